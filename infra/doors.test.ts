@@ -123,6 +123,7 @@ describe('doors without a lock', () => {
         "GET /api/solutions",
         "GET /api/solutions/facets",
         "GET /api/solutions/{solutionId}",
+        "GET /api/status",
         "GET /api/vendor-risk-assessment",
         "GET /api/vendors/{vendorId}",
         "POST /api/admin/login",

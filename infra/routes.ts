@@ -104,7 +104,7 @@ import {
   sendRequest,
   stateRecord,
 } from '#shared/contracts/requests';
-import { readApiPage, readConfig, readHealth, readOpenapi } from '#shared/contracts/site';
+import { readApiPage, readConfig, readHealth, readOpenapi, readStatus } from '#shared/contracts/site';
 import { createSubscription, openBillingPortal, receiveStripeEvent } from '#shared/contracts/subscriptions';
 import { scoreVendorHealth } from '#shared/contracts/vendor-health';
 import {
@@ -152,7 +152,7 @@ export const readsCatalogueRegister: Work = { ...readsRegisters, writes: ['audit
 export const readsDirectoryRegister: Work = { entry: readsRegisters.entry, writes: readsRegisters.writes ?? [] };
 
 /** What uses the site every five minutes as a visitor does. */
-export const watchesSite: Work = { entry: 'site/watch' };
+export const watchesSite: Work = { entry: 'site/watch', writes: ['attempts'] };
 
 /** What writes each day of the audit log into the bucket of whoever watches. */
 export const exportsAudit: Work = { entry: 'admin/export-audit', reads: ['audit'] };
@@ -164,6 +164,7 @@ export const clockwork: readonly Work[] = [readsRegisters, watchesSite, exportsA
 export const routes: readonly Route[] = [
   { contract: readConfig, entry: 'site/read-config', records: 'read' },
   { contract: readHealth, entry: 'site/read-health', records: 'read' },
+  { contract: readStatus, entry: 'site/read-status', reads: ['attempts'] },
   { contract: readOpenapi, entry: 'site/read-openapi' },
   { contract: readApiPage, entry: 'site/read-api-page' },
   { contract: listSolutions, entry: 'catalogue/list-solutions', reads: ['purchases'], records: 'read' },

@@ -31,7 +31,7 @@ export const tables = {
   'payment-events': { partitionKey: 'eventId', timeToLive: 'expiresAt' },
   /** Who did what, by day; only ever added to. */
   audit: { partitionKey: 'day', sortKey: 'id', timeToLive: 'expiresAt', addOnly: true },
-  /** Call budgets, and failed sign-ins. */
+  /** Call budgets, failed sign-ins, and what the watch over the site found last. */
   attempts: { partitionKey: 'key', timeToLive: 'expiresAt' },
   /** Entries of the directories by version and filter, their totals, and the pointer to each version in force. */
   directory: { partitionKey: 'collection', sortKey: 'id' },

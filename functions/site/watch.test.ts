@@ -1,10 +1,18 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dynamodb } from '#functions/lib/clients';
+import { tableName } from '#functions/lib/env';
 import { figuresOf } from '#functions/lib/testing/figures';
+import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { handler as readStatus } from './read-status.ts';
 import { startSite, whole } from './testing/site.ts';
 import { visitSite } from './visit.ts';
 import { handler } from './watch.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
+
+const forgetWatch = () =>
+  dynamodb.send(new DeleteCommand({ TableName: tableName('attempts'), Key: { key: 'site-watch' } }));
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
@@ -38,6 +46,28 @@ describe('the watch', () => {
     const { figures, logged } = await figuresOf(() => handler());
     expect(figures).toEqual({ CanaryRuns: 1, CanaryFailures: 1 });
     expect(logged[0]).toMatchObject({ level: 'error', message: 'site watched', wrong: [says] });
+  });
+
+  it('tells the status page what it found last and when it last found the site wanting; before it ran, nothing', async () => {
+    const status = async () => JSON.parse((await callHandler(readStatus, testEvent({ method: 'GET' }))).body);
+    await forgetWatch();
+    expect(await status()).toEqual({ watch: null });
+    site.pages = { ...whole, 'GET /': { body: 'Forbidden', status: 403 } };
+    await handler();
+    const failed = (await status()).watch;
+    expect(failed).toMatchObject({ isWell: false, lastFailureAt: failed.lastRunAt, tookMs: expect.any(Number) });
+    site.pages = { ...whole };
+    await handler();
+    const well = (await status()).watch;
+    expect(well).toMatchObject({ isWell: true, lastFailureAt: failed.lastRunAt });
+    expect(well.lastRunAt > failed.lastRunAt).toBe(true);
+  });
+
+  it('counts what it found also where it cannot be kept', async () => {
+    vi.stubEnv('TABLE_ATTEMPTS', 'no-such-table');
+    const { figures } = await figuresOf(() => handler());
+    expect(figures).toEqual({ CanaryRuns: 1, CanaryFailures: 0 });
+    vi.unstubAllEnvs();
   });
 
   it('asks a question and reads it again where it is told to, once a release', async () => {

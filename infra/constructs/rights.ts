@@ -29,11 +29,11 @@ export type Resources = {
 export const SNAPSHOT_KEYS = 'catalogue/*';
 
 /**
- * Everything that a function may do, exactly as routes.ts declares it.
- * @throws when it declares what the resources do not hold
+ * What a function may do with tables, exactly as routes.ts declares it.
+ * @throws when it declares one that there is not
  */
-export const rightsOf = (route: Work, { tables, snapshots, files, secrets, model, mail }: Resources): Right[] => {
-  const onTables = [...accessOf(route)].map(([name, access]): Right => {
+export const rightsOnTables = (route: Work, tables: Resources['tables']): Right[] =>
+  [...accessOf(route)].map(([name, access]): Right => {
     const table = tables.get(name);
     if (!table) throw new Error(`${route.entry} declares the table "${name}", which no stack has.`);
     return {
@@ -41,6 +41,12 @@ export const rightsOf = (route: Work, { tables, snapshots, files, secrets, model
       environment: { [tableVariable(name)]: table.tableName },
     };
   });
+
+/**
+ * Everything that a function may do, exactly as routes.ts declares it.
+ * @throws when it declares what the resources do not hold
+ */
+export const rightsOf = (route: Work, { tables, snapshots, files, secrets, model, mail }: Resources): Right[] => {
   const onSnapshots: Right = {
     statement: new PolicyStatement({
       actions: route.records === 'write' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject'],
@@ -54,7 +60,7 @@ export const rightsOf = (route: Work, { tables, snapshots, files, secrets, model
   });
   const onModel = model && secretRight(model.secretArn, { OPENAI_SECRET_ARN: model.secretArn, ...model.environment });
   return [
-    ...onTables,
+    ...rightsOnTables(route, tables),
     ...(route.records ? [onSnapshots] : []),
     ...(route.files ? onFiles(route.files, files) : []),
     ...onSecrets,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measured } from '#functions/lib/metrics';
+import { actionsOf } from '../table-actions.ts';
 import { synthesise } from './testing/synthesis.ts';
 import { type Properties, resourcesOf, spelled, theOne, told } from './testing/template.ts';
 
@@ -157,7 +158,7 @@ describe('a pipeline', () => {
 });
 
 describe('the watch', () => {
-  it('uses the site every five minutes, may do nothing else, and counts where its alarms look [fault 59]', () => {
+  it('uses the site every five minutes, may write what it found and nothing else, and counts where its alarms look [fault 59]', () => {
     const { Environment, Timeout } = theOne(operations, 'AWS::Lambda::Function');
     expect(Environment.Variables.ENVIRONMENT).toBe('prod');
     expect(spelled(Environment.Variables.SITE_URL, web)).toMatch(/^https:\/\/<SiteDistribution\w+.DomainName>$/);
@@ -167,10 +168,14 @@ describe('the watch', () => {
     );
     expect(clock).toContain('rate(5 minutes)');
     const role = theOne(operations, 'AWS::IAM::Role');
-    const actions = role.Policies.flatMap(({ PolicyDocument }: Properties) =>
-      PolicyDocument.Statement.flatMap(({ Action }: Properties) => Action),
+    const statements: Properties[] = role.Policies.flatMap(
+      ({ PolicyDocument }: Properties) => PolicyDocument.Statement,
     );
-    expect(actions.filter((action: string) => !/^(logs|xray):/.test(action))).toEqual([]);
+    const others = statements.filter(({ Action }) => ![Action].flat().every((one) => /^(logs|xray):/.test(one)));
+    expect(others.map(({ Resource }) => spelled(Resource, data))).toEqual([
+      expect.stringMatching(/^<attempts\w+\.Arn>$/i),
+    ]);
+    expect(others[0]?.Action.toSorted()).toEqual(actionsOf.write.toSorted());
   });
 });
 

@@ -12,11 +12,12 @@ import { Alarms } from '../constructs/watching/alarms.ts';
 import { monthlyBudget } from '../constructs/watching/monthly-budget.ts';
 import { Overview } from '../constructs/watching/overview.ts';
 import { Watch } from '../constructs/watching/watch.ts';
+import type { TableName } from '../tables.ts';
 
 type OperationsStackProps = StackProps & {
   config: DeploymentConfig;
   accessLog: ILogGroup;
-  tables: ReadonlyMap<string, ITable>;
+  tables: ReadonlyMap<TableName, ITable>;
   distributionId: string;
   siteUrl: string;
   snapshotsArn: string;
@@ -34,7 +35,7 @@ export class OperationsStack extends Stack {
     const email = alarmAddress(config);
     const topic = new AlarmTopic(this, 'AlarmTopic', { email, name: nameOf(config) });
     const { all: alarms } = new Alarms(this, 'Alarms', { config, topic });
-    new Watch(this, 'Watch', { config, siteUrl, bundles });
+    new Watch(this, 'Watch', { config, siteUrl, bundles, tables });
     if (config.deployRepository) {
       const { environment, deployRepository: repository } = config;
       deployRole(this, { repository, environment, tablePrefix: `${stackName(config, 'Data')}-`, snapshotsArn });

@@ -43,6 +43,29 @@ export const readHealth = endpoint({
   response: z.object({ status: z.literal('ok'), dataVersion: z.string() }),
 });
 
+export const WatchFound = z.object({
+  /** ISO 8601. */
+  lastRunAt: z.string(),
+  /** Whether all was well then, at the first visit or the one after. */
+  isWell: z.boolean(),
+  /** Of the first visit, all its calls together. */
+  tookMs: z.number(),
+  /** ISO 8601; null: not in the last month. */
+  lastFailureAt: z.string().nullable(),
+});
+export type WatchFound = z.infer<typeof WatchFound>;
+
+export const readStatus = endpoint({
+  method: 'GET',
+  path: '/api/status',
+  auth: 'anyone',
+  summary: 'What the watch that uses this site every five minutes found last.',
+  response: z.object({
+    /** null: no watch has reported. */
+    watch: WatchFound.nullable(),
+  }),
+});
+
 export const readOpenapi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',

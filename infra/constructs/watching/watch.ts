@@ -6,18 +6,24 @@ import type { Bundles } from '../../bundle.ts';
 import type { DeploymentConfig } from '../../config.ts';
 import { watchesSite } from '../../routes.ts';
 import { houseFunction, houseLog } from '../house-function.ts';
+import { type Resources, rightsOnTables } from '../rights.ts';
 
-type WatchProps = { config: DeploymentConfig; siteUrl: string; bundles: Bundles };
+type WatchProps = {
+  config: DeploymentConfig;
+  siteUrl: string;
+  bundles: Bundles;
+  tables: Resources['tables'];
+};
 
 /** Uses the site every five minutes, so that an outage is told at night as well, when nobody else calls. */
 export class Watch extends Construct {
-  constructor(scope: Construct, id: string, { config: { environment }, siteUrl, bundles }: WatchProps) {
+  constructor(scope: Construct, id: string, { config: { environment }, siteUrl, bundles, tables }: WatchProps) {
     super(scope, id);
     const codeFolder = bundles.get(watchesSite.entry)?.folder;
     if (!codeFolder) throw new Error(`functions/${watchesSite.entry}.ts was not bundled.`);
     const watch = houseFunction(this, {
       description: 'Uses the site as a visitor does',
-      rights: [],
+      rights: rightsOnTables(watchesSite, tables),
       codeFolder,
       environment: { ENVIRONMENT: environment, SITE_URL: siteUrl },
       logGroup: houseLog(this, 'Log', environment),

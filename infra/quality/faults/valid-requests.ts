@@ -278,6 +278,7 @@ const nothing = () => ({});
 export const validRequests: Readonly<Record<string, Prepare>> = {
   'site/read-config': nothing,
   'site/read-health': nothing,
+  'site/read-status': nothing,
   'site/read-openapi': nothing,
   'site/read-api-page': nothing,
   'catalogue/list-solutions': () => ({ query: { search: ['nurse call'] } }),

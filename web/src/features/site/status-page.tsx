@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSolutions } from '#shared/contracts/catalogue';
 import { listHospitals } from '#shared/contracts/directories';
-import { readHealth } from '#shared/contracts/site';
+import { readHealth, readStatus, type WatchFound } from '#shared/contracts/site';
 import { call } from '../../lib/api-client.ts';
 import { formatTimestamp } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,9 +42,52 @@ const Part = ({ name, ask }: (typeof parts)[number]) => {
   );
 };
 
-/** How the site answers this browser now. It tells no history: what kept one would be down with the rest. */
+/** The watch comes every five minutes: one that is this late is not well itself. */
+const LATE_MS = 16 * 60_000;
+const at = (time: string) => <time dateTime={time}>{formatTimestamp(time)}</time>;
+
+const Found = ({ lastRunAt, isWell, tookMs, lastFailureAt }: WatchFound) => (
+  <>
+    <p className={isWell ? 'font-medium' : 'font-medium text-danger'}>
+      {isWell ? 'All was well' : 'The site was found wanting'} at {at(lastRunAt)}, in {tookMs} ms.
+    </p>
+    {Date.now() - Date.parse(lastRunAt) > LATE_MS && (
+      <p className="text-danger">The watch is late: it comes every five minutes.</p>
+    )}
+    <p className="text-muted">
+      {lastFailureAt ? <>Last found wanting at {at(lastFailureAt)}.</> : 'Not found wanting in the last month.'}
+    </p>
+  </>
+);
+
+/** What the watch found that uses the site every five minutes as a visitor does. */
+const Watch = () => {
+  const { data, error } = useQuery({
+    queryKey: ['status', 'watch'],
+    queryFn: ({ signal }) => call(readStatus)(undefined, { signal }),
+    retry: false,
+    staleTime: 0,
+    refetchInterval: AGAIN_MS,
+  });
+  return (
+    <Card aria-label="The watch" className="text-sm" aria-live="polite">
+      <h2 className="mb-2 font-semibold">The watch</h2>
+      {data?.watch && <Found {...data.watch} />}
+      {data && !data.watch && <p>No watch has reported. One runs where the site is deployed, every five minutes.</p>}
+      {error && <p className="font-medium text-danger">What the watch found could not be read.</p>}
+      {!data && !error && <p className="text-muted">Not known yet.</p>}
+    </Card>
+  );
+};
+
+/** What the watch found, and how the site answers this browser now. */
 export const StatusPage = () => (
-  <NarrowPage title="Status" isWide lead="How this site answers your browser now, asked again each minute.">
+  <NarrowPage
+    title="Status"
+    isWide
+    lead="What the watch over this site found, and how the site answers your browser now."
+  >
+    <Watch />
     <Card aria-label="Answers">
       <table className="w-full text-sm">
         <thead className="sr-only">
@@ -65,8 +108,8 @@ export const StatusPage = () => (
       </Button>
     </Card>
     <p className="text-muted text-sm">
-      No answer may be your network’s as well as ours. What happened before you came is not shown here; in the cloud a
-      watch uses the site every five minutes and tells the operator.
+      Asked again each minute. No answer may be your network’s as well as ours. A failure that the watch finds twice is
+      told to the operator at once.
     </p>
   </NarrowPage>
 );
