@@ -223,7 +223,8 @@ describe('what was typed', () => {
     await password(shown).fill(PASSWORD);
     await shown.screen.unmount();
     expect(JSON.stringify(localStorage)).not.toContain(PASSWORD);
-    const again = await renderLogin({ [REGISTER]: () => json({ sent: true }) });
+    expect(shown.address()).toBe('/login?tab=create');
+    const again = await renderLogin({ [REGISTER]: () => json({ sent: true }) }, shown.address());
     await expect.element(again.screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ann Lee');
     await expect.element(email(again)).toHaveValue('ann@example.com.au');
     await expect.element(password(again)).toHaveValue('');

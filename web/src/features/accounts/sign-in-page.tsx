@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '#shared/contracts/accounts';
 import { detailOf } from '../../lib/api-error.ts';
+import { useTab } from '../../lib/hooks/use-tab.ts';
 import { isMarkedSignedIn } from '../../lib/signed-in-marker.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { accountDraft, emptyForm, type AccountForm as Form } from './account-draft.ts';
+import { accountDraft, type AccountForm as Form, type Mode, modes, nothingTyped } from './account-draft.ts';
 import { AccountForm } from './account-form.tsx';
 import { currentUserQuery } from './api.ts';
 import { type Link, LinkPage } from './link-page.tsx';
@@ -69,8 +70,8 @@ export const SignInPage = ({ mailPage, ...others }: SignInPageProps) => {
 
 const Ways = ({ next, onContinue, onSignOut, isSigningOut, mailPage }: SignInPageProps) => {
   const { data: user, error, isFetching, refetch } = useQuery({ ...currentUserQuery, enabled: isMarkedSignedIn() });
-  const [form, setForm] = useDraft(accountDraft, emptyForm);
-  const title = user ? 'You are signed in' : titles[form.mode];
+  const [mode, setMode] = useTab(modes);
+  const title = user ? 'You are signed in' : titles[mode];
   return (
     <NarrowPage title={title}>
       <Card aria-label="Account">
@@ -86,8 +87,8 @@ const Ways = ({ next, onContinue, onSignOut, isSigningOut, mailPage }: SignInPag
           <SignedIn user={user} onContinue={() => onContinue()} onSignOut={onSignOut} isSigningOut={isSigningOut} />
         ) : (
           <>
-            <WaysIn form={form} setForm={setForm} onEntered={() => onContinue()} mailPage={mailPage} />
-            {form.mode !== 'forgot' && <OrganisationButtons next={next} />}
+            <WaysIn mode={mode} setMode={setMode} onEntered={() => onContinue()} mailPage={mailPage} />
+            {mode !== 'forgot' && <OrganisationButtons next={next} />}
           </>
         )}
       </Card>
@@ -110,17 +111,21 @@ const Loading = () => (
 );
 
 type WaysInProps = {
-  form: Form;
-  setForm: Dispatch<SetStateAction<Form>>;
+  mode: Mode;
+  setMode: (mode: Mode) => void;
   onEntered: () => void;
   mailPage: string | undefined;
 };
 
-const WaysIn = ({ form, setForm, onEntered, mailPage }: WaysInProps) => {
+const WaysIn = ({ mode, setMode, onEntered, mailPage }: WaysInProps) => {
   const [sentTo, setSentTo] = useState<string>();
-  const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
+  const [typed, setTyped] = useDraft(accountDraft, nothingTyped);
+  const change = ({ mode: next, ...part }: Partial<Form>) => {
+    if (next) setMode(next);
+    setTyped((now) => ({ ...now, ...part }));
+  };
   const clear = () => {
-    setForm(emptyForm);
+    setTyped(nothingTyped);
     accountDraft.clear();
   };
   const entered = () => {
@@ -128,20 +133,21 @@ const WaysIn = ({ form, setForm, onEntered, mailPage }: WaysInProps) => {
     onEntered();
   };
   const sent = () => {
-    setSentTo(form.email);
+    setSentTo(typed.email);
     clear();
+    setMode('sign-in');
   };
   if (sentTo) return <LetterSent to={sentTo} mailPage={mailPage} onBack={() => setSentTo(undefined)} />;
-  const shown = <AccountForm form={form} onChange={change} onEntered={entered} onSent={sent} />;
-  if (form.mode === 'forgot') return shown;
+  const shown = <AccountForm form={{ ...typed, mode }} onChange={change} onEntered={entered} onSent={sent} />;
+  if (mode === 'forgot') return shown;
   return (
     <Tabs<'sign-in' | 'create'>
       label="Ways in"
-      selected={form.mode}
-      onSelect={(mode) => change({ mode })}
+      selected={mode}
+      onSelect={setMode}
       items={[
-        { id: 'sign-in', label: 'Sign in', panel: form.mode === 'sign-in' && shown },
-        { id: 'create', label: 'Create account', panel: form.mode === 'create' && shown },
+        { id: 'sign-in', label: 'Sign in', panel: mode === 'sign-in' && shown },
+        { id: 'create', label: 'Create account', panel: mode === 'create' && shown },
       ]}
     />
   );

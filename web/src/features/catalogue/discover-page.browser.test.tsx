@@ -165,8 +165,10 @@ describe('a card', () => {
     });
     await shown.screen.getByRole('button', { name: 'View Details of Solution a' }).click();
     await expect.element(shown.screen.getByRole('dialog')).toBeInTheDocument();
+    expect(shown.address().get('vendor')).toBe('vendor-a');
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+    expect(shown.address().has('vendor')).toBe(false);
     await shown.screen.getByRole('button', { name: 'Demo of Solution b' }).click();
     await expect
       .element(shown.screen.getByRole('dialog', { name: 'Request a demo of Solution b' }))

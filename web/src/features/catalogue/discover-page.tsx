@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Solution } from '#shared/contracts/catalogue';
+import { useAddressState } from '../../lib/hooks/use-address-state.ts';
 import { useIsWide } from '../../lib/hooks/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
@@ -72,7 +73,17 @@ type DiscoverPageProps = {
   prepare: () => Promise<unknown>;
 };
 
-type OpenDialog = { kind: 'details' | 'demo'; solution: Solution };
+const VENDOR = 'vendor';
+/** The vendor whose details are open stands in the address: a link and a reload open them again. */
+const openVendor = {
+  read: (params: URLSearchParams) => ({ state: { vendorId: params.get(VENDOR) ?? '' } }),
+  write: (params: URLSearchParams, { vendorId }: { vendorId: string }) => {
+    const changed = new URLSearchParams(params);
+    if (vendorId) changed.set(VENDOR, vendorId);
+    else changed.delete(VENDOR);
+    return changed;
+  },
+};
 
 /** The catalogue: search, filters, the assistant that reads a need, and the list with its evidence. */
 export const DiscoverPage = ({ demonstration, prepare }: DiscoverPageProps) => {
@@ -80,9 +91,10 @@ export const DiscoverPage = ({ demonstration, prepare }: DiscoverPageProps) => {
   const read = useSolutions(state, demonstration);
   const panel = useAssistantPanel();
   const comparison = useComparison();
-  const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined);
-  const closeDialog = useCallback(() => setDialog(undefined), []);
-  const actions = useCardActions(comparison, setDialog);
+  const [asksDemo, setAsksDemo] = useState<Solution>();
+  const vendor = useAddressState(openVendor);
+  const showVendor = useCallback((vendorId: string) => vendor.change({ vendorId }, { replace: true }), [vendor.change]);
+  const actions = useCardActions(comparison, showVendor, setAsksDemo);
   const top = useBackToTop(state);
   const isWide = useIsWide();
   const askAgent = () => panel.open(state.search);
@@ -153,8 +165,8 @@ export const DiscoverPage = ({ demonstration, prepare }: DiscoverPageProps) => {
       </div>
       <Suspense fallback={null}>
         {comparison.isOpen && <CompareDialog />}
-        {dialog?.kind === 'details' && <VendorDialog vendorId={dialog.solution.vendor.id} onClose={closeDialog} />}
-        {dialog?.kind === 'demo' && <DemoRequestDialog solution={dialog.solution} onClose={closeDialog} />}
+        {vendor.state.vendorId && <VendorDialog vendorId={vendor.state.vendorId} onClose={() => showVendor('')} />}
+        {asksDemo && <DemoRequestDialog solution={asksDemo} onClose={() => setAsksDemo(undefined)} />}
       </Suspense>
     </div>
   );
@@ -163,7 +175,8 @@ export const DiscoverPage = ({ demonstration, prepare }: DiscoverPageProps) => {
 /** What a card's buttons do. One object for the life of the page, so that cards stay memoised. */
 const useCardActions = (
   comparison: ReturnType<typeof useComparison>,
-  open: (dialog: OpenDialog) => void,
+  showVendor: (vendorId: string) => void,
+  askDemo: (solution: Solution) => void,
 ): CardActions => {
   const latest = useRef(comparison);
   useEffect(() => {
@@ -171,10 +184,10 @@ const useCardActions = (
   });
   return useMemo(
     () => ({
-      viewDetails: (solution) => open({ kind: 'details', solution }),
-      requestDemo: (solution) => open({ kind: 'demo', solution }),
+      viewDetails: ({ vendor }) => showVendor(vendor.id),
+      requestDemo: askDemo,
       compare: ({ id }) => (latest.current.has(id) ? latest.current.remove(id) : latest.current.add(id)),
     }),
-    [open],
+    [showVendor, askDemo],
   );
 };
