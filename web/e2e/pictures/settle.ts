@@ -6,8 +6,8 @@ const PATIENCE_MS = 45_000;
 /** Until what is shown stands still: nothing is loading, and toasts are gone or up. */
 export const settle = async (page: Page) => {
   await page.locator('h1').first().waitFor({ timeout: PATIENCE_MS });
-  await page
-    .waitForFunction(() => !document.querySelector('[aria-busy=true]'), undefined, { timeout: PATIENCE_MS })
-    .catch(() => undefined);
+  const isStill = () =>
+    ![...document.querySelectorAll('[aria-busy=true], .animate-pulse')].some((one) => one.checkVisibility());
+  await page.waitForFunction(isStill, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
   await page.waitForTimeout(400);
 };
