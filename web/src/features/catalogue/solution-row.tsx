@@ -9,7 +9,7 @@ import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { ScoreTrack } from '../../ui/figures/score-track.tsx';
 import type { CardActions } from './solution-card.tsx';
 
-const columns = 'lg:grid lg:grid-cols-[1.25rem_13.5rem_minmax(0,1fr)_5rem] lg:items-center lg:gap-x-4';
+const columns = 'lg:grid lg:grid-cols-[1.25rem_minmax(13.5rem,2fr)_minmax(0,3fr)_5rem] lg:items-center lg:gap-x-4';
 
 /** What stands over the columns of the rows. */
 export const RowsHead = () => (
