@@ -231,6 +231,7 @@ const Form = ({ token, page }: { token: string; page: RequestPage }) => {
             agree.
           </p>
         </div>
+        {page.state === 'submitted' && <Notice status="good">{stateWords(page)}. What you sent stands below.</Notice>}
         <Card className="grid gap-3 text-sm sm:grid-cols-2">
           <div>
             <p className="font-medium">Who asks</p>
