@@ -1,9 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
+import { runTask } from '#functions/advisor/run/run-task';
 import { newBrowser } from '#functions/lib/testing/browser';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
+import { assessmentTask } from '#functions/vendor-portal/assessment/task';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import { Submission } from '#shared/contracts/vendor-portal';
 import { assessVendorRisk } from '#shared/contracts/vendor-risk';
 import type { Citation } from '#shared/kernel/evidence';
 
@@ -15,6 +19,9 @@ const { handler: converse } = await import('#functions/assistant/converse');
 const { handler: recommend } = await import('#functions/catalogue/recommend-solutions');
 const { handler: negotiate } = await import('#functions/negotiation/advise-negotiation');
 const { handler: risk } = await import('#functions/vendor-risk/assess-vendor-risk');
+const { handler: discover } = await import('#functions/catalogue/list-solutions');
+const { handler: product } = await import('#functions/catalogue/read-solution');
+const { handler: pricing } = await import('#functions/pricing/compare-pricing');
 
 beforeAll(async () => {
   process.env.BUDGET_FACTOR = '100';
@@ -61,12 +68,34 @@ it('says the same words of a vendor on the risk page and in a due diligence, whe
   expect(shared.map(({ says }) => says)).toEqual(shared.map(({ reason }) => reason));
 });
 
-/** Every citation that an answer holds, wherever it holds it. */
-const citationsIn = (value: unknown): Citation[] => {
-  if (Array.isArray(value)) return value.flatMap(citationsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  if ('factId' in value && 'value' in value && 'source' in value) return [value as Citation];
-  return Object.values(value).flatMap(citationsIn);
+type Stated = Pick<Citation, 'factId' | 'kind' | 'source' | 'asOf'> & { value?: string };
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What prices call by another name. */
+const renamed: Readonly<Record<string, string>> = { forFacility: 'settings', inRegion: 'usedIn' };
+/** The record's field behind a path: "certifications.iso" is its "iso". */
+const fieldOf = (path: string): string =>
+  renamed[path] ?? (/\.\d+$/.test(path) ? path : (path.split('.').at(-1) ?? path));
+
+/** A record as lists and pages show it: plain fields, each with its evidence under its name. */
+const shownIn = (value: Record<string, unknown>): Stated[] => {
+  const { id = value.solutionId, evidence } = value;
+  if (typeof id !== 'string' || !isObject(evidence)) return [];
+  const subject = 'logoColor' in value ? `vendor:${id}` : id;
+  return Object.entries(evidence as Record<string, Omit<Stated, 'factId'>>).map(([field, of]) => ({
+    ...of,
+    factId: `${subject}.${fieldOf(field)}`,
+    // What is printed is text; of a number or a list the source and its date are held alike.
+    ...(typeof value[field] === 'string' ? { value: value[field].replace(/\.$/, '') } : {}),
+  }));
+};
+
+/** Every fact that an answer states with its source, wherever it holds it. */
+const statedIn = (value: unknown): Stated[] => {
+  if (Array.isArray(value)) return value.flatMap(statedIn);
+  if (!isObject(value)) return [];
+  if ('factId' in value && 'value' in value && 'source' in value) return [value as Stated];
+  return [...shownIn(value), ...Object.values(value).flatMap(statedIn)];
 };
 
 const words = 'Nurse call for a 92-bed hospital in Ballarat';
@@ -102,24 +131,48 @@ const pages: Record<string, (from: ReturnType<typeof newBrowser>) => Promise<{ s
       method: 'GET',
       query: { vendors: products.map(([vendor]) => vendor), solutions: names },
     }),
+  // The comparison of Discover shows rows of this list beside each other.
+  catalogue: (from) => from.send(discover, { method: 'GET', query: { search: 'nurse call' } }),
+  'page of a product': async (from) => {
+    const [first] = (await currentCatalogue()).solutions.values().filter(({ name }) => name.includes('Telligence'));
+    return from.send(product, { method: 'GET', params: { solutionId: first?.id ?? '' } });
+  },
+  pricing: (from) =>
+    from.send(pricing, { body: { category: 'communication', facilityType: 'hospital', roomCount: 92, region: 'VIC' } }),
+  'vendor portal': async () => {
+    const submission = Submission.parse({
+      companyName: 'Ascom',
+      productDescription: 'Telligence, a nurse call system.',
+      pricingStructure: 'A$1,200 per room, once, GST not included',
+      targetMarket: 'Hospitals',
+      contactEmail: 'sales@example.com.au',
+    });
+    for await (const event of runTask(assessmentTask, { submission, catalogue: await currentCatalogue() }))
+      if (event.type === 'result') return { statusCode: 200, body: JSON.stringify(event.answer) };
+    throw new Error('The task ended without an answer.');
+  },
 };
 
 it('cites a fact with the same value, source and date on every page', async () => {
   const from = newBrowser('203.0.113.77');
-  const said: { page: string; factId: string; words: string }[] = [];
+  const said: { page: string; factId: string; from: string; value?: string }[] = [];
   for (const [page, ask] of Object.entries(pages)) {
     const { statusCode, body } = await ask(from);
     expect(statusCode, `${page}: ${body.slice(0, 300)}`).toBe(200);
-    const found = citationsIn(JSON.parse(body)).filter(({ kind }) => kind === 'published' || kind === 'public-record');
+    const found = statedIn(JSON.parse(body)).filter(({ kind }) => kind === 'published' || kind === 'public-record');
     expect(found.length, page).toBeGreaterThan(0);
     for (const { factId, value, source, asOf } of found)
-      said.push({ page, factId, words: JSON.stringify([value, source, asOf]) });
+      said.push({ page, factId, from: JSON.stringify([source, asOf]), ...(value === undefined ? {} : { value }) });
   }
   const byFact = [...Map.groupBy(said, ({ factId }) => factId)];
   const shared = byFact.filter(([, all]) => new Set(all.map(({ page }) => page)).size > 1);
   expect(shared.length).toBeGreaterThan(10);
+  expect(new Set(shared.flatMap(([, all]) => all.map(({ page }) => page)))).toEqual(new Set(Object.keys(pages)));
   const differing = shared
-    .filter(([, all]) => new Set(all.map((one) => one.words)).size > 1)
-    .map(([factId, all]) => [factId, ...new Set(all.map((one) => `${one.page}: ${one.words}`))]);
+    .filter(
+      ([, all]) =>
+        new Set(all.map(({ from }) => from)).size > 1 || new Set(all.flatMap(({ value }) => value ?? [])).size > 1,
+    )
+    .map(([factId, all]) => [factId, ...new Set(all.map((one) => `${one.page}: ${one.value} ${one.from}`))]);
   expect(differing).toEqual([]);
 });
