@@ -132,9 +132,10 @@ const pages: Record<string, (from: ReturnType<typeof newBrowser>) => Promise<{ s
       query: { vendors: products.map(([vendor]) => vendor), solutions: names },
     }),
   // The comparison of Discover shows rows of this list beside each other.
-  catalogue: (from) => from.send(discover, { method: 'GET', query: { search: 'nurse call' } }),
+  catalogue: (from) => from.send(discover, { method: 'GET', query: { search: ['nurse call'] } }),
   'page of a product': async (from) => {
-    const [first] = (await currentCatalogue()).solutions.values().filter(({ name }) => name.includes('Telligence'));
+    const { solutions } = await currentCatalogue();
+    const first = [...solutions.values()].find(({ name }) => name.includes('Telligence'));
     return from.send(product, { method: 'GET', params: { solutionId: first?.id ?? '' } });
   },
   pricing: (from) =>

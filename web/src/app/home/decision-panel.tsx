@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { purchaseQuery } from '../../features/purchases/api.ts';
 import { DecisionPanel as Decision } from '../../features/purchases/evaluation/decision-panel.tsx';
 import { getReport } from '../../features/reports/api.ts';
-import { saveWord, showDownloadFailed } from '../../features/reports/files/download-report.ts';
-import { wordHtmlOf } from '../../features/reports/word/word.ts';
-import { DocumentView } from '../../ui/document/document-view.tsx';
 
-/** The decision, introduced to the newest ROI report of its purchase and to how reports are shown. */
+/** The decision, introduced to the newest ROI report of its purchase. */
 export default function DecisionPanel({ purchaseId }: { purchaseId: string }) {
   const { data } = useQuery(purchaseQuery(purchaseId));
   const newest = data?.items
@@ -29,14 +26,7 @@ export default function DecisionPanel({ purchaseId }: { purchaseId: string }) {
   });
   return (
     <div className="py-4">
-      <Decision
-        purchaseId={purchaseId}
-        plan={plan ?? undefined}
-        paper={(document) => <DocumentView document={document} />}
-        saveWord={(document) =>
-          void saveWord(`decision-${document.reportId}.docx`, () => wordHtmlOf(document)).catch(showDownloadFailed)
-        }
-      />
+      <Decision purchaseId={purchaseId} plan={plan ?? undefined} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HealthCategoryScore, HealthResult } from '#shared/contracts/vendor-health';
+import { healthDocument } from '#shared/documents/vendor-health';
 import { industryLabel } from '#shared/scores/vendor-health/answers';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -74,13 +75,21 @@ const exportHealthReport = async (report: HealthResult): Promise<void> => {
     saveFile(pdfName(request, new Date()), await buildPdf(request), 'application/pdf');
     showToast({ title: 'PDF Downloaded', description: 'The file is in your downloads.', variant: 'success' });
   } catch (error) {
-    const reason = error instanceof Error && error.message ? error.message : 'Unknown error';
-    showToast({
-      title: 'Download Failed',
-      description: `Unable to download the report: ${reason}`,
-      variant: 'destructive',
-    });
+    showFailed(error);
   }
+};
+
+const showFailed = (error: unknown) =>
+  showToast({
+    title: 'Download Failed',
+    description: `Unable to download the report: ${error instanceof Error && error.message ? error.message : 'Unknown error'}`,
+    variant: 'destructive',
+  });
+
+/** The same as a page that a screen reader reads by its headings. */
+const exportHealthPage = async (report: HealthResult): Promise<void> => {
+  const { saveHtml } = await import('../../lib/word/save-document.ts');
+  await saveHtml(`vendor-health-score-${report.reportId}`, healthDocument(report)).catch(showFailed);
 };
 
 type HealthReportProps = { result: HealthResult; takesFocus: boolean; onNew: () => void };
@@ -148,6 +157,9 @@ const Actions = ({ result, onNew }: { result: HealthResult; onNew: () => void })
         onClick={isExporting ? undefined : save}
       >
         Export Report
+      </Button>
+      <Button icon={<DownloadIcon />} onClick={() => void exportHealthPage(result)}>
+        Download HTML
       </Button>
     </div>
   );

@@ -326,7 +326,7 @@ describe('the report', () => {
     await expect.element((await show()).screen.getByText('Step 1 of 5', { exact: true })).toBeVisible();
   });
 
-  it('saves a PDF that can be read as text', async () => {
+  it('saves a PDF that can be read as text, and a page with real headings beside it', async () => {
     const saved: { name: string; blob: Blob }[] = [];
     let blob: Blob | undefined;
     vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
@@ -345,6 +345,12 @@ describe('the report', () => {
     for (const words of ['Vendor Health Score Report', 'Example Care Systems', '12 ÷ 20', result.reportId]) {
       expect(text).toContain(words);
     }
+    await button(screen, 'Download HTML').click();
+    await expect.poll(() => saved.length).toBe(2);
+    expect(saved[1]?.name).toBe(`vendor-health-score-${result.reportId}.html`);
+    const html = new DOMParser().parseFromString((await saved[1]?.blob.text()) ?? '', 'text/html');
+    expect(html.querySelector('h1')?.textContent).toBe('Vendor Health Score Report');
+    expect([...html.querySelectorAll('h2')].map(({ textContent }) => textContent)).toContain('Category breakdown');
   });
 
   it('says why no PDF was saved, and keeps the report', async () => {

@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Decided } from '#shared/contracts/evaluation';
-import type { ReportDocument } from '#shared/documents/blocks';
 import { decisionRecordDocument } from '#shared/documents/decision-record';
 import { canonicalJson } from '#shared/kernel/canonical';
 import { detailOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatDateTime } from '../../../lib/format.ts';
+import { saveHtml, saveWord } from '../../../lib/word/save-document.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DocumentView } from '../../../ui/document/document-view.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -34,11 +35,14 @@ const saveRecordPdf = async ({ record, hash }: Recorded) => {
 const saveRecordJson = ({ record, hash }: Recorded) =>
   saveFile(`decision-${hash.slice(0, 16)}.json`, canonicalJson(record), 'application/json');
 
-type Papers = { paper: (document: ReportDocument) => ReactNode; saveWord: (document: ReportDocument) => void };
-type RecordProps = Papers & { recorded: Recorded; earlier: readonly Recorded[] };
+const showFailed = (error: unknown) =>
+  showToast({ title: 'No file was made', description: detailOf(error), variant: 'destructive' });
 
-const RecordCard = ({ recorded, earlier, paper, saveWord }: RecordProps) => {
+type RecordProps = { recorded: Recorded; earlier: readonly Recorded[] };
+
+const RecordCard = ({ recorded, earlier }: RecordProps) => {
   const document = decisionRecordDocument(recorded.record, recorded.hash);
+  const name = `decision-${document.reportId}`;
   const [isBusy, setIsBusy] = useState(false);
   const savePdf = async () => {
     setIsBusy(true);
@@ -57,14 +61,15 @@ const RecordCard = ({ recorded, earlier, paper, saveWord }: RecordProps) => {
         <span className="text-muted text-sm">{formatDateTime(recorded.record.recordedAt)}</span>
         <div className="ml-auto flex gap-2">
           <Button onClick={() => saveRecordJson(recorded)}>JSON</Button>
-          <Button onClick={() => saveWord(document)}>Word</Button>
+          <Button onClick={() => void saveWord(name, document).catch(showFailed)}>Word</Button>
+          <Button onClick={() => void saveHtml(name, document).catch(showFailed)}>HTML</Button>
           <Button look="primary" icon={<DownloadIcon />} disabled={isBusy} onClick={() => void savePdf()}>
             PDF
           </Button>
         </div>
       </div>
       <p className="text-muted text-xs wrap-anywhere">SHA-256 of the record: {recorded.hash}</p>
-      {paper(document)}
+      <DocumentView document={document} />
       {earlier.length > 0 && (
         <ul aria-label="Earlier records" className="space-y-1 border-line border-t pt-3 text-sm">
           {earlier.map((one) => (
@@ -81,10 +86,10 @@ const RecordCard = ({ recorded, earlier, paper, saveWord }: RecordProps) => {
   );
 };
 
-type PanelProps = Papers & { purchaseId: string; plan: Plan | undefined };
+type PanelProps = { purchaseId: string; plan: Plan | undefined };
 
 /** The decision of a purchase: what stands against each product, what is decided, its record, and what follows. */
-export const DecisionPanel = ({ purchaseId, plan, ...papers }: PanelProps) => {
+export const DecisionPanel = ({ purchaseId, plan }: PanelProps) => {
   const { data: view, error, refetch } = useEvaluation(purchaseId);
   const change = useChangeEvaluation(purchaseId);
   const [isCorrecting, setIsCorrecting] = useState(false);
@@ -125,7 +130,7 @@ export const DecisionPanel = ({ purchaseId, plan, ...papers }: PanelProps) => {
     );
   return (
     <div className="space-y-4">
-      <RecordCard recorded={recorded} earlier={records.slice(0, -1)} {...papers} />
+      <RecordCard recorded={recorded} earlier={records.slice(0, -1)} />
       <LettersCard letters={view.letters} />
       {recorded.record.decision.chosen.length > 0 && (
         <ContractCard key={view.versions.contract} view={view} change={change} record={recorded.record} />

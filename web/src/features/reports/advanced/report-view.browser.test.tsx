@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { advancedDocument } from '#shared/documents/advanced';
+import { wordHtmlOf } from '../../../lib/word/word.ts';
 import { anAdvancedReport } from '../../../testing/reports.ts';
-import { wordHtmlOf } from '../word/word.ts';
 import { AdvancedReportView } from './report-view.tsx';
 
 const show = async (more: Partial<AdvancedDueDiligenceReport> = {}) => {

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { dueDiligenceDocument } from '#shared/documents/due-diligence';
+import { wordHtmlOf } from '../../../lib/word/word.ts';
 import { aDueDiligenceReport, aScoredSolution, aSolutionAnalysis } from '../../../testing/reports.ts';
-import { wordHtmlOf } from '../word/word.ts';
 import { DueDiligenceReportView } from './report-view.tsx';
 
 const show = async (more: Partial<DueDiligenceReport> = {}) => {

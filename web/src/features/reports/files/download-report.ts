@@ -1,5 +1,7 @@
+import type { ReportDocument } from '#shared/documents/blocks';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
+import { saveHtml, saveWord } from '../../../lib/word/save-document.ts';
 import type { PdfRequest } from '../../../pdf/pdf-request.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import type { Report } from '../api.ts';
@@ -58,16 +60,11 @@ export const downloading = async (download: () => Promise<unknown>, signal?: Abo
 export const downloadReport = (report: Report, options: DownloadOptions = {}): Promise<boolean> =>
   downloading(() => savePdf(pdfRequestOf(report), options), options.signal);
 
-/** Saves a report under the name of its PDF with another ending. */
-const saveAs = async (
-  report: Report,
-  ending: 'json' | 'html' | 'docx',
-  mime: string,
-  content: () => string | Promise<Blob>,
-): Promise<void> => {
+/** Saves a report in another form, under the name of its PDF without its ending. */
+const saveAs = async (report: Report, save: (name: string) => unknown): Promise<void> => {
   try {
     const { pdfName } = await import('../../../pdf/pdf-names.ts');
-    saveFile(pdfName(pdfRequestOf(report), new Date()).replace(/\.pdf$/, `.${ending}`), await content(), mime);
+    await save(pdfName(pdfRequestOf(report), new Date()).replace(/\.pdf$/, ''));
   } catch (error) {
     showDownloadFailed(error);
   }
@@ -75,22 +72,10 @@ const saveAs = async (
 
 /** Saves the object that the PDF is made from. */
 export const downloadJson = (report: Report): Promise<void> =>
-  saveAs(report, 'json', 'application/json', () => JSON.stringify(report, null, 2));
+  saveAs(report, (name) => saveFile(`${name}.json`, JSON.stringify(report, null, 2), 'application/json'));
 
-/** Saves the report as a page that a screen reader reads by its headings and a word processor opens. */
-export const downloadHtml = (report: Report, html: () => string): Promise<void> =>
-  saveAs(report, 'html', 'text/html', html);
+export const downloadHtml = (report: Report, document: ReportDocument): Promise<void> =>
+  saveAs(report, (name) => saveHtml(name, document));
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const wordOf = async (html: () => string): Promise<Blob> => {
-  const { docxOf } = await import('../word/docx.ts');
-  return new Blob([docxOf(html())]);
-};
-
-/** Saves the report as a Word document with real headings and tables; nothing of its writer is loaded before. */
-export const downloadWord = (report: Report, html: () => string): Promise<void> =>
-  saveAs(report, 'docx', WORD, () => wordOf(html));
-
-/** The same for a document that is no report. */
-export const saveWord = async (name: string, html: () => string): Promise<void> =>
-  saveFile(name, await wordOf(html), WORD);
+export const downloadWord = (report: Report, document: ReportDocument): Promise<void> =>
+  saveAs(report, (name) => saveWord(name, document));

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ReportDocument } from '#shared/documents/blocks';
+import { wordHtmlOf } from '../../../lib/word/word.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskVendors } from '../../../ui/evidence/ask-vendors.tsx';
 import { CloseIcon, CopyIcon, DownloadIcon } from '../../../ui/icons.tsx';
@@ -7,7 +8,6 @@ import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { Report } from '../api.ts';
 import { downloadHtml, downloadJson, downloadReport, downloadWord } from '../files/download-report.ts';
-import { wordHtmlOf } from '../word/word.ts';
 
 /** The same words without marks: a line for each paragraph, item and row, a tab between cells. */
 const plainTextOf = (html: string): string => {
@@ -57,10 +57,10 @@ export const ReportToolbar = ({ report, document, onClose, children }: ReportToo
     <Button icon={<CopyIcon />} onClick={() => void copy(document)}>
       Copy for Word
     </Button>
-    <Button icon={<DownloadIcon />} onClick={() => void downloadHtml(report, () => wordHtmlOf(document))}>
+    <Button icon={<DownloadIcon />} onClick={() => void downloadHtml(report, document)}>
       Download HTML
     </Button>
-    <Button icon={<DownloadIcon />} onClick={() => void downloadWord(report, () => wordHtmlOf(document))}>
+    <Button icon={<DownloadIcon />} onClick={() => void downloadWord(report, document)}>
       Download Word
     </Button>
     <AskVendors />

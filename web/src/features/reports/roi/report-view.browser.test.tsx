@@ -8,11 +8,11 @@ import { roiDocument } from '#shared/documents/roi';
 import { withAssumptions } from '#shared/money/revise-model';
 import { roiFigures } from '#shared/money/roi-figures';
 import { makeQueryClient } from '../../../lib/query-client.ts';
+import { wordHtmlOf } from '../../../lib/word/word.ts';
 import { anRoiModel, anRoiReport, aQuote } from '../../../testing/reports.ts';
 import { json, problem, stubFetch } from '../../../testing/stub-fetch.ts';
 import { currentToast, dismissToast } from '../../../ui/overlays/toast-queue.ts';
 import { Toaster } from '../../../ui/overlays/toaster.tsx';
-import { wordHtmlOf } from '../word/word.ts';
 import { RoiReportView } from './report-view.tsx';
 
 const REVISE = 'POST /api/reports/roi-20261120-k3j9x0q2ab/revisions';
