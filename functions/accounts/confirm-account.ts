@@ -1,6 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { isPassword } from '#functions/lib/caller/passwords';
-import { claimAttempt } from '#functions/lib/stores/failed-attempts-store';
+import { acceptAttempt, claimAttempt } from '#functions/lib/stores/failed-attempts-store';
 import { findToken, takeToken } from '#functions/lib/stores/tokens-store';
 import { createUser } from '#functions/lib/stores/users-store';
 import { confirmAccount } from '#shared/contracts/accounts';
@@ -18,9 +18,11 @@ export const handler = apiHandler(confirmAccount, async ({ token: secret, passwo
   const { askedBy, ...pending } = token.pending;
   if (askedBy !== caller.visitorId) {
     if (password === undefined) throw new AppError('forbidden', 'Enter the password that you chose.');
-    await claimAttempt(`confirm#${token.hash}`);
+    const guarded = `confirm#${token.hash}`;
+    await claimAttempt(guarded);
     if (!(await isPassword(password, pending.passwordHash)))
       throw new AppError('forbidden', 'This is not the password that was chosen.');
+    await acceptAttempt(guarded);
   }
   const user = { userId: token.subject, ...pending, createdAt: token.issuedAt, confirmedAt: token.issuedAt };
   // First: a link whose account could not be kept is still good.
