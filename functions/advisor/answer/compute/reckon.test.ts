@@ -77,6 +77,16 @@ describe('offers are brought to like terms', () => {
     expect(direct(message, { earlier })).toBe(expected);
   });
 
+  it('is told for one of what the next turn counts', () => {
+    const found = reckon('per bed, we have 80', {
+      earlier: '2 quotes: A 48,000 plus 6,200 a year, B 61k, over 5 years',
+    });
+    expect(found?.reasons.map(words)).toContain('That is Offer B A$763 a bed and Quote A A$988 a bed.');
+    expect(direct('per resident, we have 62', { earlier: 'total for 40 pendants at 145' })).toBe(
+      'A$5,800, A$93.55 a resident',
+    );
+  });
+
   it('what is included for fewer years than the offers are held against is named', () => {
     const notes = reckon('A 48,000 plus 6,200 a year support, B 61k with 3 years support in it. over 5 years?')?.notes;
     expect(notes?.join(' ')).toContain('With offer B the support ends after 3 years');

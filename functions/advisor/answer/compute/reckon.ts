@@ -81,8 +81,14 @@ export const asksFair = says([
 ]);
 
 /** @returns what the numbers of a message come to; nothing where they ask for no sum, or some amount of it has no place in one */
-export const reckon = (message: string, { earlier = '', names = [], size = [] }: Given = {}): Reckoned | undefined => {
-  const own = withVolumes(firstSaid(quantitiesIn(message), message));
+export const reckon = (
+  message: string,
+  { earlier = '', names = [], size: held = [] }: Given = {},
+): Reckoned | undefined => {
+  const said = withVolumes(firstSaid(quantitiesIn(message), message));
+  const heads = headsIn(said, message);
+  const size = heads ? [...held.filter(({ unit }) => unit !== heads.unit), heads] : held;
+  const own = heads ? said.filter(({ kind, of }) => kind !== 'count' || of !== '') : said;
   const moneys = own.filter(({ kind }) => kind === 'money');
   const past = earlier === '' ? [] : quantitiesIn(earlier);
   const paid = past.filter(({ kind }) => kind === 'money');
@@ -93,9 +99,12 @@ export const reckon = (message: string, { earlier = '', names = [], size = [] }:
   );
   const isWhole =
     paid.length > 0 &&
-    (moneys.length === 0 ? isOn : moneys.length === 1 && ((adds(message) && paid.length > 1) || holdsAgainst(message)));
+    (moneys.length === 0
+      ? isOn || heads !== undefined
+      : moneys.length === 1 && ((adds(message) && paid.length > 1) || holdsAgainst(message)));
   const text = isWhole ? `${earlier}\n${message}` : message;
-  const all = isWhole ? withVolumes(firstSaid(quantitiesIn(text), text)) : own;
+  const whole = isWhole ? withVolumes(firstSaid(quantitiesIn(text), text)) : own;
+  const all = heads ? whole.filter(({ at, kind, of }) => at < earlier.length || kind !== 'count' || of !== '') : whole;
   const pool: Held[] = [
     ...(isWhole ? [] : past.filter(({ kind }) => kind === 'count')),
     ...all
@@ -126,6 +135,16 @@ export const reckon = (message: string, { earlier = '', names = [], size = [] }:
   if (!found || aside.length === 0) return found;
   const words = listed(aside.map(({ at, end }) => text.slice(at, end)));
   return { ...found, notes: [...found.notes, `Not counted, as a minimum, limit or notice: ${words}.`] };
+};
+
+/** "Per bed, we have 80": how many of what a sum is asked for one of. */
+const headsIn = (all: readonly Quantity[], message: string): Book['size'][number] | undefined => {
+  const asked = values(message).flatMap((value) => (value.kind === 'each' && value.unit ? [value.unit] : []));
+  const bare = all.filter(({ kind, of }) => kind === 'count' && of === '');
+  const [unit, count] = [asked[0], bare[0]];
+  return asked.length === 1 && unit && bare.length === 1 && count && all.length === 1 && count.value > 1
+    ? { unit: `${unit}s`, value: count.value }
+    : undefined;
 };
 
 /** "Is the 13.4k fair" speaks of an amount that was said before. */

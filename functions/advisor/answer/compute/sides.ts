@@ -112,7 +112,7 @@ export const nameOf = (
   const way = words.map(({ lower }) => ways[lower]).findLast(Boolean);
   if (way) return way;
   const label = labels.find(words).at(-1);
-  const [kind, mark] = label ? [words[label.from]?.lower ?? '', words[label.to - 1]?.text ?? ''] : ['', ''];
+  const [kind, mark] = label ? [words[label.from]?.base ?? '', words[label.to - 1]?.text ?? ''] : ['', ''];
   const letter = letterIn(lead);
   if (label && kind.length > 4 && mark.length === 1) return `${kind} ${mark.toUpperCase()}`;
   if (letter) return `offer ${letter.text}`;
