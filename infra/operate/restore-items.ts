@@ -7,12 +7,12 @@ import { erasedIds, isErased } from './erased.ts';
 import { addMissing, findItem, type Item, isMissing, itemsOf } from './whole-table-store.ts';
 
 /** What is shared stays when one of its people goes: whose account is gone is no member of an organisation that comes back. */
-const withoutTheErased = async (item: Item): Promise<Item> => {
+const withoutTheErased = async (item: Item): Promise<{ kept: Item; gone: number }> => {
   const { data } = Shared.safeParse(item);
-  if (!data) return item;
+  if (!data) return { kept: item, gone: 0 };
   const members: Item[] = [];
   for (const member of data.members) if (await findItem('users', { userId: member.userId })) members.push(member);
-  return { ...item, members };
+  return { kept: { ...item, members }, gone: data.members.length - members.length };
 };
 const Shared = z.object({ members: z.array(z.looseObject({ userId: z.string() })) });
 
@@ -22,17 +22,22 @@ const Shared = z.object({ members: z.array(z.looseObject({ userId: z.string() })
  */
 const restore = async (from: string, table: TableName, isDryRun: boolean): Promise<Outcome> => {
   const ids = await erasedIds();
-  let [found, missing, erased] = [0, 0, 0];
+  let [found, missing, erased, strangers] = [0, 0, 0, 0];
   for await (const item of itemsOf(from)) {
     found += 1;
     if (isErased(ids, table, item)) {
       erased += 1;
       continue;
     }
-    if (await (isDryRun ? isMissing : addMissing)(table, await withoutTheErased(item))) missing += 1;
+    const { kept, gone } = await withoutTheErased(item);
+    if (!(await (isDryRun ? isMissing : addMissing)(table, kept))) continue;
+    missing += 1;
+    strangers += gone;
   }
   const left = erased > 0 ? `, ${erased} erased on request and left out` : '';
-  const what = `${counted(found, 'item')} in ${from}, ${missing} of them missing in ${table}${left}`;
+  // An account that is restored later would come too late: whoever reads this can still restore `users` first.
+  const without = strangers > 0 ? `, ${counted(strangers, 'member')} without an account left out` : '';
+  const what = `${counted(found, 'item')} in ${from}, ${missing} of them missing in ${table}${left}${without}`;
   if (isDryRun) return { lines: [`${what}.`, 'Dry run: nothing was copied.'] };
   await note('items.restored', what);
   return { lines: [`${what}: copied.`] };

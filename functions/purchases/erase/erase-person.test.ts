@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dynamodb } from '#functions/lib/clients';
 import { env, tableName } from '#functions/lib/env';
 import { addNotice } from '#functions/lib/stores/messages-store';
+import { findOrganisation } from '#functions/lib/stores/organisations-store';
 import { findUser, userIdOf } from '#functions/lib/stores/users-store';
 import { keepBilling } from '#functions/subscriptions/billing-store';
 import { installAwslambda } from '#infra/local/response-stream';
@@ -23,7 +24,7 @@ import type { VendorLink } from '#shared/contracts/requests';
 import { openAccount } from '../../accounts/testing/letters.ts';
 import { storeQuestion } from '../../assistant/message-store.ts';
 import { beginTurn, endTurn } from '../../assistant/session-store.ts';
-import { found, invite } from '../../organisations/testing/people.ts';
+import { found, invite, joined, newPerson } from '../../organisations/testing/people.ts';
 import { allowedBy, openFile, takeUpload } from '../files/files-folder.ts';
 import { type Browser, browser, make, ok, putAs, readAs } from '../testing/door.ts';
 
@@ -165,6 +166,22 @@ describe('a person who has everything erased', () => {
       expect(lines[0]).toContain('erased on request and left out');
     }
     expect(await everything()).not.toContain(CANARY);
+  });
+
+  it('is no member of an organisation that comes back from a copy; the others are, and it is said [fault 77]', async () => {
+    const owner = await newPerson();
+    const { id } = await found(owner, 'Banksia Health');
+    const [gone, stays] = [await joined(owner, id, 'buyer'), await joined(owner, id, 'viewer')];
+    const copy = await copyOf('organisations');
+    await ok(eraseAs(gone.from));
+    await dynamodb.send(
+      new DeleteCommand({ TableName: tableName('organisations'), Key: { collection: id, item: 'organisation' } }),
+    );
+    const asked = { target: { dataDir: '' }, isDryRun: false, words: [copy, 'organisations'], kind: undefined };
+    const { lines } = await restoreItems.run(asked);
+    expect(lines[0]).toContain('1 member without an account left out');
+    const members = (await findOrganisation(id))?.members.map(({ userId }) => userId);
+    expect(members).toEqual([owner.userId, stays.userId]);
   });
 
   it('loses the account too, and is signed out; while a subscription runs, nothing is erased', async () => {
