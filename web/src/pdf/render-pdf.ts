@@ -9,13 +9,13 @@ import { healthDocument } from '#shared/documents/vendor-health';
 import { conversationDocument } from '../lib/conversation/conversation-document.ts';
 import { notesOf } from '../lib/endnotes.ts';
 import { formatDateTime } from '../lib/format.ts';
+import { readerOf } from '../lib/markdown-runs.ts';
 import { endnoteItems, headingItems, itemsOf, type Tools, titleItems } from './layout/block-items.ts';
 import { flowOver, type Item } from './layout/flow.ts';
 import { measureOf } from './layout/measure.ts';
 import { fontSize, LINE_HEIGHT_FACTOR, page } from './layout/page-style.ts';
 import { type Pen, penOf, type TextStyle } from './layout/pen.ts';
 import { tableItem } from './layout/tables.ts';
-import { readerOf } from './markdown-runs.ts';
 import type { PdfRequest } from './pdf-request.ts';
 
 const style: TextStyle = { points: fontSize.footer, color: 'muted' };

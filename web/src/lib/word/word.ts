@@ -7,9 +7,9 @@ import {
   type Table,
   type Text,
 } from '#shared/documents/blocks';
-import { type Run, readerOf } from '../../pdf/markdown-runs.ts';
 import { notesOf } from '../endnotes.ts';
 import { formatDateTime } from '../format.ts';
+import { type Run, readerOf } from '../markdown-runs.ts';
 
 /** A report's document as a word processor takes it: HTML with real headings, lists and tables, and nothing else. */
 

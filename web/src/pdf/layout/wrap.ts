@@ -1,5 +1,5 @@
+import type { Run } from '../../lib/markdown-runs.ts';
 import { toGlyphs } from '../glyphs.ts';
-import type { Run } from '../markdown-runs.ts';
 import type { Measure } from './measure.ts';
 
 /** Text of one weight at its place in a line. */

@@ -1,6 +1,6 @@
 import type { Text } from '#shared/documents/blocks';
 import type { Citation } from '#shared/kernel/evidence';
-import { renumbered } from '../lib/endnotes.ts';
+import { renumbered } from './endnotes.ts';
 
 /** The Markdown that checked text is made of: paragraphs, "- " bullets, bold, backslash escapes. */
 
