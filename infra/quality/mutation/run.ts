@@ -19,8 +19,8 @@ wrong line costs a buyer money: what is read, computed and said to vendors. For 
   npm run mutation -- --room shared/money      one room, or a folder or file of one; may be said more than once
 
 A room's row says which share is noticed and, of a sample, between which shares the whole room's lies (95 %). What no
-test noticed stands in ${RESULTS}/ROOM.txt. Writes its part into infra/quality/REPORT.md where no room was chosen, and
-fails where a room's share is under ${SCORE_PERCENT} %.`;
+test noticed stands in ${RESULTS}/ROOM.txt. Each room's row goes into infra/quality/REPORT.md when the room is done. Fails
+where a room's share is under ${SCORE_PERCENT} %.`;
 
 /** A room and the tests that enter it by its own door. */
 type Room = { path: string; tests: readonly string[] };
@@ -70,7 +70,9 @@ const told = ({ fileName, location: { start, end }, status, replacement = '' }: 
   return `${relative(root, fileName)}:${start.line}:${start.column} ${status}\n    ${was}\n    ${now}`;
 };
 
-const tryRoom = async ({ path, tests }: Room): Promise<Tried> => {
+type Counted = Tried & { timedOut: number };
+
+const tryRoom = async ({ path, tests }: Room): Promise<Counted> => {
   say(`\n== ${path}`);
   process.env.MUTATION_TESTS = tests.join(',');
   process.env.MUTATION_TABLES = path.startsWith('functions') ? 'yes' : '';
@@ -101,16 +103,17 @@ const tryRoom = async ({ path, tests }: Room): Promise<Tried> => {
   writeFileSync(results, `${unnoticed.map(told).join('\n')}\n`);
   // Those that were left out as words of a table are no changes; those that were not drawn are.
   const all = mutants.filter(({ status }) => status !== 'Ignored').length;
-  return { noticed, tried: noticed + unnoticed.length, all };
+  const timedOut = mutants.filter(({ status }) => status === 'Timeout').length;
+  return { noticed, timedOut, tried: noticed + unnoticed.length, all };
 };
 
 const percent = (share: number) => (100 * share).toFixed(1);
-const rowOf = (name: string, { tried, all }: Omit<Tried, 'noticed'>, { share, low, high }: Share) => {
+const rowOf = (name: string, { tried, timedOut, all }: Omit<Counted, 'noticed'>, { share, low, high }: Share) => {
   const between = tried < all ? ` (${percent(low)}–${percent(high)} %)` : '';
   const count = tried < all ? `${tried} drawn of ${all.toLocaleString('en-AU')}` : all.toLocaleString('en-AU');
   return {
     name: `Changes that the tests notice in ${name}`,
-    value: `${percent(share)} %${between}, ${count}`,
+    value: `${percent(share)} %${between}, ${count}${timedOut > 0 ? `, ${timedOut} by running too long` : ''}`,
     target: `≥ ${SCORE_PERCENT} %`,
     isMet: 100 * share >= SCORE_PERCENT,
   };
@@ -130,16 +133,22 @@ await runCommand({
     setPriority(10);
     Object.assign(process.env, { MUTATION_SAMPLE: sample ?? '', MUTATION_SEED: seed });
     const rooms = room ? room.flatMap(roomsOf) : ROOMS;
-    const tried: (Tried & { name: string })[] = [];
-    for (const one of rooms) tried.push({ name: one.path, ...(await tryRoom(one)) });
-    const rows = tried.map((one) => rowOf(one.name, one, shareOf(one)));
-    const sum = (of: (one: Tried) => number) => tried.reduce((total, one) => total + of(one), 0);
-    const total = { tried: sum((one) => one.tried), all: sum((one) => one.all) };
+    const how = sample === undefined ? '' : `Drawn with \`--sample ${sample} --seed ${seed}\`.\n\n`;
+    const tried: Counted[] = [];
+    const rows: ReturnType<typeof rowOf>[] = [];
+    for (const one of rooms) {
+      const counted = await tryRoom(one);
+      const row = rowOf(one.path, counted, shareOf(counted));
+      tried.push(counted);
+      rows.push(row);
+      // A night that is cut short keeps what it has measured.
+      if (ROOMS.includes(one)) writePart(`mutation of ${one.path}`, `${how}${tableOf([row])}`);
+    }
+    const sum = (of: (one: Counted) => number) => tried.reduce((total, one) => total + of(one), 0);
+    const total = { tried: sum((one) => one.tried), timedOut: sum((one) => one.timedOut), all: sum((one) => one.all) };
     if (tried.length > 1) rows.push(rowOf('all of them', total, shareOfAll(tried)));
-    const table = tableOf(rows);
-    const text = sample === undefined ? table : `Drawn with \`--sample ${sample} --seed ${seed}\`.\n\n${table}`;
-    say(`\n${text}`);
-    if (!room) writePart('mutation', text);
+    say(`\n${how}${tableOf(rows)}`);
+    if (!room) writePart('mutation', `${how}${tableOf(rows.slice(-1))}`);
     return rows.every(({ isMet }) => isMet) ? 0 : 1;
   },
 });

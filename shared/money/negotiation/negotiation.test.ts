@@ -94,6 +94,25 @@ describe('the position', () => {
     expect(positionOf({ start: 100_000, target: 85_000, walkAway: 100_000 }, told).standing).toBe(standing);
   });
 
+  it('without a target stands by the walk-away price alone', () => {
+    const bounds = { start: null, target: 0, walkAway: 100 };
+    expect(positionOf(bounds, [100])).toEqual({
+      standing: 'at-walk-away',
+      latest: 100,
+      gapToTarget: null,
+      gapToWalkAway: 0,
+      nextCounter: null,
+      moved: 0,
+    });
+    expect(positionOf(bounds, [-1]).standing).toBe('between');
+    expect(positionOf({ start: null, target: 85, walkAway: null }, [110, 100])).toMatchObject({
+      standing: 'between',
+      gapToWalkAway: null,
+      moved: 10,
+      nextCounter: 85,
+    });
+  });
+
   it('without a price is none', () => {
     expect(positionOf({ start: null, target: 0, walkAway: null }, [50_000])).toMatchObject({
       standing: 'no-price',
@@ -124,6 +143,40 @@ describe('a trade', () => {
     expect(effect('warranty').effectAud).toBe(-5_000);
     expect(effect('training').effectAud).toBe(-8_000);
     expect(effect('service-credit').effectAud).toBeCloseTo(-40_000 / 120, 6);
+  });
+
+  it.each<[(typeof tradeIds)[number], Partial<DealTerms> & { target?: number }, object]>([
+    ['price', {}, { months: 36, missing: [], assumed: [] }],
+    ['price', { termMonths: null }, { effectAud: -18_000, months: 36, assumed: ['term'] }],
+    ['price', { period: null }, { effectAud: -6_000, months: 0, assumed: ['paid once'] }],
+    ['price', { period: 'once', termMonths: null }, { effectAud: -6_000, months: 0, assumed: [] }],
+    ['price', { target: 0 }, { effectAud: null, months: 36, missing: ['price'], assumed: [] }],
+    ['price', { price: null }, { effectAud: null, missing: ['price'] }],
+    ['early-payment', { termMonths: null }, { months: 36, assumed: ['value of money', 'term'] }],
+    ['early-payment', { price: null }, { effectAud: null, months: 36, missing: ['price'] }],
+    ['later-payment', { period: null }, { months: 0, assumed: ['value of money', 'paid once'] }],
+    ['later-payment', { price: null }, { effectAud: null, missing: ['price'] }],
+    [
+      'price-hold',
+      { termMonths: 18 },
+      { effectAud: expect.closeTo(-40_000 * 0.5 * 0.03, 6), assumed: ['yearly rise'] },
+    ],
+    ['price-hold', { termMonths: 12 }, { effectAud: -0 }],
+    ['price-hold', { period: 'once' }, { effectAud: null, months: 36, missing: ['yearly price'], assumed: [] }],
+    ['warranty', {}, { months: 12, missing: [], assumed: [] }],
+    ['warranty', { supportPerYear: null }, { months: 12, missing: ['support a year'] }],
+    ['training', {}, { months: 0, missing: [], assumed: [] }],
+    ['training', { trainingOnce: null }, { months: 0, missing: ['cost of training'] }],
+    ['service-credit', { period: 'once' }, { effectAud: expect.closeTo(-5_000 / 120, 6), months: 1, missing: [] }],
+    [
+      'service-credit',
+      { period: 'once', supportPerYear: null },
+      { effectAud: null, months: 1, missing: ['yearly price'] },
+    ],
+    ['service-credit', { period: 'quarter' }, { effectAud: expect.closeTo(-160_000 / 120, 6) }],
+    ['multi-year', { period: 'week' }, { effectAud: expect.closeTo(-40_000 * 52 * 3 * 0.05, 6) }],
+  ])('%s of %j says over which months, what is missing and what is assumed', (id, more, found) => {
+    expect(tradeEffect(id, { ...terms, target: 34_000, ...more })).toMatchObject({ id, ...found });
   });
 
   it('without its input has no figure and says what is missing; a term that nobody told is marked', () => {

@@ -86,6 +86,43 @@ describe('the quote desk', () => {
     expect([settled.codes, Math.round(settled.cost)]).toEqual([[], 65_000]);
   });
 
+  it('takes what a person typed in place of all that was read of an amount, in Australian dollars', () => {
+    const desk = deskOf(
+      'Wattlebrook\nCall points: from USD 90,000 ex GST\nSupport: $1,000 a month ex GST, 3 months free',
+    );
+    expect(only(desk).codes).toEqual(expect.arrayContaining(['from', 'currency']));
+    const lines: QuoteDesk['lines'] = {
+      [keyOf(desk, 'Call points')]: { at: [], amount: '$120,000' },
+      [keyOf(desk, 'Support')]: { at: [], free_months: '12', start_month: '', end_month: '24' },
+    };
+    const typed = only({ ...desk, lines });
+    expect([typed.codes, Math.round(typed.cost)]).toEqual([[], 132_000]);
+  });
+
+  it('counts an optional line once a person takes it up', () => {
+    const text = 'Wattlebrook\nCall points: $90,000 ex GST\nAfter hours installation, if required: $4,000 ex GST';
+    const open = only(deskOf(text));
+    const line = open.offer.settled.offer.lines.find(({ label }) => label.includes('After hours'));
+    expect(line).toMatchObject({ state: 'optional' });
+    const takenUp = (edit: LineEdit) =>
+      only(deskOf(text, { lines: { [keyOf(deskOf(text), 'After hours')]: edit } })).cost;
+    expect(takenUp({ at: [], state: 'priced' })).toBe(94_000);
+    expect(takenUp({ at: [], state: 'excluded' })).toBe(90_000);
+  });
+
+  it('takes the name, the state and the years that a person gives an offer', () => {
+    const desk = deskOf('Wattlebrook\nYear 1: $5,000 ex GST\nYear 2: $6,000 ex GST');
+    const { offer, codes } = only(desk);
+    expect(codes).toEqual(['term']);
+    const own = { vendor: 'Wattle Brook', status: 'superseded', goesOn: true } as const;
+    const given = only({ ...desk, offers: { [offer.key]: own } });
+    expect(given.codes).toEqual(['status']);
+    expect(given.offer.settled.offer).toMatchObject({ vendor: 'Wattle Brook', status: 'superseded' });
+    expect(given.offer.settled.cost.byYear.map(({ low }) => Math.round(low))).toEqual([
+      0, 5_000, 6_000, 6_000, 6_000, 6_000,
+    ]);
+  });
+
   it('adds a line that a person typed', () => {
     const desk = deskOf(table);
     const { offer } = only(desk);
@@ -93,6 +130,11 @@ describe('the quote desk', () => {
     const more = only({ ...desk, lines: { [`${offer.key}/+1`]: added } });
     expect(more.cost).toBe(101_500);
     expect(more.offer.settled.offer.lines.at(-1)?.label).toBe('Freight');
+    expect(more.offer.changed.size).toBe(1);
+    const gone = only({ ...desk, lines: { [`${offer.key}/+1`]: { ...added, isNotCost: true } } });
+    expect([gone.cost, gone.lost]).toEqual([100_000, []]);
+    const elsewhere = only({ ...desk, lines: { [`${offer.key}/+1/+2`]: added } });
+    expect([elsewhere.cost, elsewhere.lost]).toEqual([100_000, [`${offer.key}/+1/+2`]]);
   });
 });
 
