@@ -15,7 +15,7 @@ wrong line costs a buyer money: what is read, computed and said to vendors. For 
 
   npm run mutation                             every change of every room
   npm run mutation -- --sample 100             100 changes of each room, drawn at random; prints the seed
-  npm run mutation -- --sample 100 --seed X    the same changes again
+  npm run mutation -- --sample 100 --seed X    the same changes again; another seed once tests were written for them
   npm run mutation -- --room shared/money      one room, or a folder or file of one; may be said more than once
 
 A room's row says which share is noticed and, of a sample, between which shares the whole room's lies (95 %). What no

@@ -123,6 +123,18 @@ describe('the quote desk', () => {
     ]);
   });
 
+  it('goes by its file where it names nobody, and names what was changed of an offer that is gone', () => {
+    const named = (name: string) =>
+      readDesk(deskOf('', { texts: [{ id: 't1', name, text: '' }] }), reader).offers[0]?.name;
+    expect([named('Offer of May.txt'), named('.txt'), named('Offer')]).toEqual(['Offer of May', '.txt', 'Offer']);
+    const desk = deskOf(table);
+    const { offer, lost } = only({
+      ...desk,
+      offers: { [only(desk).offer.key]: { gst: 'ex' }, 't1/gone': { gst: 'ex' } },
+    });
+    expect([offer.name, lost]).toEqual(['Wattlebrook Calling', ['t1/gone']]);
+  });
+
   it('adds a line that a person typed', () => {
     const desk = deskOf(table);
     const { offer } = only(desk);

@@ -114,6 +114,7 @@ describe('an offer is open, in words for a person, where', () => {
   it('CPI is the buyer’s to say, and is then none', () => {
     const one = offer([line('$100', { per: 'year', terms: [term('rise_cpi', 'CPI')] })]);
     expect(openOf(one).map(([code]) => code)).toEqual(['cpi']);
+    expect(openOf(one, [{ k: 'budget', v: '$9', at: [] }]).map(([code]) => code)).toEqual(['cpi']);
     expect(openOf(one, [{ k: 'cpi', v: '3%', at: [] }])).toEqual([]);
   });
 });
