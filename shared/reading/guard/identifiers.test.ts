@@ -37,6 +37,7 @@ describe('what is hidden', () => {
     ['date of birth is 1938-07-04', 'date of birth'],
     ['born March 3rd, 1940', 'date of birth'],
     ['12/03/1941 (DOB)', 'date of birth'],
+    [`IHI ${ihi.slice(0, 4)} ${ihi.slice(4, 8)}-${ihi.slice(8)}`, 'IHI number'],
     ["The patient's phone is 0491 570 156", 'phone number'],
     ['resident Mary Jones (03) 5550 1234', 'phone number'],
     ['daughter of the resident: +61 491 570 156', 'phone number'],
