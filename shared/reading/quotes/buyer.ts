@@ -2,9 +2,10 @@ import type { BuyerFact } from '../../contracts/reading/quotes.ts';
 import type { Span } from '../lexical/values.ts';
 import { amountsIn, clausesIn } from './clauses.ts';
 import type { Count } from './line.ts';
-import { mentionsIn } from './names.ts';
 import { buyerWords, sets } from './quote-words.ts';
+import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
+import type { Vendor } from './vendors.ts';
 
 const { selves, spending, present, suppliers } = sets;
 
@@ -28,7 +29,13 @@ function topicOf(source: Source, span: Span): BuyerFact['k'] | undefined {
  * Takes what a sentence says of the buyer into its facts, and returns the pieces that are left for the offers: a clause
  * with an amount that the buyer pays, has or earns is no price. Volumes and head counts stay in both.
  */
-export function ownFacts(source: Source, counts: readonly Count[], span: Span, facts: BuyerFact[]): Span[] {
+export function ownFacts(
+  source: Source,
+  counts: readonly Count[],
+  span: Span,
+  facts: BuyerFact[],
+  vendors: readonly Vendor[],
+): Span[] {
   const topic = topicOf(source, span);
   if (!topic) return [span];
   const add = (k: BuyerFact['k'], at: Span, passage: Span, per?: string) =>
@@ -55,8 +62,7 @@ export function ownFacts(source: Source, counts: readonly Count[], span: Span, f
       .some((value) => value.kind === 'period' && ['week', 'month', 'quarter', 'year'].includes(value.per));
   if (!isMoney || isPrice) return [span];
   const clauses = amountsIn(source, span).length > 0 ? clausesIn(source, span) : [{ ...span, amounts }];
-  const named = (one: Span) =>
-    mentionsIn(source, one).some(({ how }) => how === 'said' || how === 'mark' || how === 'key');
+  const named = (one: Span) => placedIn(vendors, one).length > 0;
   let isOurs = false;
   return clauses.flatMap((clause, i): Span[] => {
     const k = topicOf(source, clause);

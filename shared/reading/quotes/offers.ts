@@ -3,7 +3,6 @@ import { amountOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
 import { amountLine, type Count, eachesIn, gstIn, nounsAfter, type Place, periodsIn, stateLine } from './line.ts';
-import { isSameVendor, mentionsIn } from './names.ts';
 import { columns, credits, declines, itemWords, payments, sets, states, totals } from './quote-words.ts';
 import { type Source, spanOf } from './source.ts';
 import { termsIn } from './terms.ts';
@@ -60,12 +59,7 @@ export class Draft {
     const { source, offer } = this;
     const [amount] = amountsIn(source, span);
     if (amount) {
-      const isOther = mentionsIn(source, span).some(
-        ({ name, how }) =>
-          !isSameVendor(name, offer.vendor) &&
-          (how === 'said' || how === 'mark' || how === 'key' || source.tokensIn(span).some(({ text }) => text === '(')),
-      );
-      if (!isOnly || (isOther && offer.lines.length > 0) || this.total(span, span, amount)) return;
+      if (!isOnly || this.total(span, span, amount)) return;
       if (this.isUnpaid(span, [amount])) return;
       this.sentence(span);
       return;

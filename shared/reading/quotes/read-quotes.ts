@@ -1,33 +1,47 @@
-import type { QuoteGrid } from '../../contracts/reading/quotes.ts';
+import type { GridOffer, QuoteGrid } from '../../contracts/reading/quotes.ts';
+import { bareName, isSameVendor } from '../../kernel/names.ts';
 import type { Span } from '../lexical/values.ts';
 import { ownFacts } from './buyer.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
-import { blocksOf, rowsOf } from './layout.ts';
+import { blocksOf, type Row, rowsOf } from './layout.ts';
 import { type Count, countsIn, gstIn, periodsIn } from './line.ts';
-import { isSameVendor, ownerOf } from './names.ts';
 import { Draft } from './offers.ts';
-import { isHead, type Message, messagesOf, paragraphsOf, sectionsOf, sentencesOf } from './segments.ts';
+import {
+  isHead,
+  isRule,
+  type Message,
+  messagesOf,
+  paragraphsOf,
+  placedIn,
+  sectionsOf,
+  sentencesOf,
+} from './segments.ts';
 import { Source } from './source.ts';
 import { isValueCell, readTable } from './tables.ts';
+import { vendorScorer } from './vendor-scorer.ts';
+import { certain, type Scorer, type Unsure, type Vendor, vendorsIn } from './vendors.ts';
 
 /**
  * Reads one pasted text (mail, thread, notes, table, page of a PDF) into the grid, by rules alone: pure, linear in the
  * length of the text. What it does not understand is left unread or unclaimed; the check says so.
  */
-export function readQuotes(text: string): QuoteGrid {
+export function readQuotes(text: string, scorer: Scorer = vendorScorer): QuoteGrid {
   const source = new Source(text);
+  const names = vendorsIn(source, scorer);
+  const { unsure } = names;
   const rows = rowsOf(text);
+  const vendors = withoutItems(source, rows, names.vendors);
   const counts = countsIn(
     source,
     rows.filter(({ isBlank }) => !isBlank).flatMap((row) => sentencesIn(source, row)),
   );
   const grid: QuoteGrid = { buyer: [], offers: [] };
   const newest: { vendor: string; option: string | undefined; m: number }[] = [];
-  for (const [m, message] of messagesOf(source, rows).entries()) {
+  for (const [m, message] of messagesOf(source, rows, vendors).entries()) {
     // "He wrote:" is whoever wrote before.
     const isSame = /\b(he|she|they) wrote:$/i.test(message.rows[0]?.text ?? '');
-    const sender = isSame ? grid.offers.at(-1)?.vendor : message.sender;
-    const drafts = readMessage(source, counts, { rows: message.rows, ...(sender ? { sender } : {}) }, grid);
+    const sender = isSame ? vendors.find(({ name }) => name === grid.offers.at(-1)?.vendor) : message.sender;
+    const drafts = readMessage(source, counts, { ...message, ...(sender ? { sender } : {}) }, grid, vendors, unsure);
     for (const draft of drafts) {
       const offer = draft.finish();
       const again = newest.find(({ vendor, option }) => isSameVendor(vendor, offer.vendor) && option === offer.option);
@@ -44,8 +58,86 @@ export function readQuotes(text: string): QuoteGrid {
       grid.offers.push(offer);
     }
   }
+  doubtNames(source, rows, grid, vendors, unsure);
   return grid;
 }
+
+/** A name that scores more is no item of a list; from what on a name may be a vendor's, in a sentence and at the head of a row. */
+const sure = 3;
+const maybe = { inside: -3.5, lead: -1.5 };
+
+/** Vendors without unlikely names that open a row of a list of things under the name of a surer one. */
+function withoutItems(source: Source, rows: readonly Row[], vendors: readonly Vendor[]): Vendor[] {
+  const filled = rows.filter(({ isBlank }) => !isBlank);
+  const isHeading = ({ score, at }: Vendor) =>
+    score > 2 && at.some((place) => !isPricedRow(source, rowAt(filled, place)));
+  if (!vendors.some(isHeading)) return [...vendors];
+  return vendors.filter(
+    ({ score, at }) => score > 0 || !at.some((place) => isAmongItems(source, filled, vendors, place)),
+  );
+}
+
+/**
+ * Leaves offers open where who offers is in doubt: their vendor may be one of the things that another sells, or the words
+ * that their prices stand behind may name one more vendor.
+ */
+function doubtNames(
+  source: Source,
+  rows: readonly Row[],
+  grid: QuoteGrid,
+  vendors: readonly Vendor[],
+  unsure: readonly Unsure[],
+): void {
+  const doubt = (offer: GridOffer, v: string, at: Span) =>
+    offer.terms.push({ k: 'doubt', v, at: [source.passage(at)] });
+  const isPricedBy = (name: string) =>
+    grid.offers.some(({ vendor, lines }) => lines.length > 0 && (vendor === name || isSameVendor(vendor, name)));
+  const firstWord = (name: string) => bareName(name).split(' ')[0];
+  const filled = rows.filter(({ isBlank }) => !isBlank);
+  for (const { name, score, at } of grid.offers.length > 1 ? vendors : []) {
+    const isItem = score < sure && at.some((place) => isAmongItems(source, filled, vendors, place));
+    const kin = vendors.find((one) => one.name !== name && firstWord(one.name) === firstWord(name));
+    if (!at[0] || !isPricedBy(name) || !(isItem || (score < certain && kin && isPricedBy(kin.name)))) continue;
+    for (const offer of grid.offers) doubt(offer, `Is “${name}” a vendor of its own?`, at[0]);
+  }
+  const heading = vendors.length === 1 && !vendors[0]?.at.some((at) => isPricedRow(source, rowAt(filled, at)));
+  const doubted = unsure.filter(
+    ({ name, score, isPriced, isLead }) =>
+      isPriced &&
+      score > (isLead ? maybe.lead : maybe.inside) &&
+      !(heading && isLead) &&
+      !grid.offers.some(({ vendor }) => vendor === name),
+  );
+  const places = vendors.flatMap(({ at }) => at).sort((a, b) => a.start - b.start);
+  for (const { name, at } of doubted)
+    for (const place of at) {
+      const from = rowAt(filled, place)?.start ?? place.start;
+      const to = places.find(({ start }) => start >= place.end)?.start ?? source.text.length;
+      for (const offer of grid.offers)
+        if (
+          offer.lines.some(
+            ({ state, at: own }) => state === 'priced' && own.some(({ start }) => start >= from && start < to),
+          )
+        )
+          doubt(offer, `Is “${name}” another vendor?`, place);
+    }
+}
+
+const rowAt = (rows: readonly Row[], place: Span): Row | undefined =>
+  rows.find(({ start, end }) => start <= place.start && place.end <= end);
+const isPricedRow = (source: Source, row: Row | undefined): boolean =>
+  row !== undefined && amountsIn(source, row).length > 0;
+
+/** Whether a name opens a priced row beside a priced row that no vendor's name opens: it may be one more thing. */
+function isAmongItems(source: Source, rows: readonly Row[], vendors: readonly Vendor[], place: Span): boolean {
+  const own = rowAt(rows, place);
+  if (!own || !isPricedRow(source, own) || place.start - own.start >= nearStart) return false;
+  const r = rows.indexOf(own);
+  const isLed = (row: Row) => placedIn(vendors, row).some(({ at }) => at.start - row.start < nearStart);
+  return [rows[r - 1], rows[r + 1]].some((row) => row && isPricedRow(source, row) && !isLed(row));
+}
+/** Characters of bullet, number and label before what opens a row. */
+const nearStart = 12;
 
 /** "Both are ex GST" at the end of one offer's sentence is said of all. */
 function spreadGst(source: Source, sentences: readonly Span[], drafts: readonly Draft[]): void {
@@ -79,12 +171,42 @@ function renumber({ offer }: Draft, from: string, to: string): void {
   for (const total of offer.stated) total.of = moved(total.of);
 }
 
+/** Who makes a whole mail, letter or list: the only vendor that it names, or the likeliest where it signs below all prices. */
+function ownerOf(source: Source, rows: readonly Row[], vendors: readonly Vendor[]): Vendor | undefined {
+  if (vendors.length < 2) return vendors[0];
+  const priced = rows.filter((row) => !row.isBlank && isPricedRow(source, row));
+  const [first, last] = [priced[0], priced.at(-1)];
+  const best = vendors.toSorted((a, b) => b.score - a.score)[0];
+  if (!first || !last || !best) return undefined;
+  const restOfRow = ({ end }: Span) => source.text.slice(end).split(/\n|\s(?:Pty|Ltd|Inc|[|·-])/)[0] ?? '';
+  const isBetween = best.at.some(({ start }) => start > first.start && start < last.end);
+  return !isBetween && best.at.some((at) => at.start > last.end && !/[:\p{L}]/u.test(restOfRow(at))) ? best : undefined;
+}
+
 /** The offers of one mail, letter or note; the buyer's own facts go to the grid. */
-function readMessage(source: Source, counts: readonly Count[], { rows, sender }: Message, grid: QuoteGrid): Draft[] {
+function readMessage(
+  source: Source,
+  counts: readonly Count[],
+  { rows, sender, isNobodys }: Message,
+  grid: QuoteGrid,
+  vendors: readonly Vendor[],
+  unsure: readonly Vendor[],
+): Draft[] {
   const body = rows.filter((row) => !isHead(source, row));
   const [first, last] = [body[0], body.at(-1)];
   if (!first || !last) return [];
-  const owner = ownerOf(source, body, sender);
+  const whole = { start: rows[0]?.from ?? 0, end: last.end };
+  const named = [...new Set(placedIn(vendors, whole).map(({ vendor }) => vendor))];
+  // A part of a text that names nobody is that of its likeliest name, or of the only vendor of the text.
+  const spare = placedIn(unsure, whole)
+    .map(({ vendor }) => vendor)
+    .sort((a, b) => b.score - a.score);
+  const isOnly = vendors.length === 1 && !rows.some(isRule);
+  const nearest = spare.length === 0 && isOnly ? vendors : spare.slice(0, 1);
+  const here = isNobodys ? [] : named.length > 0 ? named : nearest;
+  const lines = sender ? [sender] : here;
+  const owner = sender ?? ownerOf(source, body, here);
+  const best = here.toSorted((a, b) => b.score - a.score)[0];
   const shift = first.from;
   const tabled: Draft[] = [];
   const plain: typeof rows = [];
@@ -105,22 +227,22 @@ function readMessage(source: Source, counts: readonly Count[], { rows, sender }:
       readTable(
         source,
         cells,
-        { vendor: owner.name, isSure: owner.isSure, counts, isColumns: block.cut !== 'delimited' },
+        { vendor: (owner ?? best)?.name ?? '', vendors: lines, unsure, counts, isColumns: block.cut !== 'delimited' },
         (span) => legends.push(span),
       );
     if (drafts) tabled.push(...drafts);
     else plain.push(...moved.filter((row) => !isHead(source, row)), { ...first, isBlank: true });
   }
   const blocks = paragraphsOf(source, plain);
-  const own = sentencesOf(source, blocks).flatMap((span) => ownFacts(source, counts, span, grid.buyer));
+  const own = sentencesOf(source, blocks).flatMap((span) => ownFacts(source, counts, span, grid.buyer, vendors));
   if (tabled.length > 0) {
     for (const span of [...legends, ...own]) for (const draft of tabled) draft.note(span, tabled.length === 1);
     return tabled.filter((draft) => draft.isAny());
   }
-  const { sections, shared } = sectionsOf(source, blocks, own, owner.isSure);
+  const { sections, shared } = sectionsOf(source, blocks, own, owner ? [] : here);
   const isChoice = sections.some(({ option }) => option);
   const drafts = sections.map((section) => {
-    const draft = new Draft(source, counts, section.vendor ?? owner.name);
+    const draft = new Draft(source, counts, section.vendor ?? owner?.name ?? '');
     if (section.option)
       Object.assign(draft.offer, { option: source.words(section.option), group: `g${grid.offers.length}` });
     for (const span of section.spans) draft.sentence(span);

@@ -2,14 +2,14 @@ import type { Span } from '../lexical/values.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import type { Row } from './layout.ts';
 import { gstIn } from './line.ts';
-import { differing, isFirm, isSameVendor, leadsOf, mentionsIn, ownerOf } from './names.ts';
 import { choosing, optionWords, sets } from './quote-words.ts';
 import type { Source } from './source.ts';
+import type { Vendor } from './vendors.ts';
 
-const { mailHeads, hosts, offices, opensShared, ofBoth } = sets;
+const { mailHeads, opensShared, ofBoth } = sets;
 
-/** One mail of a thread, or the whole text; `sender`: the organisation that it is from. */
-export type Message = { rows: Row[]; sender?: string };
+/** One mail of a thread, or the whole text; `sender`: the vendor that it is from. */
+export type Message = { rows: Row[]; sender?: Vendor; isNobodys?: boolean };
 
 /** A line of a mail's head: "From: …", "Subject: …". */
 export function isHead(source: Source, row: Span): boolean {
@@ -29,93 +29,55 @@ const isFrom = (source: Source, row: Row): boolean => {
     (list[1]?.text === ':' &&
       ['from', 'forwarded'].includes(list[0]?.lower ?? '') &&
       !source.valuesIn(row).some(({ kind }) => kind === 'gst')) ||
-    /^-{2,} .* -{2,}$/.test(words) ||
+    /^[-=_*#]{2,} .* [-=_*#]{2,}$/.test(words) ||
     ['original message', 'forwarded message'].some((said) => words.includes(said)) ||
     (words.endsWith('wrote:') && words.length < 120)
   );
 };
 
-/** The organisation of a sender's line: the host of its address, a name in brackets, behind a comma, or with more than a person's words. */
-function senderOf(source: Source, row: Row): string | undefined {
-  const words = source.words(row);
-  const host = words
-    .slice(words.indexOf('@') + 1)
-    .split(/[^\w-]/)
-    .find((part) => part !== '' && !hosts.has(part.toLowerCase()));
-  if (words.includes('@') && host) {
-    const written = words.slice(words.indexOf(':') + 1, words.indexOf('<')).trim();
-    const isWritten = isFirm(written) && host.toLowerCase().startsWith(written.toLowerCase().split(' ')[0] ?? '');
-    return isWritten ? written : host.charAt(0).toUpperCase() + host.slice(1);
-  }
-  const said = words
-    .slice(words.indexOf(':') + 1)
-    .replaceAll(/[-\s]+$|^[-\s]+|\bwrote:$/g, '')
-    .trim();
-  const parts = (said.split(/\s{2,}/)[0] ?? '')
-    .split(/[,()|]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && !offices.has(part.toLowerCase()));
-  const last = parts.at(-1) ?? '';
-  const [first = '', ...rest] = last.split(' ');
-  if (parts.length === 1 && offices.has(first.toLowerCase())) return rest.join(' ') || undefined;
-  const isName = (part: string) =>
-    part.length < 50 &&
-    part.split(' ').every((word) => word.charAt(0) !== word.charAt(0).toLowerCase() || word === '&');
-  return (parts.length > 1 || isFirm(last) || words.toLowerCase().includes('forwarded')) && isName(last)
-    ? last
-    : undefined;
-}
-
-/** A mail cut at its rules or numbered paragraphs, where at least two parts have prices and a vendor of their own. */
-function partsOf(source: Source, rows: Row[], sender: string | undefined): Message[] {
-  const isNumbered = ({ from, end, text }: Row) =>
-    text.length > 60 && /^\s*\d\) /.test(source.words({ start: from, end }));
-  const isTable = rows.some(({ text }) => text.includes('\t') || text.includes('   '));
-  const isPriced = (part: Row[]) => part.some((row) => amountsIn(source, row).length > 0);
-  for (const isCut of isTable ? [] : [isRule, isNumbered]) {
-    const parts: Row[][] = [[]];
-    for (const row of rows)
-      if (isCut(row)) parts.push(isRule(row) ? [] : [row]);
-      else parts.at(-1)?.push(row);
-    const own = parts.filter(isPriced).map((part) => ({ part, vendor: ownerOf(source, part, undefined).name }));
-    if (
-      own.length > 1 &&
-      differing(own.map(({ vendor }) => vendor)).length === own.length &&
-      own.every(({ vendor }) => vendor !== '')
-    )
-      return own.map(({ part, vendor }) => ({ rows: part, sender: vendor }));
-  }
-  const whole = { rows, ...(sender ? { sender } : {}) };
-  // "Arjo quote: …" after a blank line says nothing of the prices above it, which nobody's name stood over.
-  const named = (row: Row) => mentionsIn(source, row).filter(({ how }) => how !== 'none' && how !== 'mark');
-  const from = rows.findIndex((row, r) => rows[r - 1]?.isBlank && named(row).length > 0);
-  const [before, after] = [rows.slice(0, Math.max(from, 0)), rows.slice(Math.max(from, 0))];
-  const key = after[0] && named(after[0]).find(({ how }) => how === 'key' || how === 'said');
-  const isBelow = key && !isTable && !isSameVendor(key.name, sender ?? '') && !before.some((row) => named(row)[0]);
-  return isBelow && isPriced(before) && isPriced(after)
-    ? [
-        { ...whole, rows: before },
-        { rows: after, sender: key.name },
-      ]
-    : [whole];
-}
 /** Marks alone in a row. */
-const isRule = ({ text, isBlank }: Row): boolean =>
+export const isRule = ({ text, isBlank }: Row): boolean =>
   !isBlank && text.length > 2 && [...text].every((char) => '-*=_~#+'.includes(char));
 
+const isIn = (place: Span, { start, end }: Span): boolean => place.start >= start && place.end <= end;
+export const placedIn = (vendors: readonly Vendor[], span: Span): { vendor: Vendor; at: Span }[] =>
+  vendors
+    .flatMap((vendor) => vendor.at.filter((at) => isIn(at, span)).map((at) => ({ vendor, at })))
+    .sort((a, b) => a.at.start - b.at.start);
+
 /** Cuts a thread into its mails, in the order of the text; a text without senders stays whole. */
-export function messagesOf(source: Source, rows: readonly Row[]): Message[] {
+export function messagesOf(source: Source, rows: readonly Row[], vendors: readonly Vendor[]): Message[] {
   const starts = rows.flatMap((row, i) => (isFrom(source, row) ? [i] : []));
   const cuts = starts.filter(
     (at, i) => i === 0 || rows.slice((starts[i - 1] ?? 0) + 1, at).some((row) => !row.isBlank && !isHead(source, row)),
   );
-  return [0, ...cuts.filter((at) => at > 0)].flatMap((from, i, all): Message[] => {
+  const isPriced = (part: readonly Row[]) => part.some((row) => !row.isBlank && amountsIn(source, row).length > 0);
+  for (const [i, row] of rows.entries())
+    if (isRule(row) && isPriced(rows.slice(0, i)) && isPriced(rows.slice(i))) cuts.push(i);
+  return [0, ...cuts.filter((at) => at > 0).sort((a, b) => a - b)].flatMap((from, i, all): Message[] => {
     const part = rows.slice(from, all[i + 1] ?? rows.length);
-    const sender = part
-      .filter((row, r) => r < 6 && isFrom(source, row))
-      .map((row) => senderOf(source, row))
-      .find(Boolean);
-    return part.some(({ isBlank }) => !isBlank) ? partsOf(source, part, sender) : [];
+    const head = part.filter((row, r) => r < 6 && isFrom(source, row));
+    const sender = head
+      .flatMap((row) => placedIn(vendors, { start: row.from, end: row.end }))
+      .sort((a, b) => b.vendor.score - a.vendor.score)[0]?.vendor;
+    const whole = { rows: part, ...(sender ? { sender } : {}) };
+    // "Arjo quote: …" after a blank line says nothing of the prices above it, which nobody's name stood over.
+    const [first] = placedIn(vendors, { start: part[0]?.from ?? 0, end: part.at(-1)?.end ?? 0 });
+    const at = part.findIndex(
+      (row, r) => part[r - 1]?.isBlank && first && row.start <= first.at.start && first.at.end <= row.end,
+    );
+    const isBelow =
+      at > 0 &&
+      !sender &&
+      isPriced(part.slice(0, at)) &&
+      isPriced(part.slice(at)) &&
+      !part.some(({ text }) => /\t| {3}/.test(text));
+    if (isBelow)
+      return [
+        { rows: part.slice(0, at), isNobodys: true },
+        { ...whole, rows: part.slice(at) },
+      ];
+    return part.some(({ isBlank }) => !isBlank) ? [whole] : [];
   });
 }
 
@@ -123,78 +85,93 @@ export function messagesOf(source: Source, rows: readonly Row[]): Message[] {
 export type Section = { vendor?: string; option?: Span; spans: Span[] };
 
 /**
- * Sentences under the vendors and options that begin them, and those that are said of all. `isOwned`: one vendor is known
- * to make the whole.
+ * Sentences under the vendors and options that they speak of, and those that are said of all.
+ * @param owner who makes the whole, where one does
  */
 export function sectionsOf(
   source: Source,
   blocks: readonly Span[],
   own: readonly Span[],
-  isOwned: boolean,
+  vendors: readonly Vendor[],
 ): { sections: Section[]; shared: Span[] } {
-  const leads = leadsOf(source, own, isOwned);
   const isChoice = source.tokens.some(({ lower }) => choosing.has(lower));
   const options = isChoice ? new Set(own.flatMap((span) => optionOf(source, span)?.key ?? [])) : new Set<string>();
   const prelude: Section = { spans: [] };
   const sections: Section[] = [];
   const shared: Span[] = [];
-  for (const [s, whole] of own.entries()) {
-    const inside = leads.filter(({ at }) => at >= whole.start && at < whole.end);
-    // The words before the first name of a sentence open it; a later name cuts it.
-    const cuts = inside.slice(1).filter(({ name }, i) => !isSameVendor(name, inside[i]?.name ?? ''));
-    for (const [i, from] of [whole.start, ...cuts.map(({ at }) => at)].entries()) {
-      const span = { start: from, end: cuts[i]?.at ?? whole.end };
-      const lead = inside.find(({ at }) => at >= span.start && at < span.end);
+  for (const [s, whole] of own.entries())
+    for (const [i, { start, end, vendor }] of piecesOf(source, whole, vendors).entries()) {
+      const span = { start, end };
       const option = options.size > 1 && i === 0 ? optionOf(source, span) : undefined;
       const isPriced = amountsIn(source, span).length > 0;
-      const open = sections.at(-1);
-      if (lead && !isSameVendor(lead.name, open?.vendor ?? '')) {
-        const again = lead.isHead
-          ? undefined
-          : sections.find(({ vendor, option: chosen }) => !chosen && isSameVendor(vendor ?? '', lead.name));
-        const section: Section = again ?? { vendor: lead.name, spans: [] };
-        if (again) sections.splice(sections.indexOf(again), 1);
-        sections.push(section);
+      if (vendor && vendor.name !== sections.at(-1)?.vendor) {
+        // A vendor whose name stands over prices once more makes one more offer.
+        const isHeading = i === 0 && isHeadedBy(source, whole, vendor);
+        const again = isHeading ? -1 : sections.findIndex((one) => !one.option && one.vendor === vendor.name);
+        sections.push(again < 0 ? { vendor: vendor.name, spans: [] } : (sections.splice(again, 1)[0] as Section));
       }
       const current = sections.at(-1);
-      const rest =
-        lead && lead.rest < span.end
-          ? {
-              start: isPriced ? Math.min(lead.rest, amountsIn(source, span)[0]?.start ?? lead.rest) : lead.rest,
-              end: span.end,
-            }
-          : span;
-      const near = lead && lead.at - span.start > 20 ? span : rest;
       if (option && (isPriced || own.slice(s + 1, s + 4).some((one) => amountsIn(source, one).length > 0)))
         sections.push({ ...(current?.vendor ? { vendor: current.vendor } : {}), option, spans: [span] });
-      else if (!current) prelude.spans.push(near);
+      else if (!current) prelude.spans.push(span);
       else if (
-        !lead &&
+        !vendor &&
         isShared(source, span, isPriced, blocks, current, s === own.length - 1, sections[0]?.spans[0]?.start ?? 0)
       )
         shared.push(span);
-      else current.spans.push(near);
+      else current.spans.push(span);
     }
-  }
   const filled = sections.filter(({ spans, option }) => option || spans.length > 0);
   if (filled.length === 0) return { sections: [prelude], shared };
   const isOptional = filled.some(({ option }) => option);
+  const isDivided = ({ option, vendor }: Section) =>
+    !option && filled.some((other) => other.option && other.vendor === vendor);
   return {
-    sections: filled.filter(
-      ({ option, vendor }) =>
-        option || !filled.some((other) => other.option && other.vendor === vendor && vendor !== undefined),
-    ),
+    sections: filled.filter((one) => !isDivided(one)),
     shared: [
-      ...prelude.spans.filter((span) => (isOptional && leads.length === 0) || amountsIn(source, span).length === 0),
-      ...filled
-        .filter(
-          ({ option, vendor }) =>
-            !option && vendor !== undefined && filled.some((other) => other.option && other.vendor === vendor),
-        )
-        .flatMap(({ spans }) => spans),
+      ...prelude.spans.filter((span) => (isOptional && vendors.length < 2) || amountsIn(source, span).length === 0),
+      ...filled.filter(isDivided).flatMap(({ spans }) => spans),
       ...shared,
     ],
   };
+}
+
+/** Whether a label names a vendor before all else, or its name stands alone. */
+function isHeadedBy(source: Source, whole: Span, vendor: Vendor): boolean {
+  const at = vendor.at.find((place) => isIn(place, whole));
+  const around = at && [
+    source.words({ start: whole.start, end: at.start }),
+    source.words({ start: at.end, end: whole.end }),
+  ];
+  return around !== undefined && (around[0]?.trimEnd().endsWith(':') || !/[\p{L}\d]/u.test(around.join('')));
+}
+
+/** A sentence cut where it turns to another vendor: before its name, or behind it where amounts come first. */
+function piecesOf(source: Source, whole: Span, vendors: readonly Vendor[]): (Span & { vendor?: Vendor })[] {
+  const places = placedIn(vendors, whole).filter(({ vendor }, i, all) => vendor !== all[i - 1]?.vendor);
+  const [first] = places;
+  if (!first) return [whole];
+  const amounts = amountsIn(source, whole);
+  const isBehind =
+    places.length > 1 &&
+    (amounts[0]?.start ?? whole.end) < first.at.start &&
+    (amounts.at(-1)?.end ?? 0) < (places.at(-1)?.at.end ?? 0);
+  const opens = (at: Span) =>
+    /^\W{0,3}$|^[\p{L} ]{4,20}: *$/u.test(source.words({ start: whole.start, end: at.start }));
+  const behind = (at: Span) =>
+    at.end + (/^(?:'s)?\s*[:–—-]?\s*/.exec(source.text.slice(at.end, whole.end))?.[0].length ?? 0);
+  return places.map(({ vendor, at }, i) => ({
+    vendor,
+    start:
+      i === 0 && opens(at) && places.length === 1 && behind(at) < whole.end
+        ? behind(at)
+        : i === 0
+          ? whole.start
+          : isBehind
+            ? (places[i - 1]?.at.end ?? whole.start)
+            : at.start,
+    end: i === places.length - 1 ? whole.end : isBehind ? at.end : (places[i + 1]?.at.start ?? whole.end),
+  }));
 }
 
 /** Whether a sentence beside several offers is said of them all: its first word says so, it stands apart, or it is GST alone. */

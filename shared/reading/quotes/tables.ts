@@ -5,11 +5,12 @@ import { timeWords, units } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
 import type { Cell } from './layout.ts';
 import { bareGst, type Count, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
-import { isNameWord, mentionsIn } from './names.ts';
 import { Draft } from './offers.ts';
 import { columns, credits, itemWords, payments, sets, states, totals } from './quote-words.ts';
+import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
+import type { Vendor } from './vendors.ts';
 
 const { dashes, asides, lowest, highest, plans, beside, paidOnce, infoRows } = sets;
 
@@ -34,7 +35,13 @@ type Role =
   | 'high';
 /** `sub`: the header under that of an offer with several columns. */
 type Column = { c: number; role: Role; head: Cell; years: number[]; sub?: Cell };
-type Place = { vendor: string; isSure: boolean; counts: readonly Count[]; isColumns: boolean };
+type Place = {
+  vendor: string;
+  vendors: readonly Vendor[];
+  unsure: readonly Vendor[];
+  counts: readonly Count[];
+  isColumns: boolean;
+};
 type Row = readonly Cell[];
 
 const isEmpty = (cell: Cell | undefined): boolean => !cell || cell.text === '';
@@ -58,7 +65,8 @@ export function isValueCell(source: Source, cell: Span): boolean {
 const isThing = (word: string): boolean => [word, singular(word)].some((one) => itemWords.has(one) || one in units);
 
 /** What a column holds, from its header, and from its cells where the header is a name or silent. */
-function columnOf(source: Source, head: Cell, cells: Row, c: number): Column {
+function columnOf(source: Source, head: Cell, cells: Row, c: number, vendors: readonly Vendor[]): Column {
+  const isNamed = placedIn(vendors, head).length > 0;
   const list = source.tokensIn(head).filter(({ kind }) => kind === 'word');
   const found = (role: Role, years: number[] = []): Column => ({ c, role, head, years });
   const nth = source.valuesIn(head).find((value) => value.kind === 'nth' && value.per === 'year' && value.value <= 5);
@@ -109,7 +117,7 @@ function columnOf(source: Source, head: Cell, cells: Row, c: number): Column {
   )
     return found('notes');
   if (values.length * 2 < filled.length || filled.length === 0)
-    return found(filled.length === 0 && list.some(isNameWord) ? 'offer' : 'notes');
+    return found(filled.length === 0 && isNamed ? 'offer' : 'notes');
   const isBare = values.every((cell) => isCount(source, cell));
   const last = list.filter(({ lower }) => lower !== 'of').at(-1)?.lower ?? '';
   if (
@@ -125,10 +133,10 @@ function columnOf(source: Source, head: Cell, cells: Row, c: number): Column {
       source.valuesIn(cell).some(({ kind }) => kind === 'money') ||
       amountsIn(source, cell, true).some((amount) => amount.value >= 1000 || source.words(amount).includes('.')),
   );
-  if (isBare && !isAll && !isWritten && !list.some(isNameWord) && list.length > 0) return found('count');
+  if (isBare && !isAll && !isWritten && !isNamed && list.length > 0) return found('count');
   const isOption =
     list.some(({ lower }) => plans.has(lower)) || (list[0]?.text.length === 1 && source.tokensIn(head).length > 1);
-  return found(list.length > 0 && (isOption || (!isAll && list.some(isNameWord) && !period)) ? 'offer' : 'money');
+  return found(list.length > 0 && (isOption || isNamed) ? 'offer' : 'money');
 }
 
 /** Whether a cell is a whole number alone, or with the thing that it counts. */
@@ -143,16 +151,10 @@ function isCount(source: Source, cell: Span): boolean {
 }
 
 /** Whether the first column is names: then each row is a vendor's, and other columns hold what their headers name. */
-const areNames = (source: Source, cells: Row): boolean => {
+const areNames = (cells: Row, vendors: readonly Vendor[]): boolean => {
   const filled = cells.filter((cell) => !isEmpty(cell));
-  const isName = (cell: Cell) =>
-    source
-      .tokensIn(cell)
-      .every(
-        (token) => token.kind !== 'word' || isNameWord(token) || token.text === '&' || !itemWords.has(token.lower),
-      ) && isNameWord(source.tokensIn(cell)[0]);
-  const firsts = new Set(filled.map((cell) => source.tokensIn(cell)[0]?.lower));
-  return filled.length > 1 && firsts.size === filled.length && filled.filter(isName).length * 2 > filled.length;
+  const named = filled.map((cell) => placedIn(vendors, cell)[0]?.vendor).filter(Boolean);
+  return named.length > 1 && new Set(named).size > 1 && named.length * 2 > filled.length;
 };
 
 /**
@@ -190,21 +192,25 @@ export function readTable(
       cell,
       body.map((row) => row[c] ?? cell),
       c,
+      place.vendors,
     ),
   );
-  const groups = groupsOf(source, cells[top - 1], head);
+  const groups = groupsOf(source, cells[top - 1], head, place.vendors);
   for (const column of groups ? layout.slice(1) : [])
     Object.assign(column, { role: 'offer', head: groups?.[column.c] ?? column.head, sub: column.head });
+  // A column beside one of a vendor is a vendor's where its head may be a name.
+  if (layout.some(({ role }) => role === 'offer'))
+    for (const column of layout)
+      if (column.role === 'money' && placedIn(place.unsure, column.head).length > 0) column.role = 'offer';
   const has = (...roles: Role[]) => layout.some(({ role }) => roles.includes(role));
   if (
     !has('vendor') &&
-    !place.isSure &&
     !/item|desc|service|fee|what|element|product/i.test(head[0]?.text ?? '') &&
     !has('offer', 'unit', 'total', 'qty') &&
     has('money', 'price', 'year') &&
     areNames(
-      source,
       body.map((row) => row[0]).flatMap((cell) => cell ?? []),
+      place.vendors,
     )
   )
     (layout[0] as Column).role = 'vendor';
@@ -217,11 +223,11 @@ export function readTable(
 }
 
 /** "Harrow | | Millstone |" over "once | a year | once | a year": whose each column is. */
-function groupsOf(source: Source, above: Row | undefined, head: Row): Cell[] | undefined {
+function groupsOf(source: Source, above: Row | undefined, head: Row, vendors: readonly Vendor[]): Cell[] | undefined {
   const names = (above ?? []).filter((cell, c) => c > 0 && !isEmpty(cell));
   const isOver =
     names.length > 1 &&
-    names.every((cell) => isNameWord(source.tokensIn(cell)[0])) &&
+    names.some((cell) => placedIn(vendors, cell).length > 0) &&
     names.length < head.length - 1 &&
     head.every(
       (cell, c) => c === 0 || periodsIn(source, cell).length > 0 || paidOnce.has(source.tokensIn(cell)[0]?.lower ?? ''),
@@ -276,15 +282,15 @@ class Table {
         !isPriced &&
         offers.length === 0 &&
         filled.some((cell) => gstIn(source, cell)) &&
-        (!vendor || isEmpty(vendor) || !isNameWord(source.tokensIn(vendor)[0]));
+        (!vendor || isEmpty(vendor) || placedIn(this.place.vendors, vendor).length === 0);
       if (isNote || (filled.length === 1 && !vendor?.text)) {
         for (const cell of filled) this.legend(cell);
         const isName =
           !gstIn(source, only) &&
           filled.length === 1 &&
           offers.length === 0 &&
-          source.tokensIn(only).every((token) => isNameWord(token));
-        if (isName) current = only.text;
+          placedIn(this.place.vendors, only).some(({ at }) => only.end - only.start - (at.end - at.start) < 12);
+        if (isName) current = placedIn(this.place.vendors, only)[0]?.vendor.name ?? only.text;
         else if (filled.length === 1 && (!this.place.isColumns || periodsIn(source, only).length > 0))
           this.heading = only;
         continue;
@@ -363,7 +369,7 @@ class Table {
       const cell = row[c];
       const own = offers.filter((other) => other.head === head);
       if (sub && isEmpty(cell) && (own[0]?.c !== c || own.some((other) => !isEmpty(row[other.c])))) continue;
-      const draft = this.draft(head.text, areOptions ? place.vendor : nameOf(source, head));
+      const draft = this.draft(head.text, areOptions ? place.vendor : nameOf(source, head, place.vendors));
       if (areOptions) Object.assign(draft.offer, { option: head.text, group: 'g' });
       if (!cell || counted.get(c)?.some(({ start }) => start === cell.start)) continue;
       const sizes = counted.get(c) ?? [];
@@ -582,12 +588,8 @@ class Table {
 }
 
 /** The vendor of a header: "Vendor A (Zellwood)" is Zellwood, "Harrowell (ex GST)" Harrowell. */
-const nameOf = (source: Source, head: Span): string =>
-  (
-    mentionsIn(source, head).find(({ how }) => how === 'key') ?? {
-      name: source.words(head).split('(')[0]?.trim() ?? '',
-    }
-  ).name;
+const nameOf = (source: Source, head: Span, vendors: readonly Vendor[]): string =>
+  placedIn(vendors, head)[0]?.vendor.name ?? source.words(head).split('(')[0]?.trim() ?? '';
 
 const isTax = (source: Source, label: Span): boolean => ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '');
 const saysEach = (source: Source, span: Span): boolean =>

@@ -1,0 +1,315 @@
+import { bareName } from '../../kernel/names.ts';
+import { isCsvAt, type Token } from '../lexical/tokens.ts';
+import type { Span } from '../lexical/values.ts';
+import { functionWords, givenNames } from '../lexical/words.ts';
+import { sets } from './quote-words.ts';
+import type { Source } from './source.ts';
+
+/** A name in a text with every place that it stands at, and what its words and places say of it. */
+export type Candidate = { name: string; at: Span[]; features: string[] };
+/** Words that texts of quotes use as plain words. */
+type Plain = ReadonlySet<string>;
+
+const { companies, hails, hosts, itemWords, makers, namers, others, owned, signOffs, vendorKeys, vendorVerbs } = sets;
+const vendorColumns = new Set([...namers, 'brand']);
+
+/** `lead`: its first token behind bullet and number; `head`: the first row of its table; `likeFirst`: how many first cells of the table begin with a plain word, of how many. */
+type Row = Span & {
+  tokens: readonly Token[];
+  cells: Span[];
+  lead: number;
+  hasNumber: boolean;
+  head: readonly Span[];
+  plainFirsts: number;
+  firsts: number;
+};
+
+const isCapital = ({ kind, text, lower }: Token): boolean => kind === 'word' && text[0] !== lower[0];
+const isPlainCell = (source: Source, cell: Span, plain: Plain): boolean =>
+  plain.has(source.tokensIn(cell).find(({ kind }) => kind === 'word')?.lower ?? '');
+
+/** The rows of a text that hold words, with their cells: set apart by tabs, bars, wide gaps, or the commas of a table. */
+function rowsOf(source: Source, plain: Plain): Row[] {
+  const rows: Row[] = [];
+  let at = 0;
+  for (const line of source.text.split('\n')) {
+    const start = at;
+    at += line.length + 1;
+    const tokens = source.tokensIn({ start, end: start + line.length });
+    if (tokens.length === 0) continue;
+    const cells: Span[] = [];
+    let from = start;
+    for (const part of line.split(isCsvAt(source.text, start) ? /(,)(?! )/ : /(\t|\||;| {3,})/)) {
+      const white = part.length - part.trimStart().length;
+      if (/[\p{L}\d]/u.test(part)) cells.push({ start: from + white, end: from + part.trimEnd().length });
+      from += part.length;
+    }
+    const first = tokens.findIndex(({ kind, value }) => kind !== 'sign' && !(kind === 'number' && value < 20));
+    const lead = Math.max(first, 0);
+    const hasNumber = tokens.slice(lead).some(({ kind }) => kind === 'number');
+    rows.push({
+      start,
+      end: start + line.length,
+      tokens,
+      cells,
+      lead,
+      hasNumber,
+      head: cells,
+      plainFirsts: 0,
+      firsts: 0,
+    });
+  }
+  for (let from = 0; from < rows.length; from++) {
+    let to = from;
+    while ((rows[to]?.cells.length ?? 0) > 1) to++;
+    const table = rows.slice(from, to);
+    const firsts = table.filter(({ hasNumber }) => hasNumber).flatMap(({ cells }) => cells[0] ?? []);
+    const plainFirsts = firsts.filter((cell) => isPlainCell(source, cell, plain)).length;
+    for (const row of table) Object.assign(row, { head: table[0]?.cells, firsts: firsts.length, plainFirsts });
+    from = Math.max(to - 1, from);
+  }
+  return rows;
+}
+
+/** A run of tokens of a row that may be a name; `isNamed`: a label says that it is the vendor's. */
+type Run = { from: number; to: number; isNamed?: true };
+
+/** What a label names ("Supplier: Data Care Pty Ltd"): the words behind it, whatever they are. */
+function labelledIn({ tokens, cells }: Row): Run | undefined {
+  const colon = tokens.findIndex(({ text }) => text === ':');
+  const label = tokens
+    .slice(0, Math.max(colon, 0))
+    .flatMap(({ kind, lower }) => (kind === 'word' && lower !== 'name' ? [lower] : []));
+  const isNamer = label.length < 4 && label[0] !== 'from' && namers.has(label.at(-1) ?? '');
+  const [from, first, second] = [colon + 1, tokens[colon + 1], tokens[colon + 2]];
+  if (!isNamer || !first || !label.every((word) => vendorKeys.has(word))) return undefined;
+  const end = cells.find((cell) => cell.start <= first.start && first.start < cell.end)?.end ?? 0;
+  const isStop = ({ text, lower, kind, start }: Token) =>
+    start >= end || lower === 'abn' || (kind === 'sign' && !"&'’-".includes(text));
+  const stop = tokens.findIndex((token, i) => i > colon && isStop(token));
+  const to = stop < 0 ? tokens.length : stop;
+  const isName = /\p{Lu}/u.test(first.text) || (first.kind !== 'word' && second !== undefined && isCapital(second));
+  return isName && to > from && to - from < 8 ? { from, to, isNamed: true } : undefined;
+}
+
+/** Runs of words of a row that may be a name: with capitals, or words that no text uses. */
+function* runsIn(row: Row, plain: Plain): Generator<Run> {
+  const { tokens, cells } = row;
+  const named = labelledIn(row);
+  if (named) yield named;
+  const cellAt = (at: number) => cells.findIndex(({ start, end }) => start <= at && at < end);
+  const isJoined = (i: number) => {
+    const [token, before] = [tokens[i], tokens[i - 1]];
+    return !!token && !!before && token.start - before.end < 2 && cellAt(token.start) === cellAt(before.start);
+  };
+  const isCapitalAt = (i: number) => isJoined(i) && isCapital(tokens[i] as Token);
+  const isTie = ({ text, gap }: Token) => text === '&' || (text === '-' && !gap);
+  const isPlainAt = (i: number) => plain.has(tokens[i]?.lower ?? '');
+  for (let i = 0; i < tokens.length; ) {
+    const { kind, lower } = tokens[i] as Token;
+    if (!isCapital(tokens[i] as Token)) {
+      if (kind === 'word' && lower.length > 3 && !isPlainAt(i) && !plain.has(lower.replace(/s$/, '')))
+        yield { from: i, to: i + 1 };
+      i++;
+      continue;
+    }
+    let to = i + 1;
+    for (; to < i + 6; to++) {
+      const before = tokens[to - 1]?.lower ?? '';
+      if (before.endsWith("'s") || companies.has(before)) break;
+      if (!isCapitalAt(to) && !(isJoined(to) && isTie(tokens[to] as Token) && isCapitalAt(to + 1))) break;
+    }
+    let from = i;
+    while (from < to && isPlainAt(from)) from++;
+    if (from < to && tokens[from]?.kind !== 'word') from++;
+    const isGreeting = hails.has(lower) || signOffs.has(lower);
+    // "Revised Quarrelow" may be Quarrelow, "Data Care" is named by plain words.
+    if (from > i && to - i > 1 && !isGreeting) yield { from: i, to };
+    if (from < to) yield { from, to };
+    else if (to - i === 1 && !isGreeting && !functionWords.has(lower) && !itemWords.has(lower)) yield { from: i, to };
+    i = to;
+  }
+}
+
+/** The word at a place, or what stands for it. */
+function wordAt(tokens: readonly Token[], i: number, plain: Plain): string {
+  const token = tokens[i];
+  if (!token) return '$';
+  if (token.kind === 'number' || token.text === '$') return '#';
+  if (token.kind === 'code') return token.text.includes('@') ? '@' : 'code';
+  if (token.kind === 'sign' || plain.has(token.lower)) return token.lower;
+  return isCapital(token) ? 'Name' : 'word';
+}
+
+const isPriced = (list: readonly Token[]): boolean =>
+  list.some(
+    ({ kind, text, value }, i) => text === '$' || (kind === 'number' && (value >= 100 || list[i + 1]?.lower === 'k')),
+  );
+
+/** What the words around a run say of it. */
+function* wordsAround({ tokens, lead }: Row, { from, to, isNamed }: Run, plain: Plain): Generator<string> {
+  const opens = (i: number) => (i > lead ? wordAt(tokens, i - 1, plain) : '^');
+  const [before, after] = [opens(from), wordAt(tokens, to, plain)];
+  const bare = tokens[to]?.lower ?? '';
+  yield* [`b=${before}`, `a=${after}`, `aa=${after} ${wordAt(tokens, to + 1, plain)}`];
+  yield `bb=${from > lead + 1 ? wordAt(tokens, from - 2, plain) : '^'} ${before}`;
+  if (from > lead) yield `first=${wordAt(tokens, lead, plain)}`;
+  if (tokens[1]?.text === ':') yield `key=${tokens[0]?.lower ?? ''}`;
+  const colon = tokens.findLastIndex(({ text }, i) => text === ':' && i < from && i >= from - 2);
+  const label =
+    colon > 0 && colon - lead < 4 ? tokens.findLast(({ kind }, i) => kind === 'word' && i < colon)?.lower : undefined;
+  if (isNamed) yield 'named vendor';
+  else if (label && namers.has(label)) yield 'in named';
+  else if (label) yield others.has(label) ? 'named other' : itemWords.has(label) ? 'named item' : 'labelled';
+  if (isPriced(tokens.slice(to))) yield 'price after';
+  if (isPriced(tokens.slice(0, from))) yield 'price before';
+  if (vendorVerbs.has(bare)) yield* isPriced(tokens.slice(to)) ? ['says', 'says a price'] : ['says'];
+  if (makers.has(tokens[from - 1]?.lower ?? '')) yield 'maker';
+  if (isPriced(tokens.slice(to, to + 3))) yield 'before a price';
+  if (tokens[to - 1]?.lower.endsWith("'s")) yield* owned.has(bare) ? ['owner', 'owner of a price'] : ['owner'];
+}
+
+/** What the place of a cell in its row and table says of a name that fills it. */
+function* cellsAround(source: Source, row: Row, cell: number, plain: Plain): Generator<string> {
+  const { cells, head, hasNumber } = row;
+  const own = cells[cell];
+  if (!own || cells.length < 2) {
+    yield 'line';
+    return;
+  }
+  yield* [cell === 0 ? 'first cell' : 'cell', hasNumber ? 'in row' : 'in head'];
+  const isShifted = head.length !== cells.length && source.text.startsWith('\t', row.start);
+  const above = hasNumber && cells.length <= head.length + 1 && !isShifted ? head[cell] : undefined;
+  for (const { lower } of above ? source.tokensIn(above) : [])
+    yield vendorColumns.has(lower) ? 'column of vendors' : `column=${plain.has(lower) ? lower : '?'}`;
+  // Columns of vendors stand beside columns of vendors, columns of kinds of cost beside their like.
+  const isFirst = hasNumber && cell === 0;
+  const heads = cells.filter((_, c) => c > 0 && c !== cell);
+  const all = hasNumber ? row.firsts - (isFirst ? 1 : 0) : heads.length;
+  const alike = hasNumber
+    ? row.plainFirsts - (isFirst && isPlainCell(source, own, plain) ? 1 : 0)
+    : heads.filter((one) => isPlainCell(source, one, plain)).length;
+  yield `${hasNumber ? 'rows' : 'heads'} ${cell === 0 ? 'first ' : ''}${all === 0 ? 'alone' : Math.round((alike / all) * 3)}`;
+}
+
+type Found = { name: string; at: Span[]; features: Set<string> };
+
+/** The organisations of addresses: their host, where it is nobody's mail service, belongs to a name or is one. */
+function addHosts(source: Source, rows: readonly Row[], found: Map<string, Found>): void {
+  for (const { lower: address, start, kind } of source.tokens) {
+    const host = kind === 'code' ? (address.split('@')[1] ?? '').split('.')[0] : '';
+    if (!host || host.length < 3 || hosts.has(host)) continue;
+    const same = [...found.values()].filter(({ name }) => {
+      const bare = bareName(name).replaceAll(' ', '');
+      return bare.length > 3 && (host.startsWith(bare) || bare.startsWith(host));
+    });
+    for (const one of same) one.features.add('host');
+    if (same.length > 0) continue;
+    const from = start + address.indexOf(host, address.indexOf('@'));
+    const row = rows.find((one) => one.start <= start && start < one.end);
+    found.set(host, {
+      name: host.charAt(0).toUpperCase() + host.slice(1),
+      at: [{ start: from, end: from + host.length }],
+      features: new Set(['host', 'host alone', `key=${row?.tokens[0]?.lower ?? ''}`]),
+    });
+  }
+}
+
+/** Signs that mean something else for a name of new words, of plain words and of a person. */
+const telling =
+  'price after|price before|price below|below prices|in head|lower|line|key=from|key=to|row 0|owner|alike priced|b=^|says|says a price|before a price|maker'.split(
+    '|',
+  );
+
+/** What the words of a name say of it. */
+function* wordsOf({ name, at, features }: Found, plain: Plain): Generator<string> {
+  const words = bareName(name).split(' ');
+  const known = words.filter((word) => plain.has(word));
+  const isPerson = givenNames.has(words[0] ?? '');
+  const isAllPlain = known.length === words.length;
+  yield* [`n=${Math.min(at.length, 4)}`, `words=${words.length}`, 'bias'];
+  if (isAllPlain) yield 'all plain';
+  if (isPerson) yield words.length < 3 ? 'person' : 'given';
+  for (const word of known) yield `w=${word}`;
+  const kind = isAllPlain
+    ? 'plain'
+    : isPerson && words.length < 3
+      ? 'person'
+      : plain.has(words[0] ?? '')
+        ? 'mixed'
+        : 'new';
+  yield kind;
+  for (const sign of telling) if (features.has(sign)) yield `${kind} ${sign}`;
+  const last = words.at(-1) ?? '';
+  if (words.length > 1 && plain.has(last)) yield `last=${last}`;
+}
+
+/**
+ * The names of a text that may be vendors', each once with all its places. Capitalised words, words that no text of
+ * quotes uses, and the hosts of addresses are names. Linear in the text for a bounded number of names.
+ */
+export function namesIn(source: Source, plain: Plain): Candidate[] {
+  const rows = rowsOf(source, plain);
+  const lastNumber = rows.findLastIndex(({ hasNumber }) => hasNumber);
+  const lower = new Set(
+    source.tokens.flatMap((one) => (one.kind === 'word' && one.text === one.lower ? [one.lower] : [])),
+  );
+  const found = new Map<string, Found>();
+  for (const [r, row] of rows.entries())
+    for (const run of runsIn(row, plain)) {
+      const { tokens, cells } = row;
+      let end = run.to;
+      while (end > run.from + 1 && companies.has(tokens[end - 1]?.lower ?? '')) end--;
+      const [head, last, tail] = [tokens[run.from], tokens[end - 1], tokens[run.to - 1]] as [Token, Token, Token];
+      const span = { start: head.start, end: last.end - (last.lower.endsWith("'s") ? 2 : 0) };
+      const name = source.words(span);
+      const id = bareName(name);
+      if (id.length < 2) continue;
+      const one: Found = found.get(id) ?? { name, at: [], features: new Set() };
+      found.set(id, one);
+      one.at.push(span);
+      const add = (features: Iterable<string>) => {
+        for (const feature of features) one.features.add(feature);
+      };
+      add(wordsAround(row, run, plain));
+      const cell = cells.findIndex((each) => each.start <= span.start && span.end <= each.end);
+      const own = cells[cell];
+      if (own && own.start + 5 > head.start && own.end < tail.end + 3) {
+        add(cellsAround(source, row, cell, plain));
+        if (one.features.has('before a price')) add(['beside a price']);
+      }
+      const next = rows[r + 1];
+      if (!row.hasNumber && next && isPriced(next.tokens)) add(['price below']);
+      if (r < 4) add([`row ${r}`]);
+      if (r > lastNumber) add(['below prices', `below ${Math.min(rows.length - r, 4)}`]);
+      if (r > 0) add([`up=${wordAt(rows[r - 1]?.tokens ?? [], 0, plain)}`]);
+      if (companies.has(tokens[end]?.lower ?? '')) add(['company']);
+      if (head.text === head.lower) add(['lower']);
+      else if (lower.has(head.lower)) add(['plain elsewhere']);
+      if (name === name.toUpperCase() && name.length > 3) add(['shout']);
+    }
+  addHosts(source, rows, found);
+  addLikes(found, plain);
+  return [...found.values()].map((one) => ({
+    name: one.name,
+    at: one.at,
+    features: [...one.features, ...wordsOf(one, plain)],
+  }));
+}
+
+/** Names in like places stand for like things. */
+function addLikes(found: ReadonlyMap<string, Found>, plain: Plain): void {
+  const slots = new Map<string, Found[]>();
+  for (const one of found.values()) {
+    const words = bareName(one.name).split(' ');
+    if (words.every((word) => plain.has(word)) || givenNames.has(words[0] ?? '')) continue;
+    const signs = [...one.features].filter((feature) => /^(a=|b=|line$|first cell|in head|owner)/.test(feature));
+    const key = signs.sort().join();
+    const slot = slots.get(key);
+    if (slot) slot.push(one);
+    else slots.set(key, [one]);
+  }
+  for (const alike of slots.values())
+    for (const { features } of alike.length > 1 ? alike : [])
+      features.add(features.has('price after') ? 'alike priced' : 'alike');
+}

@@ -1,0 +1,110 @@
+import { isSameVendor } from '../../kernel/names.ts';
+import type { Span } from '../lexical/values.ts';
+import type { Source } from './source.ts';
+import { type Candidate, namesIn } from './vendor-names.ts';
+
+type Weights = Readonly<Record<string, number>>;
+
+/** Weights of features at the first and the second look, and words that texts of quotes use as plain words: as trained. */
+export type Scorer = { first: Weights; second: Weights; plain: ReadonlySet<string> };
+
+/** A vendor that a text names, with all its places in the order of the text; the higher its score, the surer. */
+export type Vendor = { name: string; at: Span[]; score: number };
+
+/** A name that may be a vendor's; `isPriced`: amounts stand behind it, `isLead`: it opens a row. */
+export type Unsure = Vendor & { isPriced: boolean; isLead: boolean };
+
+/** From here on a name is a vendor's; what a label names is, whatever its score. */
+const accepted = -1;
+const acceptedLower = 0.5;
+/** A best name below it may have its like beside it. */
+const weak = 0.5;
+export const certain = 9;
+/** Below it a name is no vendor's, even where there is no better one. */
+const least = -5;
+
+const sumOf = (features: readonly string[], weights: Weights): number =>
+  features.reduce((sum, feature) => sum + (weights[feature] ?? 0), 0);
+
+/** What of the features is said of places, and not of the words of the name. */
+const placesOf = ({ features }: Candidate): string[] =>
+  features.filter(
+    (one) => !/^(w=|last=|n=|words=|bias|row |first=|up=|new|plain|mixed|person|given|aa=|bb=)/.test(one),
+  );
+
+/** How much of what two lists hold is in both: 0 to 1. */
+const shareOf = (a: readonly string[], b: ReadonlySet<string>): number => {
+  const both = a.filter((one) => b.has(one)).length;
+  return both / (a.length + b.size - both);
+};
+
+/**
+ * What the other names of a text, each with its score of the first look, say of each: names in like places are of like
+ * things.
+ */
+export function likenessOf(names: readonly Candidate[], scores: readonly number[]): string[][] {
+  const likely = names.flatMap((name, i) => ((scores[i] ?? 0) >= 0.5 ? [{ i, places: new Set(placesOf(name)) }] : []));
+  const [first = 0, second = 0] = scores.toSorted((a, b) => b - a);
+  return names.map((name, i) => {
+    const own = placesOf(name);
+    const others = likely.filter((other) => other.i !== i);
+    const like = Math.max(0, ...others.map(({ places }) => shareOf(own, places)));
+    const best = scores[i] === first ? second : first;
+    return [
+      `like=${Math.min(Math.floor(like * 6), 4)}`,
+      `others=${Math.min(others.length, 3)}`,
+      `top=${Math.round(Math.max(-3, Math.min(3, best)))}`,
+      ...(scores[i] === first ? ['best'] : []),
+    ];
+  });
+}
+
+/** The names of a text with the score of each, best first: looked at by themselves, then beside the others. */
+export function scoredIn(source: Source, { first, second, plain }: Scorer): (Candidate & { score: number })[] {
+  const names = namesIn(source, plain);
+  const scores = names.map(({ features }) => sumOf(features, first));
+  const likeness = likenessOf(names, scores);
+  const scoreOf = ({ features }: Candidate, i: number) =>
+    features.includes('named vendor') ? certain : sumOf([...features, ...(likeness[i] ?? [])], second);
+  return names.map((one, i) => ({ ...one, score: scoreOf(one, i) })).sort((a, b) => b.score - a.score);
+}
+
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+/**
+ * The vendors of a text, most likely first, and the names that may be vendors'. Names of which one begins the other are
+ * one vendor, called by the longer; where none is likely, the best is taken with those in places like its own.
+ */
+export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; unsure: Unsure[] } {
+  const vendors: Vendor[] = [];
+  const unsure: Unsure[] = [];
+  const scored = scoredIn(source, scorer).filter(({ score }) => score > least);
+  // A word without a capital is more often one that the training did not meet.
+  const isLikely = ({ score, features }: (typeof scored)[number]) =>
+    score > (features.includes('lower') ? acceptedLower : accepted);
+  const likely = scored.filter(isLikely);
+  const guess = (likely[0]?.score ?? least) < weak ? (likely[0] ?? scored[0]) : undefined;
+  const guessed = new Set(guess ? placesOf(guess) : []);
+  for (const one of scored) {
+    const { name, at, score, features } = one;
+    // "First Example" and "Second Example" are no "Example".
+    const longer = likely.filter((other) => other.name.endsWith(` ${name}`));
+    if (longer.length > 1 && at.every((place) => longer.some((other) => other.at.some((b) => overlaps(place, b)))))
+      continue;
+    const same = vendors.find((other) => isSameVendor(other.name, name));
+    if (same) {
+      if (name.length > same.name.length) same.name = name;
+      const more = at.filter((place) => !same.at.some((b) => overlaps(place, b)));
+      same.at = [...same.at, ...more].sort((a, b) => a.start - b.start);
+    } else if (vendors.some((other) => other.at.some((a) => at.every((b) => overlaps(a, b))))) continue;
+    else if (isLikely(one) || (guess && shareOf(placesOf(one), guessed) > 0.6))
+      vendors.push({ name, at: [...at], score });
+    else if (features.includes('new'))
+      unsure.push({
+        ...{ name, at, score },
+        isPriced: features.includes('price after') && !features.includes('lower'),
+        isLead: features.includes('b=^'),
+      });
+  }
+  return { vendors, unsure };
+}
