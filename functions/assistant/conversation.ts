@@ -1,4 +1,5 @@
 import type { Ask, AskedAct, Case } from '#functions/advisor/answer/case';
+import type { Told } from '#functions/advisor/answer/counsel/problems';
 import type { AnswerPlan } from '#functions/advisor/answer/plan';
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { Kind } from '#functions/records/search/kinds';
@@ -48,6 +49,8 @@ export type Question = ConversationInput & {
   need: Need;
   /** What is sought, closer than its category. */
   kinds: Kind[];
+  /** Trouble that the message tells without naming a product for it. */
+  told: Told | null;
   isInternational: boolean;
   /** Solutions that this message names or points to. */
   named: string[];

@@ -153,7 +153,12 @@ describe('what each answer says', () => {
     ],
     [
       'the rule on nurses is told where it is asked about',
-      [['do we need a registered nurse on 24/7', [/^\*\*On record: .*registered nurse 24 hours a day/u]]],
+      [
+        [
+          'do we need a registered nurse on 24/7',
+          [/^\*\*Yes: .*registered nurse on site/u, /On record: .*registered nurse must be on site/u],
+        ],
+      ],
     ],
     [
       'a draft grows and shrinks by what the next messages say',
@@ -486,7 +491,7 @@ describe('a piece of a sentence', () => {
       'what about under 30k?',
       'who do we call about that',
     );
-    expect(under?.response).toContain('three quotes in the middle');
+    expect(under?.response).toContain('Each state sets its own');
     expect(chipsOf(under)).not.toContain('Budget A$30,000');
     expect(who?.response).toContain('contract manager');
     expect(namesOf(who)).toEqual([]);

@@ -6,6 +6,7 @@ import type { Chip } from '#shared/contracts/assistant';
 import type { ActHint, Reading, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
 import type { Sheet } from './compute/sheet.ts';
+import type { Told } from './counsel/problems.ts';
 import type { Judged } from './judge/judge.ts';
 import type { Judgement, NeedPoint } from './judgement.ts';
 
@@ -61,6 +62,8 @@ export type Case = {
   category: Category | undefined;
   /** What is sought closer than its category, the products on record that are one, and the nearest where none is. */
   kind: { label: string; ids: readonly string[]; near: readonly string[] } | null;
+  /** Trouble that the message tells without naming a product for it. */
+  told: Told | null;
   points: readonly NeedPoint[];
   judgement: Judgement;
   /** Every real product in play, by solution id. */

@@ -29,6 +29,7 @@ import { LACKING, moneyPart } from './plan-acts/money.ts';
 import { pickPart, recommended } from './plan-acts/pick.ts';
 import { asksCheap, asksEvidence, evidencePart, pricePart } from './plan-acts/price.ts';
 import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
+import { toldPart } from './plan-acts/told.ts';
 
 /**
  * What an answer must say: to each thing asked a direct answer, why, and what would change it; then warnings, what is open,
@@ -113,9 +114,11 @@ const isOfThem = (text: string): boolean => {
 const planOf = (given: Case): AnswerPlan => {
   const one = withSafety(given);
   const practice = one === given ? counselled(one) : undefined;
-  const parts = practice
-    ? [...practice.left.map((act) => partOf(one, act)), practice.part]
-    : one.acts.map((act) => partOf(one, act));
+  const parts = one.told
+    ? [toldPart(one, one.told)]
+    : practice
+      ? [...practice.left.map((act) => partOf(one, act)), practice.part]
+      : one.acts.map((act) => partOf(one, act));
   const plan: AnswerPlan = {
     asks: withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)])),
     mustSay: unique([...before(one), ...parts.flatMap(({ mustSay = [] }) => mustSay)]),

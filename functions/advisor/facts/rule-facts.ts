@@ -1,5 +1,4 @@
-import type { OpenKnowledge, Rule } from '#functions/records/knowledge/open-knowledge';
-import { Category } from '#shared/kernel/catalogue';
+import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import type { Need } from '#shared/kernel/need';
 import type { FactBook } from './facts.ts';
 
@@ -14,11 +13,6 @@ export const rulesFor = (rules: readonly Rule[], { setting }: Pick<Need, 'settin
   const ordered = [...applies.filter(({ settings }) => settings), ...applies.filter(({ settings }) => !settings)];
   return first ? [first, ...ordered.filter(({ id }) => id !== first.id)] : ordered;
 };
-
-/** Rules of every kind of product, each once. */
-export const allRules = (knowledge: OpenKnowledge): Rule[] => [
-  ...new Map(Category.options.flatMap((id) => knowledge.guideOf(id).rules).map((rule) => [rule.id, rule])).values(),
-];
 
 /** Puts the rules into the book, each with its source. */
 export const addRules = (book: FactBook, rules: readonly Rule[]): void => {

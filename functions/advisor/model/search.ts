@@ -1,6 +1,6 @@
 import { rulesOn } from '../answer/plan-acts/knowledge.ts';
 import type { FactBook } from '../facts/facts.ts';
-import { addRules, allRules, ruleFactId } from '../facts/rule-facts.ts';
+import { addRules, ruleFactId } from '../facts/rule-facts.ts';
 import type { Search, Tool } from '../run/task.ts';
 import { type Brief, checksOf } from './brief.ts';
 
@@ -52,7 +52,7 @@ const withFound = (brief: Searched, { tool, words }: Search, book: FactBook): Se
     };
   }
   if (tool !== knowledge.name || !brief.catalogue) return brief;
-  const rules = rulesOn(words, allRules(brief.catalogue.knowledge))
+  const rules = rulesOn(words, brief.catalogue.knowledge.rules)
     .slice(0, RULES)
     .map(({ rule }) => rule);
   addRules(book, rules);

@@ -5,7 +5,6 @@ import type { KeptRole, NeedPoint, Verdict } from '#functions/advisor/answer/jud
 import { makePlan } from '#functions/advisor/answer/make-plan';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
-import { allRules } from '#functions/advisor/facts/rule-facts';
 import { solutionsOfKind } from '#functions/records/search/kinds';
 import { type Ranked, rankNamed, retrieve } from '#functions/records/search/retrieve';
 import { productText, stem, wordsOf } from '#functions/records/search/words';
@@ -92,7 +91,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     need: after.need,
     category: question.need.categories[0],
     kind:
-      question.kinds.length > 0
+      ofKinds(question).length + question.kinds.length > 0
         ? {
             label: listed(
               question.kinds.map(({ label }) => label),
@@ -102,6 +101,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
             near: near.map(({ record }) => record.id),
           }
         : null,
+    told: question.told,
     points: points.map(({ point }) => point),
     judgement,
     entries,
@@ -133,7 +133,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     ),
     figures: question.thread.figures,
     guide,
-    rules: allRules(catalogue.knowledge),
+    rules: catalogue.knowledge.rules,
     raised: raisedConcerns(words, guide),
     effects: category ? catalogue.knowledge.effectsFor(category, question.need.setting) : [],
     pricePoints: category ? catalogue.knowledge.pricePointsFor(category) : [],
@@ -174,7 +174,7 @@ const pricing = new Set(['price', 'check-price', 'compare']);
 const pricedOf = (question: Question): string[] => {
   const { catalogue, need, after, named, kinds } = question;
   const { solutions } = catalogue;
-  if (kinds.length > 0) return ofKinds(question).filter((id) => !after.dropped.includes(id));
+  if (kinds.length > 0 || question.told) return ofKinds(question).filter((id) => !after.dropped.includes(id));
   const kind = solutions.get(named[0] ?? '')?.category ?? need.categories[0];
   return [...solutions.values()]
     .filter(({ category, demonstration }) => !demonstration && category === kind)
@@ -290,7 +290,7 @@ const candidates = (
     role === 'to-replace' || role === 'excluded' ? [` ${q.toLowerCase()} `] : [],
   );
   const isNamed = (name: string) => refused.some((words) => ` ${name.toLowerCase()} `.includes(words));
-  const kin = question.kinds.length > 0 ? ofKinds(question) : undefined;
+  const kin = question.kinds.length > 0 || question.told ? ofKinds(question) : undefined;
   const found = retrieve(catalogue, {
     query: searchText,
     need: kin ? { ...need, categories: shelvesOf(question, kin) } : need,
@@ -338,8 +338,8 @@ const candidates = (
 };
 
 /** The products on record of the kinds that are sought. */
-const ofKinds = ({ catalogue, kinds }: Question): readonly string[] => [
-  ...new Set(kinds.flatMap((kind) => solutionsOfKind(catalogue, kind))),
+const ofKinds = ({ catalogue, kinds, told }: Question): readonly string[] => [
+  ...new Set(told ? told.left.flatMap(({ ids }) => ids) : kinds.flatMap((kind) => solutionsOfKind(catalogue, kind))),
 ];
 
 /** A kind may stand in several categories: a ventilator is with the monitors and with the aids. */

@@ -1,6 +1,8 @@
 import type { Ask, AskedAct } from '#functions/advisor/answer/case';
 import { answeredByWhole, asksSum } from '#functions/advisor/answer/compute/asks-sum';
 import { asksFair } from '#functions/advisor/answer/compute/reckon';
+import { hear } from '#functions/advisor/answer/counsel/hear';
+import { type Told, toldOf } from '#functions/advisor/answer/counsel/problems';
 import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
@@ -11,6 +13,7 @@ import { outside, stoppedBy } from '#functions/advisor/guard/refusal-text';
 import type { Misread } from '#functions/advisor/model/turn';
 import { type Answered, answered, isAnswered, type Listening } from '#functions/advisor/run/task';
 import { readCategories } from '#functions/records/need/read-categories';
+import { solutionsOfKind } from '#functions/records/search/kinds';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Cond, Reading } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
@@ -134,17 +137,20 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
           named: [...new Set([...pointedAt(text, thread), ...meantIn(own, catalogue, categories)])],
           unknown: unknownIn(own, catalogue),
         }));
+  const trouble = isFirst || isFollowUp || input.heard?.acts ? null : toldIn(request.query, reading, asked, catalogue);
   const acts: AskedAct[] = isFirst
     ? ['process']
-    : isOneSum
-      ? [sum]
-      : isFollowUp && thread.shown.length > 0 && asksAbroad(request.query)
-        ? ['list']
-        : asks.length > 0
-          ? [...new Set(asks.flatMap((ask) => ask.acts))]
-          : sought.length > 0 && !input.heard?.acts
-            ? withPrice(asked, reading, request.query)
-            : asked;
+    : trouble
+      ? ['list']
+      : isOneSum
+        ? [sum]
+        : isFollowUp && thread.shown.length > 0 && asksAbroad(request.query)
+          ? ['list']
+          : asks.length > 0
+            ? [...new Set(asks.flatMap((ask) => ask.acts))]
+            : sought.length > 0 && !input.heard?.acts
+              ? withPrice(asked, reading, request.query)
+              : asked;
   const spoken = meantIn(reading, catalogue, categories);
   const isInstead = acts[0] === 'alternatives' && asks.length === 0 && spoken.length > 0;
   const listed = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed, spoken) : changed;
@@ -161,7 +167,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     ...input,
     reading,
     acts,
-    asks,
+    asks: trouble ? [] : asks,
     reference,
     text:
       reference?.text ??
@@ -169,7 +175,8 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     after,
     need,
     quotedBy,
-    kinds: sought,
+    kinds: trouble ? [] : sought,
+    told: trouble,
     isInternational: request.conversationType === 'international_alternatives' || asksAbroad(request.query),
     named: isInstead
       ? []
@@ -206,6 +213,24 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
       ...(request.companyDocuments ?? []).map(({ text }) => text),
     ].join('\n'),
   };
+};
+
+/** Trouble that a message tells; null where it names a product, or seeks a kind of product in so many words. */
+const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], catalogue: Catalogue): Told | null => {
+  const [first] = hear(text);
+  if (!first || !('problem' in first)) return null;
+  const isSought = reading.acts.some(({ family, from }) => family === 'pick' && from === 'said');
+  const isNamed = spokenOf(reading).some(({ q }) => solutionsMeant(catalogue, q, []).length > 0);
+  const isOfKind = reading.need.cats.some(({ from, doubt }) => from === 'said' && !doubt);
+  const isSum = asked.some((act) => act === 'compute' || act === 'check-price') || asksSum(text);
+  if (isNamed || isSum || (isOfKind && (isSought || !first.isSure || reading.register === 'fragment'))) return null;
+  return toldOf(first.problem, text, {
+    kind: (kind) => solutionsOfKind(catalogue, kind),
+    category: (category) =>
+      [...catalogue.solutions.values()].flatMap((one) =>
+        one.category === category && !one.demonstration ? [one.id] : [],
+      ),
+  });
 };
 
 /** More than anybody wants answered at once. */

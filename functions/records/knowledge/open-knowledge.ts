@@ -86,6 +86,8 @@ export type OpenKnowledge = {
   /** The guide of a category, with what holds for every category after it; that alone where no category is known. */
   guideOf(category: Category | undefined): Guide;
   rule(id: NamedRule): Rule;
+  /** Every rule, whether or not a guide leads to it. */
+  readonly rules: readonly Rule[];
   benchmark(id: NamedBenchmark): Benchmark;
   /** Average cost of a full-time public hospital nurse, AUD a year: of the state where one is known, else national. */
   nurseCost(state: State | null): Benchmark;
@@ -127,6 +129,9 @@ export const openKnowledge = (data: Knowledge, today = () => new Date().toISOStr
   let thesaurus: Thesaurus | undefined;
   return {
     data,
+    get rules() {
+      return data.rules.map(({ id }) => ruleOf(id));
+    },
     get thesaurus() {
       thesaurus ??= openThesaurus(data.thesaurus);
       return thesaurus;

@@ -22,6 +22,14 @@ const widerOf = ({ isA }: Kind): Kind[] => kinds.flatMap(({ kind }) => (kind.lab
 export const kindsIn = (words: readonly Word[]): Found<Kind>[] =>
   longest(book.find(words).filter(({ from, to }) => !words.slice(from + 1, to).some(isParted)));
 
+/** The kinds that bear these labels, in their order; throws where one bears none. */
+export const kindsLabelled = (labels: readonly string[]): Kind[] =>
+  labels.map((label) => {
+    const found = kinds.find(({ kind }) => kind.label === label);
+    if (!found) throw new Error(`No kind is called ${label}`);
+    return found.kind;
+  });
+
 /** A description begins with what the thing is; what it connects to or is used for stands later. */
 const FIRST_WORDS = 10;
 

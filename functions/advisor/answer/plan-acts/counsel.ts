@@ -4,7 +4,9 @@ import { formatDate, listed, lowered } from '#shared/kernel/format';
 import { phrases } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
-import { type Counsel, counselOn, type Term, termsAsked } from '../counsel/counsel.ts';
+import type { Counsel } from '../counsel/counsel.ts';
+import { hear } from '../counsel/hear.ts';
+import { type Term, termsAsked } from '../counsel/terms.ts';
 import { topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { figureLines } from './bounds.ts';
@@ -51,7 +53,7 @@ export const counselled = (one: Case): Counselled | undefined => {
     one.isFollowUp &&
     one.shownBefore.length > 0 &&
     (act === 'why' || picking.has(act) || (act === 'fact' && topicsIn(wordsIn(one.text)).length > 0)) &&
-    !counselOn(one.text)[0]?.isGeneral;
+    !counselOn(one.text)[0]?.isSure;
   // "Barcodes vs RFID" names no product, whatever list stands.
   const isOfNames = one.reading.subjects.length > 0 || topicsIn(wordsIn(one.text)).length > 0;
   const isOfSeveral =
@@ -68,11 +70,11 @@ export const counselled = (one: Case): Counselled | undefined => {
   // "Is that normal" leans on the rest of the message.
   const all = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
   const found =
-    all.find(({ isForemost }) => isForemost) ??
-    all.find(({ id }) => !one.answered.includes(id)) ??
-    all.find(({ id }) => id === one.answered.at(-1)) ??
+    all.find(({ counsel }) => counsel.isForemost) ??
+    all.find(({ counsel }) => !one.answered.includes(counsel.id)) ??
+    all.find(({ counsel }) => counsel.id === one.answered.at(-1)) ??
     all[0];
-  if (found && !isElsewhere(one, found)) return { part: counselPart(one, found), left: leftOf(one, found) };
+  if (found && !isElsewhere(one, found)) return { part: counselPart(one, found.counsel), left: leftOf(one, found) };
   const isMeant = one.acts.some((each) => each === 'explain' || each === 'compare' || each === 'fact');
   // "What is the SIRS timeframe" asks about the scheme, and no plan of a purchase.
   const isTimed = one.acts.some((each) => each === 'time' || each === 'process') && !one.category && !one.need.deadline;
@@ -96,14 +98,17 @@ const askedText = ({ text, reading }: Pick<Case, 'text' | 'reading'>): string =>
     .join('\n');
 };
 
+type HeardCounsel = { counsel: Counsel; isSure: boolean };
+const counselOn = (text: string): HeardCounsel[] => hear(text).flatMap((one) => ('counsel' in one ? [one] : []));
+
 /** Whether what a message asks for would do harm or break a rule of buying, so that nothing else is answered first. */
 export const isForemost = (asked: Pick<Case, 'text' | 'reading'>): boolean =>
-  counselOn(askedText(asked))[0]?.isForemost ?? false;
+  counselOn(askedText(asked))[0]?.counsel.isForemost ?? false;
 
 const asking = new Set('can could may do does is are should must what how who why when if'.split(' '));
 
 /** A list that is asked for in so many words, and a letter to somebody who is named, go before good practice. */
-const isElsewhere = (one: Case, { isDraft, isForemost, isGeneral }: Counsel): boolean => {
+const isElsewhere = (one: Case, { counsel: { isDraft, isForemost } }: HeardCounsel): boolean => {
   if (isForemost) return false;
   // A letter or paper that is told what to say says that.
   if (one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]))) return true;
@@ -113,10 +118,10 @@ const isElsewhere = (one: Case, { isDraft, isForemost, isGeneral }: Counsel): bo
   );
   const isPick = one.acts.every((act) => picking.has(act));
   const isList = one.acts[0] === 'list' || one.acts[0] === 'alternatives';
-  if (isGeneral && isPick) return false;
-  if (isPick && one.category && (isListAsked || isList)) return true;
-  if (isPick && one.category && !asking.has(wordsIn(one.text)[0]?.lower ?? '') && !one.text.includes('?') && !isDraft)
-    return true;
+  const isSeeking = one.category !== undefined || one.kind !== null;
+  const isAsked = asking.has(wordsIn(one.text)[0]?.lower ?? '') || one.text.includes('?');
+  if (isPick && isSeeking && (isListAsked || isList)) return true;
+  if (isPick && isSeeking && !isAsked && !isDraft) return true;
   if (
     (one.acts.includes('letter') || one.acts.includes('questions')) &&
     (one.named.length > 0 || one.unknown.length > 0)
@@ -128,13 +133,13 @@ const isElsewhere = (one: Case, { isDraft, isForemost, isGeneral }: Counsel): bo
 };
 
 /** What a record or a sum still has to say beside it. */
-const leftOf = (one: Case, { isDraft, isGeneral }: Counsel): AskedAct[] =>
+const leftOf = (one: Case, { counsel: { isDraft }, isSure }: HeardCounsel): AskedAct[] =>
   one.acts.filter(
     (act) =>
       act === 'compute' ||
       act === 'check-price' ||
       (!isDraft &&
-        !isGeneral &&
+        !isSure &&
         one.category !== undefined &&
         picking.has(act) &&
         one.reading.acts.some(({ family, from }) => family === 'pick' && from === 'said')) ||
@@ -144,7 +149,8 @@ const leftOf = (one: Case, { isDraft, isGeneral }: Counsel): AskedAct[] =>
 const counselPart = (one: Case, counsel: Counsel): Part => {
   const { id, direct, points, change, isDraft } = counsel;
   const short = brevity(one.text);
-  const rules = one.rules.filter((rule) => counsel.rules.includes(rule.id)).slice(0, short ? 0 : isDraft ? 2 : 1);
+  // In the order of the entry: the one that bears it out first.
+  const rules = short ? [] : counsel.rules.flatMap((id) => one.rules.find((rule) => rule.id === id) ?? []).slice(0, 2);
   addRules(one.book, rules);
   const most = short ?? (isDraft ? points.length : rules.length > 0 ? POINTS - 1 : POINTS);
   const shown = points.slice(0, most);

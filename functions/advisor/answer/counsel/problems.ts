@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { type Kind, kindsLabelled } from '#functions/records/search/kinds';
+import { Category } from '#shared/kernel/catalogue';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import falls from './problems/falls-and-safety.json' with { type: 'json' };
+import home from './problems/home-and-technology.json' with { type: 'json' };
+import records from './problems/records-and-flow.json' with { type: 'json' };
+import time from './problems/staff-time.json' with { type: 'json' };
+import stock from './problems/stock-and-equipment.json' with { type: 'json' };
+import type { Asked } from './rank.ts';
+
+const Approach = z.strictObject({
+  name: z.string(),
+  pro: z.string(),
+  con: z.string(),
+  /** What it is paid by; amounts come from records alone. */
+  priced: z.string().optional(),
+  /** Kinds of product that belong to it: a category, or something closer. */
+  kinds: z.array(z.string()).default([]),
+  /** Words that, refused by the buyer, leave it out: "no cameras". */
+  unless: z.array(z.string()).default([]),
+});
+type Approach = z.infer<typeof Approach>;
+
+/** Trouble told without a product: what may help, each way with its good and bad side, and one question back. */
+const Problem = z.strictObject({
+  id: z.string(),
+  examples: z.array(z.string()).min(3),
+  direct: z.string(),
+  approaches: z.array(Approach).min(2),
+  question: z.string(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+export const problems: readonly Problem[] = z.array(Problem).parse([falls, time, stock, records, home].flat());
+
+export const problemAsked: readonly Asked<Problem>[] = problems.map((value) => ({
+  value,
+  examples: value.examples,
+  answer: [value.direct, ...value.approaches.flatMap(({ name, pro, con }) => [name, pro, con])].join(' '),
+}));
+
+/** Kinds and whole categories that an approach names; a name that is neither is a fault of the data. */
+const shelvesOf = ({ kinds }: Pick<Approach, 'kinds'>): { kinds: readonly Kind[]; categories: readonly Category[] } => {
+  const categories = kinds.flatMap((name) => Category.safeParse(name).data ?? []);
+  return { categories, kinds: kindsLabelled(kinds.filter((name) => !categories.some((one) => one === name))) };
+};
+
+/** A way that is left, with the products on record that belong to it. */
+export type Way = Pick<Approach, 'name' | 'pro' | 'con' | 'priced'> & { ids: readonly string[] };
+/** What a told problem comes to for this buyer: the ways that are left, and those that the message refuses. */
+export type Told = { problem: Problem; left: readonly Way[]; out: readonly Way[] };
+
+const refusing = "no|not|without|nothing|never|don't|doesn't|dont|doesnt|isn't|isnt|avoid|against";
+
+/** @param idsOf the products on record of a kind or category */
+export const toldOf = (
+  problem: Problem,
+  text: string,
+  idsOf: { kind: (kind: Kind) => readonly string[]; category: (category: Category) => readonly string[] },
+): Told => {
+  const words = wordsIn(text);
+  const isRefused = ({ unless }: Approach): boolean =>
+    unless.length > 0 && says([`${refusing} ${unless.join('|')}`, `${refusing} ... ${unless.join('|')}`])(words);
+  const wayOf = (approach: Approach): Way => {
+    const { kinds, categories } = shelvesOf(approach);
+    return { ...approach, ids: [...new Set([...kinds.flatMap(idsOf.kind), ...categories.flatMap(idsOf.category)])] };
+  };
+  return {
+    problem,
+    left: problem.approaches.filter((one) => !isRefused(one)).map(wayOf),
+    out: problem.approaches.filter(isRefused).map(wayOf),
+  };
+};

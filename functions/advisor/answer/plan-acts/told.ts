@@ -1,0 +1,58 @@
+import { capital, listed } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
+import type { Case } from '../case.ts';
+import type { Told } from '../counsel/problems.ts';
+import type { Line } from '../plan.ts';
+import { figureLines } from './bounds.ts';
+import { line, type Part, plainNames } from './lines.ts';
+import { kept, recommended, warningLines } from './pick.ts';
+import { priceLines } from './price.ts';
+
+/** Trouble told without a product: what may help first, then what is on record of those kinds. */
+
+const APPROACHES = 5;
+/** Products named for one approach, and prices shown. */
+const NAMED = 2;
+const PRICES = 3;
+
+const asksPrice = says(['price|prices|pricing|cost|costs|budget|roughly|ballpark', 'how much']);
+
+export const toldPart = (one: Case, told: Told): Part => {
+  const { problem, left, out } = told;
+  const fits = recommended(one.judgement).flatMap(({ subject }) => (one.dropped.includes(subject) ? [] : [subject]));
+  const shown = left.slice(0, APPROACHES);
+  const named = new Set<string>();
+  const reasons = shown.map(({ name, pro, con, priced, ids }, index): Line => {
+    const own = fits.filter((id) => ids.includes(id) && !named.has(id)).slice(0, NAMED);
+    for (const id of own) named.add(id);
+    const paid = priced ? ` Paid ${priced}.` : '';
+    const record = own.length > 0 ? ` On record: ${plainNames(own)}.` : '';
+    return line('reason', `way-${index}`, `- **${name}**: ${pro}; but: ${con}.${paid}${record}`);
+  });
+  return {
+    asks: [
+      {
+        act: 'list',
+        direct: line('direct', problem.id, `**${problem.direct}**`),
+        reasons: [...reasons, ...(asksPrice(one.text) ? prices(one) : [])],
+        change: line('change', 'question', problem.question),
+      },
+    ],
+    mustSay: [
+      ...(out.length > 0
+        ? [line('must-say', 'refused', `Left out, as you asked: ${listed(out.map(({ name }) => name.toLowerCase()))}.`)]
+        : []),
+      ...kept(one),
+      ...figureLines(one),
+    ],
+    warnings: warningLines(one, [...named]),
+    next: [line('next', 'ours', 'The approaches are good practice of ours; products and prices are those on record.')],
+  };
+};
+
+const prices = (one: Case): Line[] => {
+  const found = priceLines(one, PRICES);
+  return found.length > 0
+    ? found
+    : [line('reason', 'no-price', `- ${capital('no')} price of these kinds is on record; each vendor quotes it.`)];
+};
