@@ -83,6 +83,24 @@ it('refuses a result that breaks the contract', async () => {
   expect(failure).toMatchObject({ code: 'internal' });
 });
 
+it('reads on to the end after the result: a call that is broken off counts as failed in the browser', async () => {
+  let isBrokenOff = false;
+  let close = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(status + result));
+      close = () => controller.close();
+    },
+    cancel: () => {
+      isBrokenOff = true;
+    },
+  });
+  expect((await collect(new Response(body))).types).toEqual(['status', 'result']);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(isBrokenOff).toBe(false);
+  close();
+});
+
 it('ends with the abort when it is aborted', async () => {
   const { response, send } = openStream();
   send(status);
