@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { makeQueryClient } from '../../lib/query-client.ts';
-import { aUser, CURRENT } from '../../testing/render-login.tsx';
+import { aUser, CURRENT, markSignedIn, unmarkSignedIn } from '../../testing/render-login.tsx';
 import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -14,6 +14,8 @@ const CHANGE = 'POST /api/user/password';
 const at = '2026-11-20T03:00:00.000Z';
 const here = { id: 'one', device: 'Firefox on Windows', since: at, seenAt: at, isThis: true };
 const phone = { id: 'two', device: 'Safari on iPhone', since: at, seenAt: at, isThis: false };
+
+beforeEach(markSignedIn);
 
 const open = async (answers: Parameters<typeof stubFetch>[0] = {}) => {
   const signIns = vi.fn(() => json([here, phone]));
@@ -64,8 +66,15 @@ it('shows of an account under an organisation’s sign-in whose it is, and no pa
   expect(screen.getByRole('form', { name: 'Change password' }).query()).toBeNull();
 });
 
-it('leads to the sign-in page where nobody is signed in', async () => {
+it('leads to the sign-in page where a session has ended', async () => {
   const { screen } = await open({ [CURRENT]: () => problem('unauthenticated', 'Sign in to go on.') });
   await expect.element(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+});
+
+it('leads to the sign-in page where nobody is signed in, and asks for nothing that would be refused', async () => {
+  unmarkSignedIn();
+  const { screen, sent } = await open();
+  await expect.element(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
   await expect.element(screen.getByText('Data')).toBeVisible();
+  expect(sent('GET')).toEqual([]);
 });

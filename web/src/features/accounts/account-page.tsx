@@ -4,6 +4,7 @@ import { changePassword, endSignIns, listSignIns, NewPassword } from '#shared/co
 import { call } from '../../lib/api-client.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { formatTimestamp } from '../../lib/format.ts';
+import { isMarkedSignedIn } from '../../lib/signed-in-marker.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
@@ -122,12 +123,12 @@ type AccountPageProps = {
 
 /** All that a person can do about their own account. */
 export const AccountPage = ({ signInPath, data }: AccountPageProps) => {
-  const { data: user, isPending, error, refetch } = useQuery(currentUserQuery);
+  const { data: user, isLoading, error, refetch } = useQuery({ ...currentUserQuery, enabled: isMarkedSignedIn() });
   return (
     <NarrowPage title="Your account" isWide>
       {error ? (
         <ErrorState title="Your account could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
-      ) : isPending ? (
+      ) : isLoading ? (
         <Skeleton className="h-40 w-full" />
       ) : user ? (
         <>
