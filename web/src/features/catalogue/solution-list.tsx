@@ -33,7 +33,7 @@ const WHOLE_ROWS = 24;
 const Windowed = lazy(async () => ({ default: (await import('virtua')).WindowVirtualizer }));
 
 /** More than a screen holds: these are drawn at once, and those below while nothing else is to be done. */
-const ROWS_AT_ONCE = 8;
+const rowsAtOnce = { grid: 4, list: 12 } satisfies Record<ViewMode, number>;
 
 type SolutionListProps = {
   solutions: readonly Solution[];
@@ -82,7 +82,7 @@ export const SolutionList = ({ solutions, view, budgetRange, comparedIds, action
       {rows
         .slice(0, WHOLE_ROWS)
         .map((one, at) =>
-          isWhole || at < ROWS_AT_ONCE ? row(one) : <div key={one.key} className={isList ? 'h-16' : 'h-90'} />,
+          isWhole || at < rowsAtOnce[view] ? row(one) : <div key={one.key} className={isList ? 'h-16' : 'h-90'} />,
         )}
       {later.length > 0 && (
         <Suspense fallback={null}>
