@@ -222,8 +222,11 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
   const isSought = reading.acts.some(({ family, from }) => family === 'pick' && from === 'said');
   const isNamed = spokenOf(reading).some(({ q }) => solutionsMeant(catalogue, q, []).length > 0);
   const isOfKind = reading.need.cats.some(({ from, doubt }) => from === 'said' && !doubt);
-  const isSum = asked.some((act) => act === 'compute' || act === 'check-price') || asksSum(text);
-  if (isNamed || isSum || (isOfKind && (isSought || !first.isSure || reading.register === 'fragment'))) return null;
+  const isSum =
+    asked.some((act) => act === 'compute' || act === 'check-price') || (reading.figs.length > 0 && asksSum(text));
+  // Words without a verb name what is wanted.
+  const isWanted = reading.register === 'fragment' || (isOfKind && (isSought || !first.isSure));
+  if (isNamed || isSum || isWanted) return null;
   return toldOf(first.problem, text, {
     kind: (kind) => solutionsOfKind(catalogue, kind),
     category: (category) =>
