@@ -583,6 +583,21 @@ describe('a condition that a typed field settles', () => {
   });
 });
 
+describe('trouble told without a product', () => {
+  it('is answered by the ways out of it, with what is refused left out, whether or not a rough cost is asked for', async () => {
+    const [answer] = await talk(
+      'residents get up at night and nobody hears it, two falls last month, 64 beds. what can we do that doesnt mean cameras, and roughly what would it cost',
+    );
+    expect(answer?.response).toMatch(/- \*\*Rounds by need and toilet times\*\*/u);
+    expect(answer?.response).toMatch(/Left out, as you asked: [^.]*camera/u);
+  });
+
+  it('is none where words without a verb name the thing that is wanted', async () => {
+    const [answer] = await talk('clinical chat app for after hours handover between JMOs');
+    expect(answer?.response).not.toContain('ISBAR sheet');
+  });
+});
+
 describe('a cloud that is not wanted', () => {
   it('bars what runs there alone, and neither what may stand on site nor what links to one', async () => {
     const [answer] = await talk('practice software for 6 GPs in Ballarat. we dont want anything cloud');

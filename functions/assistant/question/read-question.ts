@@ -1,5 +1,5 @@
 import type { Ask, AskedAct } from '#functions/advisor/answer/case';
-import { answeredByWhole, asksSum } from '#functions/advisor/answer/compute/asks-sum';
+import { answeredByWhole, asksSum, asksSumOfFigures } from '#functions/advisor/answer/compute/asks-sum';
 import { asksFair } from '#functions/advisor/answer/compute/reckon';
 import { hear } from '#functions/advisor/answer/counsel/hear';
 import { type Told, toldOf } from '#functions/advisor/answer/counsel/problems';
@@ -222,10 +222,12 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
   const isSought = reading.acts.some(({ family, from }) => family === 'pick' && from === 'said');
   const isNamed = spokenOf(reading).some(({ q }) => solutionsMeant(catalogue, q, []).length > 0);
   const isOfKind = reading.need.cats.some(({ from, doubt }) => from === 'said' && !doubt);
-  const isSum =
-    asked.some((act) => act === 'compute' || act === 'check-price') || (reading.figs.length > 0 && asksSum(text));
-  // Words without a verb name what is wanted.
-  const isWanted = reading.register === 'fragment' || (isOfKind && (isSought || !first.isSure));
+  const isSum = asked.some((act) => act === 'compute' || act === 'check-price') || asksSumOfFigures(text);
+  // Words without a verb name what is wanted; trouble that is only alike yields to a kind that the words may mean.
+  const isWanted =
+    reading.register === 'fragment' ||
+    (isOfKind && (isSought || !tells(text))) ||
+    (!first.isSure && reading.need.cats.length > 0);
   if (isNamed || isSum || isWanted) return null;
   return toldOf(first.problem, text, {
     kind: (kind) => solutionsOfKind(catalogue, kind),
@@ -235,6 +237,12 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
       ),
   });
 };
+
+/** Somebody, or something that happens: "chat app for after hours handover" tells of neither. */
+const tells = says([
+  "we|we're|our|us|i|i'm|my|they|their|he|she|it|it's|its|nobody|everyone|somebody|staff|nurses|residents|patients",
+  "is|are|was|were|has|have|keep|keeps|can't|cant|cannot|don't|dont|won't|wont|get|gets|goes|takes",
+]);
 
 /** More than anybody wants answered at once. */
 const ASKS = 6;
