@@ -5,7 +5,10 @@ import { exhibits, GalleryPage } from './gallery-page.tsx';
 
 /** They are parts of others, or have no look of their own. */
 const withoutALook = [
+  'cited-text',
+  'dialog-window',
   'disclosure-arrow',
+  'drawing',
   'evidence-popover',
   'lazy-panel',
   'list-icons',
@@ -14,8 +17,10 @@ const withoutALook = [
   'optional',
   'page-title',
   'remove-scroll',
+  'report-section',
   'scroll-box',
   'select-list',
+  'show-all',
   'toast-view',
 ];
 

@@ -1,7 +1,9 @@
+import type { ReportDocument } from '#shared/documents/blocks';
 import { type Evidence, type EvidenceKind, kindLabel } from '#shared/kernel/evidence';
 import { Badge, DemonstrationBadge, type Status } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DocumentView } from '../../ui/document/document-view.tsx';
 import { AskVendors, AskVendorsContext } from '../../ui/evidence/ask-vendors.tsx';
 import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';
 import { Moved } from '../../ui/evidence/moved.tsx';
@@ -31,6 +33,46 @@ import { ExternalLink } from '../../ui/text/external-link.tsx';
 import { SafeMarkdown } from '../../ui/text/safe-markdown.tsx';
 import type { Exhibit } from './specimen.tsx';
 
+/** A document with a page to decide on, a body and an annex. */
+const paper: ReportDocument = {
+  title: 'A report',
+  subject: 'Nurse call, 84 beds',
+  reportId: 'report-1',
+  reference: 'Report 1',
+  dataVersion: null,
+  generatedDate: '2026-11-22T00:00:00.000Z',
+  facts: [],
+  decision: {
+    title: 'Decision',
+    blocks: [
+      { kind: 'callout', tone: 'caution', title: 'Conditional', texts: ['Two of three must-haves are on record.'] },
+      { kind: 'figures', items: [{ value: 'A$180,000', label: 'over five years, ex GST' }] },
+    ],
+  },
+  body: [
+    {
+      title: 'What is open',
+      blocks: [
+        { kind: 'list', items: ['A price', 'A reference site'] },
+        {
+          kind: 'table',
+          caption: 'Offers',
+          columns: [
+            { title: 'Offer', share: 2 },
+            { title: 'Total', share: 1, isNumber: true },
+          ],
+          rows: [
+            ['Marrendo', 'A$180,000'],
+            ['Orbostane', null],
+          ],
+        },
+      ],
+    },
+  ],
+  annex: [{ title: 'Methods', blocks: [{ kind: 'paragraph', text: 'Each figure says what it is made of.' }] }],
+  citations: [],
+};
+
 const nothing = () => undefined;
 const statuses: readonly Status[] = ['good', 'caution', 'harm', 'info', 'neutral'];
 const kinds = Object.keys(kindLabel) as EvidenceKind[];
@@ -49,6 +91,10 @@ const rows = [
 
 /** What a person reads. */
 export const statements: readonly Exhibit[] = [
+  {
+    file: 'document-view',
+    specimens: [{ name: 'a page to decide on, a body and an annex', shown: <DocumentView document={paper} /> }],
+  },
   {
     file: 'badge',
     specimens: [
