@@ -34,6 +34,14 @@ const given = {
     row('ranged', { priceRange: published('A$1 to A$2 a month') }, { vendorId: 'abroad' }),
     row('phone', priced(1, 2, 3), { category: 'communication' }),
     row('viewer', { artg: published(['123456']), iso: published(['ISO 27001']) }, { category: 'pacs' }),
+    row(
+      'lapsed',
+      {
+        iso: published(['ISO 27001', 'ISO 13485']),
+        certificates: [published({ scheme: 'ISO 27001' as const, scope: 'vendor' as const, expires: '2025-01-01' })],
+      },
+      { category: 'ehr' },
+    ),
     row('record', { tga: published(false), usedIn: published(['QLD']) }, { category: 'ehr' }),
   ],
   contracts: [contract({ valueAud: 987_654, solutionIds: ['record'] })],
@@ -148,6 +156,10 @@ describe('POST /api/pricing-comparison', () => {
   it('takes an ARTG entry for TGA approval, and a no on record for a no', async () => {
     expect((await one('viewer', { category: 'pacs' })).certifications).toMatchObject({ tga: true, iso: ['ISO 27001'] });
     expect((await one('record', { category: 'ehr' })).certifications.tga).toBe(false);
+  });
+
+  it('lists no standard of which the only certificate has lapsed, whatever an old list says', async () => {
+    expect((await one('lapsed', { category: 'ehr' })).certifications.iso).toEqual(['ISO 13485']);
   });
 
   it('scores risk as the vendor risk assessment does, by its low end, with range and coverage', async () => {

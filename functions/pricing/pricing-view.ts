@@ -1,4 +1,5 @@
 import { knockOutOf } from '#functions/advisor/facts/fact-sources';
+import { isoInForce } from '#functions/advisor/facts/record-facts';
 import { scoredEvidenceOf, settingsLike } from '#functions/advisor/facts/scored-evidence';
 import { factReader } from '#functions/records/schema/fact-reader';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
@@ -139,7 +140,7 @@ export const pricingView = (
       tga: maybe('certifications.tga', tgaOf(record)),
       fda: maybe('certifications.fda', facts.fda),
       ce: maybe('certifications.ce', facts.ce),
-      iso: list('certifications.iso', facts.iso),
+      iso: list('certifications.iso', isoInForce(entry)),
     },
     solutionId: record.id,
     demonstration: record.demonstration,

@@ -46,7 +46,7 @@ const isList = Array.isArray as (fact: AnyFacts[string]) => fact is readonly Fac
 type Lapsed = { certificates: readonly unknown[]; schemes: readonly string[] };
 const noneLapsed: Lapsed = { certificates: [], schemes: [] };
 
-const lapsedIn = ({ record, vendor, warnings = [] }: Entry): Lapsed => {
+const lapsedIn = ({ record, vendor, warnings = [] }: Pick<Entry, 'record' | 'vendor' | 'warnings'>): Lapsed => {
   const over = warnings.flatMap(({ warning, source }) =>
     warning.kind === 'lapsed-certificate'
       ? factsAt({ vendor, solution: record }, [source]).map(({ value }) => value)
@@ -56,6 +56,17 @@ const lapsedIn = ({ record, vendor, warnings = [] }: Entry): Lapsed => {
   const inForce = new Set(all.filter((one) => !over.includes(one)).map(({ scheme }) => scheme));
   const schemes = all.filter((one) => over.includes(one) && !inForce.has(one.scheme)).map(({ scheme }) => scheme);
   return { certificates: over, schemes };
+};
+
+/**
+ * The ISO standards that a record lists, without those of which every certificate has lapsed; nothing where none is left.
+ * @param entry with its warnings: they say what has lapsed today
+ */
+export const isoInForce = (entry: Pick<Entry, 'record' | 'vendor' | 'warnings'>): SolutionRecord['facts']['iso'] => {
+  const { iso } = entry.record.facts;
+  const { schemes } = lapsedIn(entry);
+  const value = iso?.value.filter((standard) => !schemes.some((scheme) => standard.includes(scheme))) ?? [];
+  return iso && value.length > 0 ? { ...iso, value } : undefined;
 };
 
 /** A certificate that has lapsed is a finding about the vendor, and no certificate; so is its name in an older list. */

@@ -1,4 +1,4 @@
-import { contractsFor, contractText } from '#functions/advisor/facts/record-facts';
+import { contractsFor, contractText, isoInForce } from '#functions/advisor/facts/record-facts';
 import { factReader } from '#functions/records/schema/fact-reader';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
@@ -50,7 +50,7 @@ export const recommendationOf = (
       tga: maybe('certifications.tga', facts.tga),
       fda: maybe('certifications.fda', facts.fda),
       ce: maybe('certifications.ce', facts.ce),
-      iso: list('certifications.iso', facts.iso),
+      iso: list('certifications.iso', isoInForce({ record, vendor, warnings })),
       artg: list('certifications.artg', facts.artg),
     },
     australianDistributors: list('australianDistributors', facts.distributors),
