@@ -583,6 +583,17 @@ describe('a condition that a typed field settles', () => {
   });
 });
 
+describe('a sum that is not made of all that was given', () => {
+  it.each([
+    'nurse call quote is 138,600 incl GST, annual support 9,240 incl gst going up 4% each yr from yr 2, first year free. whats 7 yr TCO ex GST and whats that per bed per year for 72 beds',
+    'copier lease style deal: 12 patient monitors, $1,480/mth for 48 mths plus 10% residual on a $58,000 price. how much more than paying cash',
+  ])('is not printed, and nothing counts as avoided that nobody claims: %s', async (message) => {
+    const [answer] = await talk(message);
+    expect(answer?.response).toContain('No total');
+    expect(answer?.response).not.toMatch(/avoided|seller’s claim/u);
+  });
+});
+
 describe('trouble told without a product', () => {
   it('is answered by the ways out of it, with what is refused left out, whether or not a rough cost is asked for', async () => {
     const [answer] = await talk(

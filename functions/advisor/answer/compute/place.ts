@@ -2,9 +2,9 @@ import { listed } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { inAYear, isTime, type Quantity } from './quantities.ts';
+import { inAYear, isTime, type Quantity, quantitiesIn } from './quantities.ts';
 import { announcesOffers } from './sides.ts';
-import { aud } from './sums.ts';
+import { aud, type Sum } from './sums.ts';
 import {
   type Book,
   bidders,
@@ -121,12 +121,21 @@ const isScope = (text: string, { at }: Quantity): boolean =>
   scopes.has(wordsIn(text.slice(Math.max(0, at - 12), at)).at(-1)?.lower ?? '');
 
 /** Numbers as a working prints them. */
-const printed = ({ direct, reasons, notes }: Reckoned): Set<number> => {
-  const parts = [...direct, ...reasons.flat(), ...notes].flatMap((part) =>
+const printed = (said: Said): Set<number> => {
+  const parts = said.flatMap((part) =>
     typeof part === 'string' ? [part] : 'name' in part ? [] : [part.text, part.formula],
   );
   return new Set(
     [...parts.join(' ').matchAll(/\d[\d,]*(?:\.\d+)?/gu)].map(([number]) => Number(number.replaceAll(',', ''))),
+  );
+};
+
+/** Whether figures show every amount and share of a text in what they are made of. */
+export const accountsFor = (text: string, sums: readonly Sum[]): boolean => {
+  const shown = printed([...sums]);
+  return quantitiesIn(text).every(
+    ({ kind, value }) =>
+      kind === 'count' || [value, value * 100, 1 + value].some((way) => shown.has(Math.round(way * 100) / 100)),
   );
 };
 
@@ -135,7 +144,7 @@ const printed = ({ direct, reasons, notes }: Reckoned): Set<number> => {
  * sum was made. What the whole is for, and a count of offers, need not stand in it.
  */
 export const notShown = ({ all, text, latest, size }: Book, found: Reckoned): Pick<Quantity, 'at' | 'end'>[] => {
-  const shown = printed(found);
+  const shown = printed([...found.direct, ...found.reasons.flat(), ...found.notes]);
   // "From year 2", "first 2 months free": a part of the term that the whole of it leaves out.
   const places = values(text.slice(latest)).flatMap((value) =>
     value.kind === 'nth' && value.value > 1 && !shown.has(value.value)

@@ -5,6 +5,7 @@ import { capital, listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
+import { accountsFor } from '../compute/place.ts';
 import { quantitiesIn } from '../compute/quantities.ts';
 import { asksFair, reckon } from '../compute/reckon.ts';
 import { type Cost, isOfAnotherSite } from '../compute/sheet.ts';
@@ -61,8 +62,8 @@ export const moneyPart = (whole_: Case): Part => {
     sheet,
     whole.find(({ id }) => id === 'whole'),
   );
-  if (isReturn && avoided.length > 0) return avoidedPart(one, whole, avoided);
-  if (isReturn && worth) return worthPart(one, worth);
+  if (isReturn && avoided.length > 0 && claimsFewer(one.text)) return avoidedPart(one, whole, avoided);
+  if (isReturn && worth && accountsFor(one.text, [worth.saving, worth.costs, worth.net])) return worthPart(one, worth);
   const [sited] = need.size;
   const total = sheet.costs.find(({ unit }) => !unit);
   if (total && sited && isOfAnotherSite(one.text, one.text.indexOf(total.q), sheet.counts)) return otherSitePart(sited);
@@ -157,6 +158,8 @@ const heldAgainst = (one: Case, rate: Reckoned['rate']): { judged: string; price
   };
 };
 
+/** A share of what happens is avoided only where somebody says so. */
+const claimsFewer = says(['avoid*|prevent*|fewer|reduc*|cut|cuts|cutting|less|drop|drops|down by']);
 const asksWorth = says(['worth it|doing|having', 'pay|pays for itself', 'pay|pays back', 'payback|roi']);
 const asksIfWithin = says(['over|under|within|fit|fits|enough|afford|cover|covers', 'too much|high|dear']);
 
@@ -360,7 +363,7 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
   const isCheck =
     one.acts.some((act) => act === 'check-price' || act === 'choose' || act === 'fact') ||
     one.text.toLowerCase().includes('fair');
-  if (sums.length === 0) return unknownSum(one);
+  if (sums.length === 0 || !accountsFor(one.text, sums)) return unknownSum(one);
   const others = isCheck && prices.length === 0 ? priceLines(one, 3) : [];
   const figures = listed(sums.map((sum) => figure(one, sum)));
   const judged = isCheck
