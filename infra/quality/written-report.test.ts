@@ -30,7 +30,7 @@ describe('a written report', () => {
     const report = readFileSync(join(import.meta.dirname, 'REPORT.md'), 'utf8');
     const parts = Array.from(report.matchAll(/^<!-- part: ([\w-]+) -->$/gm), ([, name = '']) => name);
     expect(parts.length).toBeGreaterThan(5);
-    const written = [...Object.keys(measurements), 'cost', 'answers-by-questions'];
+    const written = [...Object.keys(measurements), 'cost', 'answers-by-questions', 'tasks'];
     expect(parts.filter((name) => !written.includes(name))).toEqual([]);
     expect(new Set(parts).size).toBe(parts.length);
   });

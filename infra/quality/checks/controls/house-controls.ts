@@ -37,8 +37,8 @@ export const houseControls: readonly Control[] = [
   {
     name: 'all rows of a list are mounted',
     file: 'web/src/features/catalogue/solution-list.tsx',
-    find: 'const WINDOWED_FROM = 24;',
-    replace: 'const WINDOWED_FROM = 1_000_000;',
+    find: 'const WHOLE_ROWS = 24;',
+    replace: 'const WHOLE_ROWS = 1_000_000;',
     gate: {
       test: 'web/src/features/catalogue/discover-page.browser.test.tsx',
       title: 'draws only what is near',

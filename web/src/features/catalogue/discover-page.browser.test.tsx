@@ -409,7 +409,9 @@ describe('the list', () => {
       .toBe(5);
     await expect.element(shown.screen.getByRole('button', { name: 'Show more solutions' })).toBeInTheDocument();
     expect(shown.lastListed().get('limit')).toBe('24');
-    expect(document.querySelectorAll('article').length).toBeLessThan(60);
+    const drawn = () => document.querySelectorAll('article').length;
+    await expect.poll(drawn).toBeGreaterThan(24);
+    expect(drawn()).toBeLessThan(60);
     await shown.screen.getByRole('button', { name: 'Show more solutions' }).click();
     await expect.poll(() => shown.listed().length).toBeGreaterThan(5);
   });
