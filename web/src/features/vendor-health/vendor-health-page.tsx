@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { LazyPanel } from '../../ui/states/lazy-panel.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { HealthWizard } from './form/health-wizard.tsx';
-import { HealthReport } from './health-report.tsx';
 import { useHealthAssessment } from './use-health-assessment.ts';
+
+/** Its drawing is needed once there is a result. */
+const HealthReport = lazy(async () => ({ default: (await import('./health-report.tsx')).HealthReport }));
 
 /** The health of a vendor from what a buyer says of it: a wizard, then its report in the wizard's place. */
 export const VendorHealthPage = () => {
@@ -16,14 +19,16 @@ export const VendorHealthPage = () => {
   return (
     <div className="pt-3 sm:pt-5">
       {result ? (
-        <HealthReport
-          result={result}
-          takesFocus={result !== opened}
-          onNew={() => {
-            setIsReturned(true);
-            startAgain();
-          }}
-        />
+        <LazyPanel isShown>
+          <HealthReport
+            result={result}
+            takesFocus={result !== opened}
+            onNew={() => {
+              setIsReturned(true);
+              startAgain();
+            }}
+          />
+        </LazyPanel>
       ) : (
         <>
           <PageTitle>Vendor Health Score Calculator</PageTitle>
