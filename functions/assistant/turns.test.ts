@@ -603,6 +603,11 @@ describe('trouble told without a product', () => {
     expect(answer?.response).toMatch(/Left out, as you asked: [^.]*camera/u);
   });
 
+  it('asks nothing about what it refuses', async () => {
+    const [answer] = await talk('staff cant find wheelchairs and pumps, 3 wards. no cameras');
+    expect(answer?.response).not.toMatch(/surveillance|consent/u);
+  });
+
   it('is none where words without a verb name the thing that is wanted', async () => {
     const [answer] = await talk('clinical chat app for after hours handover between JMOs');
     expect(answer?.response).not.toContain('ISBAR sheet');

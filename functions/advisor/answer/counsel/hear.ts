@@ -1,3 +1,4 @@
+import { wordsIn } from '#shared/reading/phrases/words';
 import { type Counsel, counselAreas, counselAsked } from './counsel.ts';
 import elsewhere from './elsewhere.json' with { type: 'json' };
 import { type Problem, problemAsked } from './problems.ts';
@@ -37,8 +38,16 @@ const NEXT = 3;
 
 export type Heard = { score: number; isSure: boolean } & ({ counsel: Counsel } | { problem: Problem });
 
+const refusing = new Set(['no', 'not', 'without', 'nothing', 'never']);
+const BRIEF = 4;
+/** "No cameras." refuses, and asks nothing about them. */
+const refuses = (part: string): boolean => {
+  const words = wordsIn(part);
+  return words.length <= BRIEF && refusing.has(words[0]?.lower ?? '') && !part.includes('?');
+};
+
 const sentences = (text: string): string[] => {
-  const parts = text.split(/(?<=[.?!])\s+|\n+/u).filter((part) => part.trim() !== '');
+  const parts = text.split(/(?<=[.?!])\s+|\n+/u).filter((part) => part.trim() !== '' && !refuses(part));
   // What is asked may lean on the sentence before.
   return [...new Set(parts.flatMap((part, index) => [part, [parts[index - 1] ?? '', part].join(' ').trim()]))];
 };
