@@ -20,14 +20,14 @@ const Dialogue = z.object({
 });
 type Exchange = { id: string; said: string; answer: ConversationAnswer; expect: string[]; mustNot: string[] };
 
-const rowsOf = <Row extends z.ZodType>(row: Row, file: URL): z.output<Row>[] =>
+export const rowsOf = <Row extends z.ZodType>(row: Row, file: URL): z.output<Row>[] =>
   readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line) => row.parse(JSON.parse(line)));
-const corpus = (name: string) => new URL(`corpora/${name}.dev.jsonl`, import.meta.url);
+export const corpus = (name: string) => new URL(`corpora/${name}.dev.jsonl`, import.meta.url);
 
-const converseThrough = async (door: Door, messages: readonly string[]): Promise<ConversationAnswer[]> => {
+export const converseThrough = async (door: Door, messages: readonly string[]): Promise<ConversationAnswer[]> => {
   const sessionId = newSessionId();
   const answers: ConversationAnswer[] = [];
   for (const [index, query] of messages.entries())

@@ -130,13 +130,22 @@ const printed = (said: Said): Set<number> => {
   );
 };
 
+/** Whether a working shows a quantity: as it was said, as the share that is left or added, or in years and months. */
+const isShown = (shown: ReadonlySet<number>, { kind, value, of, high }: Quantity): boolean => {
+  const years = value / (inAYear[of] ?? 1);
+  const ways =
+    kind === 'share'
+      ? [value * 100, value, 1 - value, 1 + value]
+      : of in inAYear
+        ? [value, years, years * 12]
+        : [value, value / 60, high ?? value];
+  return ways.some((way) => shown.has(Math.round(way * 100) / 100));
+};
+
 /** Whether figures show every amount and share of a text in what they are made of. */
 export const accountsFor = (text: string, sums: readonly Sum[]): boolean => {
   const shown = printed([...sums]);
-  return quantitiesIn(text).every(
-    ({ kind, value }) =>
-      kind === 'count' || [value, value * 100, 1 + value].some((way) => shown.has(Math.round(way * 100) / 100)),
-  );
+  return quantitiesIn(text).every((one) => one.kind === 'count' || isShown(shown, one));
 };
 
 /**
@@ -151,16 +160,6 @@ export const notShown = ({ all, text, latest, size }: Book, found: Reckoned): Pi
       ? [{ at: latest + value.start, end: latest + value.end }]
       : [],
   );
-  const isShown = (one: Quantity): boolean => {
-    const years = one.value / (inAYear[one.of] ?? 1);
-    const ways =
-      one.kind === 'share'
-        ? [one.value * 100, 1 - one.value, 1 + one.value]
-        : one.of in inAYear
-          ? [one.value, years, years * 12]
-          : [one.value, one.value / 60, one.high ?? one.value];
-    return ways.some((way) => shown.has(Math.round(way * 100) / 100));
-  };
   const isAsked = found.notes.some((note) => note.includes('how many'));
   const numbers = all.filter(
     (one) =>
@@ -173,7 +172,7 @@ export const notShown = ({ all, text, latest, size }: Book, found: Reckoned): Pi
         one.kind === 'count' &&
         ((one.of !== '' && isScope(text, one)) || size.some(({ value }) => value === one.value))
       ) &&
-      !isShown(one),
+      !isShown(shown, one),
   );
   return [...numbers, ...places];
 };
@@ -208,7 +207,9 @@ export const linesOf = (book: Book, unplaced: readonly Pick<Quantity, 'at' | 'en
     ],
     reasons,
     notes: [
-      `Which of these are paid once, which by the month or year and for how many, and which belong to another offer? Say it of ${open.length === 1 ? 'it' : 'each'}, and I will add it up.`,
+      open.length === 1
+        ? 'Is it paid once, or by the month or year and for how long, or is it of another offer? Then I add it up.'
+        : 'Which of these are paid once, which by the month or year and for how long, and which are of another offer? Then I add them up.',
     ],
   };
 };

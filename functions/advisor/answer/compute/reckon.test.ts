@@ -182,6 +182,7 @@ describe('a total is printed only where every amount and quantity has its place'
     'purchase 84k, service contract 6,900 pa from year 2, consumables 310 a month. total over 7 years',
     '$3.85 per script and we do 14,200 scripts a month, they offer flat 50k a month. which',
     '$22 a month per user for 120 users, 3 yr, first 2 months free. total?',
+    'its $7,900 for up to 10 users and 310 each after that, we have 27, 4% a year on top',
   ])('no total, and no line that may be wrong, while a number has no place in the working: %s', (message) => {
     expect(direct(message)).toMatch(/^No total: I did not place “/u);
   });

@@ -127,9 +127,14 @@ export const reckon = (
   const aside = all.filter(({ role }) => role === 'limit' || role === 'notice');
   const counted = all.filter((one) => !aside.includes(one));
   const book = { text, message, all: counted, pool, names, size, latest: text.length - message.length };
-  const tier = tierOf({ ...book, all });
-  if (tier) return tier;
-  const made = partsOf(book) ?? paybackOf(book) ?? howManyOf(book) ?? riseOf(book) ?? compareOf(book) ?? totalOf(book);
+  const made =
+    tierOf({ ...book, all }) ??
+    partsOf(book) ??
+    paybackOf(book) ??
+    howManyOf(book) ??
+    riseOf(book) ??
+    compareOf(book) ??
+    totalOf(book);
   const missing = made && made.kind !== 'lines' ? notShown(book, made) : [];
   const found = missing.length > 0 ? linesOf(book, missing) : made;
   if (!found || aside.length === 0) return found;
