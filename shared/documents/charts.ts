@@ -146,6 +146,8 @@ const stepOf = (span: number): number => {
 };
 
 const thousands = (amount: number) => `${printNumber(amount / 1000, 0)}k`;
+/** A year of a plan: "Buy" for 0, "Year 1". */
+export const yearName = (year: number): string => (year === 0 ? 'Buy' : `Year ${year}`);
 const PLOT = 44;
 const AXIS = 13;
 
@@ -187,7 +189,7 @@ const band = ({ low, central, high }: Chart & { kind: 'band' }, width: number): 
           kind: 'text',
           x: x(year),
           y: PLOT + 7,
-          text: year === 0 ? 'Buy' : `Year ${year}`,
+          text: yearName(year),
           ink: 'muted',
           align: 'middle',
         };
@@ -225,5 +227,49 @@ export const drawingOf = (chart: Chart, width: number): Drawing => {
       return timeline(chart, width);
     case 'band':
       return band(chart, width);
+  }
+};
+
+type Figures = { name: string; rows: readonly (readonly (string | number)[])[] };
+
+/**
+ * The figures that a chart draws, unrounded: AUD, points of 100, or weeks from the date of the report.
+ * @returns rows for a spreadsheet, heads first, and a name for the file, without its ending
+ */
+export const figuresOf = (chart: Chart): Figures => {
+  switch (chart.kind) {
+    case 'ranges':
+      return {
+        name: 'scores',
+        rows: [
+          ['', 'Score of 100', 'Low', 'High'],
+          ...chart.rows.map(({ label, value, low, high }) => [label, value, low, high]),
+        ],
+      };
+    case 'stacks':
+      return {
+        name: 'amounts',
+        rows: [
+          ['', ...chart.parts.map((part) => `${part} (AUD)`)],
+          ...chart.rows.map(({ label, amounts }) => [label, ...amounts]),
+        ],
+      };
+    case 'timeline':
+      return {
+        name: 'steps',
+        rows: [
+          ['Step', 'At the earliest: from week', 'to week', 'At the latest: from week', 'to week'],
+          ...chart.rows.map(({ label, least, most }) => [label, ...least, ...most]),
+          ...(chart.deadline ? [[chart.deadline.label, chart.deadline.weeks]] : []),
+        ],
+      };
+    case 'band':
+      return {
+        name: 'cash-flow',
+        rows: [
+          ['AUD, net so far', ...chart.central.map((_, year) => yearName(year))],
+          ...(['low', 'central', 'high'] as const).map((name) => [name, ...chart[name]]),
+        ],
+      };
   }
 };

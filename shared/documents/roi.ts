@@ -34,6 +34,7 @@ import {
   type Tone,
   table,
 } from './blocks.ts';
+import { yearName } from './charts.ts';
 import { askedSection, documentFrom, methodsSection, row, sub, whoDecides, withFewWarnings } from './head.ts';
 import { NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
 
@@ -275,7 +276,7 @@ const costChart = ({ model, figures }: Priced): Block[] => {
   if (options.length === 0) return [];
   const settled = options.filter(({ isComplete }) => isComplete).toSorted((a, b) => a.totalAud - b.totalAud);
   const [first, second] = settled;
-  const years = Array.from({ length: model.horizonYears + 1 }, (_, year) => (year === 0 ? 'Buy' : `Year ${year}`));
+  const years = Array.from({ length: model.horizonYears + 1 }, (_, year) => yearName(year));
   const title =
     first && second
       ? `${first.name} costs ${printAud(second.totalAud - first.totalAud)} less than ${second.name} over ${printYears(model.horizonYears)}`
@@ -322,7 +323,7 @@ const caseChart = (priced: Priced): Block[] => {
   if (!low || !central || !high || !chosen) return [];
   const words = ({ figures }: RoiCase) =>
     figures.paybackYears === null ? 'does not pay back' : `pays back in ${printYears(figures.paybackYears)}`;
-  const years = central.figures.cashFlow.map(({ year }) => (year === 0 ? 'Buy' : `Year ${year}`));
+  const years = central.figures.cashFlow.map(({ year }) => yearName(year));
   return [
     {
       kind: 'chart',

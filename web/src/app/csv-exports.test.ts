@@ -6,7 +6,6 @@ import { type DeskOffer, readDesk } from '#shared/money/quotes/desk';
 import { auditCsv } from '../features/admin/audit-panel.tsx';
 import { comparisonCsv } from '../features/catalogue/compare/compare-dialog.tsx';
 import { entriesCsv, pointsCsv } from '../features/directories/directory-csv.ts';
-import { trendCsv } from '../features/market/trends/trend-table.ts';
 import { strategiesCsv } from '../features/negotiation/strategies/strategies-export.ts';
 import { pricingCsv } from '../features/pricing/pricing-csv.ts';
 import { defaultSetup } from '../features/pricing/pricing-setup.ts';
@@ -19,6 +18,7 @@ import { csvOf } from '../lib/files/csv.ts';
 import { aSolution } from '../testing/catalogue.ts';
 import { aFullHospital, aPoint, aProvider, aService } from '../testing/directories.ts';
 import { aDueDiligenceReport } from '../testing/due-diligence-reports.ts';
+import { figureCsv } from '../ui/figures/chart-figure.tsx';
 
 /** Every file that a spreadsheet may open, made of records in which each text is a formula. */
 
@@ -106,9 +106,6 @@ const exports: Record<string, (text: string) => string[]> = {
     entriesCsv([loaded(aFullHospital('a'), text), loaded(aService('b'), text), loaded(aProvider('c'), text)]),
     pointsCsv([loaded(aPoint('a'), text)]),
   ],
-  'features/market/trends/trend-table.ts': (text) => [
-    trendCsv({ columns: [{ label: text, unit: 'text' }], rows: [{ key: 'a', cells: [text] }] }, [['Note', text]]),
-  ],
   'features/negotiation/strategies/strategies-export.ts': (text) => [strategiesCsv([loaded(strategy, text)])],
   'features/pricing/pricing-csv.ts': (text) => [pricingCsv([loaded(priced, text)], { request, setup: defaultSetup })],
   'features/purchases/evidence/evidence-matrix.tsx': (text) => [
@@ -133,6 +130,9 @@ const exports: Record<string, (text: string) => string[]> = {
   ],
   'features/reports/frame/matrix-button.tsx': (text) => [matrixCsv(loaded(aDueDiligenceReport(), text))],
   'features/vendor-risk/risk-results.tsx': (text) => [riskCsv([loaded(aRiskProfile(), text)], text)],
+  'ui/figures/chart-figure.tsx': (text) => [
+    figureCsv(text, { name: 'x', rows: [[text], [text]], notes: [['Note', text]] }),
+  ],
 };
 
 const cellsOf = (csv: string): string[] => (parse(csv, { bom: true, relax_column_count: true }) as string[][]).flat();

@@ -286,7 +286,12 @@ export const statements: readonly Exhibit[] = [
       {
         name: 'chart or table',
         shown: (
-          <ChartFigure title="Support is a tenth of the price" source="Two rows of this page" table={{ columns, rows }}>
+          <ChartFigure
+            title="Support is a tenth of the price"
+            source="Two rows of this page"
+            table={{ columns, rows }}
+            file={{ name: 'cost', rows: [['Part', 'Price (AUD)']], notes: [] }}
+          >
             <div className="h-24 rounded-md bg-sunken" />
           </ChartFigure>
         ),

@@ -1,9 +1,10 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { savedFiles } from '../../testing/saved-files.ts';
 import { json, problem } from '../../testing/stub-fetch.ts';
 import { aNotice, someMarket, twelveNotices } from './testing/market-data.ts';
-import { answerAsked, asNewVisitor, openMarket, openWith, restore, savedFiles } from './testing/render-market.tsx';
+import { answerAsked, asNewVisitor, openMarket, openWith, restore } from './testing/render-market.tsx';
 
 beforeEach(asNewVisitor);
 afterEach(restore);

@@ -20,6 +20,17 @@ export const RiskComparison = ({ rows }: { rows: readonly Ranked[] }) => (
     <ChartFigure
       title={messageOf(rows)}
       source={sourceOf(rows)}
+      file={{
+        name: 'vendor-risk-by-category',
+        rows: [
+          ['Category', ...rows.map(({ name }) => name)],
+          ...riskDimensions.map((dimension) => [
+            dimensionLabel[dimension],
+            ...rows.map(({ values }) => values[dimension]),
+          ]),
+        ],
+        notes: [['Source', sourceOf(rows)]],
+      }}
       table={{
         columns: [{ label: 'Category' }, ...rows.map(({ name }) => ({ label: name, isNumber: true }))],
         rows: riskDimensions.map((dimension) => ({

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { VendorRiskProfile } from '#shared/contracts/vendor-risk';
 import { makeQueryClient } from '../../lib/query-client.ts';
+import { savedFiles } from '../../testing/saved-files.ts';
 import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
 import { aWarning } from '../../testing/warning.ts';
 import { RiskResults, riskCsv } from './risk-results.tsx';
@@ -278,6 +279,16 @@ describe('the results', () => {
     await screen.getByRole('button', { name: 'Show as table' }).click();
     const table = screen.getByRole('table', { name: /is first on record/ });
     await expect.element(table.getByRole('row', { name: /^Market/ })).toMatchTextContent('85');
+  });
+
+  it('save the comparison by category as a file', async () => {
+    const screen = await showResults([weak, strong]);
+    const files = savedFiles();
+    await screen.getByRole('button', { name: /^Save as CSV: .* is first on record/ }).click();
+    const lines = (await files.lastText()).split('\r\n');
+    expect(files.names()).toEqual(['vendor-risk-by-category.csv']);
+    expect(lines[0]).toMatch(/^Category,[^,]+,[^,]+$/);
+    expect(lines.find((line) => line.startsWith('Market'))).toMatch(/,85$|,85,/);
   });
 
   it('say which change of a priority reorders the vendors', async () => {

@@ -9,7 +9,7 @@ import {
   type Text,
   wordsOf,
 } from '#shared/documents/blocks';
-import { drawingOf } from '#shared/documents/charts';
+import { drawingOf, figuresOf } from '#shared/documents/charts';
 import { Badge } from '../badge.tsx';
 import { ChartFigure } from '../figures/chart-figure.tsx';
 import { type Column, type DataRow, DataTable } from '../figures/data-table.tsx';
@@ -185,6 +185,13 @@ const BlockView = ({ block, depth, slots }: { block: Block; depth: 2 | 3; slots:
           title={block.title}
           source={block.source}
           table={{ columns: columnsOf(block.table), rows: rowsOf(block.table) }}
+          file={{
+            ...figuresOf(block.chart),
+            notes: [
+              ['Table', block.table.caption],
+              ['Source', block.source],
+            ],
+          }}
         >
           <Drawing drawingOf={(width) => drawingOf(block.chart, width)} />
         </ChartFigure>

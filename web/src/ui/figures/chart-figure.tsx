@@ -1,7 +1,21 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { type CsvCell, csvOf } from '../../lib/files/csv.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { Button } from '../button.tsx';
+import { DownloadIcon } from '../icons.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import { type Column, type DataRow, DataTable } from './data-table.tsx';
+
+/** The figures of a chart as rows for a spreadsheet, heads first. Null: nothing is known. */
+export type FigureFile = {
+  /** Without its ending. */
+  name: string;
+  rows: readonly (readonly CsvCell[])[];
+  /** What a reader needs to check the rows: source, method, count. */
+  notes: readonly (readonly CsvCell[])[];
+  /** What the button saves, where several charts tell the same; else the title. */
+  about?: string;
+};
 
 type ChartFigureProps = {
   /** What the chart tells, as a sentence: it is the title and the table's caption. */
@@ -10,19 +24,31 @@ type ChartFigureProps = {
   source: ReactNode;
   table: { columns: readonly Column[]; rows: readonly DataRow[] };
   /** The drawing, which nobody can focus (recharts: `accessibilityLayer={false}`): the table is for those who cannot see it. */
+  file: FigureFile;
   children: ReactNode;
-  actions?: ReactNode;
 };
 
-/** A chart with its title, its source, and the same figures as a table. */
-export const ChartFigure = ({ title, source, table, children, actions }: ChartFigureProps) => {
+/** The rows of a chart, what it tells, and what a reader needs to check it. */
+export const figureCsv = (title: string, { rows, notes }: FigureFile): string =>
+  csvOf([...rows, [], ['It tells', title], ...notes]);
+
+/** A chart with its title, its source, and the same figures as a table and as a file. */
+export const ChartFigure = ({ title, source, table, file, children }: ChartFigureProps) => {
   const [isTable, setIsTable] = useState(false);
+  const save = () => saveFile(`${file.name}.csv`, figureCsv(title, file), 'text/csv;charset=utf-8');
   return (
     <figure className="min-w-0">
       <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
         <figcaption className="font-medium">{title}</figcaption>
         <div className="flex flex-wrap gap-2 print:hidden">
-          {actions}
+          <Button
+            look="quiet"
+            icon={<DownloadIcon />}
+            aria-label={`Save as CSV: ${file.about ?? title}`}
+            onClick={save}
+          >
+            CSV
+          </Button>
           <Button look="quiet" onClick={() => setIsTable((now) => !now)}>
             {isTable ? 'Show chart' : 'Show as table'}
           </Button>

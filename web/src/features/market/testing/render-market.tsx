@@ -45,20 +45,6 @@ export const openMarket = async (
 
 export const openWith = (address: string, market: MarketData) => openMarket(address, () => json(market));
 
-/** Files that were saved, as name and text. */
-export const savedFiles = () => {
-  const made: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    made.push(blob as Blob);
-    return 'blob:test';
-  });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  return {
-    names: () => click.mock.contexts.map((link) => (link as HTMLAnchorElement).download),
-    lastText: async () => (await made.at(-1)?.text())?.replace(/^\uFEFF/, '') ?? '',
-  };
-};
-
 /** Each test begins as a new visitor on a desktop, on 21 November 2026. */
 export const asNewVisitor = async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T02:00:00Z') });

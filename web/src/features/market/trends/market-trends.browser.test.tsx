@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { savedFiles } from '../../../testing/saved-files.ts';
 import { aSeries, someMarket, twelveNotices } from '../testing/market-data.ts';
-import { asNewVisitor, openMarket, openWith, restore, savedFiles } from '../testing/render-market.tsx';
+import { asNewVisitor, openMarket, openWith, restore } from '../testing/render-market.tsx';
 
 beforeEach(asNewVisitor);
 afterEach(restore);

@@ -3,17 +3,14 @@ import type { MarketData, PriceSeries } from '#shared/contracts/market';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import { changePercent } from '#shared/market/prices';
-import { saveFile } from '../../../lib/files/save-file.ts';
 import { countOf, formatCount } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
 import { ChartFigure } from '../../../ui/figures/chart-figure.tsx';
-import { DownloadIcon } from '../../../ui/icons.tsx';
 import { DemonstrationBlock } from '../demonstration-block.tsx';
 import { formatChange } from '../market-format.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { dataTableOf, trendCsv } from './trend-table.ts';
+import { dataTableOf, fileRowsOf } from './trend-table.ts';
 import { priceTable } from './trend-tables.ts';
 
 const PriceChart = lazy(() => import('./price-chart.tsx'));
@@ -67,21 +64,9 @@ type PriceFigureProps = { series: readonly PriceSeries[]; data: MarketData; isDe
 
 const PriceFigure = ({ series, data, isDemonstration = false }: PriceFigureProps) => {
   const table = priceTable(series);
-  const message = messageOf(series);
-  const save = () =>
-    saveFile(
-      `market-prices${isDemonstration ? '-demonstration' : ''}-${data.asOf}.csv`,
-      trendCsv(table, [
-        ['It tells', message],
-        ['Kind', isDemonstration ? 'Demonstration (fictional)' : 'On record'],
-        ['Unit', 'AUD a month'],
-        ['Data version', data.dataVersion],
-      ]),
-      'text/csv;charset=utf-8',
-    );
   return (
     <ChartFigure
-      title={message}
+      title={messageOf(series)}
       table={dataTableOf(table)}
       source={
         <p>
@@ -90,16 +75,16 @@ const PriceFigure = ({ series, data, isDemonstration = false }: PriceFigureProps
           <EvidenceChip evidence={series[0]?.evidence} about="Prices over time" />
         </p>
       }
-      actions={
-        <Button
-          look="quiet"
-          icon={<DownloadIcon />}
-          aria-label={`Save as CSV: ${isDemonstration ? 'demonstration prices' : 'prices'} over time`}
-          onClick={save}
-        >
-          CSV
-        </Button>
-      }
+      file={{
+        name: `market-prices${isDemonstration ? '-demonstration' : ''}-${data.asOf}`,
+        about: `${isDemonstration ? 'demonstration prices' : 'prices'} over time`,
+        rows: fileRowsOf(table),
+        notes: [
+          ['Kind', isDemonstration ? 'Demonstration (fictional)' : 'On record'],
+          ['Unit', 'AUD a month'],
+          ['Data version', data.dataVersion],
+        ],
+      }}
     >
       <ChartFrame heightPx={HEIGHT_PX}>
         <PriceChart

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import type { MarketData } from '#shared/contracts/market';
 import type { Evidence } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
-import { saveFile } from '../../../lib/files/save-file.ts';
 import { countOf, formatCount } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
-import { ChartFigure } from '../../../ui/figures/chart-figure.tsx';
-import { DownloadIcon } from '../../../ui/icons.tsx';
+import { ChartFigure, type FigureFile } from '../../../ui/figures/chart-figure.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { dataTableOf, type TrendTable, trendCsv } from './trend-table.ts';
+import { dataTableOf, fileRowsOf, type TrendTable } from './trend-table.ts';
 
 type Head = { title: string; method: string; n: number; minimum: number; hidden: string | null; evidence: Evidence };
 
@@ -42,8 +39,7 @@ export const TrendFigure = ({ head, table, ...rest }: TrendFigureProps) => (
 );
 
 const Shown = (props: TrendFigureProps & { table: TrendTable }) => {
-  const { id, head, scope, data, message, caution, table, heightPx, controls, children } = props;
-  const save = () => saveFile(`market-${id}-${data.asOf}.csv`, csvOf(props), 'text/csv;charset=utf-8');
+  const { head, scope, data, message, caution, table, heightPx, controls, children } = props;
   return (
     <>
       {controls}
@@ -51,11 +47,7 @@ const Shown = (props: TrendFigureProps & { table: TrendTable }) => {
         title={message}
         table={dataTableOf(table)}
         source={<Source head={head} scope={scope} data={data} caution={caution} />}
-        actions={
-          <Button look="quiet" icon={<DownloadIcon />} aria-label={`Save as CSV: ${head.title}`} onClick={save}>
-            CSV
-          </Button>
-        }
+        file={fileOf(props)}
       >
         <ChartFrame heightPx={heightPx}>{children}</ChartFrame>
       </ChartFigure>
@@ -63,18 +55,21 @@ const Shown = (props: TrendFigureProps & { table: TrendTable }) => {
   );
 };
 
-const csvOf = ({ head, scope, data, message, caution, table }: TrendFigureProps & { table: TrendTable }): string =>
-  trendCsv(table, [
+const fileOf = ({ id, head, scope, data, caution, table }: TrendFigureProps & { table: TrendTable }): FigureFile => ({
+  name: `market-${id}-${data.asOf}`,
+  about: head.title,
+  rows: fileRowsOf(table),
+  notes: [
     ['Indicator', head.title],
-    ['It tells', message],
     ['Category', scope],
     ['Method', head.method],
-    ...(caution ? [['Caution', caution] as const] : []),
+    ...(caution ? [['Caution', caution]] : []),
     ['Notices (n)', head.n],
     ['Data to', data.asOf],
     ['Source', data.attribution],
     ['Data version', data.dataVersion],
-  ]);
+  ],
+});
 
 const Source = ({ head, scope, data, caution }: Pick<TrendFigureProps, 'head' | 'scope' | 'data' | 'caution'>) => (
   <div className="space-y-0.5">

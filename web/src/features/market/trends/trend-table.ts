@@ -1,5 +1,5 @@
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { type CsvCell, csvOf } from '../../../lib/files/csv.ts';
+import type { CsvCell } from '../../../lib/files/csv.ts';
 import { formatCount } from '../../../lib/format.ts';
 import type { Column, DataRow } from '../../../ui/figures/data-table.tsx';
 import { formatAmount, formatPercent, roundAud, roundPercent } from '../market-format.ts';
@@ -34,11 +34,8 @@ export const dataTableOf = ({ columns, rows }: TrendTable): { columns: Column[];
   })),
 });
 
-/** The same rows as a file, with what a reader needs to check them below. */
-export const trendCsv = ({ columns, rows }: TrendTable, notes: readonly (readonly [string, CsvCell])[]): string =>
-  csvOf([
-    columns.map(({ label, unit }) => (unit === 'AUD' || unit === '%' ? `${label} (${unit})` : label)),
-    ...rows.map(({ cells }) => cells.map((cell, index) => exported(cell, columns[index]?.unit ?? 'text'))),
-    [],
-    ...notes,
-  ]);
+/** The same rows for a spreadsheet, to the cent. */
+export const fileRowsOf = ({ columns, rows }: TrendTable): CsvCell[][] => [
+  columns.map(({ label, unit }) => (unit === 'AUD' || unit === '%' ? `${label} (${unit})` : label)),
+  ...rows.map(({ cells }) => cells.map((cell, index) => exported(cell, columns[index]?.unit ?? 'text'))),
+];

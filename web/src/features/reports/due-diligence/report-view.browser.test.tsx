@@ -4,6 +4,7 @@ import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence
 import { dueDiligenceDocument } from '#shared/documents/due-diligence';
 import { wordHtmlOf } from '../../../lib/word/word.ts';
 import { aDueDiligenceReport, aScoredSolution, aSolutionAnalysis } from '../../../testing/reports.ts';
+import { savedFiles } from '../../../testing/saved-files.ts';
 import { DueDiligenceReportView } from './report-view.tsx';
 
 const show = async (more: Partial<DueDiligenceReport> = {}) => {
@@ -111,6 +112,18 @@ describe('a due diligence report', () => {
         screen.getByText('Raising your priority of innovation from 6 to 10 would make Rauland Responder lead.').first(),
       )
       .toBeVisible();
+  });
+
+  it('saves the figures of each chart as numbers, with the message and the source below', async () => {
+    const { screen } = await show();
+    const files = savedFiles();
+    await screen.getByRole('button', { name: /^Save as CSV: Tacera leads/ }).click();
+    expect(files.names()).toEqual(['scores.csv']);
+    const [head, first, ...rest] = (await files.lastText()).split('\r\n');
+    expect(head).toBe(',Score of 100,Low,High');
+    expect(first).toMatch(/^Tacera \([\d.]+% on record\),41.3,41.3,71.3$/);
+    expect(rest.some((line) => /^It tells,"?Tacera leads/.test(line))).toBe(true);
+    expect(rest.some((line) => line.startsWith('Source,'))).toBe(true);
   });
 
   it('crowns nobody when there is no clear winner', async () => {
