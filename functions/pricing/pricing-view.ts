@@ -1,9 +1,9 @@
 import { knockOutOf } from '#functions/advisor/facts/fact-sources';
-import { isoInForce } from '#functions/advisor/facts/record-facts';
 import { scoredEvidenceOf, settingsLike } from '#functions/advisor/facts/scored-evidence';
 import { factReader } from '#functions/records/schema/fact-reader';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
 import { shownWarnings } from '#functions/records/view/evidence-reader';
+import { isoInForce } from '#functions/records/view/lapsed';
 import type { FacilityType, VendorPricing } from '#shared/contracts/pricing';
 import { RiskPriorities } from '#shared/contracts/vendor-risk';
 import type { State } from '#shared/kernel/catalogue';

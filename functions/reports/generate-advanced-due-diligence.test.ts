@@ -79,6 +79,7 @@ describe('an advanced due diligence report', () => {
     const [page] = JSON.stringify(advancedDocument(report).decision).split('Why');
     expect(page).toContain('the form’s default, which nobody changed');
     expect(page).not.toContain('as you wrote it');
+    expect(JSON.stringify(report)).not.toContain('your budget of');
   });
 
   it('takes the budget that the buyer wrote before an untouched field, and a sent one before both', async () => {

@@ -6,6 +6,7 @@ import { readText } from '#infra/quality/eval/quotes';
 import { isReader, type ScriptedModel, startScriptedModel } from '#infra/quality/eval/scripted-model';
 import { seedIfNeeded } from '#infra/seed/load';
 import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { roiDocument } from '#shared/documents/roi';
 import { Problem } from '#shared/kernel/errors';
 
 installAwslambda();
@@ -117,6 +118,17 @@ describe('a report from two quotes', () => {
     const named = await generate({ quotes, solutionFocus, selectedSolutions: ['Rauland Responder'] });
     expect(named.report.model.chosenOptionId).toBe('quote-2');
     expect(named.report.decision.cost).toContain('because you named it');
+  });
+
+  it('names the day that the buyer wants it by, and never a date of the vendor’s', async () => {
+    const byWhen = async (focus: string) => {
+      const { report } = await generate({ quotes: `${quotes}\nOffer valid until 15 March 2027`, solutionFocus: focus });
+      return JSON.stringify(roiDocument(report).decision);
+    };
+    expect(await byWhen(`${solutionFocus}, needed before December 2027`)).toContain(
+      '“before December 2027”, as you wrote it, which is 30 Nov 2027.',
+    );
+    expect(await byWhen(solutionFocus)).toContain('Not named yet, nor a deadline.');
   });
 
   it('calls nobody the cheapest for what he leaves without a price', async () => {

@@ -18,7 +18,7 @@ import {
 } from './blocks.ts';
 import { tenth } from './charts.ts';
 import { flipLine, gapLinesOf, namesOf } from './evaluation.ts';
-import { whoDecides, withFewWarnings } from './head.ts';
+import { type Row, whoDecides, withFewWarnings } from './head.ts';
 
 /** The page that is decided on: what to do, on what evidence, at what price, what is open, what comes next. */
 
@@ -192,10 +192,11 @@ const ownerLine = ({ analysisDepth }: Decided): string =>
   analysisDepth === 'executive' ? 'Roles are named, persons are not.' : 'Owner of each step: not named.';
 
 /** When a contract can stand, beside the deadline as the buyer wrote it. */
-const byWhen = ({ decision: { deadline }, generatedDate }: Decided): string => {
-  if (!deadline) return 'You named no deadline.';
+const byWhen = ({ decision: { deadline }, generatedDate }: Decided): Row[] => {
+  if (!deadline) return [];
   const [least, most] = deadline.weeks;
-  return `“${deadline.words}”, as you wrote it. By our planning assumptions a contract stands between ${dayAfter(generatedDate, least)} and ${dayAfter(generatedDate, most)}.`;
+  const value = `“${deadline.words}”, as you wrote it. By our planning assumptions a contract stands between ${dayAfter(generatedDate, least)} and ${dayAfter(generatedDate, most)}.`;
+  return [{ name: 'By when', value }];
 };
 
 export const decisionSection = (report: Decided): Section => {
@@ -236,7 +237,7 @@ export const decisionSection = (report: Decided): Section => {
           ],
         },
       },
-      whoDecides(byWhen(report)),
+      whoDecides(deadline !== undefined, byWhen(report)),
     ],
   };
 };

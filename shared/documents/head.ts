@@ -88,12 +88,18 @@ export const methodsSection = (methods: readonly string[]): Section => ({
 /** What every amount of a report is in; what is otherwise says so. */
 const AMOUNTS = 'A$ without GST unless its source states it otherwise';
 
-/** Who decides and by when, with room to sign: no report knows either, and a committee asks for both. */
-export const whoDecides = (byWhen?: string): Block => ({
+/**
+ * Who decides, with room to sign: no report knows it, and a committee asks.
+ * @param hasDeadline whether the buyer named one, which the page then tells; a missing one is named here
+ */
+export const whoDecides = (hasDeadline: boolean, more: readonly Row[] = []): Block => ({
   kind: 'facts',
   rows: [
-    { name: 'Who decides, when', value: 'Not named yet. Name, role, signature, date: ____________________' },
-    ...row('By when', byWhen),
+    {
+      name: 'Who decides, when',
+      value: `${hasDeadline ? 'Not named yet' : 'Not named yet, nor a deadline'}. Name, role, signature, date: ____________________`,
+    },
+    ...more,
   ],
 });
 

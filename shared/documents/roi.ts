@@ -17,6 +17,7 @@ import {
   totalCostFormula,
 } from '../money/roi-formulas.ts';
 import { printAssumption } from '../money/saving-figures.ts';
+import { deadlineDay } from '../money/timeframe.ts';
 import {
   type Block,
   type Cell,
@@ -240,11 +241,18 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
       {
         kind: 'pair',
         left: { title: 'What would change the answer', items: changeLines(priced) },
-        right: { title: 'What next', items: nextLines(priced) },
+        right: { title: 'What next', items: [...nextLines(priced), ...byWhen(priced)] },
       },
-      whoDecides(),
+      whoDecides(decision.deadline !== undefined),
     ],
   };
+};
+
+/** The day that the buyer named; a return holds no plan that could be set against it. */
+const byWhen = ({ report: { decision, generatedDate } }: Priced): string[] => {
+  if (!decision.deadline) return [];
+  const day = deadlineDay(decision.deadline, generatedDate.slice(0, 10));
+  return [`By when: “${decision.deadline}”, as you wrote it${day ? `, which is ${formatDate(day)}` : ''}.`];
 };
 
 const changeLines = (priced: Priced): string[] => {

@@ -70,6 +70,9 @@ it.each([
   ['until 1 March', '2027-02-28'],
   ['before 5 January 2028', '2028-01-04'],
   ['urgent', null],
+  ['by 15 Sept. 2027', '2027-09-15'],
+  ['until we decide', null],
+  ['by market close', null],
 ])('reads the day that “%s” ends on', (words, day) => {
   expect(deadlineDay(words, '2026-11-22')).toBe(day);
 });

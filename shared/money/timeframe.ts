@@ -49,7 +49,12 @@ const endOfSpan = (said: readonly string[], today: string): string | null => {
   return addWeeks(today, unit.startsWith('week') ? count : count / DAYS_IN_WEEK);
 };
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const months = 'january february march april may june july august september october november december'.split(' ');
+/** The month that a word names in full or cut short ("Sept.", from three letters on), from 0; -1 where it names none. */
+const monthAt = (word: string): number => {
+  const letters = word.replace(/[.,]$/, '');
+  return letters.length < 3 ? -1 : months.findIndex((month) => month.startsWith(letters));
+};
 
 /**
  * The day that a deadline in the buyer's words ends on: "before December" is 30 November, "by December" the 31st,
@@ -59,7 +64,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  */
 export const deadlineDay = (words: string, today: string): string | null => {
   const said = words.toLowerCase().replace('christmas', '25 dec').split(' ');
-  const month = said.map((word) => months.indexOf(word.slice(0, 3))).find((at) => at >= 0);
+  const month = said.map(monthAt).find((at) => at >= 0);
   if (month === undefined) return endOfSpan(said, today);
   const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number);
   const numbers = said.map((word) => Number.parseInt(word, 10)).filter((number) => number > 0);

@@ -1,8 +1,9 @@
 import type { ContractRecord, SolutionRecord, VendorRecord } from '#functions/records/schema/record';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
-import { factsAt, type Warned } from '#functions/records/view/evidence-reader';
+import type { Warned } from '#functions/records/view/evidence-reader';
 import { gapsOf } from '#functions/records/view/gaps';
+import { type Lapsed, lapsedIn } from '#functions/records/view/lapsed';
 import { evidenceOf, type Fact } from '#shared/kernel/evidence';
 import { formatAud, formatDate } from '#shared/kernel/format';
 import { type ClaimClass, type FactBook, nameRef, ref } from './facts.ts';
@@ -42,32 +43,7 @@ export type AnyFacts = Readonly<Record<string, Fact<unknown> | readonly Fact<unk
 
 const isList = Array.isArray as (fact: AnyFacts[string]) => fact is readonly Fact<unknown>[];
 
-/** Certificates that have lapsed, and of their schemes those that no certificate in force is of. */
-type Lapsed = { certificates: readonly unknown[]; schemes: readonly string[] };
 const noneLapsed: Lapsed = { certificates: [], schemes: [] };
-
-const lapsedIn = ({ record, vendor, warnings = [] }: Pick<Entry, 'record' | 'vendor' | 'warnings'>): Lapsed => {
-  const over = warnings.flatMap(({ warning, source }) =>
-    warning.kind === 'lapsed-certificate'
-      ? factsAt({ vendor, solution: record }, [source]).map(({ value }) => value)
-      : [],
-  );
-  const all = [...(record.facts.certificates ?? []), ...(vendor.facts.certificates ?? [])].map(({ value }) => value);
-  const inForce = new Set(all.filter((one) => !over.includes(one)).map(({ scheme }) => scheme));
-  const schemes = all.filter((one) => over.includes(one) && !inForce.has(one.scheme)).map(({ scheme }) => scheme);
-  return { certificates: over, schemes };
-};
-
-/**
- * The ISO standards that a record lists, without those of which every certificate has lapsed; nothing where none is left.
- * @param entry with its warnings: they say what has lapsed today
- */
-export const isoInForce = (entry: Pick<Entry, 'record' | 'vendor' | 'warnings'>): SolutionRecord['facts']['iso'] => {
-  const { iso } = entry.record.facts;
-  const { schemes } = lapsedIn(entry);
-  const value = iso?.value.filter((standard) => !schemes.some((scheme) => standard.includes(scheme))) ?? [];
-  return iso && value.length > 0 ? { ...iso, value } : undefined;
-};
 
 /** A certificate that has lapsed is a finding about the vendor, and no certificate; so is its name in an older list. */
 const claimOf = (value: unknown, { claim }: AnyField, { certificates, schemes }: Lapsed): AnyField['claim'] =>

@@ -1,9 +1,10 @@
-import { contractsFor, contractText, isoInForce } from '#functions/advisor/facts/record-facts';
+import { contractsFor, contractText } from '#functions/advisor/facts/record-facts';
 import { factReader } from '#functions/records/schema/fact-reader';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
 import { shownWarnings } from '#functions/records/view/evidence-reader';
 import { gapsOf, importGapsOf } from '#functions/records/view/gaps';
+import { isoInForce } from '#functions/records/view/lapsed';
 import type { Recommendation } from '#shared/contracts/assistant';
 import { evidenceOf, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';

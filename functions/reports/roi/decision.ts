@@ -3,6 +3,7 @@ import { warningSentences } from '#functions/advisor/facts/record-facts';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { type Verdict, verdictOf } from '#shared/money/roi-cases';
+import { deadlineIn } from '../due-diligence/plan/urgency.ts';
 import type { RoiFacts } from '../roi.ts';
 import { budgetSentence, mergedSentences, unsettledSentence, unsettledSentences } from './cautions.ts';
 import { printCount } from './costs/facts.ts';
@@ -87,6 +88,9 @@ export const costNote = (facts: RoiFacts): string[] => {
 /** The page that a committee decides on. */
 export const decisionPage = (facts: RoiFacts, say: Say): DetailedRoiReport['decision'] => {
   const chosen = chosenOption(facts);
+  const { solutionFocus, talk } = facts.request;
+  // A date in a pasted quote is the vendor's.
+  const deadline = deadlineIn([solutionFocus ?? '', ...talk.said].join('\n'));
   return {
     recommendation: say([[...warnedFirst(facts), ...recommendation(facts)[verdictOf(facts)]]]),
     why: whyLines(facts).map((line) => say([[line]])),
@@ -96,6 +100,7 @@ export const decisionPage = (facts: RoiFacts, say: Say): DetailedRoiReport['deci
         : ['No offer is set against the savings.'],
     ]),
     notOnRecord: notOnRecord(facts),
+    ...(deadline ? { deadline } : {}),
   };
 };
 

@@ -118,6 +118,7 @@ describe.each(purchases)('the papers on $name', (purchase) => {
       const first = paper.pages[0]?.map(({ text }) => text).join(' ') ?? '';
       for (const part of ['Why', 'What is not settled', 'What next', 'What would change the answer', 'Who decides'])
         expect(first, report.type).toContain(part);
+      expect(first, report.type).toMatch(/By when|nor a deadline/);
       expect(first, report.type).toMatch(/A\$|No price is on record/);
     }
   });

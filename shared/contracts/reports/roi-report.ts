@@ -48,6 +48,8 @@ export const DetailedRoiReport = ReportHead.extend({
     why: z.array(Cited),
     cost: Cited,
     notOnRecord: z.array(z.string()),
+    /** The buyer's deadline in the buyer's words. */
+    deadline: z.string().optional(),
   }),
   /** The quotes as they were read. */
   reading: QuoteReading,

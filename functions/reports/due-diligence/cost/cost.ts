@@ -70,7 +70,9 @@ const budgetSentences = ({ book, question, roi }: DueDiligenceFacts, isPriced: b
   const { budgetAud } = question.need;
   const field = question.circumstances ? [`budget ${question.circumstances.budget}`] : [];
   const said = [question.asked, ...question.talk.said, ...field];
-  if (budgetAud === null || !book.has('need.budget') || isYearlyBudget(said)) return [];
+  // A default that nobody changed is nobody's budget.
+  if (budgetAud === null || !book.has('need.budget') || question.circumstances?.isBudgetDefault) return [];
+  if (isYearlyBudget(said)) return [];
   const affordable = roi?.figures.affordableAud ?? null;
   return [
     ...(isPriced || book.has('roi.report-cost')

@@ -41,6 +41,9 @@ const meaning: Record<Sign, string> = {
 };
 const heading: Record<Sign, string> = { deadline: 'Your deadline', ageing: 'Ageing', harm: 'Harm today' };
 
+/** The words of a text that set a deadline, as typed; undefined where none do. */
+export const deadlineIn = (told: string): string | undefined => signs.deadline.exec(told)?.[0].replace(/\s+/g, ' ');
+
 /** The deadline in the buyer's words; null where none was given. */
 export const deadlineWords = (book: FactBook): string | null =>
   book.has(urgencyId('deadline')) ? book.get(urgencyId('deadline')).text : null;
