@@ -128,7 +128,7 @@ describe('a report from two quotes', () => {
     expect(await byWhen(`${solutionFocus}, needed before December 2027`)).toContain(
       '“before December 2027”, as you wrote it, which is 30 Nov 2027.',
     );
-    expect(await byWhen(solutionFocus)).toContain('Not named yet, nor a deadline.');
+    expect(await byWhen(solutionFocus)).toContain('Not named, nor a deadline.');
   });
 
   it('calls nobody the cheapest for what he leaves without a price', async () => {

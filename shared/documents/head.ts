@@ -97,7 +97,7 @@ export const whoDecides = (hasDeadline: boolean, more: readonly Row[] = []): Blo
   rows: [
     {
       name: 'Who decides, when',
-      value: `${hasDeadline ? 'Not named yet' : 'Not named yet, nor a deadline'}. Name, role, signature, date: ____________________`,
+      value: `${hasDeadline ? 'Not named yet' : 'Not named, nor a deadline'}. Name, role, signature, date: ________________`,
     },
     ...more,
   ],

@@ -27,7 +27,7 @@ const { handler: diligence } = await import('#functions/reports/generate-due-dil
 type Line = { text: string; size: number };
 type Paper = { pages: readonly (readonly Line[])[]; body: string };
 type App = {
-  renderPdf: (request: { kind: string; report: object }) => ArrayBuffer;
+  renderPdf: (request: { kind: string }) => ArrayBuffer;
   readBack: (file: ArrayBuffer) => Promise<Paper>;
 };
 const app = async (path: string): Promise<App> => import(`../../../web/src/pdf/${path}`);
@@ -43,15 +43,17 @@ beforeAll(async () => {
 /** Where to leave the papers for somebody to look at. */
 const folder = process.env.PAPERS_FOLDER;
 
-const paperOf = async (name: string, report: { type: string }): Promise<Paper> => {
-  const file = renderPdf({ kind: report.type, report });
+const drawn = async (name: string, request: { kind: string }): Promise<Paper> => {
+  const file = renderPdf(request);
   if (folder) {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(`${folder}/${name}-${report.type}.pdf`, Buffer.from(file));
-    writeFileSync(`${folder}/${name}-${report.type}.json`, JSON.stringify(report));
+    writeFileSync(`${folder}/${name}-${request.kind}.pdf`, Buffer.from(file));
+    writeFileSync(`${folder}/${name}-${request.kind}.json`, JSON.stringify(request));
   }
   return readBack(file);
 };
+const paperOf = (name: string, report: { type: string }): Promise<Paper> =>
+  drawn(name, { kind: report.type, ...{ report } });
 
 const pageOf = ({ pages }: Paper, heading: string) =>
   pages.findIndex((lines) => lines.some(({ text, size }) => text.startsWith(heading) && Math.round(size) === 16));
@@ -122,6 +124,17 @@ describe.each(purchases)('the papers on $name', (purchase) => {
       expect(first, report.type).toMatch(/A\$|No price is on record/);
     }
   });
+
+  it.runIf(purchase.desk)(
+    'put what is bought, on which conditions, beside what and by whom on the first page of the record',
+    async () => {
+      const record = await drawn(purchase.name, { kind: 'decision', ...reports.recorded });
+      const first = record.pages[0]?.map(({ text }) => text).join(' ') ?? '';
+      for (const part of ['Buy ', 'Conditions, who, by when', 'Every product on one line', 'Who decides', 'Decided on'])
+        expect(first).toContain(part);
+      expect(pageOf(record, 'Annex:')).toBeLessThanOrEqual(4);
+    },
+  );
 
   it('print no amount without whose it is, for what time and what of GST', () => {
     const { roi, standard, recorded } = reports;
