@@ -1,5 +1,5 @@
 import type { AskedAct } from '#functions/advisor/answer/case';
-import { reckon } from '#functions/advisor/answer/compute/reckon';
+import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
@@ -306,6 +306,7 @@ export const asksOf = (turn: Turn): AskedAct[] => {
     (reading.acts.some(({ family }) => family === 'change') && !(isQuestion && reading.ops.length === 0)) ||
     (reading.ops.length > 0 && after.changed !== '' && !hints.includes('why'));
   const told: Told = { ...turn, hints, found, isChange, isQuestion };
+  if (goesOnFromSum(told)) return ['compute'];
   if (turn.reference) return [turn.reference.act];
   if (after.changed === 'started again') return ['list'];
   if (hints.includes('undo')) return ['undo'];
@@ -334,6 +335,16 @@ export const asksOf = (turn: Turn): AskedAct[] => {
     return ['alternatives'];
   return reckoned(told) ?? moneyOf(told) ?? (isFollowUp ? later(told) : undefined) ?? first(told);
 };
+
+/** "What if they take 8 % off", "per bed then?": a few words that change the sum of the turn before ask for it anew. */
+const goesOnFromSum = ({ after, before, text, isFollowUp, hints, found }: Told): boolean =>
+  isFollowUp &&
+  before.figures !== '' &&
+  (before.act === 'compute' || before.act === 'check-price' || (before.act === 'price' && before.shown.length === 0)) &&
+  !found.has('seek') &&
+  !hints.some((hint) => drafts.has(hint) || hint === 'undo') &&
+  changesSum(text, before.figures) &&
+  reckon(text, { earlier: before.figures, size: after.need.size, isNext: true }) !== undefined;
 
 /** A longer message says more than its sign. */
 const SIGN_WORDS = 8;
@@ -444,7 +455,12 @@ const refusals = new Set(['no', 'nope', 'nah', 'hmm', 'wrong']);
 /** Numbers that ask for a sum get it first; then what else is asked in so many words. */
 const reckoned = ({ reading, after, before, text, hints, found }: Told): AskedAct[] | undefined => {
   const names = [...after.subjects, ...reading.subjects].map(({ q }) => q);
-  const sum = reckon(text, { earlier: before.figures, names, size: after.need.size });
+  const sum = reckon(text, {
+    earlier: before.figures,
+    names,
+    size: after.need.size,
+    isNext: before.act === 'compute' || before.act === 'check-price',
+  });
   if (!sum) return undefined;
   const said = reading.acts
     .filter(({ from }) => from === 'said')

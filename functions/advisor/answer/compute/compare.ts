@@ -1,9 +1,22 @@
 import { listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { isSaidAdded, linesOf } from './place.ts';
+import { type Book, isSaidAdded, isTerm, spanOf, yearsOf } from './book.ts';
+import { announcesOffers, costOf, type Item, itemsOf, moneysOf } from './items.ts';
+import { linesOf } from './place.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './quantities.ts';
 import {
-  announcesOffers,
+  aud,
+  basisWords,
+  figure,
+  GST,
+  headOf,
+  plain,
+  type Reckoned,
+  type Said,
+  singularOf,
+  yearsWords,
+} from './said.ts';
+import {
   bordersOf,
   calledBy,
   endsBefore,
@@ -15,25 +28,6 @@ import {
   pointedSide,
   type Side,
 } from './sides.ts';
-import { aud, GST } from './sums.ts';
-import {
-  type Book,
-  basisWords,
-  figure,
-  growthOf,
-  headOf,
-  isTerm,
-  moneysOf,
-  plain,
-  type Reckoned,
-  type Said,
-  singularOf,
-  termFor,
-  termOf,
-  totalFor,
-  yearsOf,
-  yearsWords,
-} from './terms.ts';
 
 const YEARS_ASSUMED = 5;
 
@@ -43,7 +37,7 @@ export const compareOf = (book: Book): Reckoned | undefined => {
   const moneys = moneysOf(book).filter(({ role, at }) => role !== 'budget' || at >= latest);
   const borders = bordersOf(text, moneys, all, names);
   if (borders.length === 0 || moneys.length < 2) return undefined;
-  const term = termFor(book);
+  const term = spanOf(text, all, latest);
   const hasBare = all.some(
     ({ kind, of, at, value }) =>
       kind === 'count' &&
@@ -68,7 +62,7 @@ export const compareOf = (book: Book): Reckoned | undefined => {
       from,
       to,
       own,
-      terms: [],
+      items: [],
       years: lengths[0] ? yearsOf(lengths[0]) : bare ? bare.value : null,
     };
   });
@@ -88,10 +82,8 @@ export const compareOf = (book: Book): Reckoned | undefined => {
     return other ?? sides.find(({ from, to }) => lacks(text.slice(from, Math.min(to, latest)), lead)) ?? home;
   };
   const main = sides.map(({ own }) => own.find(({ kind }) => kind === 'money'));
-  for (const money of moneys) {
-    const side = sideOf(money);
-    if (!side) continue;
-    // "4,850 each, or 5,050 + 180 delivery each": a bare price beside a price for one is for one.
+  // "4,850 each, or 5,050 + 180 delivery each": a bare price beside a price for one is for one.
+  const priced = (money: Quantity, side: Side): Quantity => {
     const peer = main.find((one) => one && one !== money && one.per.length > 0);
     const isTimed = peer?.per.some((unit) => unit in inAYear);
     const isAlone = moneys.filter((one) => sideOf(one) === side).length === 1;
@@ -104,11 +96,15 @@ export const compareOf = (book: Book): Reckoned | undefined => {
       money.value * 3 > peer.value &&
       !lump.has(tail) &&
       (!isTimed || isAlone);
-    side.terms.push(termOf(isBare ? { ...money, per: peer.per } : money, side.own, [...all, ...pool], text, used));
+    return isBare ? { ...money, per: peer.per } : money;
+  };
+  for (const side of sides) {
+    const mine = moneys.filter((money) => sideOf(money) === side).map((money) => priced(money, side));
+    side.items = itemsOf(mine, { own: side.own, pool: [...all, ...pool], text, used });
   }
-  const filled = sides.filter(({ terms }) => terms.length > 0);
+  const filled = sides.filter(({ items }) => items.length > 0);
   const offs = Map.groupBy(
-    all.filter(({ kind, role }) => kind === 'share' && role === 'off'),
+    all.filter((one) => one.kind === 'share' && one.role === 'off' && !used.has(one)),
     (share) =>
       pointedSide(text, share, sides) ??
       sides.findLast(({ from, to }) => share.at >= from && share.at < to && share.at < latest) ??
@@ -116,58 +112,55 @@ export const compareOf = (book: Book): Reckoned | undefined => {
   );
   if (filled.length < 2) return undefined;
   // What is said of one amount of an offer is said of the others in it.
-  for (const { terms } of filled) {
-    const mark = terms.findLast(({ money }) => money.gst)?.money.gst;
-    for (const term of terms)
-      if (term.money.at < latest || latest === 0) term.money = { ...term.money, gst: term.money.gst ?? mark };
+  for (const { items } of filled) {
+    const mark = items.findLast(({ money }) => money.gst)?.money.gst;
+    for (const item of items)
+      if (item.money.at < latest || latest === 0) item.money = { ...item.money, gst: item.money.gst ?? mark };
   }
-  const flat = filled.flatMap(({ terms }) => terms.map(({ money }) => money));
-  const growth = (side: Side) => growthOf(side.own);
-  const isRecurring = filled.some(({ terms }) => terms.some(({ period }) => period !== null));
+  const flat = filled.flatMap(({ items }) => items.map(({ money }) => money));
+  const isRecurring = filled.some(({ items }) => items.some(({ period }) => period !== null));
   const owns = filled.map(({ years }) => years);
   const isUnlike = shared === null && isRecurring && owns.every((one) => one !== null) && new Set(owns).size > 1;
   const isYearly =
     isUnlike ||
     (shared === null &&
-      filled.every(({ terms }) => terms.every(({ period }) => period !== null)) &&
+      filled.every(({ items }) => items.every(({ period }) => period !== null)) &&
       owns.every((one) => one === null));
   const years = isYearly ? 1 : (shared ?? owns.find((one) => one !== null) ?? (isRecurring ? YEARS_ASSUMED : 1));
-  const marks = filled.map(({ terms }) => terms.findLast(({ money }) => money.gst)?.money.gst);
+  const marks = filled.map(({ items }) => items.findLast(({ money }) => money.gst)?.money.gst);
   const isMixed = marks.includes('inc') && marks.includes('ex');
-  const counts = filled.map(({ own, terms }) =>
+  const counts = filled.map(({ own, items }) =>
     own.find(
       ({ kind, of, at }) =>
         kind === 'count' &&
         !isTime(of) &&
         of !== '' &&
-        terms.every(({ money, formula }) => at < money.at && !formula.includes(' x ')),
+        items.every(({ money, formula }) => at < money.at && !formula.includes(' x ')),
     ),
   );
   const isEach =
     counts.every((one) => one !== undefined && isSameUnit(one.of, counts[0]?.of ?? '')) &&
     new Set(counts.map((one) => one?.value)).size > 1;
+  const toEx = ({ money }: Item) => (isMixed && money.gst === 'inc' ? 1 / GST : 1);
   const totals = filled.map((side, index) => {
-    const amounts = side.terms.map(({ money }) => (isMixed && money.gst === 'inc' ? money.value / GST : money.value));
     const off = (offs.get(side) ?? []).reduce((left, { value }) => left * (1 - value), 1);
-    const whole = totalFor(side.terms, years, growth(side), amounts);
-    const total =
-      off === 1 ? whole : { ...whole, amount: whole.amount * off, formula: `(${whole.formula}) x ${plain(off)}` };
+    const whole = costOf(side.items, years, toEx);
+    const total = off === 1 ? whole : { amount: whole.amount * off, formula: `(${whole.formula}) x ${plain(off)}` };
     const count = isEach ? (counts[index]?.value ?? 1) : 1;
     return {
       side,
-      ...total,
       amount: total.amount / count,
       formula: isEach ? `${total.formula} / ${plain(count)}` : total.formula,
     };
   });
   const sorted = [...totals].sort((a, b) => a.amount - b.amount);
-  const lumps = filled.flatMap(({ terms }) => terms.map(({ formula }) => formula));
+  const lumps = filled.flatMap(({ items }) => items.map(({ formula }) => formula));
   const [low, next] = sorted;
   if (!low || !next || next.amount > 60 * low.amount) return undefined;
   // An offer is held against another only whole: each amount in it has its place, and as many offers as were announced.
-  const terms = filled.flatMap((side) => side.terms);
+  const terms = filled.flatMap((side) => side.items);
   const bare = filled.flatMap((side) =>
-    side.terms
+    side.items
       .slice(1)
       .filter(({ money, formula }) => money.per.length === 0 && !formula.includes(' x ') && !isSaidAdded(book, money))
       .map(({ money }) => money),
@@ -182,23 +175,9 @@ export const compareOf = (book: Book): Reckoned | undefined => {
   const unsaid = flat.filter(({ gst }) => !gst);
   const isHalf = unsaid.length > 0 && unsaid.length < flat.length;
   // Whether the order holds, whichever basis the unmarked amounts are on.
-  const turnedOver = (side: Side) => {
-    const said = flat.find(({ gst }) => gst)?.gst;
-    return totalFor(
-      side.terms,
-      years,
-      growth(side),
-      side.terms.map(({ money }) =>
-        money.gst
-          ? isMixed && money.gst === 'inc'
-            ? money.value / GST
-            : money.value
-          : said === 'inc' && !isMixed
-            ? money.value * GST
-            : money.value / GST,
-      ),
-    ).amount;
-  };
+  const said = flat.find(({ gst }) => gst)?.gst;
+  const turnedOver = ({ items }: Side): number =>
+    costOf(items, years, (item) => (item.money.gst ? toEx(item) : said === 'inc' && !isMixed ? GST : 1 / GST)).amount;
   const isSure = turnedOver(low.side) < turnedOver(next.side);
   const basis = isMixed ? ' ex GST' : unsaid.length === 0 ? basisWords(flat[0]?.gst) : '';
   const unit = isEach ? ` a ${counts[0]?.of}` : '';
@@ -223,7 +202,7 @@ export const compareOf = (book: Book): Reckoned | undefined => {
         ],
       )
     : [];
-  const lefts = [...new Set(filled.flatMap(({ terms }) => terms.flatMap(({ left }) => left)))];
+  const lefts = [...new Set(filled.flatMap(({ items }) => items.flatMap(({ left }) => left)))];
   return {
     kind: 'compare',
     direct:

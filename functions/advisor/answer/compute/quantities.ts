@@ -1,15 +1,17 @@
 import { stopWords } from '#functions/records/search/words';
 import { type Value, values } from '#shared/reading/lexical/values';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
-import { isParted, singular, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
+import words_ from './words.json' with { type: 'json' };
 
 /**
  * The quantities of a message, each with what it is of and for one of what: A$18 per resident per month, 92 residents,
  * 36 months, 5 %. What they come to is reckoned elsewhere.
  */
 export type Quantity = {
-  kind: 'money' | 'count' | 'share';
+  /** "nth": a year or month by its place, "from year 2". */
+  kind: 'money' | 'count' | 'share' | 'nth';
   value: number;
   /** The other end of "from 199 to 389". */
   high?: number;
@@ -20,12 +22,17 @@ export type Quantity = {
   gst?: 'ex' | 'inc' | 'free' | undefined;
   /** "limit": a minimum, a threshold, a delegation; "notice": a length that nothing is paid for; "waived": paid only unless. */
   role?: Role | undefined;
+  /** What a later message adds to a count. */
+  plus?: readonly number[];
   q: string;
   at: number;
   /** Where its unit, period and GST mark end. */
   end: number;
 };
-type Role = 'saving' | 'budget' | 'limit' | 'notice' | 'waived' | 'off' | 'extra' | 'growth' | 'part' | 'kept';
+export type Role =
+  | ('saving' | 'budget' | 'limit' | 'notice' | 'waived' | 'optional' | 'credit')
+  | ('free' | 'from')
+  | ('off' | 'extra' | 'growth' | 'part' | 'kept' | 'occupied' | 'fee');
 
 /** Of the calendar: how many in a year. */
 export const inAYear: Partial<Record<string, number>> = {
@@ -49,95 +56,28 @@ export const isSameUnit = (a: string, b: string): boolean =>
   (places.has(a) && places.has(b)) ||
   (a !== '' && sizeUnitOf(a) !== undefined && sizeUnitOf(a) === sizeUnitOf(b));
 
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** What the words near an amount make of it. */
-const roles = phraseBook<Role>(
-  (
-    [
-      [
-        'saving',
-        ['save|saves|saving|saved|savings', 'cut|cuts|cutting', 'avoid|avoids|avoided', 'frees|freeing', 'cheaper by'],
-      ],
-      [
-        'limit',
-        [
-          'min|minimum|threshold|delegation|delegations|delegated',
-          'over|above|under|below|exceeds|exceeding|exceed',
-          'up to',
-          'limit|ceiling',
-        ],
-      ],
-      [
-        'notice',
-        ['notice', 'warranty|warranties|guarantee', 'lead time', 'payment terms', 'trial', 'response|respond', 'valid'],
-      ],
-      ['waived', ['waived|waive|waives|waiver', 'refunded|refundable|credited', 'free|no charge if|when|where']],
-      ['budget', ['budget|budgeted', 'to spend', 'we have got', 'set aside', 'approved', 'grant']],
-      ['off', ['off', 'discount', 'reduction', 'rebate', 'less|minus', 'knock|knocked|takes|take off']],
-      ['kept', ['keep|hold|put ... back|aside', 'keep|hold back|aside']],
-      [
-        'extra',
-        [
-          'contingency',
-          'oncost|oncosts',
-          'spare|spares',
-          'on top',
-          'uplift',
-          'surcharge',
-          'margin',
-          'buffer',
-          'extra',
-          'duty',
-          'freight',
-        ],
-      ],
-      [
-        'growth',
-        [
-          'increase|increases|rise|rises|indexed|indexation|escalation|escalating|growth|up',
-          'cpi',
-          'each|every|a|per year',
-          'annual|annually|yearly|pa',
-        ],
-      ],
-      [
-        'part',
-        [
-          'deposit',
-          'upfront|up front',
-          'on signing|order|signature|delivery|completion|acceptance',
-          'at delivery|go-live|completion|signing',
-          'balance',
-          'milestone',
-        ],
-      ],
-    ] as const
-  ).flatMap(([role, all]) => all.map((phrase): readonly [string, Role] => [phrase, role])),
+const roles = phraseBook<Role | 'yearly'>(
+  Object.entries(words_.roles).flatMap(([role, all]) => all.map((phrase) => [phrase, role as Role] as const)),
 );
-const ofMoney = new Set<Role>(['saving', 'budget', 'limit', 'waived']);
+const ofMoney = new Set<Role>(['saving', 'budget', 'limit', 'waived', 'optional', 'credit']);
 const ofCounts = new Set<Role>(['limit']);
-const ofLengths = new Set<Role>(['notice']);
-/** These stand right before what they limit: "over 80k", "min 400". */
-const leading = new Set(['over', 'above', 'under', 'below', 'exceeds', 'exceeding', 'exceed', 'up', 'min', 'minimum']);
-const ofShares = new Set<Role>(['off', 'kept', 'extra', 'growth', 'part']);
-
+const ofLengths = new Set<Role>(['notice', 'free']);
+const ofPlaces = new Set<Role>(['free', 'from']);
+const ofShares = new Set<Role | 'yearly'>([
+  ...(['off', 'kept', 'extra', 'growth', 'yearly', 'part', 'occupied', 'fee', 'saving'] as const),
+]);
+/** These stand right before what they limit or take off: "over 80k", "min 400", "less 5k". */
+const leading = setOf(words_.leading);
 /** What is said of prices: a number that one of these leads to is an amount. */
-const pricing = new Set(
-  'at @ for is was were are came quoted quote want wants wanted ask asks asking asked price priced cost costs costing pay pays paid paying spend spends budget say says said now from to then flat only about around roughly approx approximately fee fees rent lease hire buy invoice another total plus and or vs versus against less minus up of over per owe charge charges charged by us me them capped on with fitting install installation support delivery freight training hardware software licence license licences setup service maintenance'.split(
-    ' ',
-  ),
-);
-/** Words behind a number that say what it buys, or nothing: "180 delivery each", "8,900 fitted". */
-const besideMoney = new Set(
-  'the a all in lot lots fitted installed delivered delivery once upfront up flat total pa pm support service maintenance install installation fitting freight licence license fee fees setup set training onboarding implementation migration integration configuration commissioning each ea drive ducting incl inc ex excl plus per outright yearly monthly annual annually rental lease hire min minimum capped dollars bucks last this next now before previously today yesterday currently less minus off each'.split(
-    ' ',
-  ),
-);
+const pricing = setOf(words_.pricing);
 /** What comes on top of a price: "freight 650". */
-const extras = new Set(
-  'freight delivery shipping install installation fitting training setup migration integration cabling travel disposal commissioning'.split(
-    ' ',
-  ),
-);
+const extras = setOf(words_.extras);
+/** What an amount may be once beside others, or what a yearly one buys. */
+export const boughtOnce = new Set([...extras, ...setOf(words_.things)]);
+/** Words behind a number that say what it buys, or nothing: "180 delivery each", "8,900 fitted". */
+const besideMoney = new Set([...extras, ...setOf(words_.beside)]);
 const EXTRA_MIN = 20;
 /** "1,150 a month on paper and 700 on couriers": what is joined to an amount in the same words is the same of something else. */
 const likeBefore = (
@@ -264,6 +204,14 @@ export const quantitiesIn = (text: string): Quantity[] => {
         of: '',
         role: roleOf(words, value, all, ofShares),
       });
+    else if (value.kind === 'nth')
+      found.push({
+        ...base,
+        kind: 'nth',
+        value: value.value,
+        of: value.per,
+        role: roleOf(words, value, all, ofPlaces),
+      });
     else if (value.kind === 'duration')
       found.push({
         ...base,
@@ -348,7 +296,7 @@ const roleOf = (
   words: readonly Word[],
   value: { start: number; end: number },
   all: readonly Value[],
-  allowed: ReadonlySet<Role>,
+  allowed: ReadonlySet<Role | 'yearly'>,
 ): Role | undefined => {
   const near = roles.find(words).flatMap(({ value: role, from, to }) => {
     const [first, last] = [words[from], words[to - 1]];
@@ -370,12 +318,13 @@ const roleOf = (
       isNext || (role !== 'waived' && words.some((word) => word.at > low && word.at <= high && isParted(word)));
     // "Over 80k" limits; "12k over 3 years" and "400 min" of work do not.
     const isLoose =
-      role === 'limit' &&
-      leading.has(first.lower) &&
+      (role === 'limit' || role === 'credit' || role === 'from') &&
+      (leading.has(first.lower) || role === 'from') &&
       (!isBefore || words.findLast(({ end }) => end <= value.start) !== last);
     return high - low > NEAR || isCrossed || isCut || isLoose ? [] : [{ role, distance: high - low }];
   });
-  return near.sort((a, b) => a.distance - b.distance)[0]?.role;
+  const sorted = near.sort((a, b) => a.distance - b.distance).map(({ role }) => role);
+  // "12 % annual service": a fee by the year, and no rise of one.
+  const plainly = sorted.filter((role) => role !== 'fee' && role !== 'yearly');
+  return plainly[0] ?? (sorted.includes('fee') ? 'fee' : sorted.includes('yearly') ? 'growth' : undefined);
 };
-
-export const unitOf = (unit: string): string => singular(unit);

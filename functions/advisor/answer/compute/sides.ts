@@ -1,17 +1,17 @@
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { announcesOffers, type Item } from './items.ts';
 import { inAYear, type Quantity } from './quantities.ts';
-import type { Term } from './terms.ts';
 
 /** Alternatives of one message: where each begins, what it is called, what it lacks. */
 
-/** What stands on one side: its terms, and its own length of time. */
+/** What stands on one side: its lines, and its own length of time. */
 export type Side = {
   name: string;
   isNamed: boolean;
   from: number;
   to: number;
-  terms: Term[];
+  items: Item[];
   own: Quantity[];
   years: number | null;
 };
@@ -78,12 +78,6 @@ const leads = new Set('is was wants asks at quotes quoted says charges has'.spli
 
 /** "84k quoted by Spok": the name of the amount before it. */
 export const after = new Set(['by', 'from', 'with']);
-
-const priced = new Set(['price', 'quote', 'offer', 'option', 'bid', 'quotation']);
-
-/** "3 quotes": a count of offers, and of nothing that is bought. */
-export const announcesOffers = (text: string, { kind, end }: Quantity): boolean =>
-  kind === 'count' && priced.has(wordsIn(text.slice(end, end + 12))[0]?.base ?? '');
 
 const placesOf = (text: string, name: string): number[] => {
   const at = name === '' ? -1 : text.toLowerCase().indexOf(name.toLowerCase());

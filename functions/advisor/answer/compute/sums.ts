@@ -1,16 +1,8 @@
-import { formatAud } from '#shared/kernel/format';
 import { singular } from '#shared/reading/phrases/words';
+import { aud, GST, type Sum } from './said.ts';
 import { type Cost, isSameUnit, type Sheet, timesAYear } from './sheet.ts';
 
-/** A figure of the buyer's own: what it is, the figure, and how it comes about. */
-export type Sum = { id: string; label: string; text: string; formula: string; amount: number };
-
-/** By what an amount without GST is multiplied to hold it. */
-export const GST = 1.1;
 const inAYear = (per: Cost['per']): number => (per === 'once' ? 0 : timesAYear[per]);
-export const aud = (amount: number): string =>
-  formatAud(Math.abs(amount) >= 100 || Number.isInteger(amount) ? Math.round(amount) : Math.round(amount * 100) / 100);
-
 const inYears = (years: number): string => (years === 1 ? 'one year' : `${Number(years.toFixed(1))} years`);
 
 /**

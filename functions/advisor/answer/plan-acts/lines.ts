@@ -6,7 +6,7 @@ import { categoryLabel } from '#shared/kernel/catalogue';
 import { formatDate, listed } from '#shared/kernel/format';
 import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
-import type { Sum } from '../compute/sums.ts';
+import type { Sum } from '../compute/said.ts';
 import { factsFor, type Judged } from '../judge/judge.ts';
 import { onTopic } from '../judge/match.ts';
 import type { Topic } from '../judge/topics.ts';

@@ -11,7 +11,7 @@ import { sharedWords } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import type { Case } from '../case.ts';
 import { inAYear } from '../compute/quantities.ts';
-import { aud } from '../compute/sums.ts';
+import { aud } from '../compute/said.ts';
 import { factsFor, type Judged } from '../judge/judge.ts';
 import { byField, tellingWords } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';

@@ -5,7 +5,7 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import type { Case } from '../case.ts';
 import { inAYear } from '../compute/quantities.ts';
-import { aud, GST } from '../compute/sums.ts';
+import { aud, GST } from '../compute/said.ts';
 import { factsFor, type Judged, warningsOf } from '../judge/judge.ts';
 import { onTopic } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';

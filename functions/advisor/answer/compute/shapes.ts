@@ -1,23 +1,22 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
-import { isSaidAdded, linesOf } from './place.ts';
+import { type Book, isSaidAdded, spanOf } from './book.ts';
+import { costOf, type Item, isTimes, itemOf, itemsOf, moneysOf } from './items.ts';
+import { linesOf, unplacedIn } from './place.ts';
 import { inAYear, isTime, type Quantity } from './quantities.ts';
-import { aud, GST } from './sums.ts';
 import {
-  type Book,
+  aud,
   basisWords,
   figure,
+  GST,
   gstNote,
-  isTimes,
   many,
-  moneysOf,
   percent,
   plain,
   type Reckoned,
   type Said,
-  type Term,
-  termOf,
-} from './terms.ts';
+  yearsWords,
+} from './said.ts';
 
 /** Sums of a shape of their own: tiers, instalments, payback, how many, a rise, discounts. */
 
@@ -70,45 +69,86 @@ const tiers = says([
   'first',
 ]);
 
-/** "15% deposit on 128k, 60 at delivery, rest at go-live". */
-export const partsOf = ({ text, all }: Book): Reckoned | undefined => {
-  const moneys = all.filter(({ kind }) => kind === 'money');
-  const [whole] = moneys;
-  if (!whole || moneys.length > 1 || !pays(text)) return undefined;
-  const shares = all.filter(
-    (one) => one.kind === 'share' || (one.kind === 'count' && one.value <= 100 && stage(text, one)),
+/** "15% deposit on 128k, 60 at delivery, rest at go-live", "half now, half on delivery", "the rest in 12 payments". */
+export const partsOf = (book: Book): Reckoned | undefined => {
+  const { text, message, all, pool } = book;
+  const moneys = moneysOf(book);
+  if (moneys.length === 0 || !pays(text)) return undefined;
+  const halves = wordsIn(text).flatMap((word): Quantity[] => {
+    const one: Quantity = { kind: 'share', value: 0.5, of: '', per: [], q: word.text, at: word.at, end: word.end };
+    return word.lower === 'half' && stage(text, one) ? [one] : [];
+  });
+  const shares = [...all, ...halves].filter(
+    (one) =>
+      (one.kind === 'share' && stage(text, one)) ||
+      (one.kind === 'count' && one.of === '' && one.value <= 100 && stage(text, one)),
   );
-  if (shares.length === 0 || !shares.some(({ kind }) => kind === 'share')) return undefined;
+  const split = all.find(({ kind, of }) => kind === 'count' && instalments.has(of));
+  if (!split && !shares.some(({ kind }) => kind === 'share')) return undefined;
+  const used = new Set<Quantity>([...shares, ...(split ? [split] : [])]);
+  const items = itemsOf(moneys, { own: all, pool, text, used });
+  if (items.some(({ period, left }) => period !== null || left.length > 0)) return undefined;
+  const unplaced = unplacedIn(book, items, used);
+  if (unplaced.length > 0) return linesOf(book, unplaced);
+  const cost = costOf(items, 1);
+  const isTaxed = asksInc(message) && !moneys.some(({ gst }) => gst === 'inc');
+  const whole = isTaxed ? cost.amount * GST : cost.amount;
   const parts = shares.map((one) => ({
     share: one.kind === 'share' ? one.value : one.value / 100,
     words: stage(text, one) ?? 'part',
+    times: 1,
   }));
   const rest = 1 - parts.reduce((sum, { share }) => sum + share, 0);
   if (rest < -0.001) return undefined;
-  const all_ = rest > 0.001 ? [...parts, { share: rest, words: 'the rest' }] : parts;
-  const figures = all_.map(({ share }, index) =>
-    figure(`part-${index}`, all_[index]?.words ?? '', whole.value * share, `${percent(share)} of ${aud(whole.value)}`),
+  const every =
+    rest > 0.001
+      ? [
+          ...parts,
+          { share: rest, words: split ? `each of ${plain(split.value)}` : 'the rest', times: split?.value ?? 1 },
+        ]
+      : parts;
+  const base = isTaxed ? `${aud(whole)}` : aud(cost.amount);
+  const figures = every.map(({ share, words, times }, index) =>
+    figure(
+      `part-${index}`,
+      words,
+      (whole * share) / times,
+      `${percent(share)} of ${base}${times > 1 ? ` / ${plain(times)}` : ''}`,
+    ),
   );
+  const isSummed = cost.formula !== aud(cost.amount);
   return {
     kind: 'parts',
-    direct: figures.flatMap(
-      (one, index): Said => [
-        index === 0 ? '' : index === figures.length - 1 ? ' and ' : ', ',
-        one,
-        ` (${all_[index]?.words})`,
+    direct: [
+      ...figures.flatMap(
+        (one, index): Said => [
+          index === 0 ? '' : index === figures.length - 1 ? ' and ' : ', ',
+          one,
+          ` (${every[index]?.words})`,
+        ],
+      ),
+      ...(isSummed ? [' of ', figure('whole', 'in all', cost.amount, cost.formula)] : []),
+      ...(isTaxed ? [' inc GST'] : []),
+    ],
+    reasons: [
+      ...(isSummed ? [[`${cost.formula}.`]] : []),
+      ...(isTaxed ? [[`${aud(cost.amount)} x ${GST} = ${aud(whole)}.`]] : []),
+      [
+        `Of ${base}: ${every.map(({ share, words, times }) => `${percent(share)} ${times > 1 ? `in ${plain(times)}` : words}`).join(', ')}.`,
       ],
-    ),
-    reasons: [[`Of ${aud(whole.value)}: ${all_.map(({ share, words }) => `${percent(share)} ${words}`).join(', ')}.`]],
+    ],
     notes: [
       'Tie the last part to acceptance in use, not to delivery, and ask for a guarantee for what is paid before.',
-      ...gstNote([whole]),
+      ...(isTaxed ? [] : gstNote(moneys)),
     ],
   };
 };
+const instalments = new Set(['payment', 'instalment', 'installment', 'repayment']);
+const asksInc = says(['inc|including|incl|with|plus gst']);
 
 const pays = says([
   'deposit',
-  'instalment|instalments|milestone|milestones|staged',
+  'instalment|instalments|milestone|milestones|staged|half|payments',
   'rest|balance|remainder',
   'at|on delivery|go-live|completion|signing|acceptance',
 ]);
@@ -130,9 +170,11 @@ const stage = (text: string, one: Quantity): string | undefined => {
       'install',
       'installation',
       'handover',
+      'now',
+      'start',
     ].includes(word),
   );
-  return at < 0 ? undefined : near[at] === 'deposit' ? 'deposit' : `at ${near[at]}`;
+  return at < 0 ? undefined : near[at] === 'deposit' || near[at] === 'now' ? near[at] : `at ${near[at]}`;
 };
 
 /** How long until what is saved has paid what is spent. */
@@ -143,7 +185,7 @@ export const paybackOf = (book: Book): Reckoned | undefined => {
   const switched = switchOf(book, moneys);
   if (switched) return switched;
   const used = new Set<Quantity>();
-  const terms = moneys.map((money) => ({ ...termOf(money, all, pool, text, used), role: money.role }));
+  const terms = moneys.map((money) => ({ ...itemOf(money, { own: all, pool, text, used }), role: money.role }));
   const once = terms.filter(({ period, money }) => period === null && money.per.length === 0 && !isRate(book, money));
   const rates = terms.filter((term) => !once.includes(term));
   const saved = rates.filter(({ role }) => role === 'saving');
@@ -157,7 +199,7 @@ export const paybackOf = (book: Book): Reckoned | undefined => {
   // What is paid now is no saving, and what has no place is no cost.
   const unsaid = moneys.filter((one) => one.role === undefined && paidNow(wordsIn(text)) && saved.length === 0);
   if (once.length === 0 || gains.length === 0 || unsaid.length > 0) return linesOf(book, moneys);
-  const yearly = (term: Term): { amount: number; formula: string } => {
+  const yearly = (term: Item): { amount: number; formula: string } => {
     const rate = term.period === null ? rateOf(book, term.money) : undefined;
     const per = rate?.period ?? term.period ?? 'year';
     const amount = term.amount * (rate?.count ?? 1) * (inAYear[per] ?? 1);
@@ -203,17 +245,21 @@ const switchOf = (book: Book, moneys: readonly Quantity[]): Reckoned | undefined
   const [old, ...others] = moneys;
   if (!old || moneys.some(({ role }) => role !== undefined) || !paidNow(wordsIn(text))) return undefined;
   const used = new Set<Quantity>();
-  const now = termOf(old, all, pool, text, used);
+  const now = itemOf(old, { own: all, pool, text, used });
   const isLike = (one: Quantity) =>
     one.per.some((unit) => unit in inAYear) ||
     (one.per.length === 0 && one.value * 3 > old.value && one.value < 3 * old.value);
-  const [next, ...further] = others.filter(isLike);
+  const timed = others.filter((one) => one.per.some((unit) => unit in inAYear));
+  const [next, ...further] = timed.length > 0 ? timed : others.filter(isLike);
   const once = others.filter((one) => one !== next);
   const lead = text.slice(0, next?.at);
   if (!next || further.length > 0 || once.length === 0 || !paidNow(wordsIn(lead)) || now.period === null)
     return undefined;
-  const then = termOf(next.per.length > 0 ? next : { ...next, per: old.per }, all, pool, text, used);
-  const isStray = all.some((one) => one.kind !== 'money' && !used.has(one) && (one.kind === 'share' || one.value > 1));
+  const then = itemOf(next.per.length > 0 ? next : { ...next, per: old.per }, { own: all, pool, text, used });
+  const { years, overall } = spanOf(text, all, book.latest);
+  const isStray = all.some(
+    (one) => one.kind !== 'money' && one !== overall && !used.has(one) && (one.kind === 'share' || one.value > 1),
+  );
   const isClear = once.every((one) => one.per.length === 0 && isSaidAdded(book, one) && one.high === undefined);
   const isKept = [now, then].every(({ left }) => left.length === 0);
   const marks = new Set(moneys.map(({ gst }) => gst));
@@ -238,8 +284,15 @@ const switchOf = (book: Book, moneys: readonly Quantity[]): Reckoned | undefined
     direct: [
       'It breaks even after ',
       figure('payback', 'break-even', months, formula, `${plain(Math.round(months * 10) / 10)} months`),
+      ...(years === null ? [] : [`, ${months <= 12 * years ? 'within' : 'not within'} ${yearsWords(years)}`]),
     ],
-    reasons: [['Saved a month: ', saved, ` (${saved.formula}).`], [`${formula}.`]],
+    reasons: [
+      ...[now, then].flatMap(({ period, formula: one }): Said[] =>
+        period === 'month' ? [] : [[`${one} a ${period} x ${inAYear[period ?? '']} / 12 a month.`]],
+      ),
+      ['Saved a month: ', saved, ` (${saved.formula}).`],
+      [`${formula}.`],
+    ],
     notes: gstNote(moneys),
   };
 };
@@ -329,12 +382,9 @@ export const riseOf = (book: Book): Reckoned | undefined => {
   const [a, b] = isBackward ? [now, was] : [was, now];
   const rise = b.value - a.value;
   const used = new Set<Quantity>();
-  const whole = termOf(
+  const whole = itemOf(
     { ...b, value: Math.abs(rise), per: b.per.length > 0 ? b.per : a.per },
-    all,
-    book.pool,
-    text,
-    used,
+    { own: all, pool: book.pool, text, used },
   );
   const yearly = whole.amount * (inAYear[whole.period ?? ''] ?? 1);
   const isMore = whole.formula !== aud(Math.abs(rise)) || (whole.period !== null && whole.period !== 'year');

@@ -1,0 +1,313 @@
+import { values } from '#shared/reading/lexical/values';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
+import { boughtOnce, inAYear, isSameUnit, isTime, type Quantity, quantitiesIn } from './quantities.ts';
+import { many, singularOf } from './said.ts';
+
+/** The quantities that a sum is made of: those of the message, and those said before as far as it goes on from them. */
+
+export type Held = Quantity & { isWhole?: boolean };
+
+export type Given = {
+  /** What earlier messages said in figures, each parted from the next by `TURN`. */
+  earlier?: string;
+  /** Names of vendors and products. */
+  names?: readonly string[];
+  /** What the buyer has. */
+  size?: readonly { unit: string; value: number; parts?: readonly string[] }[];
+  /** Whether the answer before was a sum: then a few words go on from it. */
+  isNext?: boolean;
+};
+
+export type Book = {
+  text: string;
+  message: string;
+  all: Quantity[];
+  pool: Held[];
+  names: readonly string[];
+  size: NonNullable<Given['size']>;
+  /** Where the message begins in the text. */
+  latest: number;
+  /** Every quantity that the text holds, those too that a later turn took out. */
+  read: readonly Pick<Quantity, 'at' | 'end'>[];
+};
+
+/** Parts one message from the next where several stand in one text. */
+export const TURN = '\n\n';
+
+const holdsAgainst = says([
+  'the? other|second|another is|was|one|quote|came|at',
+  'cheaper|dearer|cheapest|lower|better',
+  'difference|diff',
+  'versus|vs|against',
+]);
+const adds = says(['if|add|adds|plus|and|also|with|extra|then']);
+const isMore = says(['more|extra|another|additional|further|too|also']);
+const ofThem = says(['only|just|if # of them|those|these', '# of them|those|these']);
+/** A few words that ask for the same figures in another way. */
+const again = says([
+  'same with|ex|inc|without|plus|but',
+  'with|ex|inc|without|plus|add gst',
+  'per|a|each _ then|though|again',
+  'and|so|what per|each|about',
+  'without|minus|drop|excluding the|that',
+  'half of that|it',
+]);
+const AGAIN_WORDS = 8;
+
+/** What is taken out again: "without the freight", "drop the rise". */
+const withoutIn = phrases(['without|excluding|drop|minus|less|forget the|that? _']);
+const ofRise = new Set(['rise', 'increase', 'cpi', 'indexation', 'growth']);
+const ofOff = new Set(['discount', 'rebate']);
+
+/** A length of time that something is paid for. */
+export const isTerm = (one: Quantity): boolean =>
+  one.kind === 'count' && one.of in inAYear && one.per.length === 0 && one.role !== 'free';
+
+export const yearsOf = ({ value, of }: Quantity): number => value / (inAYear[of] ?? 1);
+
+/** The length of time that holds for all: "over 5 years", "4 yr term", the only one named. */
+export const spanOf = (
+  text: string,
+  all: readonly Quantity[],
+  latest: number,
+): { years: number | null; overall: Quantity | undefined } => {
+  const lengths = all.filter(isTerm).filter(({ of, role }) => of !== 'day' && role !== 'notice');
+  const newest = lengths.findLast(({ at }) => at >= latest && latest > 0);
+  const led = [
+    ...lengths,
+    ...all.filter(({ kind, of, value }) => kind === 'count' && of === '' && value <= 30),
+  ].findLast((one) => {
+    const before = wordsIn(text.slice(Math.max(0, one.at - 12), one.at)).at(-1);
+    return before?.lower === 'over' || before?.lower === 'across';
+  });
+  const after = led && led.of === '' && lengths.length > 0 ? { ...led, of: 'year' } : led;
+  const overall =
+    newest ??
+    (after && after.of in inAYear ? after : undefined) ??
+    (new Set(lengths.map(yearsOf)).size === 1 ? lengths[0] : undefined);
+  return { years: overall ? yearsOf(overall) : null, overall };
+};
+
+/** "Per bed, we have 80": how many of what a sum is asked for one of. */
+const headsIn = (all: readonly Quantity[], message: string): Book['size'][number] | undefined => {
+  const asked = values(message).flatMap((value) => (value.kind === 'each' && value.unit ? [value.unit] : []));
+  const [unit, count] = [asked[0], all[0]];
+  return asked.length === 1 && unit && all.length === 1 && count?.kind === 'count' && count.of === '' && count.value > 1
+    ? { unit: `${unit}s`, value: count.value }
+    : undefined;
+};
+
+/** "Is the 13.4k fair" speaks of an amount that was said before. */
+const firstSaid = (all: readonly Quantity[], text: string): Quantity[] =>
+  all.filter(
+    (one, index) =>
+      !(
+        one.kind === 'money' &&
+        text.slice(0, one.at).endsWith('the ') &&
+        all.slice(0, index).some(({ value }) => value === one.value)
+      ),
+  );
+
+/** "1.86 a study, 98,000 a year": the second is how many. */
+const withVolumes = (all: readonly Quantity[]): Quantity[] =>
+  all.map((one, index) => {
+    const before = all[index - 1];
+    const unit = before?.kind === 'money' && before.value < 100 ? before.per.find((each) => !isTime(each)) : undefined;
+    const isVolume =
+      unit &&
+      one.kind === 'money' &&
+      one.value >= 1_000 &&
+      Number.isInteger(one.value) &&
+      ![...one.q.toLowerCase()].some((mark) => '$km'.includes(mark)) &&
+      one.per.every(isTime) &&
+      !one.gst &&
+      !all.some(({ kind, of }) => kind === 'count' && isSameUnit(of, unit));
+    return isVolume ? { ...one, kind: 'count', of: unit } : one;
+  });
+
+/** "Pulse 88 pump at 4,150, we need 16": the number of a model counts nothing beside a count that is needed. */
+const withoutModels = (all: readonly Quantity[], text: string): Quantity[] => {
+  if (!all.some((one) => one.kind === 'count' && isWanted(text, one))) return [...all];
+  return all.filter((one) => {
+    const [before] = wordsIn(text.slice(0, one.at)).slice(-1);
+    const next = wordsIn(text.slice(one.end))[0];
+    const isModel =
+      one.kind === 'count' && one.per.length === 0 && before !== undefined && next?.gap === ' ' && next.base === one.of;
+    return !(
+      isModel &&
+      next.base === next.lower &&
+      one.value > 1 &&
+      before.text.length > 3 &&
+      !verbs.has(before.lower)
+    );
+  });
+};
+const verbs = new Set('need want have with from over have about around roughly another'.split(' '));
+
+/** "We need 16", "buying 40 of them". */
+export const isWanted = (text: string, one: Quantity): boolean => wanting.has(leadOf(text, one));
+const wanting = new Set('need needs want wants have has got buying order ordering take taking'.split(' '));
+
+const readTurn = (text: string): Quantity[] => withoutModels(withVolumes(firstSaid(quantitiesIn(text), text)), text);
+
+/** What a quantity that is said again takes the place of: the same share, the same thing counted, the one price. */
+const replacedBy = (
+  past: readonly Quantity[],
+  one: Quantity,
+  whole: string,
+  text: string,
+  now: readonly Quantity[],
+): Quantity | undefined => {
+  const like = past.filter(({ kind }) => kind === one.kind);
+  if (one.kind === 'share')
+    return isMore(text) ? undefined : like.find(({ role }) => role !== undefined && role === one.role);
+  if (one.kind === 'money') {
+    const isBare = one.per.length === 0 && !now.some(({ kind, of }) => kind === 'count' && !isTime(of));
+    const same = like.filter(({ per }) => per.length > 0 && (isBare || per.join() === one.per.join()));
+    return same.length === 1 && !isMore(text) ? same[0] : undefined;
+  }
+  const counts = like.filter(({ of }) => !isTime(of));
+  if (isTime(one.of)) return undefined;
+  if (one.of !== '') {
+    const same = counts.filter(({ of }) => isSameUnit(of, one.of));
+    return same.length === 1 ? same[0] : undefined;
+  }
+  const lead = leadOf(whole, one);
+  const alike = counts.filter((each) => lead !== '' && leadOf(whole, each) === lead);
+  return counts.length === 1 && (ofThem(text) || isMore(text) || isWanted(text, one)) ? counts[0] : alike[0];
+};
+
+/** The word before a number: "in 12 payments", "and in 24". */
+const leadOf = (text: string, { at }: Quantity): string =>
+  wordsIn(text.slice(Math.max(0, at - 12), at)).at(-1)?.lower ?? '';
+
+/** What was said before as a later message changes it: a number said anew, a length, something taken out, more of it. */
+const restated = (
+  past: readonly Quantity[],
+  now: readonly Quantity[],
+  book: { text: string; from: number },
+): Quantity[] => {
+  const message = book.text.slice(book.from);
+  const { overall } = spanOf(book.text, past, 0);
+  const added: Quantity[] = [];
+  let all = [...past];
+  for (const one of now) {
+    if (isTerm(one) && overall) all = all.filter(({ at }) => at !== overall.at);
+    const old = replacedBy(all, one, book.text, message, now);
+    const isAdded = old?.kind === 'count' && isMore(message);
+    if (!old) added.push(one);
+    else if (isAdded)
+      all = all.map((each) => (each === old ? { ...each, plus: [...(each.plus ?? []), one.value] } : each));
+    else all = all.map((each) => (each === old ? { ...each, value: one.value, plus: [], q: one.q } : each));
+  }
+  for (const { to } of withoutIn.find(wordsIn(message))) {
+    const word = wordsIn(message)[to - 1];
+    if (!word) continue;
+    const role = ofRise.has(word.base) ? 'growth' : ofOff.has(word.base) ? 'off' : undefined;
+    all = all.filter((one) =>
+      one.kind === 'share' ? one.role !== role || !role : one.kind !== 'money' || !buys(book.text, all, one, word.base),
+    );
+  }
+  return [...all, ...added];
+};
+
+/** Whether the words of an amount's own clause say that it buys this. */
+const buys = (text: string, all: readonly Quantity[], one: Quantity, base: string): boolean => {
+  const from = Math.max(0, ...all.filter(({ at }) => at < one.at).map(({ end }) => end));
+  const lead = wordsIn(text.slice(from, one.at));
+  const begin = lead.findLastIndex(isParted);
+  const to = Math.min(one.end + 30, ...all.filter(({ at }) => at > one.at).map(({ at }) => at));
+  const tail = wordsIn(text.slice(one.end, to));
+  const cut = tail.findIndex(isParted);
+  const near = [...lead.slice(Math.max(0, begin)), ...tail.slice(0, cut < 0 ? 3 : Math.min(3, cut))];
+  return near.some((word) => word.base === base);
+};
+export const clauseBuys = buys;
+
+/** The quantities of a message, and of those before it as far as it goes on from them. */
+export const bookOf = (
+  message: string,
+  { earlier = '', names = [], size: held = [], isNext = true }: Given,
+): Book & { isOn: boolean } => {
+  const turns = [...earlier.split(TURN).filter((turn) => turn !== ''), message];
+  let [text, all, latest, isOn] = ['', [] as Quantity[], 0, false];
+  let [size, read] = [held, [] as Quantity[]];
+  for (const [index, turn] of turns.entries()) {
+    const own = readTurn(turn);
+    const heads = headsIn(own, turn);
+    const moneys = own.filter(({ kind }) => kind === 'money');
+    const paid = all.filter(({ kind }) => kind === 'money');
+    const isLast = index === turns.length - 1;
+    const isSaid = own.some(
+      ({ kind, of, per }) =>
+        kind === 'share' ||
+        of in inAYear ||
+        [...paid.flatMap((one) => one.per), ...all.map((one) => (one.kind === 'count' ? one.of : ''))].some(
+          (unit) => of !== '' && isSameUnit(unit, of),
+        ) ||
+        (kind === 'count' && of === '' && per.length === 0 && (ofThem(turn) || isMore(turn))),
+    );
+    const isShort = wordsIn(turn).length <= AGAIN_WORDS && (isNext || !isLast) && again(turn);
+    isOn =
+      paid.length > 0 &&
+      (moneys.length === 0
+        ? isSaid || heads !== undefined || isShort
+        : moneys.length === 1 &&
+          ((adds(turn) && paid.length > 1) ||
+            holdsAgainst(turn) ||
+            replacedBy(all, moneys[0] as Quantity, '', turn, own) !== undefined));
+    if (heads && (isOn || isLast)) size = [...held.filter(({ unit }) => unit !== heads.unit), heads];
+    const counted = heads ? own.filter(({ kind, of }) => kind !== 'count' || of !== '') : own;
+    if (isOn) {
+      latest = text.length + TURN.length;
+      text = `${text}${TURN}${turn}`;
+      const moved = counted.map((one) => ({ ...one, at: one.at + latest, end: one.end + latest }));
+      all = restated(all, moved, { text, from: latest });
+      read = [...read, ...moved];
+    } else if (isLast || moneys.length > 0) [text, all, latest, read] = [turn, counted, 0, own];
+  }
+  const own = isOn ? all.filter(({ at }) => at >= latest) : [];
+  const past = isOn ? [] : earlier.split(TURN).flatMap(readTurn);
+  const pool: Held[] = [
+    ...past.filter(({ kind }) => kind === 'count'),
+    ...own.filter(({ kind, of }) => kind === 'count' && !isTime(of)).map((one) => ({ ...one, isWhole: true })),
+    ...size.map(
+      ({ unit, value, parts = [] }): Held => ({
+        isWhole: parts.length > 1,
+        kind: 'count',
+        value,
+        of: singularOf(unit),
+        per: [],
+        q: many(value, singularOf(unit)),
+        at: -1,
+        end: -1,
+      }),
+    ),
+  ];
+  return { text, message, all, pool, names, size, latest, read, isOn };
+};
+
+const joins = new Set(['plus', 'with', 'add', 'adding', 'also']);
+const CLAUSE_WORDS = 5;
+
+/** Whether words say that an amount is added to the one before it, or what it buys. */
+export const isSaidAdded = ({ text, all }: Book, { at, end, role }: Quantity): boolean => {
+  const from = Math.max(0, ...all.filter((one) => one.at < at).map((one) => one.end));
+  const to = Math.min(text.length, ...all.filter((one) => one.at > at).map((one) => one.at));
+  const lead = text.slice(from, at);
+  const start = Math.max(...[',', ';', '\n', '. ', '?'].map((mark) => lead.lastIndexOf(mark)));
+  const tail = text.slice(end, to);
+  const cut = [...tail].findIndex((mark, index) => ',;\n?'.includes(mark) || (mark === '.' && tail[index + 1] === ' '));
+  const words = [
+    ...wordsIn(lead.slice(start + 1)).slice(-CLAUSE_WORDS),
+    ...wordsIn(cut < 0 ? tail : tail.slice(0, cut)).slice(0, CLAUSE_WORDS),
+  ];
+  return (
+    role === 'credit' ||
+    role === 'optional' ||
+    lead.includes('+') ||
+    wordsIn(lead).some(({ lower }) => joins.has(lower)) ||
+    words.some(({ lower }) => boughtOnce.has(lower))
+  );
+};

@@ -1,0 +1,67 @@
+import { formatAud, listed } from '#shared/kernel/format';
+import type { Quantity } from './quantities.ts';
+
+/** What a sum says: figures with their working, and the words around them. */
+
+/** A figure of the buyer's own: what it is, the figure, and how it comes about. */
+export type Sum = { id: string; label: string; text: string; formula: string; amount: number };
+
+/** Words with figures and with names that the buyer gave in them. */
+export type Said = (string | Sum | { name: string })[];
+
+/** What a message's own numbers come to: the answer first, then how; what was assumed; what was left out. */
+export type Reckoned = {
+  kind: 'compare' | 'sum' | 'each' | 'payback' | 'number' | 'parts' | 'rise' | 'lines';
+  direct: Said;
+  reasons: Said[];
+  notes: string[];
+  /** The one price that was named: AUD for one of a unit, once or by the period. */
+  rate?: { amount: number; unit: string; every: string };
+};
+
+/** By what an amount without GST is multiplied to hold it. */
+export const GST = 1.1;
+
+export const aud = (amount: number): string =>
+  formatAud(Math.abs(amount) >= 100 || Number.isInteger(amount) ? Math.round(amount) : Math.round(amount * 100) / 100);
+
+export const plain = (value: number): string => value.toLocaleString('en-AU', { maximumFractionDigits: 2 });
+
+export const percent = (share: number): string => `${plain(Math.round(share * 1000) / 10)}%`;
+
+export const many = (value: number, unit: string): string =>
+  `${plain(value)} ${value === 1 || unit.endsWith('s') || unit === 'staff' ? unit : unit.endsWith('y') && !'aeiou'.includes(unit.at(-2) ?? '') ? `${unit.slice(0, -1)}ies` : `${unit}s`}`;
+
+export const figure = (id: string, label: string, amount: number, formula: string, text = aud(amount)): Sum => ({
+  id,
+  label,
+  text,
+  formula,
+  amount,
+});
+
+export const basisWords = (gst: Quantity['gst']): string =>
+  gst === 'free' ? ' free of GST' : gst ? ` ${gst} GST` : '';
+
+export const singularOf = (unit: string): string => (unit.endsWith('s') ? unit.slice(0, -1) : unit);
+
+export const headOf = (unit: string): string => (unit === 'staff' ? 'person' : singularOf(unit));
+
+export const yearsWords = (years: number): string =>
+  years === 1
+    ? 'one year'
+    : years < 1
+      ? `${plain(Math.round(years * 12 * 10) / 10)} months`
+      : `${plain(Math.round(years * 10) / 10)} years`;
+
+export const gstNote = (moneys: readonly Quantity[]): string[] => {
+  // No GST is paid on wages.
+  if (moneys.some(({ per }) => per.includes('hour'))) return [];
+  const said = moneys.filter(({ gst }) => gst).length;
+  if (said === moneys.length) return [];
+  return [
+    said === 0
+      ? 'Your message does not say whether GST is in.'
+      : `Of ${listed(moneys.filter(({ gst }) => !gst).map(({ q }) => q))} you do not say whether GST is in: counted as it stands.`,
+  ];
+};

@@ -1,0 +1,364 @@
+import { listed } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import { type Book, clauseBuys, spanOf } from './book.ts';
+import { type Cost, costOf, type Item, itemsOf, moneysOf } from './items.ts';
+import { linesOf, unplacedIn } from './place.ts';
+import { inAYear, isSameUnit, isTime, type Quantity } from './quantities.ts';
+import {
+  aud,
+  basisWords,
+  figure,
+  GST,
+  gstNote,
+  headOf,
+  percent,
+  plain,
+  type Reckoned,
+  type Said,
+  singularOf,
+  yearsWords,
+} from './said.ts';
+import { offsOf } from './shapes.ts';
+
+/** All that was named, added up, in the way that is asked: over a time, with GST, for one of each, with and without. */
+
+const asksAmount = says([
+  'how much',
+  "what|whats|what is|'s|do|does ... pay|cost|total|come|comes|up|all|year|month|gst|out|left|owe|worth|be|that|bed|each",
+  'total|totals|altogether|overall|sum',
+  'all up|in',
+  'in all',
+  'work out',
+  'calculate|calc',
+  'per|a|each|every year|yr|annum|month|bed|room|user|site|week|day',
+  'ex|inc|with|without|plus gst',
+  'add gst',
+  'cost|costs|tco',
+  'worth',
+  'over # year|yr|month',
+  'for # year|yr|month',
+  'break even',
+  'difference|diffrence|diff',
+]);
+
+/** What was paid once is paid "every year for 3 years". */
+const everyYear = says(['every|each year']);
+const asksTax = says(['gst in|of|on that|this|it|there', 'gst component|amount|portion|part', 'how much gst']);
+
+/** Whether a message asks if an amount is high. */
+export const asksFair = says([
+  'fair|reasonable|normal|steep|dear|expensive|standard|typical|ridiculous',
+  'is|are|that|this|it|sound|look|looks|sounds ... high|ok|okay|good|cheap|right|lot',
+  'too much|high|dear',
+  'a lot',
+  'rip off',
+  'high',
+]);
+
+/** "1,900 a year support on 11k of kit": what share of the one the other is. */
+const shareOf = (text: string, [fee, base, ...more]: readonly Item[]): Reckoned | undefined => {
+  if (!fee || !base || more.length > 0 || fee.period === null || base.period !== null || base.left.length > 0)
+    return undefined;
+  const last = wordsIn(text.slice(fee.money.end, base.money.at)).at(-1)?.lower;
+  if ((last !== 'on' && last !== 'of') || clauseBuys(text, [fee.money, base.money], base.money, 'residual'))
+    return undefined;
+  const yearly = fee.amount * (inAYear[fee.period] ?? 1);
+  const working = `${aud(yearly)} / ${aud(base.amount)}`;
+  return {
+    kind: 'rise',
+    direct: [
+      figure('share', 'a year', yearly / base.amount, working, percent(yearly / base.amount)),
+      ` of ${aud(base.amount)} a year; whether that is usual no record says`,
+    ],
+    reasons: [[`${working}.`]],
+    notes: [
+      'Ask what is in it: hours, response times, parts, upgrades and visits, each with its price; and get the fee of another supplier for the same.',
+    ],
+  };
+};
+
+/** What is asked of the whole: marks of GST, units, periods and years that belong to no quantity. */
+const wantedOf = ({ text, all, read }: Book) => {
+  const asked = values(text).filter((value) => !read.some((one) => value.start >= one.at && value.end <= one.end));
+  const last = asked.findLast((value) => value.kind === 'gst');
+  return {
+    // "Total over 3 years inc gst".
+    gst: last?.kind === 'gst' ? last.gst : all.find(({ kind, gst }) => kind === 'count' && gst)?.gst,
+    isEach: asked.some((value) => value.kind === 'each'),
+    unit: asked.flatMap((value) => (value.kind === 'each' && value.unit ? [value.unit] : [])).at(-1),
+    isBySite: asked.some((value) => value.kind === 'each' && value.unit === 'site'),
+    every: asked.flatMap((value) => (value.kind === 'period' && value.per in inAYear ? [value.per] : []))[0],
+    isFirstYear: all.some(({ kind, of, value, role }) => kind === 'nth' && of === 'year' && value === 1 && !role),
+  };
+};
+
+/** A whole on the way: what it comes to and how, as shares are taken off it or put on top. */
+const turnedBy = (cost: Cost, shares: readonly Quantity[]): Cost =>
+  shares.reduce(
+    ({ amount, formula }, { value, role }) => ({
+      amount: amount * (role === 'extra' ? 1 + value : 1 - value),
+      formula: `${formula.includes(' + ') ? `(${formula})` : formula} ${role === 'extra' ? 'plus' : 'less'} ${percent(value)}`,
+    }),
+    cost,
+  );
+
+/** All that was named, added up; without a second side. */
+export const totalOf = (book: Book): Reckoned | undefined => {
+  const { text, message, all, pool, latest } = book;
+  const moneys = moneysOf(book).filter(
+    (one, index, list) =>
+      (one.role !== 'budget' || (list.length === 1 && latest > 0)) &&
+      !list.slice(0, index).some(({ value, per }) => value === one.value && per.length === one.per.length),
+  );
+  if (moneys.length === 0) return undefined;
+  const used = new Set<Quantity>();
+  const isAgain = latest > 0 && everyYear(message);
+  const items = itemsOf(moneys, { own: all, pool, text, used }).map((item) =>
+    isAgain && item.period === null ? { ...item, period: 'year' } : item,
+  );
+  const off = all.filter((one) => one.kind === 'share' && one.role === 'off' && !used.has(one));
+  const variants = items.every(({ formula }) => !formula.includes(' x ')) ? offsOf(book, off) : undefined;
+  if (variants) return variants;
+  const [only] = items;
+  const isImplied = items.length === 1 && only && only.formula.includes(' x ') && only.left.length === 0;
+  if (!isImplied && !asksAmount(latest > 0 ? text : message) && !asksFair(message)) return undefined;
+  const share = shareOf(text, items);
+  if (share) return share;
+  const counted = items.filter(
+    (item) =>
+      !items.some((other) =>
+        other !== item && Math.abs(other.amount - item.amount) < 0.5 && item.formula.length > other.formula.length
+          ? false
+          : other !== item && Math.abs(other.amount - item.amount) < 0.5 && other.formula.length > item.formula.length,
+      ),
+  );
+  const { years: term, overall } = spanOf(text, all, latest);
+  const wanted = wantedOf(book);
+  const isFirstYear = wanted.isFirstYear && !overall;
+  const years = isFirstYear ? 1 : (term ?? 1);
+  const shares = [...off, ...all.filter(({ kind, role }) => kind === 'share' && role === 'extra').slice(0, 1)];
+  for (const one of [...shares, ...(overall ? [overall] : [])]) used.add(one);
+  // What one amount is for one of, the others are too, or they are not added.
+  const lefts = [...new Set(counted.flatMap(({ left }) => left))];
+  const isUneven = lefts.length > 0 && new Set(counted.map(({ left }) => left.join())).size > 1;
+  const notOff =
+    off.length > 0 ? unplacedIn(book, counted, new Set([...used].filter((one) => !off.includes(one)))) : [];
+  const unplaced = isUneven ? counted.map(({ money }) => money) : [...unplacedIn(book, counted, used), ...notOff];
+  if (unplaced.length > 0) return linesOf(book, [...new Set(unplaced)]);
+  if (counted.some(({ money }) => money.high !== undefined)) return undefined;
+  const isRecurring = counted.some(({ period }) => period !== null);
+  const isMixed = counted.some(({ money }) => money.gst === 'inc') && counted.some(({ money }) => money.gst === 'ex');
+  const turned = ({ money }: Item) => (isMixed && money.gst === 'inc' ? 1 / GST : 1);
+  const wholeIn = (list: readonly Item[], span: number): Cost => turnedBy(costOf(list, span, turned), shares);
+  const said = counted.findLast(({ money }) => money.gst)?.money.gst;
+  const unmarked = counted.filter(({ money }) => !money.gst).map(({ money }) => money.q);
+  const basis = isMixed ? 'ex' : unmarked.length === 0 || wanted.gst ? said : undefined;
+  const [noun] = lefts;
+  const a = noun ? ` a ${noun === 'each' ? 'piece' : noun}` : '';
+  const over = isRecurring
+    ? isFirstYear
+      ? ' in the first year'
+      : term
+        ? ` over ${yearsWords(years)}`
+        : ' a year'
+    : '';
+  const plan: Plan = {
+    book,
+    counted,
+    cost: wholeIn(counted, years),
+    label: `${a}${over}`,
+    basis,
+    goal: wanted.gst,
+    unit: wanted.unit,
+    isEach: (wanted.isEach || asksFair(message)) && lefts.length === 0,
+    every: !isRecurring && term ? wanted.every : undefined,
+    years,
+  };
+  const notes = [
+    ...(isMixed
+      ? [`Amounts with GST were divided by ${GST}.`]
+      : isTurned(plan)
+        ? said && unmarked.length > 0
+          ? [`Of ${listed(unmarked)} you do not say whether GST is in: counted ${said} GST, as the rest.`]
+          : []
+        : gstNote(counted.map(({ money }) => money))),
+    ...(noun ? [`Tell me how many ${noun === 'each' ? 'pieces' : `${noun}s`}, and I will give the whole.`] : []),
+  ];
+  const waived = counted.filter(({ money }) => money.role === 'waived' || money.role === 'optional');
+  if (waived.length > 0) {
+    const rest = counted.filter((one) => !waived.includes(one));
+    // Off and on top are of all of it: a waiver under them is another sum.
+    return rest.length === 0 || shares.length > 0 || isTurned(plan) || isMixed
+      ? linesOf(
+          book,
+          waived.map(({ money }) => money),
+        )
+      : withAndWithout(plan, rest, waived, notes);
+  }
+  if (asksTax(message)) return taxOf(plan);
+  const told = toldOf(plan);
+  if (!told) return undefined;
+  const first = wanted.isFirstYear && overall && isRecurring ? wholeIn(counted, 1) : undefined;
+  const [each] = book.size;
+  const unit = only?.money.per.find((one) => !isTime(one)) ?? (each && plan.isEach ? singularOf(each.unit) : undefined);
+  return {
+    ...(only && unit && counted.length === 1
+      ? {
+          rate: {
+            amount: only.money.per.some((one) => !isTime(one))
+              ? only.money.value
+              : plan.cost.amount / (eachOf(plan)?.value ?? 1),
+            unit,
+            every: only.period ?? 'once',
+          },
+        }
+      : {}),
+    kind: eachOf(plan) && plan.isEach && !isRecurring ? 'each' : 'sum',
+    direct: first
+      ? [figure('first', 'in the first year', first.amount, first.formula), ' in the first year, ', ...told.direct]
+      : told.direct,
+    reasons: first ? [[`First year: ${first.formula}.`], ...told.reasons] : told.reasons,
+    notes,
+  };
+};
+
+type Plan = {
+  book: Book;
+  counted: readonly Item[];
+  cost: Cost;
+  label: string;
+  basis: Quantity['gst'];
+  goal: Quantity['gst'];
+  isEach: boolean;
+  unit: string | undefined;
+  /** The period that what is paid once is to be spread over. */
+  every: string | undefined;
+  years: number;
+};
+
+const isTurned = ({ goal, basis }: Plan): boolean =>
+  (goal === 'inc' && basis !== 'inc') || (goal === 'ex' && basis === 'inc');
+
+/** What the whole is told for one of: a size, else what is counted, that no line is multiplied by before any other. */
+const eachOf = ({ book, cost, unit }: Plan): { unit: string; value: number } | undefined => {
+  const sizes = book.size.filter((one) => one.unit !== 'sites');
+  const counts = book.all.filter(({ kind, of, value }) => kind === 'count' && !isTime(of) && value > 1);
+  // "40 new ones at 5,600. Per bed then?": the only things that are counted.
+  const isOnly = counts.length === 1 && counts[0]?.of === '' && book.latest > 0;
+  const counted = counts.flatMap(({ of, value }) =>
+    unit && (isOnly || (isSameUnit(of, unit) && !cost.formula.includes(` ${of}`))) ? [{ unit: `${unit}s`, value }] : [],
+  );
+  return sizes.find((one) => !cost.formula.includes(` ${one.unit}`)) ?? sizes[0] ?? counted[0];
+};
+
+/** "What is the GST in that": the eleventh part of what holds it, a tenth of what does not. */
+const taxOf = ({ cost, basis }: Plan): Reckoned => {
+  const amount = basis === 'ex' ? cost.amount / 10 : cost.amount / 11;
+  const working = `${aud(cost.amount)} ${basis === 'ex' ? 'x 10%' : '/ 11'}`;
+  const without = cost.amount - amount;
+  return {
+    kind: 'sum',
+    direct: [
+      figure('gst', 'GST', amount, working),
+      ` GST ${basis === 'ex' ? 'on' : 'in'} ${aud(cost.amount)}`,
+      ...(basis === 'ex'
+        ? []
+        : [', ', figure('without-gst', 'without GST', without, `${aud(cost.amount)} - ${aud(amount)}`), ' without it']),
+    ],
+    reasons: [[`${working}${basis ? '' : ', if GST is in it'}.`]],
+    notes: [],
+  };
+};
+
+/** The figure that was asked for, with how it comes about. Nothing where it would only say the amount again. */
+const toldOf = (plan: Plan): Pick<Reckoned, 'direct' | 'reasons'> | undefined => {
+  const { book, counted, cost, label, basis, goal, years, every } = plan;
+  const whole = figure('whole', label.trim() || 'in all', cost.amount, cost.formula);
+  const isOver = isTurned(plan);
+  const by = `${aud(cost.amount)} ${goal === 'inc' ? 'x' : '/'} ${GST}`;
+  const amount = isOver ? (goal === 'inc' ? cost.amount * GST : cost.amount / GST) : cost.amount;
+  const reasons: Said[] = [];
+  let direct: Said = isOver
+    ? [
+        figure(`whole-${goal}`, `${label.trim()} ${goal} GST`, amount, by),
+        `${label} ${goal} GST`,
+        ' (',
+        whole,
+        `${basis ? basisWords(basis) : ' without it'})`,
+      ]
+    : [whole, `${label}${basisWords(basis)}`];
+  const isPlain = counted.length === 1 && cost.formula === aud(counted[0]?.money.value ?? 0);
+  const isBare = isPlain && !isOver;
+  const each = eachOf(plan);
+  const periods = every ? (inAYear[every] ?? 1) * years : 1;
+  if (each && plan.isEach) {
+    const [head, per] = [headOf(each.unit), every ? ` a ${every}` : ''];
+    const one = (id: string, of: number) => {
+      const working = `${aud(of)} / ${plain(each.value)} ${each.unit}${every ? ` / ${plain(periods)} ${every}s` : ''}`;
+      const value = of / each.value / periods;
+      return { working, said: figure(id, `a ${head}${per}`, value, working, `${aud(value)} a ${head}${per}`) };
+    };
+    const told = one('each', amount);
+    direct = isBare ? [told.said, ...(book.latest > 0 ? [basisWords(basis)] : [])] : [...direct, ', ', told.said];
+    if (isOver) direct.push(`${basisWords(goal)} (`, one('each-said', cost.amount).said, `${basisWords(basis)})`);
+    reasons.push([
+      `${told.working}${!every && plan.book.all.some((each) => each.of in inAYear) && isBare ? `, over ${yearsWords(years)}` : ''}.`,
+    ]);
+  } else if (isBare && every) {
+    const working = `${aud(amount)} / ${plain(periods)} ${every}s`;
+    direct = [figure('spread', `a ${every}`, amount / periods, working), ` a ${every}`];
+    reasons.push([`${working}.`]);
+  } else if (isBare && book.latest === 0) return undefined;
+  const split = bySite(plan);
+  if (split) reasons.push(split);
+  if (cost.formula !== whole.text)
+    reasons.unshift([`${cost.formula}${isOver ? `; ${goal === 'inc' ? 'x' : '/'} ${GST} for GST` : ''}.`]);
+  return { direct, reasons };
+};
+
+/** One amount shared out over places of different size. */
+const bySite = ({ book, cost, counted }: Plan): Said | undefined => {
+  const parts = book.size.find(({ parts: of = [] }) => of.length > 1);
+  if (!parts?.parts || !wantedOf(book).isBySite || counted.length !== 1) return undefined;
+  const shares = parts.parts.map((part, index) =>
+    figure(
+      `site-${index}`,
+      `${part} ${parts.unit}`,
+      (cost.amount * Number(part)) / parts.value,
+      `${aud(cost.amount)} x ${part} / ${parts.value}`,
+    ),
+  );
+  return ['By site: ', ...shares.flatMap((one, index): Said => [index > 0 ? ', ' : '', one, ` (${one.label})`]), '.'];
+};
+
+/** What may fall away, a waiver, or come on top, an option: the whole with it and without. */
+const withAndWithout = (
+  { cost, label, basis, years }: Plan,
+  rest: readonly Item[],
+  open: readonly Item[],
+  notes: string[],
+): Reckoned => {
+  const less = costOf(rest, years);
+  const isWaiver = open.every(({ money }) => money.role === 'waived');
+  const names = listed(open.map(({ money }) => aud(money.value)));
+  const [fewer, all] = [
+    figure('waived', isWaiver ? 'with the waiver' : 'without the option', less.amount, less.formula),
+    figure('whole', label.trim() || 'in all', cost.amount, cost.formula),
+  ];
+  return {
+    kind: 'sum',
+    direct: isWaiver
+      ? [fewer, `${label} with the waiver of ${names}, `, all, ` without it${basisWords(basis)}`]
+      : [fewer, `${label} without the option of ${names}, `, all, ` with it${basisWords(basis)}`],
+    reasons: [
+      ...rest.map((one, index): Said => {
+        const line = costOf([one], years);
+        return [`${line.formula} = `, figure(`line-${index}`, line.formula, line.amount, line.formula), '.'];
+      }),
+      [`${isWaiver ? 'Without the waiver' : 'With the option'} ${names} more: ${cost.formula}.`],
+    ],
+    notes,
+  };
+};
