@@ -310,7 +310,10 @@ const toldOf = (plan: Plan): Pick<Reckoned, 'direct' | 'reasons'> | undefined =>
     const working = `${aud(amount)} / ${plain(periods)} ${every}s`;
     direct = [figure('spread', `a ${every}`, amount / periods, working), ` a ${every}`];
     reasons.push([`${working}.`]);
-  } else if (isBare && book.latest === 0) return undefined;
+  } else if (isBare) {
+    if (book.latest === 0) return undefined;
+    reasons.push([`Paid once, over ${yearsWords(years)}.`]);
+  }
   const split = bySite(plan);
   if (split) reasons.push(split);
   if (cost.formula !== whole.text)
