@@ -7,18 +7,22 @@ import { type Asked, type Command, counted, type Outcome } from './command.ts';
 import { findWhose, type Whose } from './whose.ts';
 
 /** The audit log learns of it by ids, before anything goes. */
-const erase = async (whose: Whose): Promise<string> => {
+const erase = async (whose: Whose): Promise<string[]> => {
   if (whose.kind === 'conversation') {
     await eraseTalk(whose.ownerId, whose.sessionId);
-    return 'the conversation; its purchase and its reports are as they were';
+    return ['Erased for good: the conversation; its purchase and its reports are as they were.'];
   }
   if (whose.kind === 'purchase') {
     await eraseFilesOf(whose.head.id);
-    return `the purchase with its files and ${counted(await eraseWhole(whose.ownerId, whose.head), 'report')}`;
+    const reports = counted(await eraseWhole(whose.ownerId, whose.head), 'report');
+    return [`Erased for good: the purchase with its files and ${reports}.`];
   }
-  const { purchases, conversations, reports } = await eraseEverything(whose.ownerId, whose.user);
-  const parts = [counted(purchases, 'purchase'), counted(conversations, 'conversation'), counted(reports, 'report')];
-  return `the account, ${parts.join(', ')}`;
+  const { erased, unread } = await eraseEverything(whose.ownerId, whose.user);
+  const parts = (['purchase', 'conversation', 'report'] as const).map((one) => counted(erased[`${one}s`], one));
+  return [
+    `Erased for good: the account, ${parts.join(', ')}.`,
+    ...unread.map((file) => `Not read, so look at it yourself: ${file} is no letter, and stays.`),
+  ];
 };
 
 const run = async ({ words: [named, ...more], isDryRun }: Asked): Promise<Outcome> => {
@@ -26,10 +30,7 @@ const run = async ({ words: [named, ...more], isDryRun }: Asked): Promise<Outcom
   if (more.length > 0) throw new LocalStartError('One at a time: erase-data WHOSE');
   if (isDryRun) return { lines: [`Found: ${whose.kind}. Dry run: nothing was erased.`] };
   return {
-    lines: [
-      `Erased for good: ${await erase(whose)}.`,
-      ...keptOnErasure.map(({ what, why }) => `Stays: ${what}. ${why}`),
-    ],
+    lines: [...(await erase(whose)), ...keptOnErasure.map(({ what, why }) => `Stays: ${what}. ${why}`)],
   };
 };
 

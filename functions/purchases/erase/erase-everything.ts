@@ -21,13 +21,14 @@ import { eraseAccount, eraseOwner, eraseWhole } from './erase-store.ts';
  * @param ownerId owner of what they made
  * @param user their account; absent: they have none
  * @param asking the sign-in that asks, which stays until its caller ends it
+ * @returns what went, and files among the letters that could not be read as one
  * @throws AppError `conflict` while a subscription runs, or others are in an organisation that the person owns
  */
 export const eraseEverything = async (
   ownerId: string,
   user: User | undefined,
   asking?: string,
-): Promise<Erased['erased']> => {
+): Promise<{ erased: Erased['erased']; unread: string[] }> => {
   if (user) refuseUnpaid(user);
   const organisations = user ? await organisationsOf(user.userId) : [];
   refuseLeading(organisations, user?.userId);
@@ -50,15 +51,15 @@ export const eraseEverything = async (
     if (alone.includes(organisation)) await endOrganisation(organisation);
     else await removeMember(organisation.id, user?.userId);
   }
-  if (!user) return erased;
+  if (!user) return { erased, unread: [] };
   const to = user.email.trim().toLowerCase();
-  await eraseLetters(
+  const unread = await eraseLetters(
     (mail) =>
       mail.to === to || alone.some(({ id }) => mail.text.includes(`/join/${id.slice(ORGANISATION_PREFIX.length)}`)),
   );
   // Last: who still has it can ask again for what failed.
   await eraseAccount(user);
-  return erased;
+  return { erased, unread };
 };
 
 /** What others work on is not taken from under them, nor left without an owner. */

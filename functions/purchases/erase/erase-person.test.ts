@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
@@ -235,8 +235,11 @@ describe('a person who has everything erased', () => {
       const all = (Object.keys(tables) as TableName[]).filter((name) => !['solutions', 'directory'].includes(name));
       const copies = await Promise.all(all.map(async (table) => [table, await copyOf(table)] as const));
       const asked = { target: { dataDir: '' }, isDryRun: false, kind: undefined };
+      const cut = join(letters, '0-cut-short.json');
+      writeFileSync(cut, '{"to":"');
       const { lines } = await eraseData.run({ ...asked, words: [email] });
       expect(lines[0]).toBe('Erased for good: the account, 2 purchases, 1 conversation, 1 report.');
+      expect(lines[1]).toBe(`Not read, so look at it yourself: ${cut} is no letter, and stays.`);
       const whole = async () => JSON.stringify(await Promise.all(all.map(rowsOf)));
       expect(await whole()).not.toMatch(new RegExp(`${CANARY}|${email}`));
       for (const [table, copy] of copies) await restoreItems.run({ ...asked, words: [copy, table] });
