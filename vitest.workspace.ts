@@ -54,6 +54,8 @@ export default defineConfig({
           include: ['{shared,functions,infra}/**/*.test.ts', 'web/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.deep.test.ts'],
           ...inNode,
+          // A worker loads the product once: the files are small, and what they import is not.
+          isolate: false,
         },
       },
       {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newBrowser } from '#functions/lib/testing/browser';
-import { derived } from '#functions/lib/testing/counted-keys';
+import { countKeys, derived } from '#functions/lib/testing/counted-keys';
 import { recordingCalls } from '#functions/lib/testing/recorded-calls';
 import { SignedInBrowser } from '#shared/contracts/accounts';
 import { Problem } from '#shared/kernel/errors';
 import { lettersTo, linkTo, openAccount } from './testing/letters.ts';
 
-vi.mock('node:crypto', async (load) => (await import('#functions/lib/testing/counted-keys')).counting(await load()));
+countKeys();
 
 const { handler: register } = await import('./register.ts');
 const { handler: confirm } = await import('./confirm-account.ts');

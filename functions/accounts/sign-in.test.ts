@@ -7,14 +7,14 @@ import { dynamodb } from '#functions/lib/clients';
 import { env, tableName } from '#functions/lib/env';
 import { userIdOf } from '#functions/lib/stores/users-store';
 import { type BrowserReply, newBrowser, setCookiesOf } from '#functions/lib/testing/browser';
-import { derived } from '#functions/lib/testing/counted-keys';
+import { countKeys, derived } from '#functions/lib/testing/counted-keys';
 import { recordingCalls } from '#functions/lib/testing/recorded-calls';
 import { CurrentUser } from '#shared/contracts/accounts';
 import { endpoint } from '#shared/kernel/endpoint';
 import { Problem } from '#shared/kernel/errors';
 import { lettersTo, openAccount } from './testing/letters.ts';
 
-vi.mock('node:crypto', async (load) => (await import('#functions/lib/testing/counted-keys')).counting(await load()));
+countKeys();
 
 const { apiHandler } = await import('#functions/lib/api-handler');
 const { handler: register } = await import('./register.ts');

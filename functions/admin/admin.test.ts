@@ -5,7 +5,7 @@ import { hashPassword } from '#functions/lib/caller/passwords';
 import { env, secretVariable, tableName } from '#functions/lib/env';
 import { addAudit } from '#functions/lib/stores/audit-store';
 import { issueToken } from '#functions/lib/stores/tokens-store';
-import { derived } from '#functions/lib/testing/counted-keys';
+import { countKeys, derived } from '#functions/lib/testing/counted-keys';
 import { figuresOf } from '#functions/lib/testing/figures';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { recordingCalls } from '#functions/lib/testing/recorded-calls';
@@ -24,7 +24,7 @@ import { handler as logOut } from './log-out.ts';
 import { findOperator } from './operator.ts';
 import { handler as freshness } from './read-freshness.ts';
 
-vi.mock('node:crypto', async (load) => (await import('#functions/lib/testing/counted-keys')).counting(await load()));
+countKeys();
 
 const right = { username: 'operator', password: 'password-of-the-tests' };
 

@@ -651,7 +651,7 @@ describe('what is excluded, owned, replaced or dropped', () => {
     fc.record({ ask: fc.constantFrom(...asks, 'nothing made in china', 'no recalled products') }),
   );
 
-  it('is never offered in any later turn', async () => {
+  it('is never offered in any later turn [fault 72]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(1), fc.array(step, { minLength: 2, maxLength: 5 }), async (kind, steps) => {
         const [opening, products] = kinds[kind] ?? kinds[0];
@@ -841,7 +841,7 @@ describe('what a message says twice or rules out', () => {
     expect(listed.filter((solution) => names.some((name) => solution.includes(name)))).toEqual([]);
   });
 
-  it('takes violence at home for an emergency, and going back to paper for none', async () => {
+  it('takes violence at home for an emergency, and going back to paper for none [fault 69]', async () => {
     const [hit] = await talk("One of our workers says she's being hit at home. what should we buy");
     const [paper] = await talk('staff are scared to go back to paper charts, what can we do');
     expect(hit?.response).toContain('000');

@@ -599,7 +599,7 @@ describe('a ledger', () => {
   });
 
   it.each(['165k', '165,000', 'A$165,000', 'one hundred and sixty-five thousand'])(
-    'keeps a rival’s %s out of every draft, whatever is asked for',
+    'keeps a rival’s %s out of every draft, whatever is asked for [fault 71]',
     async (amount) => {
       const rows = await confirmed(`Rauland is at ${amount}`, { budget: 180_000 });
       expect(rows).toMatchObject([{ party: 'rival', amount: 165_000 }]);

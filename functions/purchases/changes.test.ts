@@ -130,7 +130,7 @@ describe('an accepted answer', () => {
     expect((await factsNow()).some(({ field }) => field === 'support247')).toBe(!isTakenBack);
   });
 
-  it('that is taken back is named beside each report that rests on it, and so is what came in since', async () => {
+  it('that is taken back is named beside each report that rests on it, and so is what came in since [fault 65]', async () => {
     const from = browser();
     const { purchaseId, support, price, version, decideAs } = await answered(from);
     const { answer } = await ok<Decided>(decideAs(version, { [support]: accepted }));
@@ -157,7 +157,7 @@ describe('an accepted answer', () => {
   });
 });
 
-it('a fact whose document is deleted stays, and says so where it is shown and beside the report', async () => {
+it('a fact whose document is deleted stays, and says so where it is shown and beside the report [fault 65]', async () => {
   const from = browser();
   const { purchaseId } = await answered(from);
   const bytes = new TextEncoder().encode('%PDF-1.4\n%%EOF');
@@ -182,7 +182,7 @@ it('a fact whose document is deleted stays, and says so where it is shown and be
   ]);
 });
 
-it('a warning that comes on record after a report was made is shown on the purchase and beside the report', async () => {
+it('a warning that comes on record after a report was made is shown on the purchase and beside the report [fault 74]', async () => {
   const from = browser();
   const { purchaseId } = await answered(from);
   const made = await report(from, purchaseId);

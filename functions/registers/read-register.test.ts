@@ -323,23 +323,26 @@ describe.each(names)('%s', (name) => {
     expect([await version(), await findRun(name)]).toEqual([before, run]);
   });
 
-  it.each(['429', '500', 'broken'] satisfies Fault[])('reads on after %s', async (fault) => {
+  it.each(['429', '500', 'broken'] satisfies Fault[])('reads on after %s [fault 73]', async (fault) => {
     standIn.faults.push(fault, fault);
     expect(await read(name, true)).toMatchObject({ failure: null, badCount: 0 });
   });
 
-  it.each(['half', 'html'] satisfies Fault[])('serves nothing of an answer that is %s, and says so', async (fault) => {
-    const before = await version();
-    standIn.faults.push(fault);
-    const report = await read(name);
-    const told = expect.stringMatching(
-      /something that is no page|its header lacks (abn|contract number)|breaks off or is no CSV/,
-    );
-    expect([report.failure, report.isNew]).toEqual([told, false]);
-    expect(await version()).toEqual(before);
-    expect(await findRun(name)).toMatchObject({ failure: report.failure });
-    expect((await read(name)).failure).toBe(null);
-  });
+  it.each(['half', 'html'] satisfies Fault[])(
+    'serves nothing of an answer that is %s, and says so [fault 73]',
+    async (fault) => {
+      const before = await version();
+      standIn.faults.push(fault);
+      const report = await read(name);
+      const told = expect.stringMatching(
+        /something that is no page|its header lacks (abn|contract number)|breaks off or is no CSV/,
+      );
+      expect([report.failure, report.isNew]).toEqual([told, false]);
+      expect(await version()).toEqual(before);
+      expect(await findRun(name)).toMatchObject({ failure: report.failure });
+      expect((await read(name)).failure).toBe(null);
+    },
+  );
 
   it('gives up after its tries, and keeps what it told before', async () => {
     await read(name);

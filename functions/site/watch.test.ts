@@ -1,3 +1,5 @@
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dynamodb } from '#functions/lib/clients';
@@ -9,17 +11,19 @@ import { startSite, whole } from './testing/site.ts';
 import { visitSite } from './visit.ts';
 import { handler } from './watch.ts';
 
-vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
-
 const forgetWatch = () =>
   dynamodb.send(new DeleteCommand({ TableName: tableName('attempts'), Key: { key: 'site-watch' } }));
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
+  vi.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
+  syncBuiltinESMExports();
   site = await startSite();
   process.env.SITE_URL = site.address;
 });
 afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   site.close();
 });
 beforeEach(() => {

@@ -132,7 +132,7 @@ describe('importing hospitals', () => {
     expect(await findDirectory('hospitals')).toEqual(before);
   });
 
-  it('survives a quotation mark that is never closed', async () => {
+  it('survives a quotation mark that is never closed [fault 64]', async () => {
     const before = await findDirectory('hospitals');
     const path = file(`${hospitalColumns.join(',')}\nH9001,"Koala Hospital\n${'x'.repeat(300_000)}`);
     await load(path).catch(() => undefined);

@@ -32,6 +32,15 @@ it('uses of a cut reading the fields that closed, never the one that may still g
   expect(cut(whole.length - 2)).toEqual(['acts', 'place']);
 });
 
+it('reads nothing of an answer cut at any byte that the whole one does not say [fault 68]', () => {
+  const said: Record<string, unknown> = read(whole);
+  const lengths = Array.from({ length: whole.length }, (_, at) => at);
+  const readings = lengths.map((length) => Object.entries(read(whole.slice(0, length), false)));
+  const other = readings.flat().filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(said[field]));
+  expect(other).toEqual([]);
+  expect(readings.at(-1)).toHaveLength(2);
+});
+
 it.each(['', 'no', '[1]', '{"acts": 3, "place": 4}'])('reads nothing in %s', (text) => {
   expect(read(text)).toEqual({});
 });

@@ -119,7 +119,7 @@ describe('whatever a model does, there is an answer, and it is what was streamed
     ['a lack of tokens', { kind: 'length', json: whole, pieces: 6 }],
   ];
   it.each(midway)(
-    'on %s midway what closed stays, the plan goes on, and nothing is said twice [fault 31]',
+    'on %s midway what closed stays, the plan goes on, and nothing is said twice [fault 31] [fault 68]',
     async (_, behaviour) => {
       const answer = await answerOf(behaviour);
       expect(answer.response).toBe([judged[0], 'Ask for a quote.', closing].join('\n\n'));
@@ -134,7 +134,7 @@ describe('whatever a model does, there is an answer, and it is what was streamed
     ['silence', { kind: 'silence' }],
     ['a cut', { kind: 'cut', json: { lines: [{ line: '1', decision: 'ok' }] }, pieces: 1 }],
     ['nonsense', { kind: 'answer', json: 'ok' }],
-  ])('on %s of the verifier the answer stands without advice [fault 31]', async (_, verifier) => {
+  ])('on %s of the verifier the answer stands without advice [fault 31] [fault 67]', async (_, verifier) => {
     const answer = await answerOf({ kind: 'answer', json: whole }, verifier);
     expect(answer.response).toBe(goodText.slice(0, goodText.indexOf('\n\n**Advice')));
     expect(answer).toMatchObject({ engine: 'model', engineNote: null, advice: [] });

@@ -10,11 +10,10 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
 
-const derive = promisify(argon2);
 type Cost = typeof cost;
 
 const hash = (password: string, nonce: Buffer, { memory, passes, parallelism }: Cost) =>
-  derive('argon2id', {
+  promisify(argon2)('argon2id', {
     message: password.normalize('NFKC'),
     nonce,
     memory,

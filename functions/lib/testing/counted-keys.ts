@@ -1,4 +1,6 @@
-type Argon2 = typeof import('node:crypto').argon2;
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll } from 'vitest';
 
 /** The keys that were derived from passwords: how often, and at what cost. What an attacker gets, and can time. */
 export const derived = {
@@ -11,17 +13,19 @@ export const derived = {
   },
 };
 
-/**
- * Node's crypto with the real derivation, counted. To be told in the test file itself, which Vitest requires:
- * `vi.mock('node:crypto', async (load) => (await import('#functions/lib/testing/counted-keys')).counting(await load()))`
- */
-export const counting = <Crypto extends { argon2: Argon2 }>(crypto: Crypto): Crypto => {
-  const argon2: Argon2 = (algorithm, parameters, done) => {
+/** Counts the derivations of a test file, which are real. */
+export const countKeys = (): void => {
+  const { argon2 } = crypto;
+  const put = (one: typeof argon2) => {
+    crypto.argon2 = one;
+    syncBuiltinESMExports();
+  };
+  put((algorithm, parameters, done) => {
     const { memory, passes, parallelism, tagLength, message } = parameters;
     derived.costs.push(
       `${memory} KiB, ${passes} passes, ${parallelism} lanes, ${tagLength} bytes of ${String(message).length}`,
     );
-    return crypto.argon2(algorithm, parameters, done);
-  };
-  return { ...crypto, argon2 };
+    return argon2(algorithm, parameters, done);
+  });
+  afterAll(() => put(argon2));
 };

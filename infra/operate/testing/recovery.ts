@@ -1,4 +1,4 @@
-import { CreateTableCommand, DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DescribeTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '#functions/lib/clients';
 import { type Item, itemsOf } from '../whole-table-store.ts';
@@ -26,6 +26,7 @@ export const standInForRecovery = () => {
     const { KeySchema, AttributeDefinitions } = Table ?? {};
     const made = { TableName: TargetTableName, KeySchema, AttributeDefinitions };
     await dynamodb.send(new CreateTableCommand({ ...made, BillingMode: 'PAY_PER_REQUEST' }));
+    await waitUntilTableExists({ client: dynamodb, maxWaitTime: 20, minDelay: 1 }, { TableName: TargetTableName });
     for await (const item of itemsOf(SourceTableName)) {
       const Item = stand.damage(item);
       if (Item) await dynamodb.send(new PutCommand({ TableName: TargetTableName, Item }));

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,4 +152,13 @@ describe('the fences between folders', () => {
       expect(broken).not.toContain(file);
     },
   );
+});
+
+it('no test in Node puts another module in a module’s place: the modules are those of the file before and after it', () => {
+  const tests = globSync('{shared,functions,infra,web}/**/*.test.ts', { cwd: root });
+  const mocking = tests.filter((file) =>
+    /^\s*vi\.(?:mock|doMock|hoisted)\(/m.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(mocking).toEqual([]);
+  expect(tests.length).toBeGreaterThan(200);
 });

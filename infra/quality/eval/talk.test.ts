@@ -10,6 +10,6 @@ it('nineteen of twenty rows of the corpus are right, and no rival’s amount is 
   expect(counts.rivalAsTheirs).toBe(0);
 });
 
-it('no draft that follows a talk tells the vendor of a rival or of our limit', async () => {
+it('no draft that follows a talk tells the vendor of a rival or of our limit [fault 71]', async () => {
   expect(await leaksOf(corpus)).toEqual([]);
 });

@@ -98,7 +98,7 @@ describe('what stays', () => {
   });
 });
 
-it('hides every number with a right Medicare check digit, and no other', () => {
+it('hides every number with a right Medicare check digit, and no other [fault 70]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 20_000_000, max: 69_999_999 }), fc.integer({ min: 1, max: 9 }), (eight, off) => {
       const right = medicareOf(String(eight));
