@@ -108,3 +108,21 @@ test('the theme is remembered', async ({ page }) => {
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
 });
+
+for (const [path, name] of [
+  ['/', 'Due diligence'],
+  ['/market', 'Trends'],
+  ['/directories', 'Providers'],
+  ['/negotiation', 'Strategies'],
+  ['/purchases', 'Archived'],
+  ['/login', 'Create account'],
+] as const) {
+  test(`the heading of ${path} tells which tab is open, and a reload comes back to it`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+  });
+}

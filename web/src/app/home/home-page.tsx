@@ -25,6 +25,7 @@ import { useIsWide } from '../../lib/hooks/use-media.ts';
 import { ForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { claimDrafts, handOverDrafts } from '../../lib/storage/drafts.ts';
 import { sendUnsent } from '../../lib/unsent.ts';
+import { OpenPart, partOf } from '../../ui/layout/page-title.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { LazyPanel } from '../../ui/states/lazy-panel.tsx';
@@ -55,8 +56,18 @@ const useOpenedReports = () => {
   return { roi, setRoi, dueDiligence, setDueDiligence, open, close };
 };
 
-const tabIds = ['chat', 'roi', 'due-diligence', 'files', 'evidence', 'quotes', 'evaluation', 'decision'] as const;
-type TabId = (typeof tabIds)[number];
+const tabLabel = {
+  chat: 'Chat',
+  roi: 'ROI',
+  'due-diligence': 'Due diligence',
+  files: 'Files',
+  evidence: 'Evidence',
+  quotes: 'Quotes',
+  evaluation: 'Evaluation',
+  decision: 'Decision',
+} as const;
+type TabId = keyof typeof tabLabel;
+const tabIds = Object.keys(tabLabel) as TabId[];
 
 /** The tab, and the report that is open in it, stand in the address: a reload and a link come back to them. */
 const useTab = ({ roi, dueDiligence, open }: ReturnType<typeof useOpenedReports>) => {
@@ -234,7 +245,7 @@ const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: WorkspaceProps
   const items = [
     {
       id: 'chat' as const,
-      label: 'Chat',
+      label: tabLabel.chat,
       panel: (
         <>
           {showsTour && (
@@ -267,7 +278,7 @@ const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: WorkspaceProps
     },
     {
       id: 'roi' as const,
-      label: 'ROI',
+      label: tabLabel.roi,
       panel: (
         <LazyPanel isShown={tab === 'roi'}>
           <RoiPanel {...reportProps} purchaseId={purchaseId} opened={opened.roi} onOpened={opened.setRoi} />
@@ -276,7 +287,7 @@ const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: WorkspaceProps
     },
     {
       id: 'due-diligence' as const,
-      label: 'Due diligence',
+      label: tabLabel['due-diligence'],
       panel: (
         <LazyPanel isShown={tab === 'due-diligence'}>
           <DueDiligencePanel
@@ -291,7 +302,7 @@ const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: WorkspaceProps
     },
     {
       id: 'files' as const,
-      label: `Files (${filesCount})`,
+      label: `${tabLabel.files} (${filesCount})`,
       panel: tab === 'files' && (
         <LazyPanel isShown>
           <FilesPanel
@@ -315,7 +326,7 @@ const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: WorkspaceProps
       ? [
           {
             id: 'evidence' as const,
-            label: 'Evidence',
+            label: tabLabel.evidence,
             startsGroup: true,
             panel: (
               <LazyPanel isShown={tab === 'evidence'}>
@@ -325,7 +336,7 @@ const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: WorkspaceProps
           },
           {
             id: 'quotes' as const,
-            label: 'Quotes',
+            label: tabLabel.quotes,
             panel: (
               <LazyPanel isShown={tab === 'quotes'}>
                 <QuotesPanel purchaseId={purchaseId} />
@@ -334,7 +345,7 @@ const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: WorkspaceProps
           },
           {
             id: 'evaluation' as const,
-            label: 'Evaluation',
+            label: tabLabel.evaluation,
             panel: (
               <LazyPanel isShown={tab === 'evaluation'}>
                 <EvaluationPanel purchaseId={purchaseId} />
@@ -343,7 +354,7 @@ const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: WorkspaceProps
           },
           {
             id: 'decision' as const,
-            label: 'Decision',
+            label: tabLabel.decision,
             panel: (
               <LazyPanel isShown={tab === 'decision'}>
                 <DecisionPanel purchaseId={purchaseId} />
@@ -353,12 +364,16 @@ const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: WorkspaceProps
         ]
       : []),
   ];
+  const part = partOf(tabLabel, items.some(({ id }) => id === tab) ? tab : 'chat');
   const title = purchaseId ? (
     <Optional fallback={<h1 className={titleClass}>Purchase</h1>}>
-      <PurchaseTitle purchaseId={purchaseId} onChanged={handle.catchUp} />
+      <PurchaseTitle purchaseId={purchaseId} part={part} onChanged={handle.catchUp} />
     </Optional>
   ) : (
-    <h1 className={titleClass}>AI procurement assistant</h1>
+    <h1 className={titleClass}>
+      AI procurement assistant
+      <OpenPart part={part} />
+    </h1>
   );
   return (
     <>

@@ -3,6 +3,7 @@ import { AdminArea } from '../../features/admin/admin-area.tsx';
 import { CodesPanel } from '../../features/admin/codes-panel.tsx';
 import type { ImportedFile } from '../../features/admin/import-panel.tsx';
 import { useTab } from '../../lib/hooks/use-tab.ts';
+import { partOf } from '../../ui/layout/page-title.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { LazyPanel } from '../../ui/states/lazy-panel.tsx';
 
@@ -18,6 +19,13 @@ const SubmissionsBoard = lazy(async () => ({
 }));
 
 const tabs = ['codes', 'audit', 'import', 'freshness', 'submissions'] as const;
+const tabLabel = {
+  codes: 'Codes',
+  audit: 'Audit log',
+  import: 'Import',
+  freshness: 'Data freshness',
+  submissions: 'Submissions',
+} satisfies Record<(typeof tabs)[number], string>;
 
 /** The operators' page: access codes, and what else they see and do. */
 export const AdminPage = () => {
@@ -25,10 +33,10 @@ export const AdminPage = () => {
   const [file, setFile] = useState<ImportedFile>();
   const itemsFor = (token: string) =>
     [
-      { id: 'codes', label: 'Codes', panel: <CodesPanel token={token} /> },
+      { id: 'codes', label: tabLabel.codes, panel: <CodesPanel token={token} /> },
       {
         id: 'audit',
-        label: 'Audit log',
+        label: tabLabel.audit,
         panel: (
           <LazyPanel isShown={tab === 'audit'}>
             <AuditPanel token={token} />
@@ -37,7 +45,7 @@ export const AdminPage = () => {
       },
       {
         id: 'import',
-        label: 'Import',
+        label: tabLabel.import,
         panel: (
           <LazyPanel isShown={tab === 'import'}>
             <ImportPanel token={token} file={file} onFile={setFile} />
@@ -46,7 +54,7 @@ export const AdminPage = () => {
       },
       {
         id: 'freshness',
-        label: 'Data freshness',
+        label: tabLabel.freshness,
         panel: (
           <LazyPanel isShown={tab === 'freshness'}>
             <FreshnessPanel token={token} />
@@ -55,7 +63,7 @@ export const AdminPage = () => {
       },
       {
         id: 'submissions',
-        label: 'Submissions',
+        label: tabLabel.submissions,
         panel: (
           <LazyPanel isShown={tab === 'submissions'}>
             <SubmissionsBoard token={token} />
@@ -64,7 +72,7 @@ export const AdminPage = () => {
       },
     ] as const;
   return (
-    <AdminArea>
+    <AdminArea part={partOf(tabLabel, tab)}>
       {(token) => <Tabs label="Admin dashboard" items={itemsFor(token)} selected={tab} onSelect={setTab} />}
     </AdminArea>
   );

@@ -25,7 +25,7 @@ export const AdvancedDueDiligencePage = () => {
             else now.delete('report');
             return now;
           },
-          { replace: true },
+          { replace: true, preventScrollReset: true },
         )
       }
     />

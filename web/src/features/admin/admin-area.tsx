@@ -139,10 +139,14 @@ const ENDED = 'Your operator session has ended. Log in again to go on; what you 
 const NOT_REVOKED =
   'This browser has forgotten your session. The server could not be reached: there the session ends by itself.';
 
-type AdminAreaProps = { children: (token: string) => ReactNode };
+type AdminAreaProps = {
+  /** The tab that is open, where it is not the first. */
+  part: string | undefined;
+  children: (token: string) => ReactNode;
+};
 
 /** What operators see: the login form, and with a token what only they may see. */
-export const AdminArea = ({ children }: AdminAreaProps) => {
+export const AdminArea = ({ part, children }: AdminAreaProps) => {
   const token = adminToken.use();
   const queryClient = useQueryClient();
   const [notice, setNotice] = useState<string>();
@@ -164,7 +168,7 @@ export const AdminArea = ({ children }: AdminAreaProps) => {
   return (
     <div className="py-4 sm:py-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <PageTitle>Admin Dashboard</PageTitle>
+        <PageTitle part={part}>Admin Dashboard</PageTitle>
         <Button onClick={() => void leave(token)}>Logout</Button>
       </div>
       {children(token)}

@@ -4,6 +4,7 @@ import { useAddressState } from '../../lib/hooks/use-address-state.ts';
 import { useIsWide } from '../../lib/hooks/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { SparkIcon } from '../../ui/list-icons.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -102,7 +103,7 @@ export const DiscoverPage = ({ demonstration, prepare }: DiscoverPageProps) => {
   return (
     <div className="pt-3 sm:pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="font-semibold text-xl">Healthcare Solution Discovery</h1>
+        <PageTitle>Healthcare Solution Discovery</PageTitle>
         <Button size="medium" icon={<SparkIcon />} aria-expanded={panel.isOpen} onClick={() => panel.open()}>
           AI Agent
         </Button>

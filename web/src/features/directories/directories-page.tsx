@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { PageTitle, partOf } from '../../ui/layout/page-title.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { optionsQuery } from './api.ts';
@@ -76,7 +76,7 @@ export const DirectoriesPage = ({ demonstration, isSettled }: DirectoriesPagePro
   return (
     <div className="space-y-4 pt-3 sm:pt-5">
       <div>
-        <PageTitle>Healthcare Directories</PageTitle>
+        <PageTitle part={partOf(tabLabel, state.tab)}>Healthcare Directories</PageTitle>
         <p className="mt-1 max-w-prose text-muted">
           Australian hospitals, health services and aged care. Each fact shows its source, and what no record holds says
           so.

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/brand';
 import { buttonClass } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ChatGuide } from './guide-chat.tsx';
 import { guideSections } from './guide-contents.ts';
@@ -150,7 +151,7 @@ export const Guide = ({ home, pages }: GuideProps) => (
         </nav>
       </div>
       <div>
-        <h1 className="font-semibold text-2xl">User Guide</h1>
+        <PageTitle>User Guide</PageTitle>
         <p className="mt-2 max-w-prose text-muted">
           For procurement leads: how to get from a problem to a decision that your committee can check.
         </p>

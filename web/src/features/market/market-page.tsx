@@ -8,12 +8,13 @@ import { useAddressState } from '../../lib/hooks/use-address-state.ts';
 import { noticesPath } from '../../lib/record-paths.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
 import { Button } from '../../ui/button.tsx';
+import { PageTitle, partOf } from '../../ui/layout/page-title.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { type AlertSettings, alertSettings, type ChangeSettings, defaultSettings } from './alerts/alert-settings.ts';
-import { readMarketState, writeMarketState } from './market-address.ts';
+import { type MarketState, type MarketTab, readMarketState, writeMarketState } from './market-address.ts';
 import { MarketBasis } from './market-basis.tsx';
 import { IgnoredAddress, OldData, RefreshFailed } from './market-notices.tsx';
 import { MarketOverview } from './market-overview.tsx';
@@ -34,6 +35,8 @@ const marketQuery = (category: MarketChoice, demonstration: boolean | undefined)
   });
 
 const four = ['a', 'b', 'c', 'd'];
+
+const tabLabel = { overview: 'Overview', trends: 'Trends', alerts: 'Alerts' } satisfies Record<MarketTab, string>;
 
 /** The page's shape while its figures load. */
 const MarketSkeleton = () => (
@@ -90,7 +93,7 @@ export const MarketPage = ({ demonstration, isSettled }: MarketPageProps) => {
   const changeSettings: ChangeSettings = (part) => setSettings((now) => ({ ...now, ...part }));
   return (
     <div className="space-y-4 pt-3 pb-8 sm:pt-5">
-      <Head />
+      <Head tab={state.tab} />
       <IgnoredAddress ignored={ignored} />
       <MarketToolbar
         category={state.category}
@@ -114,17 +117,17 @@ export const MarketPage = ({ demonstration, isSettled }: MarketPageProps) => {
         items={[
           {
             id: 'overview',
-            label: 'Overview',
+            label: tabLabel.overview,
             panel: panelOf(state.tab === 'overview', (shown) => <MarketOverview data={shown} />),
           },
           {
             id: 'trends',
-            label: 'Trends',
+            label: tabLabel.trends,
             panel: panelOf(state.tab === 'trends', (shown) => <MarketTrends data={shown} />),
           },
           {
             id: 'alerts',
-            label: 'Alerts',
+            label: tabLabel.alerts,
             panel: panelOf(state.tab === 'alerts', (shown) => (
               <MarketAlerts data={shown} settings={settings} onChange={changeSettings} />
             )),
@@ -135,9 +138,9 @@ export const MarketPage = ({ demonstration, isSettled }: MarketPageProps) => {
   );
 };
 
-const Head = () => (
+const Head = ({ tab }: Pick<MarketState, 'tab'>) => (
   <div>
-    <h1 className="font-semibold text-xl">Market Intelligence Dashboard</h1>
+    <PageTitle part={partOf(tabLabel, tab)}>Market Intelligence Dashboard</PageTitle>
     <p className="mt-1 max-w-prose text-muted">
       What public buyers committed, and to whom, from contract notices on record. A contract value is not a price.{' '}
       <Link to={noticesPath} className="text-link underline underline-offset-2">

@@ -8,6 +8,7 @@ import { useDraft } from '../../lib/storage/drafts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
+import { PageTitle, partOf } from '../../ui/layout/page-title.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -92,6 +93,7 @@ const restsOnOther = ({ walkAway, position }: NegotiationBrief, now: Standing): 
   walkAway.value !== now.walkAway || position.latestOffer !== now.position.latest;
 
 const tabs = ['assistant', 'market', 'strategies'] as const;
+const tabLabel = { assistant: 'AI Assistant', market: 'Market Dashboard', strategies: 'Strategies' } as const;
 
 /** The negotiation assistant: a talk over records, prices on record, and the strategies made. */
 export const NegotiationPage = ({ demonstration, prepare, offers = noOffers, held = noRows }: NegotiationPageProps) => {
@@ -143,7 +145,7 @@ export const NegotiationPage = ({ demonstration, prepare, offers = noOffers, hel
   const items = [
     {
       id: 'assistant' as const,
-      label: 'AI Assistant',
+      label: tabLabel.assistant,
       panel: (
         <div className="space-y-4 pt-4">
           <SetupCard
@@ -179,7 +181,7 @@ export const NegotiationPage = ({ demonstration, prepare, offers = noOffers, hel
     },
     {
       id: 'market' as const,
-      label: 'Market Dashboard',
+      label: tabLabel.market,
       panel: (
         <LazyPanel isShown={tab === 'market'}>
           <MarketDashboard demonstration={demonstration} isShown={tab === 'market'} />
@@ -188,7 +190,7 @@ export const NegotiationPage = ({ demonstration, prepare, offers = noOffers, hel
     },
     {
       id: 'strategies' as const,
-      label: 'Strategies',
+      label: tabLabel.strategies,
       panel: (
         <LazyPanel isShown={tab === 'strategies'}>
           <StrategiesTab strategies={strategies} onStart={() => setTab('assistant')} />
@@ -198,7 +200,7 @@ export const NegotiationPage = ({ demonstration, prepare, offers = noOffers, hel
   ];
   return (
     <div className="py-4 sm:py-6">
-      <h1 className="font-semibold text-xl">Negotiation Assistant</h1>
+      <PageTitle part={partOf(tabLabel, tab)}>Negotiation Assistant</PageTitle>
       <p className="mt-1 mb-4 max-w-prose text-muted">
         Prepare and hold a negotiation with targets, trades and leverage that you can check.
       </p>

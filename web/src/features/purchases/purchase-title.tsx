@@ -7,6 +7,7 @@ import { useIsWide } from '../../lib/hooks/use-media.ts';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
+import { OpenPart } from '../../ui/layout/page-title.tsx';
 import { refreshPurchases, usePurchaseActions, useWatchedPurchase } from './api.ts';
 import { SharedBadge, StatusBadge, StatusDot } from './status.tsx';
 
@@ -50,12 +51,14 @@ const Rename = ({ purchase, onClose }: RenameProps) => {
 
 type PurchaseTitleProps = {
   purchaseId: string;
+  /** The tab that is open, where it is not the first. */
+  part: string | undefined;
   /** Another window went on with it. */
   onChanged: () => void;
 };
 
 /** The purchase by name, how far it has come, and the way to another name. */
-export default function PurchaseTitle({ purchaseId, onChanged }: PurchaseTitleProps) {
+export default function PurchaseTitle({ purchaseId, part, onChanged }: PurchaseTitleProps) {
   const client = useQueryClient();
   const { data } = useWatchedPurchase(purchaseId);
   const isWide = useIsWide();
@@ -91,7 +94,10 @@ export default function PurchaseTitle({ purchaseId, onChanged }: PurchaseTitlePr
   return (
     <div className="flex min-w-0 items-center gap-1.5">
       <div className="min-w-0">
-        <h1 className={headingClass}>{data.purchase.title}</h1>
+        <h1 className={headingClass}>
+          {data.purchase.title}
+          <OpenPart part={part} />
+        </h1>
         {!isWide && (
           <p className="truncate text-muted text-xs leading-4">
             <StatusDot status={data.purchase.status} />

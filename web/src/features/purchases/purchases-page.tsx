@@ -7,7 +7,7 @@ import { countOf, formatTimestamp } from '../../lib/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { PageTitle, partOf } from '../../ui/layout/page-title.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -163,7 +163,9 @@ export const PurchasesPage = ({ linkTo, newPath, onNew, onErased }: PurchasesPag
   return (
     <div className="mx-auto max-w-4xl space-y-4 py-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <PageTitle className="mr-auto">Purchases</PageTitle>
+        <PageTitle className="mr-auto" part={partOf(labels, show)}>
+          Purchases
+        </PageTitle>
         <ImportPurchase linkTo={linkTo} />
         <Link to={newPath} state={{ anew: true }} onClick={onNew} className={`lg:hidden ${buttonClass('primary')}`}>
           <PlusIcon />

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { HealthResult } from '#shared/contracts/vendor-health';
+import { useTab } from '../../lib/hooks/use-tab.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { HealthSection } from './health-section.tsx';
@@ -11,18 +11,18 @@ const sections = {
   Concerns: 'Nothing is open, no risk factor applies, and no answer earned less than 40% of its points.',
   Recommendations: 'Nothing to ask follows from these answers.',
 } as const;
-type TabId = keyof typeof sections;
+const titles = ['Analysis', 'Strengths', 'Concerns', 'Recommendations'] as const satisfies (keyof typeof sections)[];
 
 /** The report in words: what the score comes to, what speaks for and against, and what to do. */
 export const ReportTabs = ({ result }: { result: HealthResult }) => {
-  const [selected, setSelected] = useState<TabId>('Analysis');
+  const [selected, setSelected] = useTab(titles, 'part');
   return (
     <Card aria-label="The report in words">
       <Tabs
         label="Report"
         selected={selected}
         onSelect={setSelected}
-        items={(Object.keys(sections) as TabId[]).map((title) => ({
+        items={titles.map((title) => ({
           id: title,
           label: title,
           panel: (

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -26,7 +27,9 @@ const show = async (answer: (sent: { body: unknown }) => Answer = scored) => {
   const sent = stubFetch({ [SCORE]: answer });
   const screen = await render(
     <QueryClientProvider client={makeQueryClient()}>
-      <VendorHealthPage />
+      <MemoryRouter>
+        <VendorHealthPage />
+      </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,
   );

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -22,15 +23,24 @@ const prepare = async () => undefined;
 const show = async (answers: Parameters<typeof stubFetch>[0] = {}, linkedReportId: string | null = null) => {
   const sent = stubFetch({ 'GET /api/reports': () => json([]), ...answers });
   const onShown = vi.fn();
-  const screen = await render(
-    <QueryClientProvider client={makeQueryClient()}>
+  const Page = () => {
+    const [linked, setLinked] = useState(linkedReportId);
+    return (
       <AdvancedDueDiligencePage
         sessionId={sessionId}
         prepare={prepare}
         demonstration={false}
-        linkedReportId={linkedReportId}
-        onShown={onShown}
+        linkedReportId={linked}
+        onShown={(reportId) => {
+          onShown(reportId);
+          setLinked(reportId);
+        }}
       />
+    );
+  };
+  const screen = await render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Page />
       <Toaster />
     </QueryClientProvider>,
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { useDraft } from '../../../lib/storage/drafts.ts';
+import { PageTitle, partOf } from '../../../ui/layout/page-title.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { LoadingReport } from '../frame/loading-report.tsx';
@@ -18,33 +19,30 @@ type AdvancedDueDiligencePageProps = {
   /** What must be done before a call: the visitor's cookie. */
   prepare: () => Promise<unknown>;
   demonstration: boolean | undefined;
-  /** A kept report that a link leads to; null: the one that was shown last, if any. */
+  /** The report that is on screen, by the address; null: the configuration is, and the report that was shown last is kept. */
   linkedReportId: string | null;
-  /** A report is on screen: the address leads to it from now on. */
+  /** The address leads there from now on. */
   onShown: (reportId: string | null) => void;
 };
 
-type TabId = 'configuration' | 'report';
+const tabLabel = { configuration: 'Configuration', report: 'Report Analysis' } as const;
+type TabId = keyof typeof tabLabel;
 
 /** Advanced due diligence: its configuration, and the report that comes of it. */
 export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) => {
   const { sessionId, prepare, demonstration, linkedReportId, onShown } = props;
   const [form, setForm] = useDraft(advancedFormDraft, emptyAdvancedForm);
   const [keptId, setKeptId] = useDraft<string | null>(advancedReportDraft, null);
-  const [reportId, setReportId] = useState(linkedReportId ?? keptId);
-  const [tab, setTab] = useState<TabId>(linkedReportId ? 'report' : 'configuration');
+  const reportId = linkedReportId ?? keptId;
+  const tab = linkedReportId ? 'report' : 'configuration';
+  const setTab = (next: TabId) => onShown(next === 'report' ? reportId : null);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    if (!linkedReportId) return;
-    setReportId(linkedReportId);
-    setKeptId(linkedReportId);
-    setTab('report');
+    if (linkedReportId) setKeptId(linkedReportId);
   }, [linkedReportId, setKeptId]);
   const show = (report: AdvancedDueDiligenceReport) => {
-    setReportId(report.reportId);
     setKeptId(report.reportId);
     setIsReady(true);
-    setTab('report');
     onShown(report.reportId);
     showToast({
       title: 'Advanced Due Diligence Report Generated',
@@ -59,16 +57,14 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
     void generation.run({ ...advancedSentOf(form, sessionId(), demonstration), keepIdentifiers });
   };
   const forget = () => {
-    setReportId(null);
     setKeptId(null);
-    setTab('configuration');
     onShown(null);
   };
   return (
     <div className="mx-auto max-w-5xl pt-4 sm:pt-6">
-      <h1 tabIndex={-1} className="font-semibold text-2xl focus:outline-none">
+      <PageTitle part={partOf(tabLabel, tab)} tabIndex={-1} className="focus:outline-none">
         Advanced due diligence
-      </h1>
+      </PageTitle>
       <p className="mt-1 mb-4 max-w-prose text-muted">
         Set goals, solutions and priorities, and get a report that a committee can decide on. What no record holds is
         said to be so.
@@ -80,7 +76,7 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
         items={[
           {
             id: 'configuration',
-            label: 'Configuration',
+            label: tabLabel.configuration,
             panel: (
               <AdvancedConfiguration
                 form={form}
@@ -94,7 +90,7 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
           },
           {
             id: 'report',
-            label: 'Report Analysis',
+            label: tabLabel.report,
             isDisabled: reportId === null,
             panel: reportId !== null && tab === 'report' && (
               <Suspense fallback={<LoadingReport />}>
