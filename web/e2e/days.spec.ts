@@ -156,6 +156,8 @@ const asksForPrices = async (buyer: Page, product: string): Promise<string> => {
 const quotes = async (vendor: Page, buyer: Page, address: string) => {
   await vendor.goto(address);
   await expect(vendor.getByRole('heading', { level: 1 })).toHaveText(/^Kestrel Rise Aged Care asks about/);
+  // On a phone the prices stand behind the questions.
+  await vendor.goto(`${address}?step=99`);
   await vendor
     .getByRole('spinbutton', { name: /^A\$ for/ })
     .first()

@@ -64,6 +64,31 @@ const answer = async (page: Page, hours: 'Yes' | 'No') => {
   await page.getByRole('textbox', { name: 'Your name' }).fill('Sam Vendor');
 };
 
+/** The same, one question after the other; a reload stays with the question. */
+const answerOnPhone = async (page: Page, hours: 'Yes' | 'No') => {
+  const questions = page.locator('[id^="question-"]');
+  const next = page.getByRole('button', { name: /^(Begin|Next question|Who answers)$/ });
+  await expect(questions).toHaveCount(0);
+  await next.click();
+  await next.click();
+  await expect(questions).toContainText('Question 2 of');
+  await page.reload();
+  await expect(questions).toContainText('Question 2 of');
+  await fits(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(questions).toContainText('Question 1 of');
+  const count = Number(/of (\d+)/.exec((await questions.textContent()) ?? '')?.[1]);
+  for (let at = 1; at <= count; at += 1) {
+    await expect(questions).toHaveCount(1);
+    await expect(questions).toContainText(`Question ${at} of ${count}`);
+    if (await cardOf(page, support).isVisible())
+      await cardOf(page, support).getByRole('radio', { name: hours }).check();
+    if (await cardOf(page, weeks).isVisible()) await cardOf(page, weeks).getByRole('spinbutton').fill('9');
+    await next.click();
+  }
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Sam Vendor');
+};
+
 const axe = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
 test.describe('requests to vendors', () => {
@@ -169,7 +194,10 @@ test.describe('requests to vendors', () => {
     await axe(page);
   });
 
-  test('on a phone the evidence and the vendor’s page need no sideways scrolling', async ({ page, browser }) => {
+  test('on a phone a vendor has one question a screen, and neither side needs to scroll sideways', async ({
+    page,
+    browser,
+  }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await begin(page);
     await shortlist(page, 2);
@@ -179,7 +207,7 @@ test.describe('requests to vendors', () => {
     await fits(page);
     await axe(page);
     const vendor = await asVendor(browser, first, { width: 375, height: 812 });
-    await answer(vendor, 'Yes');
+    await answerOnPhone(vendor, 'Yes');
     await fits(vendor);
     await axe(vendor);
     await vendor.getByRole('button', { name: 'Submit to the buyer' }).click();
