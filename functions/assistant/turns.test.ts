@@ -484,6 +484,15 @@ describe('a question about a register', () => {
   });
 });
 
+describe('a question of rule', () => {
+  it('is said yes or no to only where the entry answers that very question', async () => {
+    const [abroad] = await talk('are we allowed to keep client notes on servers in the US?');
+    const [nurse] = await talk('do we have to have a registered nurse on site 24/7');
+    expect(abroad?.response).toMatch(/^\*\*Private providers may hold health information overseas if/u);
+    expect(nurse?.response).toMatch(/^\*\*Yes: an approved residential home/u);
+  });
+});
+
 describe('a piece of a sentence', () => {
   it('goes on with a rule: an amount asks for its threshold and is no budget, and who asks whom to call is told', async () => {
     const [, under, who] = await talk(
@@ -491,7 +500,7 @@ describe('a piece of a sentence', () => {
       'what about under 30k?',
       'who do we call about that',
     );
-    expect(under?.response).toContain('Each state sets its own');
+    expect(under?.response).toContain('procurement policy');
     expect(chipsOf(under)).not.toContain('Budget A$30,000');
     expect(who?.response).toContain('contract manager');
     expect(namesOf(who)).toEqual([]);

@@ -224,10 +224,8 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
   const isOfKind = reading.need.cats.some(({ from, doubt }) => from === 'said' && !doubt);
   const isSum = asked.some((act) => act === 'compute' || act === 'check-price') || asksSumOfFigures(text);
   // Words without a verb name what is wanted; trouble that is only alike yields to a kind that the words may mean.
-  const isWanted =
-    reading.register === 'fragment' ||
-    (isOfKind && (isSought || !tells(text))) ||
-    (!first.isSure && reading.need.cats.length > 0);
+  const isTold = first.isLikely || (reading.register !== 'fragment' && tells(text));
+  const isWanted = isOfKind ? isSought || !isTold : !first.isLikely && reading.register === 'fragment';
   if (isNamed || isSum || isWanted) return null;
   return toldOf(first.problem, text, {
     kind: (kind) => solutionsOfKind(catalogue, kind),
@@ -241,7 +239,8 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
 /** Somebody, or something that happens: "chat app for after hours handover" tells of neither. */
 const tells = says([
   "we|we're|our|us|i|i'm|my|they|their|he|she|it|it's|its|nobody|everyone|somebody|staff|nurses|residents|patients",
-  "is|are|was|were|has|have|keep|keeps|can't|cant|cannot|don't|dont|won't|wont|get|gets|goes|takes",
+  "is|are|was|were|has|have|keep|keeps|can't|cant|cannot|don't|dont|won't|wont|get|gets|go|goes|takes",
+  'never|again|still|late|missing|lost|wrong|worse|doubled|unanswered|unsafe|furious|angry|complaints',
 ]);
 
 /** More than anybody wants answered at once. */

@@ -21,6 +21,9 @@ describe('good practice is found by how people ask for it', () => {
     ['has AS/NZS 4187 been replaced by something', 'reprocessing'],
     ['how do I look up whether software is on the conformance register', 'conformance'],
     ['flu vaccine fridge got too warm overnight', 'cold-chain'],
+    ['can we use whatsapp for handover', 'messaging-apps'],
+    ['setup fee 9k for rostering, others charge that?', 'setup-fee'],
+    ['pressure injuries up, 6 this month', 'pressure-injuries'],
   ])('%s', (text, id) => {
     expect(idsOn(text)[0]).toBe(id);
   });
@@ -87,6 +90,15 @@ describe('the entries', () => {
   it('ask each thing in words of its own', () => {
     const asked = [...counsels, ...problems].flatMap(({ examples }) => examples);
     expect(repeated(asked.map((text) => text.toLowerCase()))).toEqual([]);
+  });
+
+  it('say yes or no only to questions of their own, and never before a claim that other questions find too', () => {
+    const stances = counsels.flatMap(({ answers, examples }) =>
+      answers ? answers.to.map((text) => examples.includes(text)) : [],
+    );
+    expect(stances.length).toBeGreaterThan(70);
+    expect(stances).not.toContain(false);
+    expect(ids(counsels.filter(({ direct }) => /^(?:Yes|No|Probably)[,:]/.test(direct)))).toEqual([]);
   });
 
   it('rest on rules that are on record', () => {

@@ -11,7 +11,9 @@ const Counsel = z.strictObject({
   isDraft: z.boolean().default(false),
   /** How people in a hurry ask for it. */
   examples: z.array(z.string()).min(3),
-  /** The answer in a sentence or two. */
+  /** What the answer comes to for these of its examples, and for no other question: "Yes", "No". */
+  answers: z.strictObject({ says: z.string(), to: z.array(z.string()).min(1) }).optional(),
+  /** The answer in a sentence or two, true of whatever question it is found for: no "Yes" and no "No". */
   direct: z.string(),
   points: z.array(z.string()).min(1),
   /** What would change it, or who settles it. */

@@ -1,7 +1,8 @@
 import { wordsIn } from '#shared/reading/phrases/words';
 import { type Counsel, counselAreas, counselAsked } from './counsel.ts';
 import elsewhere from './elsewhere.json' with { type: 'json' };
-import { type Problem, problemAsked } from './problems.ts';
+import learned from './learned.json' with { type: 'json' };
+import { type Problem, problemAsked, refusing } from './problems.ts';
 import { type Asked, type Found, ranker } from './rank.ts';
 
 /**
@@ -10,7 +11,7 @@ import { type Asked, type Found, ranker } from './rank.ts';
  */
 type Value = { area: number; of: { counsel: Counsel } | { problem: Problem } | null };
 
-const rows: readonly Asked<Value>[] = [
+export const heardRows: readonly Asked<Value>[] = [
   ...counselAreas.flatMap((own, area) =>
     counselAsked(own).flatMap((row) => {
       const value = { area, of: { counsel: row.value } };
@@ -26,24 +27,42 @@ const rows: readonly Asked<Value>[] = [
   }),
 ];
 
-/** So near that it is asked for in so many words. */
-const SURE = 0.34;
-/** Under this nothing is answered; between the two the nearest of another area must be further away by this share. */
-const ENOUGH = 0.18;
-const MARGIN = 0.1;
+/**
+ * What speaks for the nearest being meant: how near it is, how far before the nearest of another area, how like one example, and
+ * whether it is trouble.
+ * @param ranked at least one
+ */
+export const signsOf = ([best, ...others]: readonly Found<Value>[], text: string): number[] => {
+  const { score = 0, likeness = 0, value } = best ?? {};
+  const other = others.find((one) => one.value.area !== value?.area)?.score ?? 0;
+  const words = wordsIn(text);
+  const isProblem = value?.of != null && 'problem' in value.of;
+  return [1, score, (score - other) / (score || 1), likeness, Math.log(1 + words.length), Number(isProblem)];
+};
+/** How likely the nearest is meant, by weights that `npm run train:counsel` learns from examples held back. */
+const chanceOf = (signs: readonly number[]): number =>
+  1 / (1 + Math.exp(-signs.reduce((sum, sign, index) => sum + sign * (learned.weights[index] ?? 0), 0)));
+
 /** What goes before all else must be asked for plainly. */
 const FOREMOST = 0.27;
 const AS_NEAR = 0.85;
 const NEXT = 3;
 
-export type Heard = { score: number; isSure: boolean } & ({ counsel: Counsel } | { problem: Problem });
+export type Heard = {
+  score: number;
+  /** More than near enough: it holds against what else the words may mean. */
+  isLikely: boolean;
+  isSure: boolean;
+  example: string;
+  likeness: number;
+} & ({ counsel: Counsel } | { problem: Problem });
 
-const refusing = new Set(['no', 'not', 'without', 'nothing', 'never']);
+const refusingWords = new Set(refusing);
 const BRIEF = 4;
 /** "No cameras." refuses, and asks nothing about them. */
 const refuses = (part: string): boolean => {
   const words = wordsIn(part);
-  return words.length <= BRIEF && refusing.has(words[0]?.lower ?? '') && !part.includes('?');
+  return words.length <= BRIEF && refusingWords.has(words[0]?.lower ?? '') && !part.includes('?');
 };
 
 const sentences = (text: string): string[] => {
@@ -55,43 +74,62 @@ const sentences = (text: string): string[] => {
 const isForemost = (of: Value['of'] | Heard): boolean => of !== null && 'counsel' in of && of.counsel.isForemost;
 
 /** The nearest, if it is near enough and clearly before what is of another area; before it what prevents harm, if as near. */
-const clearOf = (ranked: readonly Found<Value>[]): Found<Value> | undefined => {
+const clearOf = (
+  ranked: readonly Found<Value>[],
+  text: string,
+  least: number,
+): (Found<Value> & { chance: number }) | undefined => {
   const [best] = ranked;
   if (!best) return undefined;
   const foremost = ranked
     .slice(0, NEXT)
     .find(({ value, score }) => isForemost(value.of) && score >= Math.max(FOREMOST, AS_NEAR * best.score));
-  if (foremost) return foremost;
-  if (best.score < ENOUGH || isForemost(best.value.of)) return undefined;
-  const other = ranked.find(({ value }) => value.area !== best.value.area);
-  return best.score >= SURE || best.score - (other?.score ?? 0) >= MARGIN * best.score ? best : undefined;
+  const chance = chanceOf(signsOf(ranked, text));
+  if (foremost) return { ...foremost, chance };
+  return chance < least || isForemost(best.value.of) ? undefined : { ...best, chance };
 };
 
+const leave = new Set('can could may must should is are am do does did'.split(' '));
+/** "Can we use chat for handover" asks whether it may be, and tells of no trouble. */
+const asksLeave = (text: string): boolean => leave.has(wordsIn(text)[0]?.lower ?? '');
+
 let rank: ReturnType<typeof ranker<Value>> | undefined;
+const ranked = (text: string): readonly Found<Value>[] => {
+  rank ??= ranker(heardRows);
+  const all = rank(text);
+  return asksLeave(text) ? all.filter(({ value: { of } }) => of === null || 'counsel' in of) : all;
+};
 const heardBefore = new Map<string, readonly Heard[]>();
 const KEPT = 200;
 
 /**
  * What a message asks for of good practice or tells as trouble: what prevents harm first, then the nearest. Nothing where
  * nothing is near enough, or two are as near: a wrong answer is worse than none.
+ * @param isAdvice whether it is known to ask for a rule, a way of doing or a reason: then less is near enough
  */
-export const hear = (text: string): readonly Heard[] => {
-  const known = heardBefore.get(text);
+export const hear = (text: string, isAdvice = false): readonly Heard[] => {
+  const key = `${isAdvice}${text}`;
+  const known = heardBefore.get(key);
   if (known) return known;
-  rank ??= ranker(rows);
   const found = new Map<Counsel | Problem, Heard>();
   for (const sentence of sentences(text)) {
-    const best = clearOf(rank(sentence));
+    const best = clearOf(ranked(sentence), sentence, isAdvice ? learned.asked : learned.enough);
     if (!best?.value.of) continue;
-    const {
-      score,
-      value: { of },
-    } = best;
-    const key = 'counsel' in of ? of.counsel : of.problem;
-    if (score > (found.get(key)?.score ?? 0)) found.set(key, { ...of, score, isSure: score >= SURE });
+    const { score, example, likeness, chance } = best;
+    const { of } = best.value;
+    const what = 'counsel' in of ? of.counsel : of.problem;
+    if (score > (found.get(what)?.score ?? 0))
+      found.set(what, {
+        ...of,
+        score,
+        isLikely: chance >= learned.likely,
+        isSure: chance >= learned.sure,
+        example,
+        likeness,
+      });
   }
   const heard = [...found.values()].sort((a, b) => Number(isForemost(b)) - Number(isForemost(a)) || b.score - a.score);
   if (heardBefore.size >= KEPT) heardBefore.clear();
-  heardBefore.set(text, heard);
+  heardBefore.set(key, heard);
   return heard;
 };

@@ -52,7 +52,22 @@ export type Way = Pick<Approach, 'name' | 'pro' | 'con' | 'priced'> & { ids: rea
 /** What a told problem comes to for this buyer: the ways that are left, and those that the message refuses. */
 export type Told = { problem: Problem; left: readonly Way[]; out: readonly Way[] };
 
-const refusing = "no|not|without|nothing|never|don't|doesn't|dont|doesnt|isn't|isnt|avoid|against";
+/** Words that refuse what stands after them. */
+export const refusing = [
+  'no',
+  'not',
+  'without',
+  'nothing',
+  'never',
+  "don't",
+  "doesn't",
+  'dont',
+  'doesnt',
+  "isn't",
+  'isnt',
+  'avoid',
+  'against',
+];
 
 /** @param idsOf the products on record of a kind or category */
 export const toldOf = (
@@ -62,7 +77,8 @@ export const toldOf = (
 ): Told => {
   const words = wordsIn(text);
   const isRefused = ({ unless }: Approach): boolean =>
-    unless.length > 0 && says([`${refusing} ${unless.join('|')}`, `${refusing} ... ${unless.join('|')}`])(words);
+    unless.length > 0 &&
+    says([`${refusing.join('|')} ${unless.join('|')}`, `${refusing.join('|')} ... ${unless.join('|')}`])(words);
   const wayOf = (approach: Approach): Way => {
     const { kinds, categories } = shelvesOf(approach);
     return { ...approach, ids: [...new Set([...kinds.flatMap(idsOf.kind), ...categories.flatMap(idsOf.category)])] };

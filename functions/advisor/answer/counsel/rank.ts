@@ -3,24 +3,21 @@ import sameWords from './same-words.json' with { type: 'json' };
 
 /** What may be found: how people ask for it, and the words of its answer. */
 export type Asked<T> = { value: T; examples: readonly string[]; answer: string };
-export type Found<T> = { value: T; score: number };
+/** The nearest example of a value, how near it is, and how near the value is as a whole. */
+export type Found<T> = { value: T; score: number; example: string; likeness: number };
 
 /**
  * How much each kind of feature says: a word, the number of a standard or a year, two side by side, what the trade calls by several names, four letters within
  * a word (so that slips of the keyboard still meet); and how much a word counts that says little.
  */
 const WEIGHT = { word: 1, pair: 0.6, meaning: 1.6, letters: 0.35, small: 0.3, number: 2.5 };
-/** How much the examples count, and the words of the answer. */
-const EXAMPLES = 0.55;
-const ANSWER = 0.45;
+/** How much each says: the nearest example, the next, the middle of all, the words of the answer. */
+const SHARES = { nearest: 0.2, next: 0.1, middle: 0.35, answer: 0.45 };
 /** What a word that no entry uses takes from a question. */
 const UNKNOWN = 0.2;
 const LETTERS = 4;
 /** A name that no entry knows is somebody's who sells. */
 const named = /(?<=[\p{Ll}\d,] )\p{Lu}[\p{L}\d]+/gu;
-
-/** The longest name in `same-words.json`, in words. */
-const LONGEST = 5;
 
 const small = new Set(
   'a an the of to in on for is are be do does did we our us i my you it its this that and or with at by as have has can could will would if there they their them what how when who which should'.split(
@@ -29,10 +26,14 @@ const small = new Set(
 );
 
 const meanings = new Map<string, number[]>();
+/** The first word of each name, and how many words the longest has that begins with it. */
+const beginnings = new Map<string, number>();
 for (const [index, names] of sameWords.entries())
   for (const name of names) {
-    const key = wordsOf(name).map(stem).join(' ');
+    const own = wordsOf(name).map(stem);
+    const key = own.join(' ');
     meanings.set(key, [...(meanings.get(key) ?? []), index]);
+    beginnings.set(own[0] ?? '', Math.max(own.length, beginnings.get(own[0] ?? '') ?? 0));
   }
 
 const stems = new Map<string, string>();
@@ -45,109 +46,142 @@ const stemOf = (word: string): string => {
   return found;
 };
 
-type Feature = readonly [name: string, weight: number];
-
 const isNumber = (word: string): boolean => word.charAt(0) >= '0' && word.charAt(0) <= '9';
 
-/** What a text says, each feature as often as it stands there. Numbers are left out, but those of standards and years. */
-const featuresOf = (text: string, isWhole = true): Feature[] => {
+/** Notes each feature that a text holds, as often as it stands there. Numbers are left out, but those of standards and years. */
+const eachFeature = (text: string, isWhole: boolean, note: (name: string, weight: number) => void): void => {
   const all = wordsOf(text.replaceAll('.', ' '));
   const own = all.map(stemOf);
-  const found: Feature[] = [];
   const said = new Set<number>();
-  for (const from of own.keys())
-    for (let to = from + 1; to <= Math.min(own.length, from + LONGEST); to++)
-      for (const meaning of meanings.get(own.slice(from, to).join(' ')) ?? []) said.add(meaning);
-  for (const meaning of said) found.push([`=${meaning}`, WEIGHT.meaning]);
-  const words = all.filter((word) => !isNumber(word) || word.length === LETTERS);
-  for (const [index, word] of words.entries()) {
+  for (const [from, first] of own.entries())
+    for (let length = beginnings.get(first) ?? 0; length > 0; length--)
+      for (const meaning of meanings.get(own.slice(from, from + length).join(' ')) ?? []) said.add(meaning);
+  for (const meaning of said) note(`=${meaning}`, WEIGHT.meaning);
+  let before = '';
+  let wasSmall = false;
+  for (const [index, word] of all.entries()) {
+    const isFigure = isNumber(word);
+    if (isFigure && word.length !== LETTERS) continue;
     const isSmall = small.has(word);
-    found.push([stemOf(word), isNumber(word) ? WEIGHT.number : isSmall ? WEIGHT.small : WEIGHT.word]);
+    const stemmed = own[index] ?? '';
+    note(stemmed, isFigure ? WEIGHT.number : isSmall ? WEIGHT.small : WEIGHT.word);
     if (!isWhole) continue;
-    const before = words[index - 1];
-    if (before) {
-      const weight = isSmall && small.has(before) ? WEIGHT.small * WEIGHT.pair : WEIGHT.pair;
-      found.push([`${stemOf(before)} ${stemOf(word)}`, weight]);
-    }
+    if (before) note(`${before} ${stemmed}`, isSmall && wasSmall ? WEIGHT.small * WEIGHT.pair : WEIGHT.pair);
+    before = stemmed;
+    wasSmall = isSmall;
     if (!isSmall) {
       const padded = `_${word}_`;
-      for (let at = 0; at + LETTERS <= padded.length; at++)
-        found.push([`~${padded.slice(at, at + LETTERS)}`, WEIGHT.letters]);
+      for (let at = 0; at + LETTERS <= padded.length; at++) note(`~${padded.slice(at, at + LETTERS)}`, WEIGHT.letters);
     }
+  }
+};
+
+/** What holds a feature, and how much of it. */
+type Held = { at: number[]; weight: number[] };
+
+/** How near a question is to each of those that hold something of it. */
+const nearness = (holders: readonly Held[], question: ReadonlyMap<number, number>): Map<number, number> => {
+  const found = new Map<number, number>();
+  for (const [feature, weight] of question) {
+    const { at, weight: own } = holders[feature] ?? { at: [], weight: [] };
+    for (const [index, one] of at.entries()) found.set(one, (found.get(one) ?? 0) + weight * (own[index] ?? 0));
   }
   return found;
 };
 
-type Vector = Map<string, number>;
-
-const add = (into: Vector, name: string, weight: number): void => {
-  into.set(name, (into.get(name) ?? 0) + weight);
-};
-/** Scaled to length 1, `besides` being what it holds that is not in it. */
-const unit = (vector: Vector, besides = 0): Vector => {
-  const length = Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, besides)) || 1;
-  return new Map([...vector].map(([name, weight]) => [name, weight / length]));
+/** The length of a vector, `besides` being the square of what it holds beside it. */
+const lengthOf = (weights: Iterable<number>, besides = 0): number => {
+  let sum = besides;
+  for (const weight of weights) sum += weight * weight;
+  return Math.sqrt(sum) || 1;
 };
 
 /**
  * Finds by example: how near a text is to the ways in which each value is asked for, from 0 to about 1, the nearest first. A value
- * may have several rows; its nearest counts.
+ * may have several rows, one after the other; its nearest counts.
  * Features that few values use weigh more (TF-IDF, the cosine of the angle between question and value).
  */
 export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T>[]) => {
-  const examples = rows.map(({ examples }) => examples.map((text) => featuresOf(text)));
-  const usedBy = new Map<string, Set<T>>();
-  for (const [row, own] of examples.entries())
-    for (const [name] of own.flat()) {
-      const value = rows[row]?.value;
-      const known = usedBy.get(name);
-      if (value === undefined) continue;
-      if (known) known.add(value);
-      else usedBy.set(name, new Set([value]));
-    }
-  const many = new Set(rows.map(({ value }) => value)).size;
-  const worth = (name: string): number => {
-    const uses = usedBy.get(name)?.size;
-    return uses ? Math.log(1 + many / uses) : 0;
-  };
-  const weighed = (features: readonly Feature[], isQuestion: boolean): Vector => {
-    const vector: Vector = new Map();
-    let unknown = 0;
-    for (const [name, weight] of features) {
-      if (usedBy.has(name)) add(vector, name, weight * worth(name));
-      else if (isQuestion && name.charAt(0) !== '~' && !name.includes(' '))
-        unknown += (UNKNOWN * Math.log(1 + many)) ** 2;
-    }
-    return unit(vector, unknown);
-  };
-  const holders = new Map<string, [row: number, weight: number][]>();
-  const hold = (row: number, vector: Vector, share: number): void => {
-    for (const [name, weight] of vector) {
-      const own = holders.get(name);
-      if (own) own.push([row, weight * share]);
-      else holders.set(name, [[row, weight * share]]);
+  const numbers = new Map<string, number>();
+  const uses: number[] = [];
+  const lastUse: (T | undefined)[] = [];
+  const examples = rows.flatMap(({ value, examples }, row) =>
+    examples.map((text) => {
+      const vector = new Map<number, number>();
+      eachFeature(text, true, (name, weight) => {
+        const known = numbers.get(name);
+        const feature = known ?? numbers.size;
+        if (known === undefined) numbers.set(name, feature);
+        vector.set(feature, (vector.get(feature) ?? 0) + weight);
+        if (lastUse[feature] !== value) uses[feature] = (uses[feature] ?? 0) + 1;
+        lastUse[feature] = value;
+      });
+      return { row, text, vector };
+    }),
+  );
+  const most = Math.log(1 + new Set(rows.map(({ value }) => value)).size);
+  const worth = uses.map((count) => Math.log(1 + Math.expm1(most) / count));
+
+  const byExample: Held[] = uses.map(() => ({ at: [], weight: [] }));
+  const byAnswer: Held[] = uses.map(() => ({ at: [], weight: [] }));
+  const hold = (holders: readonly Held[], at: number, vector: ReadonlyMap<number, number>): void => {
+    for (const [feature, weight] of vector) {
+      holders[feature]?.at.push(at);
+      holders[feature]?.weight.push(weight);
     }
   };
-  for (const [row, { answer }] of rows.entries()) {
-    const middle: Vector = new Map();
-    for (const features of examples[row] ?? [])
-      for (const [name, weight] of weighed(features, false)) add(middle, name, weight);
-    hold(row, unit(middle), EXAMPLES);
-    hold(row, weighed(featuresOf(answer, false), false), ANSWER);
+  const sums = rows.map(() => new Map<number, number>());
+  for (const [at, { row, vector }] of examples.entries()) {
+    for (const [feature, weight] of vector) vector.set(feature, weight * (worth[feature] ?? 0));
+    const length = lengthOf(vector.values());
+    for (const [feature, weight] of vector) {
+      vector.set(feature, weight / length);
+      sums[row]?.set(feature, (sums[row].get(feature) ?? 0) + weight / length);
+    }
+    hold(byExample, at, vector);
   }
+  const lengths = sums.map((sum) => lengthOf(sum.values()));
+
+  const vectorOf = (text: string, isQuestion: boolean): Map<number, number> => {
+    const vector = new Map<number, number>();
+    let unknown = 0;
+    const note = (name: string, weight: number): void => {
+      const feature = numbers.get(name);
+      if (feature !== undefined) vector.set(feature, (vector.get(feature) ?? 0) + weight * (worth[feature] ?? 0));
+      else if (isQuestion && name.charAt(0) !== '~' && !name.includes(' ')) unknown += (UNKNOWN * most) ** 2;
+    };
+    eachFeature(text, isQuestion, note);
+    if (isQuestion && text.match(named)?.some(isName)) note(`=${seller}`, WEIGHT.meaning);
+    const length = lengthOf(vector.values(), unknown);
+    for (const [feature, weight] of vector) vector.set(feature, weight / length);
+    return vector;
+  };
   const [seller] = meanings.get('vendor') ?? [];
-  const isName = (word: string): boolean => !usedBy.has(stemOf(word.toLowerCase()));
+  const isName = (word: string): boolean => !numbers.has(stemOf(word.toLowerCase()));
+  for (const [row, { answer }] of rows.entries()) hold(byAnswer, row, vectorOf(answer, false));
+
   return (text) => {
-    const features = featuresOf(text);
-    if (text.match(named)?.some(isName)) features.push([`=${seller}`, WEIGHT.meaning]);
-    const scores = new Map<number, number>();
-    for (const [name, weight] of weighed(features, true))
-      for (const [row, share] of holders.get(name) ?? []) scores.set(row, (scores.get(row) ?? 0) + weight * share);
-    const best = new Map<T, number>();
-    for (const [row, score] of scores) {
-      const value = rows[row]?.value;
-      if (value !== undefined) best.set(value, Math.max(best.get(value) ?? 0, score));
+    const question = vectorOf(text, true);
+    const near = rows.map(() => ({ nearest: 0, next: 0, sum: 0, example: '' }));
+    for (const [at, score] of nearness(byExample, question)) {
+      const { row, text: example } = examples[at] ?? { row: -1, text: '' };
+      const own = near[row];
+      if (!own) continue;
+      own.sum += score;
+      if (score > own.nearest) Object.assign(own, { nearest: score, next: own.nearest, example });
+      else own.next = Math.max(own.next, score);
     }
-    return [...best].map(([value, score]) => ({ value, score })).sort((a, b) => b.score - a.score);
+    const answers = nearness(byAnswer, question);
+    const best = new Map<T, Found<T>>();
+    for (const [row, { value }] of rows.entries()) {
+      const { nearest = 0, next = 0, sum = 0, example = '' } = near[row] ?? {};
+      const score =
+        SHARES.nearest * nearest +
+        SHARES.next * next +
+        SHARES.middle * (sum / (lengths[row] ?? 1)) +
+        SHARES.answer * (answers.get(row) ?? 0);
+      if (score > (best.get(value)?.score ?? 0)) best.set(value, { value, score, example, likeness: nearest });
+    }
+    return [...best.values()].sort((a, b) => b.score - a.score);
   };
 };

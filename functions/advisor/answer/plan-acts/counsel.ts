@@ -5,8 +5,9 @@ import { phrases } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
 import type { Counsel } from '../counsel/counsel.ts';
-import { hear } from '../counsel/hear.ts';
+import { type Heard, hear } from '../counsel/hear.ts';
 import { type Term, termsAsked } from '../counsel/terms.ts';
+import { registersIn } from '../judge/registers.ts';
 import { topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { figureLines } from './bounds.ts';
@@ -36,6 +37,8 @@ const answerable = new Set<AskedAct>([
   'contact',
   'check-price',
 ]);
+/** Acts that ask for a rule, a way of doing or a reason. */
+const advising = new Set<AskedAct>(['rule', 'process', 'explain', 'risk', 'why', 'next']);
 const picking = new Set<AskedAct>(['choose', 'list', 'alternatives']);
 const ofRecords = new Set<AskedAct>(['contact', 'fact', 'price', 'compare', 'choose', 'list', 'alternatives']);
 const LONG = 60;
@@ -52,7 +55,10 @@ export const counselled = (one: Case): Counselled | undefined => {
   const isOfList =
     one.isFollowUp &&
     one.shownBefore.length > 0 &&
-    (act === 'why' || picking.has(act) || (act === 'fact' && topicsIn(wordsIn(one.text)).length > 0)) &&
+    (act === 'why' ||
+      act === 'risk' ||
+      picking.has(act) ||
+      (act === 'fact' && topicsIn(wordsIn(one.text)).length > 0)) &&
     !counselOn(one.text)[0]?.isSure;
   // "Barcodes vs RFID" names no product, whatever list stands.
   const isOfNames = one.reading.subjects.length > 0 || topicsIn(wordsIn(one.text)).length > 0;
@@ -66,7 +72,7 @@ export const counselled = (one: Case): Counselled | undefined => {
     one.named.length === 0 && one.unknown.length === 0 && !one.acts.some((each) => picking.has(each))
       ? termsAsked(one.text)
       : [];
-  const own = counselOn(askedText(one));
+  const own = counselOn(askedText(one), one.named.length + one.unknown.length > 0 ? [] : one.acts);
   // "Is that normal" leans on the rest of the message.
   const all = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
   const found =
@@ -74,7 +80,7 @@ export const counselled = (one: Case): Counselled | undefined => {
     all.find(({ counsel }) => !one.answered.includes(counsel.id)) ??
     all.find(({ counsel }) => counsel.id === one.answered.at(-1)) ??
     all[0];
-  if (found && !isElsewhere(one, found)) return { part: counselPart(one, found.counsel), left: leftOf(one, found) };
+  if (found && !isElsewhere(one, found)) return { part: counselPart(one, found), left: leftOf(one, found) };
   const isMeant = one.acts.some((each) => each === 'explain' || each === 'compare' || each === 'fact');
   // "What is the SIRS timeframe" asks about the scheme, and no plan of a purchase.
   const isTimed = one.acts.some((each) => each === 'time' || each === 'process') && !one.category && !one.need.deadline;
@@ -98,17 +104,18 @@ const askedText = ({ text, reading }: Pick<Case, 'text' | 'reading'>): string =>
     .join('\n');
 };
 
-type HeardCounsel = { counsel: Counsel; isSure: boolean };
-const counselOn = (text: string): HeardCounsel[] => hear(text).flatMap((one) => ('counsel' in one ? [one] : []));
+type HeardCounsel = Extract<Heard, { counsel: Counsel }>;
+const counselOn = (text: string, acts: readonly AskedAct[] = []): HeardCounsel[] =>
+  hear(text, acts.length > 0 && acts.every((act) => advising.has(act))).flatMap((one) =>
+    'counsel' in one ? [one] : [],
+  );
 
 /** Whether what a message asks for would do harm or break a rule of buying, so that nothing else is answered first. */
 export const isForemost = (asked: Pick<Case, 'text' | 'reading'>): boolean =>
   counselOn(askedText(asked))[0]?.counsel.isForemost ?? false;
 
-const asking = new Set('can could may do does is are should must what how who why when if'.split(' '));
-
 /** A list that is asked for in so many words, and a letter to somebody who is named, go before good practice. */
-const isElsewhere = (one: Case, { counsel: { isDraft, isForemost } }: HeardCounsel): boolean => {
+const isElsewhere = (one: Case, { counsel: { isDraft, isForemost }, isLikely, isSure }: HeardCounsel): boolean => {
   if (isForemost) return false;
   // A letter or paper that is told what to say says that.
   if (one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]))) return true;
@@ -117,20 +124,22 @@ const isElsewhere = (one: Case, { counsel: { isDraft, isForemost } }: HeardCouns
       family === 'pick' && from === 'said' && (hint === 'choose' || hint === 'list' || hint === 'alternatives'),
   );
   const isPick = one.acts.every((act) => picking.has(act));
-  const isList = one.acts[0] === 'list' || one.acts[0] === 'alternatives';
   const isSeeking = one.category !== undefined || one.kind !== null;
-  const isAsked = asking.has(wordsIn(one.text)[0]?.lower ?? '') || one.text.includes('?');
-  if (isPick && isSeeking && (isListAsked || isList)) return true;
-  if (isPick && isSeeking && !isAsked && !isDraft) return true;
-  if (
-    (one.acts.includes('letter') || one.acts.includes('questions')) &&
-    (one.named.length > 0 || one.unknown.length > 0)
-  )
-    return true;
-  return (
-    one.named.length > 0 && (one.acts.includes('fact') || one.acts.includes('price')) && !one.acts.includes('rule')
-  );
+  // A list that was only guessed yields to what is asked for in so many words, a pick to what is asked at all.
+  const isMeant =
+    isDraft ||
+    (asksAnything(one.text)
+      ? isSure || one.acts[0] === 'choose'
+      : isLikely && one.acts[0] === 'choose' && one.reading.register !== 'fragment' && one.need.size.length === 0);
+  if (isPick && isSeeking && (isListAsked || !isMeant)) return true;
+  const isNamed = one.named.length + one.unknown.length > 0;
+  if (one.acts.some((act) => act === 'letter' || act === 'questions') && (isNamed || !isDraft)) return true;
+  if (one.named.length > 0 && (registersIn(one.text).length > 0 || (one.acts.includes('risk') && !isSure))) return true;
+  return isNamed && (one.acts.includes('fact') || one.acts.includes('price')) && !one.acts.includes('rule');
 };
+
+const asksAnything = (text: string): boolean => asking.has(wordsIn(text)[0]?.lower ?? '') || text.includes('?');
+const asking = new Set('can could may do does is are should must what how who why when if'.split(' '));
 
 /** What a record or a sum still has to say beside it. */
 const leftOf = (one: Case, { counsel: { isDraft }, isSure }: HeardCounsel): AskedAct[] =>
@@ -146,8 +155,17 @@ const leftOf = (one: Case, { counsel: { isDraft }, isSure }: HeardCounsel): Aske
       (act === 'price' && one.named.length > 0),
   );
 
-const counselPart = (one: Case, counsel: Counsel): Part => {
-  const { id, direct, points, change, isDraft } = counsel;
+/** So alike two questions are one. */
+const SAME = 0.6;
+/** "Yes: …", where the question is one that the entry says yes to; what harms somebody is said no to however it is asked. */
+const directOf = ({ counsel: { answers, direct, isForemost }, example, likeness }: HeardCounsel): string =>
+  answers && (isForemost || (likeness >= SAME && answers.to.includes(example)))
+    ? `${answers.says}: ${lowered(direct)}`
+    : direct;
+
+const counselPart = (one: Case, found: HeardCounsel): Part => {
+  const { counsel } = found;
+  const { id, points, change, isDraft } = counsel;
   const short = brevity(one.text);
   // In the order of the entry: the one that bears it out first.
   const rules = short ? [] : counsel.rules.flatMap((id) => one.rules.find((rule) => rule.id === id) ?? []).slice(0, 2);
@@ -158,7 +176,7 @@ const counselPart = (one: Case, counsel: Counsel): Part => {
     asks: [
       {
         act: isDraft ? 'summary' : 'process',
-        direct: line('direct', id, `**${direct}**`),
+        direct: line('direct', id, `**${directOf(found)}**`),
         reasons: [
           ...shown.map((point, index) => line(isDraft ? 'draft' : 'reason', `point-${index}`, `- ${point}`)),
           ...rules.map((rule) =>

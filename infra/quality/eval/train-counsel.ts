@@ -1,0 +1,122 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { heardRows, signsOf } from '#functions/advisor/answer/counsel/hear';
+import { ranker } from '#functions/advisor/answer/counsel/rank';
+import { runCommand } from '../../command-line.ts';
+
+/** Learns from examples held back when good practice that is nearest to a question is what was asked, and when it is not. */
+
+const FOLDS = 5;
+const STEPS = 20_000;
+const RATE = 0.5;
+/**
+ * How often, on what was held back, an answer must be right: where advice is asked for, where anything may be, where a list was
+ * guessed, and where it is called sure.
+ */
+const RIGHT = { asked: 0.52, enough: 0.62, likely: 0.75, sure: 0.85 };
+
+type Case = { signs: number[]; isRight: boolean; isOther: boolean };
+
+/** Acts that records, sums or drafts answer, as the marked corpus calls them. */
+const ofOthers = new Set(
+  'list choose alternatives compare contact fact price compute check-price refine decide recap undo'.split(' '),
+);
+
+/** Messages of the marked corpus that ask for one such thing only. */
+const messagesOfOthers = (): string[] =>
+  ['asks', 'asks-more'].flatMap((name) =>
+    readFileSync(new URL(`corpora/${name}.dev.txt`, import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => !line.startsWith('> '))
+      .flatMap((line) => {
+        const acts = [...line.matchAll(/\{([a-z-]+)\}/g)].map(([, act = '']) => act);
+        const isOther = acts.length > 0 && acts.every((act) => ofOthers.has(act));
+        return isOther ? [line.replace(/\{[a-z-]+\}|\[[a-z-]+:|\]/g, '')] : [];
+      }),
+  );
+
+/** Each example asked of what the others teach. */
+const casesOf = (fold: number): Case[] => {
+  let count = 0;
+  const held: { text: string; row: (typeof heardRows)[number] }[] = [];
+  const taught = heardRows.map((row) => ({
+    ...row,
+    examples: row.examples.filter((text) => {
+      // Rows of what goes before all else repeat its examples: they are heard by a rule of their own.
+      const isHeld = count++ % FOLDS === fold && row.examples.length > 1;
+      if (isHeld) held.push({ text, row });
+      return !isHeld;
+    }),
+  }));
+  const rank = ranker(taught);
+  const caseOf = (
+    text: string,
+    isOther: boolean,
+    isRight: (value: (typeof heardRows)[number]['value']) => boolean,
+  ): Case[] => {
+    const ranked = rank(text);
+    const [best] = ranked;
+    return best?.value.of ? [{ signs: signsOf(ranked, text), isRight: isRight(best.value), isOther }] : [];
+  };
+  return [
+    ...held.flatMap(({ text, row }) => caseOf(text, false, (value) => value === row.value)),
+    ...messagesOfOthers()
+      .filter((_, index) => index % FOLDS === fold)
+      .flatMap((text) => caseOf(text, true, () => false)),
+  ];
+};
+
+const chance = (weights: readonly number[], signs: readonly number[]): number =>
+  1 / (1 + Math.exp(-signs.reduce((sum, sign, index) => sum + sign * (weights[index] ?? 0), 0)));
+
+/** Logistic regression, by plain descent. */
+const learn = (cases: readonly Case[]): number[] => {
+  let weights = (cases[0]?.signs ?? []).map(() => 0);
+  for (let step = 0; step < STEPS / FOLDS; step++) {
+    const slope = weights.map(() => 0);
+    for (const { signs, isRight } of cases) {
+      const off = Number(isRight) - chance(weights, signs);
+      for (const [index, sign] of signs.entries()) slope[index] = (slope[index] ?? 0) + off * sign;
+    }
+    weights = weights.map((weight, index) => weight + (RATE * (slope[index] ?? 0)) / cases.length);
+  }
+  return weights;
+};
+
+/** The least chance at which answers are right so often, and how many are then answered. */
+const bound = (weights: readonly number[], cases: readonly Case[], right: number) => {
+  for (let least = 0.05; least < 1; least += 0.01) {
+    const given = cases.filter(({ signs }) => chance(weights, signs) >= least);
+    const share = given.filter(({ isRight }) => isRight).length / given.length;
+    if (share >= right) return { least: Math.round(least * 100) / 100, given: given.length, share };
+  }
+  return { least: 1, given: 0, share: 1 };
+};
+
+await runCommand({
+  help: `Learns how near a question must be to good practice on file to be answered by it.
+
+  npm run train:counsel`,
+  options: {},
+  failure: 'Not trained',
+  run: async () => {
+    const cases = Array.from({ length: FOLDS }, (_, fold) => casesOf(fold)).flat();
+    const weights = learn(cases).map((weight) => Math.round(weight * 1000) / 1000);
+    const bounds = {
+      asked: bound(
+        weights,
+        cases.filter(({ isOther }) => !isOther),
+        RIGHT.asked,
+      ),
+      enough: bound(weights, cases, RIGHT.enough),
+      likely: bound(weights, cases, RIGHT.likely),
+      sure: bound(weights, cases, RIGHT.sure),
+    };
+    console.log(JSON.stringify({ cases: cases.length, weights, bounds }));
+    const least = Object.fromEntries(Object.entries(bounds).map(([name, bound]) => [name, bound.least]));
+    writeFileSync(
+      new URL('../../../functions/advisor/answer/counsel/learned.json', import.meta.url),
+      `${JSON.stringify({ weights, ...least }, null, 2)}\n`,
+    );
+    return 0;
+  },
+});
