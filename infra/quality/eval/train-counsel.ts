@@ -112,10 +112,10 @@ await runCommand({
       sure: bound(weights, cases, RIGHT.sure),
     };
     console.log(JSON.stringify({ cases: cases.length, weights, bounds }));
-    const least = Object.fromEntries(Object.entries(bounds).map(([name, bound]) => [name, bound.least]));
+    const least = Object.entries(bounds).map(([name, bound]) => `  "${name}": ${bound.least}`);
     writeFileSync(
       new URL('../../../functions/advisor/answer/counsel/learned.json', import.meta.url),
-      `${JSON.stringify({ weights, ...least }, null, 2)}\n`,
+      `{\n  "weights": [${weights.join(', ')}],\n${least.join(',\n')}\n}\n`,
     );
     return 0;
   },
