@@ -3,6 +3,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FacetCheckbox } from '../../ui/forms/facet-checkbox.tsx';
 import { FileDrop } from '../../ui/forms/file-drop.tsx';
 import { Radios } from '../../ui/forms/radios.tsx';
+import { ReasonForm } from '../../ui/forms/reason-form.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Slider } from '../../ui/forms/slider.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
@@ -210,6 +211,26 @@ export const controls: readonly Exhibit[] = [
         shown: <TextArea label="Quotes" defaultValue="Vendor A: $185,000 + GST" hint="Paste or drop a file" />,
       },
       { name: 'with a problem', shown: <TextArea label="Quotes" problem="This field is required." /> },
+    ],
+  },
+  {
+    file: 'reason-form',
+    specimens: [
+      {
+        name: 'for good',
+        shown: (
+          <ReasonForm
+            label="Why are they opened again?"
+            hint="The reason stays in the record."
+            act="Open the criteria again"
+            isFinal
+            isBusy={false}
+            onGive={() => undefined}
+            leave="Leave them locked"
+            onLeave={() => undefined}
+          />
+        ),
+      },
     ],
   },
   {

@@ -30,6 +30,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { Stages } from '../../ui/states/stages.tsx';
 import { ExternalLink } from '../../ui/text/external-link.tsx';
+import { Facts } from '../../ui/text/facts.tsx';
 import { SafeMarkdown } from '../../ui/text/safe-markdown.tsx';
 import type { Exhibit } from './specimen.tsx';
 
@@ -254,6 +255,28 @@ export const statements: readonly Exhibit[] = [
             ]}
             total={{ name: 'Score', points: 6, maximum: 20 }}
           />
+        ),
+      },
+    ],
+  },
+  {
+    file: 'facts',
+    specimens: [
+      {
+        name: 'one below the other',
+        shown: (
+          <Facts
+            facts={[
+              { name: 'Support', value: 'Every hour' },
+              { name: 'TGA', value: 'Not on record' },
+            ]}
+          />
+        ),
+      },
+      {
+        name: 'long names',
+        shown: (
+          <Facts hasLongNames facts={[{ name: 'Where calls sound when the network fails', value: 'In the room' }]} />
         ),
       },
     ],

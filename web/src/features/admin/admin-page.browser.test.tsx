@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AuditEntry, CatalogueImportAnswer, FreshnessBoard } from '#shared/contracts/admin';
 import { aCode, aLogin, CODES, LOGIN, renderAdmin, TOKEN } from '../../testing/render-admin.tsx';
-import { eventStream, json, openStream, problem } from '../../testing/stub-fetch.ts';
+import { eventStream, frame, json, openStream, problem } from '../../testing/stub-fetch.ts';
 import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
 import { adminToken } from './admin-token.ts';
 
@@ -470,6 +470,22 @@ describe('the import', () => {
     await screen.getByRole('button', { name: 'Preview changes' }).click();
     await expect.element(screen.getByText('The file cannot be used: it is empty.')).toBeInTheDocument();
     await expect.element(screen.getByText('koala.csv, 14 characters')).toBeInTheDocument();
+  });
+
+  it('asks for a preview once more when the connection is lost, and says that a change may be in force', async () => {
+    const lost = () => eventStream(frame('status', { type: 'status', stage: 'Comparing' }));
+    const told = () => eventStream(frame('result', anAnswer()));
+    const answers = [lost, told, lost];
+    const { screen, sent } = await asOperator(
+      { 'POST /api/admin/import': () => (answers.shift() ?? lost)() },
+      '/admin?tab=import',
+    );
+    await choose(screen);
+    await screen.getByRole('button', { name: 'Preview changes' }).click();
+    await expect.element(screen.getByText(/^Preview: nothing has been changed yet\./)).toBeInTheDocument();
+    await screen.getByRole('button', { name: /^Apply/ }).click();
+    await expect.element(screen.getByText(/^The import may be in force all the same\./)).toBeInTheDocument();
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(3);
   });
 
   it('packs a file that is large, and tells how far it is until it is in force', async () => {

@@ -20,8 +20,10 @@ import {
 } from '#shared/contracts/admin';
 import { chooseVersion, decideJoin, type JoinDecision, readRegisters } from '#shared/contracts/registers';
 import type { SentOf } from '#shared/kernel/endpoint';
+import type { StreamEvent } from '#shared/kernel/stream';
 import { call, callWithHeaders } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { bridged } from '../../lib/task/bridged.ts';
 import { stream } from '../../lib/task/event-stream.ts';
 
 /** The beginning of every key of this area: nothing of it outlives the session. */
@@ -100,18 +102,29 @@ type ImportSent = Pick<SentOf<typeof importCatalogue>, 'isPreview' | 'previewedO
   onStage: (stage: string) => void;
 };
 
-/** Sends a file, a large one packed, and tells how far it is. */
+const ASKED_AGAIN = 'The connection was lost; comparing once more';
+
+/**
+ * Sends a file, a large one packed, and tells how far it is. Where the connection is lost, a preview is asked for once
+ * more, since it changes nothing; a change is not, since it may be in force by now.
+ * @throws ApiError `connection_lost` for a change: a preview tells whether it is in force
+ */
 export const sendImport = async (
   bearer: string,
   { file, onStage, ...sent }: ImportSent,
 ): Promise<CatalogueImportAnswer> => {
   const content =
     file.text.length > IMPORT_UNPACKED_MAX_CHARACTERS / 2 ? { packed: await packed(file.text) } : { text: file.text };
-  for await (const event of stream(importCatalogue, { fileName: file.name, ...content, ...sent }, { bearer })) {
-    if (event.type === 'result') return event.answer;
-    if (event.type === 'status') onStage(event.stage);
-  }
-  throw new Error('A stream ends with its result.');
+  const ask = () => stream(importCatalogue, { fileName: file.name, ...content, ...sent }, { bearer });
+  const resultOf = async (events: AsyncGenerator<StreamEvent<CatalogueImportAnswer>>) => {
+    for await (const event of events) {
+      if (event.type === 'result') return event.answer;
+      if (event.type === 'status') onStage(event.stage);
+    }
+    throw new Error('A stream ends with its result.');
+  };
+  const bridge = { stage: ASKED_AGAIN, readBack: () => resultOf(ask()) };
+  return resultOf(sent.isPreview ? bridged(ask(), bridge, new AbortController().signal) : ask());
 };
 
 /** UTF-8, by gzip, in base64. */

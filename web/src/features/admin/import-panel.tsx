@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IMPORT_MAX_CHARACTERS } from '#shared/contracts/admin';
-import { detailOf } from '../../lib/api-error.ts';
+import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -68,7 +68,7 @@ export const ImportPanel = ({ token, file, onFile }: ImportPanelProps) => {
           {stage}
         </p>
       )}
-      {failed && !isBusy && <ErrorState title="The import was refused" detail={detailOf(failed)} />}
+      {failed && !isBusy && <Failed error={failed} />}
       {preview.data && !apply.data && (
         <ImportChanges
           answer={preview.data}
@@ -80,6 +80,17 @@ export const ImportPanel = ({ token, file, onFile }: ImportPanelProps) => {
     </Card>
   );
 };
+
+/** A change that was sent may be in force although nobody heard of it. */
+const Failed = ({ error }: { error: Error }) =>
+  error instanceof ApiError && error.code === 'connection_lost' ? (
+    <ErrorState
+      title="The connection was lost"
+      detail="The import may be in force all the same. Preview the file again: what is in the catalogue by then is no change any more."
+    />
+  ) : (
+    <ErrorState title="The import was refused" detail={detailOf(error)} />
+  );
 
 type Sent = { file: ImportedFile; previewedOn?: string };
 

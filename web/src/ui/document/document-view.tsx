@@ -15,6 +15,7 @@ import { ChartFigure } from '../figures/chart-figure.tsx';
 import { type Column, type DataRow, DataTable } from '../figures/data-table.tsx';
 import { Notice } from '../states/notice.tsx';
 import { CopyButton } from '../text/copy-button.tsx';
+import { Facts } from '../text/facts.tsx';
 import { CitedText } from './cited-text.tsx';
 import { Drawing } from './drawing.tsx';
 import { ReferenceSection, ReportSection } from './report-section.tsx';
@@ -140,18 +141,7 @@ const BlockView = ({ block, depth, slots }: { block: Block; depth: 2 | 3; slots:
         </dl>
       );
     case 'facts':
-      return (
-        <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[10rem_1fr]">
-          {block.rows.map(({ name, value }) => (
-            <div key={name} className="contents">
-              <dt className="text-muted">{name}</dt>
-              <dd className="wrap-anywhere mb-1 sm:mb-0">
-                <Said text={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      );
+      return <Facts facts={block.rows.map(({ name, value }) => ({ name, value: <Said text={value} /> }))} />;
     case 'list':
       return <TextList items={block.items} />;
     case 'pair':

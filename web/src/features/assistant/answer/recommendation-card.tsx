@@ -15,6 +15,7 @@ import { Warnings } from '../../../ui/evidence/warnings.tsx';
 import { ScoreBar } from '../../../ui/figures/score-bar.tsx';
 import { CheckIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Facts } from '../../../ui/text/facts.tsx';
 import { SafeMarkdown } from '../../../ui/text/safe-markdown.tsx';
 import { FactItems, FactList } from './fact-item.tsx';
 
@@ -68,7 +69,7 @@ export const RecommendationCard = memo(({ recommendation: one, citations }: Reco
     </div>
     <Warnings warnings={one.warnings} about={one.solution} />
     <SafeMarkdown text={one.reasoning} citations={citations} />
-    <Facts facts={factsOf(one)} about={one.solution} />
+    <CardFacts facts={factsOf(one)} about={one.solution} />
     <StrengthsAndRedFlags one={one} />
     <ImportConsiderations one={one} />
     <WhyThisScore factors={one.factors} />
@@ -81,17 +82,13 @@ export const RecommendationCard = memo(({ recommendation: one, citations }: Reco
 ));
 RecommendationCard.displayName = 'RecommendationCard';
 
-const Facts = ({ facts, about }: { facts: readonly CardFact[]; about: string }) => (
-  <dl className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[9.5rem_1fr]">
-    {facts.map(({ name, items, isContract }) => (
-      <div key={name} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
-        <dt className="text-muted">{name}</dt>
-        <dd className="min-w-0">
-          <FactItems items={items} about={`${about}, ${name.toLowerCase()}`} isContract={isContract} />
-        </dd>
-      </div>
-    ))}
-  </dl>
+const CardFacts = ({ facts, about }: { facts: readonly CardFact[]; about: string }) => (
+  <Facts
+    facts={facts.map(({ name, items, isContract }) => ({
+      name,
+      value: <FactItems items={items} about={`${about}, ${name.toLowerCase()}`} isContract={isContract} />,
+    }))}
+  />
 );
 
 const StrengthsAndRedFlags = ({ one }: { one: Recommendation }) => {
@@ -124,7 +121,7 @@ const ImportConsiderations = ({ one }: { one: Recommendation }) => {
   return facts.length === 0 ? null : (
     <section className="border-line border-t pt-3">
       <h5 className="mb-1.5 font-medium text-sm">Import considerations</h5>
-      <Facts facts={facts} about={one.solution} />
+      <CardFacts facts={facts} about={one.solution} />
     </section>
   );
 };

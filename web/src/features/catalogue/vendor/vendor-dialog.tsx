@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { ExternalLink } from '../../../ui/text/external-link.tsx';
+import { Facts } from '../../../ui/text/facts.tsx';
 import { VendorContracts } from './vendor-contracts.tsx';
 
 /** A field of a vendor: its values, none where no record answers, and where they come from. */
@@ -98,7 +99,13 @@ const Profile = ({ profile }: { profile: VendorProfile }) => {
         {demonstration && <DemonstrationBadge />}
         <CoverageBar label="Vendor fields on record" coverage={coverage} />
       </div>
-      <Facts facts={vendorFacts(vendor)} about={vendor.name} />
+      <Facts
+        isWide
+        facts={vendorFacts(vendor).map((fact) => ({
+          name: fact.label,
+          value: <Value fact={fact} about={vendor.name} />,
+        }))}
+      />
       <Solutions solutions={profile.solutions} />
       <VendorContracts contracts={contracts} vendor={vendor.name} />
       <Questions profile={profile} />
@@ -106,25 +113,17 @@ const Profile = ({ profile }: { profile: VendorProfile }) => {
   );
 };
 
-const Facts = ({ facts, about }: { facts: readonly VendorFact[]; about: string }) => (
-  <dl className="grid gap-x-6 gap-y-2 text-sm md:grid-cols-2">
-    {facts.map(({ label, values, evidence }) => (
-      <div key={label} className="min-w-0 sm:grid sm:grid-cols-[8.5rem_1fr] sm:gap-x-3">
-        <dt className="text-muted">{label}</dt>
-        <dd className="min-w-0 wrap-anywhere">
-          {values.length === 0 ? (
-            <NotOnRecordChip />
-          ) : (
-            <>
-              {label === 'Website' ? <ExternalLink url={values[0] ?? ''} /> : values.join(', ')}{' '}
-              {evidence && <EvidenceChip evidence={evidence} about={`${about}, ${label.toLowerCase()}`} />}
-            </>
-          )}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+type ValueProps = { fact: VendorFact; about: string };
+
+const Value = ({ fact: { label, values, evidence }, about }: ValueProps) =>
+  values.length === 0 ? (
+    <NotOnRecordChip />
+  ) : (
+    <>
+      {label === 'Website' ? <ExternalLink url={values[0] ?? ''} /> : values.join(', ')}{' '}
+      {evidence && <EvidenceChip evidence={evidence} about={`${about}, ${label.toLowerCase()}`} />}
+    </>
+  );
 
 const Solutions = ({ solutions }: Pick<VendorProfile, 'solutions'>) => (
   <section>

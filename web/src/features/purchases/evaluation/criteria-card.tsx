@@ -7,7 +7,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
-import { fieldClass, TextArea } from '../../../ui/forms/text-area.tsx';
+import { ReasonForm } from '../../../ui/forms/reason-form.tsx';
+import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import type { ChangeEvaluation } from './api.ts';
 
@@ -100,32 +101,19 @@ const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps)
 };
 
 const OpenAgain = ({ view: { versions }, change }: CardProps) => {
-  const [reason, setReason] = useState<string>();
-  if (reason === undefined) return <Button onClick={() => setReason('')}>Open them again</Button>;
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked) return <Button onClick={() => setIsAsked(true)}>Open them again</Button>;
   return (
-    <div className="space-y-2">
-      <TextArea
-        id="reopen-reason"
-        label="Why are they opened again?"
-        hint="The reason and the criteria as they were stay in the record. Scores that were handed in must be handed in again."
-        rows={2}
-        maxLength={500}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <div className="flex gap-2">
-        <Button
-          look="danger"
-          disabled={change.isPending || reason.trim() === ''}
-          onClick={() => change.mutate({ action: 'reopen', version: versions.evaluation, reason })}
-        >
-          Open the criteria again
-        </Button>
-        <Button look="quiet" onClick={() => setReason(undefined)}>
-          Leave them locked
-        </Button>
-      </div>
-    </div>
+    <ReasonForm
+      label="Why are they opened again?"
+      hint="The reason and the criteria as they were stay in the record. Scores that were handed in must be handed in again."
+      act="Open the criteria again"
+      isFinal
+      isBusy={change.isPending}
+      onGive={(reason) => change.mutate({ action: 'reopen', version: versions.evaluation, reason })}
+      leave="Leave them locked"
+      onLeave={() => setIsAsked(false)}
+    />
   );
 };
 

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { ReasonForm } from '../../../ui/forms/reason-form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -220,36 +221,25 @@ const ScoreFields = ({ page: { criteria }, product: { solutionId, name }, sheet,
 
 /** Leaving an evaluation, for good. */
 const Withdraw = ({ page: { version }, evaluator }: PageProps) => {
-  const [reason, setReason] = useState<string>();
-  if (reason === undefined)
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked)
     return (
-      <Button look="quiet" onClick={() => setReason('')}>
+      <Button look="quiet" onClick={() => setIsAsked(true)}>
         Withdraw from this evaluation
       </Button>
     );
   return (
-    <div className="space-y-2">
-      <TextField
-        label="Why do you withdraw?"
-        isOptional
-        hint="Your scores do not count then. That you withdrew, and why, stays in the record."
-        maxLength={500}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <div className="flex gap-2">
-        <Button
-          look="danger"
-          disabled={evaluator.isPending}
-          onClick={() => evaluator.mutate({ action: 'withdraw', version, reason })}
-        >
-          Withdraw for good
-        </Button>
-        <Button look="quiet" onClick={() => setReason(undefined)}>
-          Stay
-        </Button>
-      </div>
-    </div>
+    <ReasonForm
+      label="Why do you withdraw?"
+      hint="Your scores do not count then. That you withdrew, and why, stays in the record."
+      isOptional
+      act="Withdraw for good"
+      isFinal
+      isBusy={evaluator.isPending}
+      onGive={(reason) => evaluator.mutate({ action: 'withdraw', version, reason })}
+      leave="Stay"
+      onLeave={() => setIsAsked(false)}
+    />
   );
 };
 

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../lib/format.ts';
 import { Badge, type Status } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ReasonForm } from '../../../ui/forms/reason-form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { MadeLink } from '../../../ui/text/made-link.tsx';
@@ -33,7 +34,7 @@ const lineOf = ({ state, scored, asked, handedInAt, withdrawn, linkExpiresAt }: 
 type RowProps = { one: Evaluator; isSeen: boolean; isFixed: boolean; change: ChangeEvaluation };
 
 const Row = ({ one, isSeen, isFixed, change }: RowProps) => {
-  const [reason, setReason] = useState<string>();
+  const [isLeaving, setIsLeaving] = useState(false);
   const { id, version, name, role, state, conflicts, counts } = one;
   const mayEnd = state === 'invited' || state === 'scoring';
   return (
@@ -54,8 +55,8 @@ const Row = ({ one, isSeen, isFixed, change }: RowProps) => {
             End the link<span className="sr-only"> of {name}</span>
           </Button>
         )}
-        {!one.withdrawn && !isFixed && reason === undefined && (
-          <Button look="quiet" onClick={() => setReason('')}>
+        {!one.withdrawn && !isFixed && !isLeaving && (
+          <Button look="quiet" onClick={() => setIsLeaving(true)}>
             Withdraw<span className="sr-only"> {name}</span>
           </Button>
         )}
@@ -65,34 +66,21 @@ const Row = ({ one, isSeen, isFixed, change }: RowProps) => {
           Conflict of interest: {vendor}. {why} No score of {name} on {vendor} counts.
         </Notice>
       ))}
-      {reason !== undefined && (
-        <div className="flex flex-wrap items-end gap-2">
-          <div className="min-w-0 flex-1 basis-60">
-            <TextField
-              label={`Why is ${name} withdrawn?`}
-              hint="Their scores count no more. Name and reason stay in the record."
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </div>
-          <Button
-            look="danger"
-            className="min-h-10"
-            disabled={change.isPending || reason.trim() === ''}
-            onClick={() =>
-              change.mutate(
-                { action: 'withdraw', version, evaluatorId: id, reason },
-                { onSuccess: () => setReason(undefined) },
-              )
-            }
-          >
-            Withdraw {name}
-          </Button>
-          <Button look="quiet" className="min-h-10" onClick={() => setReason(undefined)}>
-            Cancel
-          </Button>
-        </div>
+      {isLeaving && (
+        <ReasonForm
+          label={`Why is ${name} withdrawn?`}
+          hint="Their scores count no more. Name and reason stay in the record."
+          act={`Withdraw ${name}`}
+          isFinal
+          isBusy={change.isPending}
+          onGive={(reason) =>
+            change.mutate(
+              { action: 'withdraw', version, evaluatorId: id, reason },
+              { onSuccess: () => setIsLeaving(false) },
+            )
+          }
+          onLeave={() => setIsLeaving(false)}
+        />
       )}
     </li>
   );

@@ -5,6 +5,7 @@ import { emptyNeed, type Need } from '#shared/kernel/need';
 import { fitOf } from '#shared/kernel/purchase';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
+import { Facts } from '../../../ui/text/facts.tsx';
 
 /** What keeps a result from being used as it is: it was made for something else, or before something was learnt. */
 const doubtOf = (result: ItemOf<'result'>, need: Need | null, items: readonly PurchaseItem[]): string => {
@@ -43,14 +44,9 @@ export const ToolResults = ({ items, need, linkTo }: ToolResultsProps) => {
                   </span>
                 }
               >
-                <dl className="space-y-1 py-1">
-                  {data.lines.map(({ about, says }) => (
-                    <div key={about} className="sm:grid sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-3">
-                      <dt className="font-medium">{about}</dt>
-                      <dd className="text-muted">{says}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <div className="py-1">
+                  <Facts hasLongNames facts={data.lines.map(({ about, says }) => ({ name: about, value: says }))} />
+                </div>
                 <Link to={linkTo(data.tool)} className="text-link hover:underline">
                   Open the tool
                 </Link>

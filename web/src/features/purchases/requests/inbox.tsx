@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { readFileLink } from '#shared/contracts/files';
 import { type Decision, type FileReference, SCHEDULE } from '#shared/contracts/requests';
 import { formatDate } from '#shared/kernel/format';
@@ -7,7 +7,7 @@ import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { ReasonForm } from '../../../ui/forms/reason-form.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { valueWords } from '../documents/proposal-words.ts';
@@ -35,10 +35,8 @@ type InboxProps = { purchaseId: string; request: RequestItem; answer: AnswerItem
 
 /** What a vendor answered, each to be accepted, declined or asked again; what is accepted becomes a fact of the purchase. */
 export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
-  const id = useId();
   const decide = useDecide(purchaseId);
   const [asking, setAsking] = useState<string>();
-  const [why, setWhy] = useState('');
   const { data, version } = answer;
   const priced = Object.keys(data.prices).length;
   const prices = pricesAnswered(data.answers).filter((one) => data.decisions[one.questionId]?.decision === 'accepted');
@@ -82,7 +80,6 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
       {
         onSuccess: ({ became }) => {
           setAsking(undefined);
-          setWhy('');
           if (became.length > 0)
             showToast({
               title: 'Facts of this purchase',
@@ -151,23 +148,13 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
                 )}
               </div>
               {asking === row.id && (
-                <div className="space-y-2">
-                  <TextArea
-                    id={`${id}-why`}
-                    label="What is missing"
-                    rows={2}
-                    maxLength={500}
-                    value={why}
-                    onChange={({ target }) => setWhy(target.value)}
-                  />
-                  <Button
-                    look="primary"
-                    disabled={!why.trim() || decide.isPending}
-                    onClick={() => send([row.id], 'asked-again', why)}
-                  >
-                    Ask again
-                  </Button>
-                </div>
+                <ReasonForm
+                  label="What is missing"
+                  act="Ask again"
+                  isBusy={decide.isPending}
+                  onGive={(why) => send([row.id], 'asked-again', why)}
+                  onLeave={() => setAsking(undefined)}
+                />
               )}
             </li>
           );

@@ -13,6 +13,7 @@ import { DataTable } from '../../../ui/figures/data-table.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx';
+import { Facts } from '../../../ui/text/facts.tsx';
 import { fieldLabel, valueWords } from '../documents/proposal-words.ts';
 import { StatusBadge } from '../status.tsx';
 
@@ -138,14 +139,7 @@ const Quotes = ({ quotes }: SharedPurchase) => (
 
 /** What a tool or a decision says, a line each. */
 const Lines = ({ lines }: { lines: readonly { about: string; says: string }[] }) => (
-  <dl className="space-y-1 text-sm">
-    {lines.map(({ about, says }) => (
-      <div key={`${about} ${says}`} className="sm:grid sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-3">
-        <dt className="font-medium">{about}</dt>
-        <dd className="wrap-anywhere text-muted">{says}</dd>
-      </div>
-    ))}
-  </dl>
+  <Facts hasLongNames facts={lines.map(({ about, says }) => ({ key: `${about} ${says}`, name: about, value: says }))} />
 );
 
 const Decision = ({ decision }: { decision: NonNullable<SharedPurchase['decision']> }) => {
@@ -215,14 +209,7 @@ const Purchase = ({ shared }: { shared: SharedPurchase }) => {
           <h2 id="shared-need" className="mb-2 font-semibold text-base">
             What is needed
           </h2>
-          <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[9.5rem_1fr]">
-            {parts.map(([label, words]) => (
-              <div key={label} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
-                <dt className="text-muted">{label}</dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={parts.map(([name, value]) => ({ name, value }))} />
         </Card>
       )}
       {decision && <Decision decision={decision} />}
