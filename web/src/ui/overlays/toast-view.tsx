@@ -20,25 +20,39 @@ const areaShared = (a: DOMRect, b: DOMRect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** Where along the right edge a box covers nothing that can be pressed; where there is no such place, as little as can be. */
-const freeTop = (box: HTMLElement): number => {
+/** How much of what can be pressed a box would cover with its upper edge there. */
+const coveredBy = (box: HTMLElement): ((top: number) => number) => {
   const { left, width, height } = box.getBoundingClientRect();
   const controls = [...document.querySelectorAll(PRESSED)]
     .filter((one) => !box.contains(one))
     .map((one) => one.getBoundingClientRect())
     .filter(({ width: wide, height: high }) => wide > 0 && high > 0);
-  const covered = (top: number): number => {
-    const there = new DOMRect(left, top, width, height);
-    return controls.reduce((sum, control) => sum + areaShared(there, control), 0);
-  };
-  const count = Math.max(1, Math.floor((window.innerHeight - height - 2 * EDGE_PX) / STEP_PX));
-  const tops = Array.from({ length: count }, (_, at) => EDGE_PX + at * STEP_PX);
-  return tops.reduce((best, top) => (covered(top) < covered(best) ? top : best), tops[0] ?? EDGE_PX);
+  return (top) =>
+    controls.reduce((sum, control) => sum + areaShared(new DOMRect(left, top, width, height), control), 0);
 };
 
-/** Once its box is there: the first toast's comes a render later than the toast, with the place for all. */
-const place = (box: HTMLLIElement | null) => {
-  if (box) box.style.marginTop = `${freeTop(box)}px`;
+/** Where along the right edge a box covers nothing that can be pressed; where there is no such place, as little as can be. */
+const place = (box: HTMLElement) => {
+  const covered = coveredBy(box);
+  const count = Math.max(1, Math.floor((window.innerHeight - box.offsetHeight - 2 * EDGE_PX) / STEP_PX));
+  const tops = Array.from({ length: count }, (_, at) => EDGE_PX + at * STEP_PX);
+  const best = tops.reduce((now, top) => (covered(top) < covered(now) ? top : now), tops[0] ?? EDGE_PX);
+  box.style.marginTop = `${best}px`;
+};
+
+/**
+ * Places a toast once its box is there, and anew where the page that changes below it brings something to press there: a
+ * result is most often drawn after it is told of.
+ */
+const keepClear = (box: HTMLLIElement | null) => {
+  if (!box) return;
+  place(box);
+  const look = () => coveredBy(box)(box.getBoundingClientRect().top) > 0 && place(box);
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !box.contains(target))) requestAnimationFrame(look);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 };
 
 export default function ToastView({ toast }: { toast: QueuedToast | undefined }) {
@@ -59,7 +73,7 @@ const OneToast = ({ toast: { id, title, description, variant } }: { toast: Queue
   const isDestructive = variant === 'destructive';
   return (
     <RadixToast.Root
-      ref={place}
+      ref={keepClear}
       open={isOpen}
       duration={isGivingWay ? GIVING_WAY_MS : DURATION_MS}
       onOpenChange={(open) => {

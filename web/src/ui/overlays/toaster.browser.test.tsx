@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -18,6 +19,32 @@ it('stands where it covers nothing that can be pressed, the first of a page too'
   await expect.element(toast).toMatchTextContent('Saved here');
   const { bottom } = screen.getByRole('button', { name: 'Save' }).element().getBoundingClientRect();
   expect(toast.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+});
+
+it('gives way to a control that is drawn after it', async () => {
+  const Page = () => {
+    const [hasResult, setHasResult] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setTimeout(() => setHasResult(true), 50)}>
+          Calculate
+        </button>
+        {hasResult && (
+          <button type="button" style={{ position: 'fixed', top: 0, right: 0, width: '30rem', height: '9rem' }}>
+            Export
+          </button>
+        )}
+        <Toaster />
+      </>
+    );
+  };
+  const screen = await render(<Page />);
+  showToast({ title: 'Calculated', description: 'One.', variant: 'success' });
+  const toast = screen.getByRole('listitem').last();
+  await expect.element(toast).toMatchTextContent('Calculated');
+  await screen.getByRole('button', { name: 'Calculate' }).click();
+  const { bottom } = (await screen.getByRole('button', { name: 'Export' }).findElement()).getBoundingClientRect();
+  await expect.poll(() => toast.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
 });
 
 it('shows one toast at a time, and the next when the first is gone', async () => {

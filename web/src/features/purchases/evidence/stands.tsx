@@ -101,10 +101,11 @@ export const Stands = ({ evidence: { rows, cells }, groups, items }: StandsProps
           <Moved title="Why it moved" products={group.products} rows={rows} cells={cells} />
         </div>
       ))}
-      <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
-        <span aria-hidden="true" className="size-2 rounded-sm bg-meter" /> before
-        <span aria-hidden="true" className="ml-1 size-2 rounded-sm bg-meter-range" /> after what this purchase learnt:
-        share of the {rows.length} facts that this decision needs
+      <p className="text-muted text-xs">
+        <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-sm bg-meter" />
+        before
+        <span aria-hidden="true" className="mr-1.5 ml-3 inline-block size-2 rounded-sm bg-meter-range" />
+        after what this purchase learnt: share of the {rows.length} facts that this decision needs
       </p>
     </Card>
   );
