@@ -73,7 +73,7 @@ function withoutItems(source: Source, rows: readonly Row[], vendors: readonly Ve
     score > 2 && at.some((place) => !isPricedRow(source, rowAt(filled, place)));
   if (!vendors.some(isHeading)) return [...vendors];
   return vendors.filter(
-    ({ score, at }) => score > 0 || !at.some((place) => isAmongItems(source, filled, vendors, place)),
+    ({ score, at }) => score > 2 || !at.some((place) => isAmongItems(source, filled, vendors, place)),
   );
 }
 

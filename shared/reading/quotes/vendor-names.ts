@@ -241,6 +241,8 @@ function* wordsOf({ name, at, features }: Found, plain: Plain): Generator<string
   yield kind;
   for (const sign of telling) if (features.has(sign)) yield `${kind} ${sign}`;
   const last = words.at(-1) ?? '';
+  // "adjusted", "painting": English ends otherwise than names do.
+  if (last.length > 4) yield* [`end=${last.slice(-2)}`, `end=${last.slice(-3)}`];
   if (words.length > 1 && plain.has(last)) yield `last=${last}`;
 }
 

@@ -17,19 +17,27 @@ export type Unsure = Vendor & { isPriced: boolean; isLead: boolean };
 /** From here on a name is a vendor's; what a label names is, whatever its score. */
 const accepted = -1;
 const acceptedLower = 0.5;
+const maybeLower = -1;
 /** A best name below it may have its like beside it. */
 const weak = 0.5;
 export const certain = 9;
 /** Below it a name is no vendor's, even where there is no better one. */
 const least = -5;
 
+/** Names typed without capitals are weighed by themselves. */
+export const weighed = (features: readonly string[]): readonly string[] =>
+  features.includes('lower') ? features.map((one) => `~${one}`) : features;
+
+/** What the words of a name may be. */
+const kinds = new Set(['new', 'mixed', 'plain', 'person', 'given']);
+
 const sumOf = (features: readonly string[], weights: Weights): number =>
-  features.reduce((sum, feature) => sum + (weights[feature] ?? 0), 0);
+  weighed(features).reduce((sum, feature) => sum + (weights[feature] ?? 0), 0);
 
 /** What of the features is said of places, and not of the words of the name. */
 const placesOf = ({ features }: Candidate): string[] =>
   features.filter(
-    (one) => !/^(w=|last=|n=|words=|bias|row |first=|up=|new|plain|mixed|person|given|aa=|bb=)/.test(one),
+    (one) => !/^(w=|end=|last=|n=|words=|bias|row |first=|up=|new|plain|mixed|person|given|aa=|bb=)/.test(one),
   );
 
 /** How much of what two lists hold is in both: 0 to 1. */
@@ -50,10 +58,14 @@ export function likenessOf(names: readonly Candidate[], scores: readonly number[
     const others = likely.filter((other) => other.i !== i);
     const like = Math.max(0, ...others.map(({ places }) => shareOf(own, places)));
     const best = scores[i] === first ? second : first;
+    const alike = `like=${Math.min(Math.floor(like * 6), 4)}`;
+    const top = `top=${Math.round(Math.max(-3, Math.min(9, best)) / 2)}`;
     return [
-      `like=${Math.min(Math.floor(like * 6), 4)}`,
+      alike,
       `others=${Math.min(others.length, 3)}`,
       `top=${Math.round(Math.max(-3, Math.min(3, best)))}`,
+      `${alike} ${top}`,
+      ...name.features.filter((one) => kinds.has(one)).map((one) => `${one} ${top}`),
       ...(scores[i] === first ? ['best'] : []),
     ];
   });
@@ -102,7 +114,7 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
     else if (features.includes('new'))
       unsure.push({
         ...{ name, at, score },
-        isPriced: features.includes('price after') && !features.includes('lower'),
+        isPriced: features.includes('price after') && (!features.includes('lower') || score > maybeLower),
         isLead: features.includes('b=^'),
       });
   }
