@@ -30,10 +30,9 @@ const corpus = (name: string) => `infra/quality/eval/${name}.test.ts`;
 const ROOMS: readonly Room[] = [
   // Which quotes are settled is judged there, and tried on the corpora of quotes.
   { path: 'shared/money', tests: [inFolder('shared/money'), corpus('quotes')] },
-  ...['shared/scores', 'functions/negotiation', 'functions/vendor-portal'].map((path) => ({
-    path,
-    tests: [inFolder(path)],
-  })),
+  ...['shared/scores', 'functions/vendor-portal'].map((path) => ({ path, tests: [inFolder(path)] })),
+  // What drafts tell is tried on whole talks there.
+  { path: 'functions/negotiation', tests: [inFolder('functions/negotiation'), corpus('talk')] },
   // What is read is read by all its rooms together, and the corpora are their tests.
   ...readdirSync(join(root, 'shared/reading')).map((name) => ({
     path: `shared/reading/${name}`,

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { runTask } from '#functions/advisor/run/run-task';
+import { catalogueOf, records } from '#functions/records/testing/records';
+import type { NegotiationBody, NegotiationInput } from './negotiation.ts';
+import { negotiationTask } from './task.ts';
+import { market } from './testing/market.ts';
+import turns from './testing/turns.json' with { type: 'json' };
+
+const bare = catalogueOf(records());
+const answerTo = async (given: Partial<NegotiationInput>): Promise<NegotiationBody> => {
+  const input: NegotiationInput = {
+    ...{ vendor: 'Wombat Care', product: 'Wombat Call', goal: 'price-reduction', budget: 100_000, context: '' },
+    ...{ message: '', earlier: [], rows: undefined, now: '2026-11-22T10:00:00.000Z', demonstration: false },
+    catalogue: bare,
+    ...given,
+  };
+  for await (const event of runTask(negotiationTask, input, {})) if (event.type === 'result') return event.answer;
+  throw new Error('The task ended without an answer.');
+};
+
+/** As it is read: paragraphs and bullets, without the numbers of citations. */
+const spoken = (response: string) =>
+  response
+    .replace(/ \[\d+\]/g, '')
+    .trim()
+    .split(/\n\n|\n(?=- )/);
+
+type Turn = (typeof turns)[number];
+const answerIn = ({ turns: said, given, isMarket }: Turn) =>
+  answerTo({
+    ...given,
+    message: said.at(-1) ?? '',
+    earlier: said.slice(0, -1),
+    catalogue: isMarket ? market : bare,
+  });
+
+it.each(turns)('answers $turns ($given) by where the talk stands, word for word', async (turn) => {
+  const { response, brief, droppedSentences } = await answerIn(turn);
+  expect(spoken(response).slice(0, turn.says.length)).toEqual(turn.says);
+  expect([brief.position.standing, droppedSentences]).toEqual([turn.standing, 0]);
+});
+
+it.each(turns.filter(({ figures }) => figures))('shows how each figure after $turns comes about', async (turn) => {
+  const { position, walkAway, targetRule } = (await answerIn(turn)).brief;
+  const { nextCounter, gapToTarget, gapToWalkAway } = position;
+  const formulas = [walkAway, nextCounter, gapToTarget, gapToWalkAway].map(({ formula }) => formula);
+  expect([targetRule, ...formulas]).toEqual(turn.figures);
+});
+
+it.each(turns.filter(({ suggestions }) => suggestions))('suggests what may be asked after $turns', async (turn) => {
+  expect((await answerIn(turn)).suggestions).toEqual(turn.suggestions);
+});
