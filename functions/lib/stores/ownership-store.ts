@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nowSeconds } from '#shared/kernel/clock';
 import { dynamodb } from '../clients.ts';
@@ -203,20 +203,16 @@ async function* itemsOf(
   value: string,
   order: { ScanIndexForward?: boolean } = {},
 ): AsyncGenerator<unknown> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await dynamodb.send(
-      new QueryCommand({
-        TableName: tableName(table),
-        KeyConditionExpression: '#key = :value',
-        ExpressionAttributeNames: { '#key': key },
-        ExpressionAttributeValues: { ':value': value },
-        ConsistentRead: true,
-        ExclusiveStartKey: start,
-        ...order,
-      }),
-    );
-    yield* Items;
-    start = LastEvaluatedKey;
-  } while (start);
+  const pages = paginateQuery(
+    { client: dynamodb },
+    {
+      TableName: tableName(table),
+      KeyConditionExpression: '#key = :value',
+      ExpressionAttributeNames: { '#key': key },
+      ExpressionAttributeValues: { ':value': value },
+      ConsistentRead: true,
+      ...order,
+    },
+  );
+  for await (const { Items = [] } of pages) yield* Items;
 }

@@ -25,9 +25,10 @@ const arithmeticOf = (visit: Use): string =>
     .map(({ item, arithmetic, usd: amount }) => `- ${item}: ${arithmetic} = ${usd(amount)}`)
     .join('\n');
 
-const said = ({ calls, gigabyteSeconds, readUnits, writeUnits, answerBytes }: Use): string =>
+const said = ({ calls, gigabyteSeconds, readUnits, writeUnits, answerBytes, keptBytes }: Use): string =>
   `A visit makes ${calls} calls and uses ${gigabyteSeconds.toFixed(2)} GB-s, ${readUnits.toFixed(1)} read units, ` +
-  `${writeUnits.toFixed(1)} write units and ${(answerBytes / 1000).toFixed(0)} KB of answers; a request is its share. ` +
+  `${writeUnits.toFixed(1)} write units and ${(answerBytes / 1000).toFixed(0)} KB of answers, of which ${(keptBytes / 1000).toFixed(0)} KB ` +
+  `stay in the tables; a request is its share. ` +
   `Sydney list prices as known in ${AS_KNOWN_IN}, without tax, free tiers and the language model.`;
 
 /** Prints, and writes into the report, what a month costs at three sizes, in Markdown, from the use that is measured here and now. */

@@ -13,8 +13,6 @@ const FILE_BYTES = 320_000;
 const LOG_BYTES = 2_000;
 /** X-Ray records the first call of each second and one of twenty more. */
 const TRACED = 0.05;
-/** Each message, session and report as stored, on average over the months that it is kept. */
-const KEPT_BYTES_PER_CALL = 4_000;
 const KEPT_MONTHS = 3;
 /** A visit in a thousand calls meets a cold start, which reads the snapshot. */
 const COLD = 0.01;
@@ -36,7 +34,7 @@ export const monthlyBill = (calls: number, visit: Use): Line[] => {
   const [readUnits, writeUnits] = [calls * each(visit.readUnits), calls * each(visit.writeUnits)];
   const files = calls * each(FILES);
   const gigabytes = (calls * each(visit.answerBytes + FILE_BYTES)) / GIGABYTE;
-  const kept = (calls * KEPT_MONTHS * KEPT_BYTES_PER_CALL) / GIGABYTE + standing.gigabytes;
+  const kept = (calls * KEPT_MONTHS * each(visit.keptBytes)) / GIGABYTE + standing.gigabytes;
   const logs = (calls * LOG_BYTES) / GIGABYTE;
   return [
     line(

@@ -1,5 +1,7 @@
 import { dynamodb } from '#functions/lib/clients';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { everyItem } from '../../operate/whole-table-store.ts';
+import { type TableName, tables } from '../../tables.ts';
 import { type Door, newSessionId, openDoor } from '../eval/door.ts';
 import { goldenQuestions } from '../eval/golden-questions.ts';
 
@@ -12,6 +14,8 @@ export type Use = {
   writeUnits: number;
   /** Bytes of the answers, not compressed: streams are not. */
   answerBytes: number;
+  /** What the tables hold more of for months afterwards, as DynamoDB counts an item. */
+  keptBytes: number;
 };
 
 const QUESTIONS = 10;
@@ -48,6 +52,29 @@ const counting = async (work: () => Promise<void>): Promise<Pick<Use, 'readUnits
   return used;
 };
 
+/** Tables that grow with visits and keep for months; budgets and records do not. */
+const keeping = (Object.keys(tables) as TableName[]).filter(
+  (name) => !['attempts', 'directory', 'solutions'].includes(name),
+);
+/** What each item costs besides its own bytes, and each list or map in it (AWS, DynamoDB developer guide, item sizes). */
+const OF_AN_ITEM = 100;
+const OF_A_LIST = 3;
+
+const bytesOf = (value: unknown): number => {
+  if (value instanceof Uint8Array) return value.length;
+  if (typeof value !== 'object' || value === null) return Buffer.byteLength(String(value ?? ''));
+  return Object.entries(value).reduce(
+    (sum, [name, part]) => sum + 1 + (Array.isArray(value) ? 0 : Buffer.byteLength(name)) + bytesOf(part),
+    OF_A_LIST,
+  );
+};
+
+const bytesKept = async (): Promise<number> => {
+  let bytes = 0;
+  for (const table of keeping) for await (const item of everyItem(table)) bytes += bytesOf(item) + OF_AN_ITEM;
+  return bytes;
+};
+
 const timed = async (use: Use, work: () => Promise<unknown>): Promise<void> => {
   const startedAt = performance.now();
   const answer = await work();
@@ -61,7 +88,7 @@ const read = (handler: unknown, path: string) => async () =>
 
 /** Opens the site and the catalogue, asks ten questions in one conversation, and has two reports made. */
 const visit = async (door: Door): Promise<Use> => {
-  const use: Use = { calls: 0, gigabyteSeconds: 0, readUnits: 0, writeUnits: 0, answerBytes: 0 };
+  const use: Use = { calls: 0, gigabyteSeconds: 0, readUnits: 0, writeUnits: 0, answerBytes: 0, keptBytes: 0 };
   const [{ handler: config }, { handler: list }, { handler: facets }] = await Promise.all([
     import('#functions/site/read-config'),
     import('#functions/catalogue/list-solutions'),
@@ -84,5 +111,7 @@ const visit = async (door: Door): Promise<Use> => {
 /** The use of a visit, after one that warms up. */
 export const measureVisit = async (): Promise<Use> => {
   await visit(await openDoor());
-  return visit(await openDoor());
+  const before = await bytesKept();
+  const use = await visit(await openDoor());
+  return { ...use, keptBytes: (await bytesKept()) - before };
 };
