@@ -2,6 +2,7 @@ import { nameRef } from '#functions/advisor/facts/facts';
 import { capital, listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Ask, AskedAct, Case } from './case.ts';
+import { moneysOf } from './compute/items.ts';
 import { registersIn } from './judge/registers.ts';
 import { topicsIn } from './judge/topics.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
@@ -219,7 +220,7 @@ const sumOr = (one: Case): Part => {
   const practice = counselled({ ...one, acts: ['explain'] });
   if (practice) return practice.part;
   if (one.named.length > 0) return factPart(one);
-  if (!one.category || one.sheet.costs.length > 0) return part;
+  if (!one.category || moneysOf(one.sheet).length > 0) return part;
   return asksEvidence(one.text) ? (evidencePart(one) ?? pickPart(one, 'choose')) : pickPart(one, 'choose');
 };
 

@@ -1,5 +1,5 @@
-import { TURN } from '#functions/advisor/answer/compute/book';
 import { holdsFigures } from '#functions/advisor/answer/compute/reckon';
+import { TURN } from '#functions/advisor/answer/compute/sheet';
 import { draftFloor } from '#functions/advisor/answer/floor';
 import { notesOf, questionsOf, recipients } from '#functions/advisor/answer/plan-acts/draft';
 import { choices } from '#functions/advisor/answer/plan-acts/later';
@@ -258,10 +258,7 @@ const threadAfter = ({ question, ranked, plan, case: one }: ConversationFacts, i
         }
       : after.draft,
     figures:
-      one.sheet.costs.length > 0 ||
-      question.reading.need.budget ||
-      one.sheet.years ||
-      ((act === 'compute' || act === 'check-price') && holdsFigures(request.query, after.figures))
+      question.reading.need.budget || holdsFigures(request.query, after.figures)
         ? [after.figures, request.query.replaceAll(TURN, '\n')].filter(Boolean).join(TURN).slice(-2_000)
         : after.figures,
     act,

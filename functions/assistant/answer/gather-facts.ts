@@ -125,12 +125,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     changed: after.changed,
     changes: changesHeard(question),
     draft: after.draft,
-    sheet: sheetOf(
-      [question.thread.figures, question.request.query].filter(Boolean).join('\n'),
-      names,
-      after.need.size,
-      question.thread.figures.length,
-    ),
+    sheet: sheetOf(question.request.query, { earlier: question.thread.figures, names, size: after.need.size }),
     figures: question.thread.figures,
     guide,
     rules: catalogue.knowledge.rules,

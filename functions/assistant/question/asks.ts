@@ -1,6 +1,7 @@
 import type { AskedAct } from '#functions/advisor/answer/case';
 import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
+import { bordersOf } from '#functions/advisor/answer/compute/sides';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
 import type { Reading } from '#shared/contracts/reading/question';
@@ -460,6 +461,7 @@ const reckoned = ({ reading, after, before, text, hints, found }: Told): AskedAc
     names,
     size: after.need.size,
     isNext: before.act === 'compute' || before.act === 'check-price',
+    lost: reading.figs.flatMap(({ role, amount }) => (role === 'baseline' ? [amount] : [])),
   });
   if (!sum) return undefined;
   const said = reading.acts
@@ -504,15 +506,13 @@ const moneyOf = ({
   isQuestion,
 }: Told): AskedAct[] | undefined => {
   const { figs, subjects, need } = reading;
-  const sheet = sheetOf(
-    text,
-    [...after.subjects, ...subjects].map(({ q }) => q),
-  );
-  const offers = new Set(sheet.costs.map(({ offer }) => offer)).size;
+  const names = [...after.subjects, ...subjects].map(({ q }) => q);
+  const { all } = sheetOf(text, { names });
+  const costs = all.filter(({ kind, per }) => kind === 'money' && !per.includes('hour'));
+  const offers = bordersOf(text, costs, all, names).length + 1;
   const isSought = after.need.cats.length > 0 && (found.has('seek') || hints.some((hint) => seeking.has(hint)));
-  const hasQuote = sheet.costs.length > 0 && figs.some(({ role }) => role !== 'budget');
-  const saysBudget =
-    need.budget !== null && !isQuestion && sheet.costs.every(({ amount }) => amount === need.budget?.amount);
+  const hasQuote = costs.length > 0 && figs.some(({ role }) => role !== 'budget');
+  const saysBudget = need.budget !== null && !isQuestion && costs.every(({ value }) => value === need.budget?.amount);
   const isBudgetAsked =
     isFollowUp && isQuestion && before.need.budget !== null && need.budget?.amount === before.need.budget.amount;
   if (isBudgetAsked && before.shown.length > 0) return ['price'];
@@ -520,17 +520,14 @@ const moneyOf = ({
     isFollowUp &&
     before.act === 'compute' &&
     before.figures !== '' &&
-    (sheet.costs.length > 0 ||
-      sheet.shares.length > 0 ||
-      sheet.years !== null ||
-      sheet.counts.length > 0 ||
+    (all.length > 0 ||
       found.has('tax') ||
       (found.has('cheap') && before.shown.length === 0) ||
       hints.some((hint) => hint === 'price' || hint === 'check-price'));
   const isMoney =
     !(saysBudget && before.act !== 'compute' && !found.has('over')) &&
     (offers > 1 || (hasQuote && !isSought) || hints.includes('compute') || goesOn || found.has('over')) &&
-    (sheet.costs.length > 0 || before.figures !== '' || need.budget !== null || !text.includes('worth'));
+    (costs.length > 0 || before.figures !== '' || need.budget !== null || !text.includes('worth'));
   if (
     isMoney &&
     (found.has('over') || !(isSought && offers < 2)) &&

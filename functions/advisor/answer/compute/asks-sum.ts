@@ -1,7 +1,7 @@
 import { says } from '#shared/reading/phrases/phrase-book';
-import type { Given } from './book.ts';
 import { quantitiesIn } from './quantities.ts';
 import { reckon } from './reckon.ts';
+import type { Given } from './sheet.ts';
 import { asksFair } from './total.ts';
 
 /** Which words ask for an amount, and which parts of a message its own numbers answer. */

@@ -1,6 +1,5 @@
 import { listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { type Book, isSaidAdded, isTerm, spanOf, yearsOf } from './book.ts';
 import { announcesOffers, costOf, type Item, itemsOf, moneysOf } from './items.ts';
 import { linesOf } from './place.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './quantities.ts';
@@ -16,6 +15,7 @@ import {
   singularOf,
   yearsWords,
 } from './said.ts';
+import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './sheet.ts';
 import {
   bordersOf,
   calledBy,
@@ -32,10 +32,10 @@ import {
 const YEARS_ASSUMED = 5;
 
 /** Alternatives in like terms: the same years, the same GST basis, for as many. */
-export const compareOf = (book: Book): Reckoned | undefined => {
-  const { text, all, pool, names, latest } = book;
-  const moneys = moneysOf(book).filter(({ role, at }) => role !== 'budget' || at >= latest);
-  const borders = bordersOf(text, moneys, all, names);
+export const compareOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all, pool, names, latest } = sheet;
+  const moneys = moneysOf(sheet).filter(({ role, at }) => role !== 'budget' || at >= latest);
+  const borders = bordersOf(text, moneys, all, names, latest);
   if (borders.length === 0 || moneys.length < 2) return undefined;
   const term = spanOf(text, all, latest);
   const hasBare = all.some(
@@ -162,15 +162,15 @@ export const compareOf = (book: Book): Reckoned | undefined => {
   const bare = filled.flatMap((side) =>
     side.items
       .slice(1)
-      .filter(({ money, formula }) => money.per.length === 0 && !formula.includes(' x ') && !isSaidAdded(book, money))
+      .filter(({ money, formula }) => money.per.length === 0 && !formula.includes(' x ') && !isSaidAdded(sheet, money))
       .map(({ money }) => money),
   );
   const strange = moneys.filter(
     (money) => money.role === 'waived' || !terms.some((term) => term.money.at === money.at),
   );
   const announced = all.find((one) => announcesOffers(text, one));
-  if (bare.length > 0 || strange.length > 0) return linesOf(book, [...bare, ...strange]);
-  if (announced && announced.value > 1 && announced.value !== filled.length) return linesOf(book, moneys);
+  if (bare.length > 0 || strange.length > 0) return linesOf(sheet, [...bare, ...strange]);
+  if (announced && announced.value > 1 && announced.value !== filled.length) return linesOf(sheet, moneys);
   const gap = next.amount - low.amount;
   const unsaid = flat.filter(({ gst }) => !gst);
   const isHalf = unsaid.length > 0 && unsaid.length < flat.length;
@@ -185,7 +185,7 @@ export const compareOf = (book: Book): Reckoned | undefined => {
   const called = ({ name, isNamed }: Side) => (isNamed ? { name } : `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
   const difference = figure('gap', 'difference', gap, `${aud(next.amount)} - ${aud(low.amount)}`);
   const head =
-    isEach || lumps.some((one) => one.includes(' x ')) ? undefined : book.size.find((one) => one.unit !== 'sites');
+    isEach || lumps.some((one) => one.includes(' x ')) ? undefined : sheet.size.find((one) => one.unit !== 'sites');
   const heads = head
     ? sorted.flatMap(
         (one, index): Said => [

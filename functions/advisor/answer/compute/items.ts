@@ -1,7 +1,7 @@
 import { wordsIn } from '#shared/reading/phrases/words';
-import { type Book, clauseBuys, type Held, isWanted, yearsOf } from './book.ts';
 import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './quantities.ts';
 import { aud, GST, many, percent, plain, yearsWords } from './said.ts';
+import { clauseBuys, type Held, isRenewal, isWanted, type Sheet, yearsOf } from './sheet.ts';
 
 /** One line of a sheet: an amount with all that it is multiplied by, and when it is paid. */
 export type Item = {
@@ -272,8 +272,22 @@ const nounOf = (own: readonly Quantity[], money: Quantity, base: string, text: s
   return before?.of === base || clauseBuys(text, own, money, base);
 };
 
+/** "We buy them again after 3 years": as often as the span holds that length. */
+const withRenewals = (items: readonly Item[], { own, text, used }: Near, years: number): Item[] =>
+  own.reduce<Item[]>(
+    (all, one) => {
+      const often = Math.ceil(years / yearsOf(one) - 1e-9);
+      const last = all.findLast(({ period, money }) => period === null && money.at < one.at);
+      if (one.kind !== 'count' || !(one.of in inAYear) || !isRenewal(text, one) || !last || often < 2) return all;
+      used.add(one);
+      const formula = `${last.formula} x ${plain(often)} times in ${yearsWords(years)}, ${one.value < 1 ? `${plain(1 / one.value)} a ${one.of}` : `every ${many(one.value, one.of)}`}`;
+      return all.map((item) => (item === last ? { ...item, amount: item.amount * often, formula } : item));
+    },
+    [...items],
+  );
+
 /** The lines of a sheet: every amount with what multiplies it, when it is paid, what is off it, and the fees on it. */
-export const itemsOf = (moneys: readonly Quantity[], near: Near): Item[] => {
+export const itemsOf = (moneys: readonly Quantity[], near: Near, years = 0): Item[] => {
   const plainly = withOffs(
     moneys.map((money) =>
       // "18% of the 92k licence each year": by the year is the fee, and not what it is a share of.
@@ -282,7 +296,7 @@ export const itemsOf = (moneys: readonly Quantity[], near: Near): Item[] => {
     near,
   );
   const growth = near.own.find(({ kind, role }) => kind === 'share' && role === 'growth');
-  const all = withStretches([...plainly, ...feesOf(plainly, near)], near);
+  const all = withStretches([...withRenewals(plainly, near, years), ...feesOf(plainly, near)], near);
   if (growth && all.some(({ period }) => period !== null)) near.used.add(growth);
   return all.map((item) => (item.period === null ? item : { ...item, rise: growth?.value ?? 0 }));
 };
@@ -335,4 +349,4 @@ export const costOf = (items: readonly Item[], years: number, turned: (item: Ite
   };
 };
 
-export const moneysOf = ({ all }: Pick<Book, 'all'>): Quantity[] => all.filter(({ kind }) => kind === 'money');
+export const moneysOf = ({ all }: Pick<Sheet, 'all'>): Quantity[] => all.filter(({ kind }) => kind === 'money');

@@ -1,10 +1,10 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { type Book, isSaidAdded, isTerm, spanOf, yearsOf } from './book.ts';
 import { announcesOffers, bidders, costOf, type Item, itemOf, moneysOf } from './items.ts';
 import { boughtOnce, inAYear, isTime, type Quantity, quantitiesIn } from './quantities.ts';
 import { aud, figure, type Reckoned, type Said, type Sum } from './said.ts';
+import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './sheet.ts';
 
 /** What of a message has no place in a sum. A total is made only where this is empty: an amount is never added unplaced. */
 
@@ -24,14 +24,14 @@ const isOneOrOther = says([
 const ofAll = says(['off all|everything|total|whole|both|lot', 'off the total|lot|whole|price|quote|bill']);
 
 /** Quantities of one sum that no role was found for; all of its amounts where they are alternatives. */
-export const unplacedIn = (book: Book, items: readonly Item[], used: ReadonlySet<Quantity>): Quantity[] => {
-  const { all, text, size, latest } = book;
-  const moneys = moneysOf(book);
+export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlySet<Quantity>): Quantity[] => {
+  const { all, text, size, latest } = sheet;
+  const moneys = moneysOf(sheet);
   if (moneys.length > 1 && isOneOrOther(text)) return moneys;
   const { overall } = spanOf(text, all, latest);
   const isRecurring = items.some(({ period }) => period !== null);
   const [first, ...others] = moneys;
-  const isFirstFree = others.every((one) => isSaidAdded(book, one));
+  const isFirstFree = others.every((one) => isSaidAdded(sheet, one));
   return all.filter((one) => {
     if (one.kind === 'money') {
       const item = items.find(({ money }) => money === one);
@@ -40,7 +40,7 @@ export const unplacedIn = (book: Book, items: readonly Item[], used: ReadonlySet
       const isDaily = item.period === 'day' && one.per.length === 1 && item.formula === aud(one.value);
       if (isDaily && !(overall && yearsOf(overall) < 1)) return true;
       if (one === first && isFirstFree) return false;
-      return one.per.length === 0 && !item.formula.includes(' x ') && !isSaidAdded(book, one);
+      return one.per.length === 0 && !item.formula.includes(' x ') && !isSaidAdded(sheet, one);
     }
     if (used.has(one)) return false;
     // What is taken off in a later turn is taken off all that was said.
@@ -84,9 +84,9 @@ const isShown = (shown: ReadonlySet<number>, { kind, value, of, high }: Quantity
       : kind === 'nth'
         ? [value, value - 1, years * 12, (value - 1) * (12 / (inAYear[of] ?? 1))]
         : of in inAYear
-          ? [value, years, years * 12]
+          ? [value, years, years * 12, 1 / value]
           : [value, value / 60, high ?? value];
-  return ways.some((way) => shown.has(Math.round(way * 100) / 100));
+  return ways.some((way) => shown.has(Math.round(way * 100) / 100) || shown.has(Math.round(way * 10) / 10));
 };
 
 /** Whether figures show every amount and share of a text in what they are made of. */
@@ -99,7 +99,7 @@ export const accountsFor = (text: string, sums: readonly Sum[]): boolean => {
  * What a message gave in figures and the working of its answer does not show: held against the words, whichever way the
  * sum was made. What the whole is for, and a count of offers, need not stand in it.
  */
-export const notShown = ({ all, text, size }: Book, found: Reckoned): Placed[] => {
+export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] => {
   const shown = printed([...found.direct, ...found.reasons.flat(), ...found.notes]);
   const isAsked = found.notes.some((note) => note.includes('how many'));
   return all.filter(
@@ -117,16 +117,16 @@ export const notShown = ({ all, text, size }: Book, found: Reckoned): Placed[] =
 };
 
 /** The lines that are certain, each with its working, and what was not placed. No total. */
-export const linesOf = (book: Book, unplaced: readonly Placed[]): Reckoned => {
-  const { all, pool, text } = book;
+export const linesOf = (sheet: Sheet, unplaced: readonly Placed[]): Reckoned => {
+  const { all, pool, text } = sheet;
   const near = { own: all, pool, text, used: new Set<Quantity>() };
-  const { years, overall } = spanOf(text, all, book.latest);
+  const { years, overall } = spanOf(text, all, sheet.latest);
   const isOpen = unplaced.some(
     (one) => one !== overall && all.some(({ at, of }) => at === one.at && of in inAYear && of !== 'day'),
   );
   // A count or share without its place may be any line's.
   const isLoose = all.some((one) => one.kind !== 'money' && unplaced.includes(one) && !(one.of in inAYear));
-  const reasons = (isLoose ? [] : moneysOf(book)).flatMap((money, index): Said[] => {
+  const reasons = (isLoose ? [] : moneysOf(sheet)).flatMap((money, index): Said[] => {
     const item = itemOf(money, near);
     const isFirm = item.left.length === 0 && money.high === undefined && (item.formula.includes(' x ') || item.period);
     if (!isFirm || money.role === 'budget' || (item.period === 'day' && money.per.length === 1)) return [];
@@ -136,7 +136,9 @@ export const linesOf = (book: Book, unplaced: readonly Placed[]): Reckoned => {
     const every = item.period !== null && !isWhole ? ` a ${item.period}` : '';
     return [[`${formula} = `, figure(`line-${index}`, formula, amount, formula), `${every}.`]];
   });
-  const open = unplaced.map((one) => clauseOf(book, one)).filter((words, index, list) => list.indexOf(words) === index);
+  const open = unplaced
+    .map((one) => clauseOf(sheet, one))
+    .filter((words, index, list) => list.indexOf(words) === index);
   return {
     kind: 'lines',
     direct: [
@@ -152,7 +154,7 @@ export const linesOf = (book: Book, unplaced: readonly Placed[]): Reckoned => {
 };
 
 /** A quantity in its own few words. */
-const clauseOf = ({ text, all }: Book, { at, end }: Placed): string => {
+const clauseOf = ({ text, all }: Sheet, { at, end }: Placed): string => {
   const from = Math.max(
     ...[', ', '; ', '. ', '\n', '? ', '(', ': '].map((mark) => {
       const found = text.slice(0, at).lastIndexOf(mark);
@@ -165,4 +167,38 @@ const clauseOf = ({ text, all }: Book, { at, end }: Placed): string => {
   const next = wordsIn(text.slice(end))[0];
   const noun = next && next.gap === ' ' && boughtOnce.has(next.lower) ? ` ${next.text}` : '';
   return `${lead.slice(start).replace('+', '').replace(',', '')}${text.slice(at, end)}${noun}`.trim();
+};
+
+const siteWords = new Set(['site', 'campus', 'building', 'home', 'wing']);
+const noOwner = new Set(
+  'the a an our this that their each every both all other one we i it they which who there what and for at in of per'.split(
+    ' ',
+  ),
+);
+/** Sites that a clause speaks of: "site B", "the Kew site", "Geelong has". */
+const sitesOf = (clause: string): string[] => {
+  const words = wordsIn(clause);
+  return words.flatMap(({ base, lower }, at) => {
+    const [before, after] = [words[at - 1]?.lower, words[at + 1]?.lower];
+    const mark = words[at + 1]?.text ?? '';
+    if (siteWords.has(base) && mark.length === 1 && mark !== mark.toLowerCase()) return [mark];
+    if (siteWords.has(base) && before && !noOwner.has(before)) return [before];
+    return at === 0 && (after === 'has' || after === 'have') && !noOwner.has(lower) ? [lower] : [];
+  });
+};
+
+/**
+ * Whether an amount is one site's and the number it would be shared over another's, or that of several sites together.
+ * @param at where the amount stands in the text
+ */
+export const isOfAnotherSite = (text: string, at: number, counts: readonly Pick<Quantity, 'at'>[]): boolean => {
+  const clauseAt = (place: number): string => {
+    const from = Math.max(...['. ', ', ', '; ', '\n'].map((mark) => text.lastIndexOf(mark, place - 1)));
+    const ends = ['. ', ', ', '; ', '\n'].map((mark) => text.indexOf(mark, place)).filter((end) => end >= 0);
+    return text.slice(from + 1, Math.min(text.length, ...ends));
+  };
+  const own = sitesOf(clauseAt(at));
+  if (own.length === 0) return false;
+  const others = counts.flatMap((count) => sitesOf(clauseAt(count.at)));
+  return others.some((site) => !own.includes(site));
 };

@@ -31,7 +31,7 @@ export type Quantity = {
 };
 export type Role =
   | ('saving' | 'budget' | 'limit' | 'notice' | 'waived' | 'optional' | 'credit')
-  | ('free' | 'from')
+  | ('free' | 'from' | 'every')
   | ('off' | 'extra' | 'growth' | 'part' | 'kept' | 'occupied' | 'fee');
 
 /** Of the calendar: how many in a year. */
@@ -114,6 +114,7 @@ const nounFrom = (words: readonly Word[], at: number): Word | undefined => {
   return run.find((word) => word.base !== word.lower) ?? run[0];
 };
 
+const isOften = (value: Value): boolean => value.kind === 'period' && value.times !== undefined && value.times !== 1;
 const articles = new Set(['a', 'an', 'per', 'each', 'every']);
 const shortPeriods: Partial<Record<string, string>> = { m: 'month', y: 'year', w: 'week', d: 'day' };
 
@@ -135,7 +136,7 @@ const behind = (
   }
   for (const next of all.slice(index + 1)) {
     const gap = text.slice(end, next.start);
-    if (next.kind !== 'period' && next.kind !== 'each' && next.kind !== 'gst') break;
+    if ((next.kind !== 'period' && next.kind !== 'each' && next.kind !== 'gst') || isOften(next)) break;
     const between = wordsIn(gap);
     const [article, noun, ...rest] = between;
     if (article && noun && rest.length === 0 && articles.has(article.lower) && !isParted(article)) {
@@ -204,6 +205,9 @@ export const quantitiesIn = (text: string): Quantity[] => {
         of: '',
         role: roleOf(words, value, all, ofShares),
       });
+    // "Every 3 years", "four times a year".
+    else if (value.kind === 'period' && value.times && isOften(value))
+      found.push({ ...base, per: [], kind: 'count', value: 1 / value.times, of: value.per, role: 'every' });
     else if (value.kind === 'nth')
       found.push({
         ...base,
@@ -228,6 +232,15 @@ export const quantitiesIn = (text: string): Quantity[] => {
         ...(value.high ? { high: value.high } : {}),
         of: '',
         role: roleOf(words, value, all, ofMoney),
+      });
+    else if (value.kind === 'number' && value.isOrdinal && fractions[q.toLowerCase()] && isOneOf(words, value.start))
+      found.push({
+        ...base,
+        per: [],
+        kind: 'share',
+        value: 1 / value.value,
+        of: '',
+        role: roleOf(words, value, all, ofShares),
       });
     else if (value.kind === 'number' && !value.isOrdinal) {
       const next = words.findIndex((word) => word.at >= value.end);
@@ -280,6 +293,10 @@ export const quantitiesIn = (text: string): Quantity[] => {
   }
   return found;
 };
+
+/** "By a third". */
+const fractions: Partial<Record<string, true>> = { third: true, fifth: true, tenth: true };
+const isOneOf = (words: readonly Word[], at: number): boolean => words.findLast(({ end }) => end <= at)?.lower === 'a';
 
 /** "40 pendants at 145": what stands behind so many things is what one costs. */
 const isPricedCount = (before: Quantity | undefined, text: string, at: number): boolean =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answeredByWhole, asksSumOfFigures } from './asks-sum.ts';
-import { TURN } from './book.ts';
 import { reckon } from './reckon.ts';
 import type { Reckoned } from './said.ts';
+import { TURN } from './sheet.ts';
 
 const words = (parts: Reckoned['direct'] = []): string =>
   parts.map((part) => (typeof part === 'string' ? part : 'name' in part ? part.name : part.text)).join('');
@@ -282,6 +282,21 @@ describe('what is paid only in part of the time, of the price or of the beds', (
   });
 });
 
+describe('a promised share of a loss', () => {
+  it.each([
+    [
+      'agency spend is 20k a month and they say it drops by 10 %. system is 15k a year. net saving over 2 years?',
+      'On these figures yes, if the promised saving comes: A$18,000 net over 2 years',
+    ],
+    [
+      'sensors at $1,000 a room for 30 rooms. 50 falls a year, they say down by a fifth. what is each avoided fall costing over 3 years',
+      'About A$1,000 an avoided fall, if the seller’s claim holds',
+    ],
+  ])('is held against the cost of what is to bring it: %s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+});
+
 describe('a later turn goes on from the sum of the turns before', () => {
   const talk = (...turns: string[]): string | undefined =>
     direct(turns.at(-1) ?? '', { earlier: turns.slice(0, -1).join(TURN) });
@@ -303,6 +318,25 @@ describe('a later turn goes on from the sum of the turns before', () => {
     ],
     [['20 sensors at 110 each. total?', 'and 5 more of them?'], 'A$2,750'],
   ])('%s', (turns, expected) => {
+    expect(talk(...turns)).toBe(expected);
+  });
+
+  it.each([
+    [
+      ['lease of 10 beds at 50 per bed a month for 24 months. total?', 'buying is 900 each. which is cheaper'],
+      'Buying is lower by A$3,000 over 2 years',
+    ],
+    [
+      ['expired stock 100k a year. vendor says 40% off. fee 30k a year', 'what if its only 20'],
+      'On these figures no: −A$10,000 net over one year, even if the promised saving comes',
+    ],
+    [['budget is 120k for 60 beds, how much a bed?', 'and if we only do 40 of them?'], 'A$3,000 a bed'],
+    [['five year cost is 90k for 50 beds, per bed?', 'per bed per month?'], 'A$30 a bed a month'],
+    [
+      ['20 tablets at 500 each, bought again every 3 years. 6 year cost?', 'same with gst'],
+      'A$22,000 inc GST (A$20,000 without it)',
+    ],
+  ])('holds against it, or supposes another number: %s', (turns, expected) => {
     expect(talk(...turns)).toBe(expected);
   });
 

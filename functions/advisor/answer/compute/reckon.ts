@@ -1,22 +1,24 @@
 import { listed } from '#shared/kernel/format';
-import { bookOf, type Given } from './book.ts';
 import { compareOf } from './compare.ts';
 import { linesOf, notShown } from './place.ts';
 import { quantitiesIn } from './quantities.ts';
 import type { Reckoned } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf, tierOf } from './shapes.ts';
+import { type Given, sheetOf } from './sheet.ts';
 import { totalOf } from './total.ts';
+import { avoidedOf, worthOf } from './worth.ts';
 
-const shapes = [tierOf, partsOf, paybackOf, howManyOf, riseOf, compareOf, totalOf];
+const shapes = [avoidedOf, worthOf, tierOf, partsOf, paybackOf, howManyOf, riseOf, compareOf, totalOf];
 
 /** Whether a message, by itself no sum, changes the sum that earlier ones made: another number, length or basis of it. */
 export const changesSum = (message: string, earlier: string): boolean => {
-  const { isOn, text, latest } = bookOf(message, { earlier });
+  const { isOn, text, latest } = sheetOf(message, { earlier });
   return isOn && latest > 0 && text.length - latest <= CHANGE_MAX;
 };
-/** Whether a message holds figures for the turns to come: amounts of its own, or a change of those said before. */
+/** Whether a message holds figures for the turns to come: an amount, a share or a length of its own, or a change of those said before. */
 export const holdsFigures = (message: string, earlier: string): boolean =>
-  quantitiesIn(message).some(({ kind }) => kind === 'money') || changesSum(message, earlier);
+  quantitiesIn(message).some(({ kind, of }) => kind === 'money' || kind === 'share' || of === 'year') ||
+  changesSum(message, earlier);
 /** Longer messages say more than a change. */
 const CHANGE_MAX = 90;
 
@@ -25,15 +27,15 @@ const CHANGE_MAX = 90;
  * @returns nothing where they ask for no sum; the certain lines alone where some number has no place in the working
  */
 export const reckon = (message: string, given: Given = {}): Reckoned | undefined => {
-  const book = bookOf(message, given);
+  const sheet = sheetOf(message, given);
   // A minimum, a threshold, a notice: known for what they are, and no part of a sum.
-  const aside = book.all.filter(({ role }) => role === 'limit' || role === 'notice');
-  const counted = { ...book, all: book.all.filter((one) => !aside.includes(one)) };
+  const aside = sheet.all.filter(({ role }) => role === 'limit' || role === 'notice');
+  const counted = { ...sheet, all: sheet.all.filter((one) => !aside.includes(one)) };
   let made: Reckoned | undefined;
-  for (const shape of shapes) made ??= shape(shape === tierOf ? book : counted);
+  for (const shape of shapes) made ??= shape(shape === tierOf ? sheet : counted);
   const missing = made && made.kind !== 'lines' ? notShown(counted, made) : [];
   const found = missing.length > 0 ? linesOf(counted, missing) : made;
   if (!found || aside.length === 0) return found;
-  const words = listed(aside.map(({ at, end }) => book.text.slice(at, end)));
+  const words = listed(aside.map(({ at, end }) => sheet.text.slice(at, end)));
   return { ...found, notes: [...found.notes, `Not counted, as a minimum, limit or notice: ${words}.`] };
 };

@@ -11,7 +11,7 @@ export type Said = (string | Sum | { name: string })[];
 
 /** What a message's own numbers come to: the answer first, then how; what was assumed; what was left out. */
 export type Reckoned = {
-  kind: 'compare' | 'sum' | 'each' | 'payback' | 'number' | 'parts' | 'rise' | 'lines';
+  kind: 'compare' | 'sum' | 'each' | 'payback' | 'number' | 'parts' | 'rise' | 'worth' | 'lines';
   direct: Said;
   reasons: Said[];
   notes: string[];
@@ -63,5 +63,47 @@ export const gstNote = (moneys: readonly Quantity[]): string[] => {
     said === 0
       ? 'Your message does not say whether GST is in.'
       : `Of ${listed(moneys.filter(({ gst }) => !gst).map(({ q }) => q))} you do not say whether GST is in: counted as it stands.`,
+  ];
+};
+
+/**
+ * An amount on another GST basis: without it one eleventh less, with it one tenth more; free of GST it is the same.
+ * @returns nothing where either basis was not said
+ */
+export const onBasis = (amount: number, from: Quantity['gst'], to: Quantity['gst']): number | undefined => {
+  if (from === 'free' || to === 'free' || (from && from === to)) return amount;
+  if (!from || !to) return undefined;
+  return from === 'inc' ? amount / GST : amount * GST;
+};
+
+const monthsWords = (years: number) => `${Math.round(years * 12)} months`;
+
+/** An amount for each of a size: a bed, a room, a user; by month too where a term is said. */
+export const eachOf = (
+  amount: number,
+  size: { value: number; unit: string },
+  years: number | null,
+  id: string,
+): Sum[] => {
+  const unit = headOf(size.unit);
+  const each = amount / size.value;
+  const one = {
+    id,
+    label: `a ${unit}`,
+    text: `${aud(each)} a ${unit}`,
+    formula: `${aud(amount)} / ${size.value.toLocaleString('en-AU')} ${size.unit}`,
+    amount: each,
+  };
+  if (!years || years < 1) return [one];
+  const monthly = each / (12 * years);
+  return [
+    one,
+    {
+      id: `${id}-month`,
+      label: `a ${unit} a month`,
+      text: `${aud(Math.round(monthly * 100) / 100)} a ${unit} a month`,
+      formula: `${aud(amount)} / ${size.value.toLocaleString('en-AU')} ${size.unit} / ${monthsWords(years)}`,
+      amount: monthly,
+    },
   ];
 };

@@ -1,6 +1,5 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
-import { type Book, isSaidAdded, spanOf } from './book.ts';
 import { costOf, type Item, isTimes, itemOf, itemsOf, moneysOf } from './items.ts';
 import { linesOf, unplacedIn } from './place.ts';
 import { inAYear, isTime, type Quantity } from './quantities.ts';
@@ -17,6 +16,7 @@ import {
   type Said,
   yearsWords,
 } from './said.ts';
+import { isSaidAdded, type Sheet, spanOf } from './sheet.ts';
 
 /** Sums of a shape of their own: tiers, instalments, payback, how many, a rise, discounts. */
 
@@ -39,7 +39,7 @@ const asksRise = says([
 ]);
 
 /** "7,900 for up to 10 users and 310 each after that, we have 27". */
-export const tierOf = ({ text, all, pool }: Book): Reckoned | undefined => {
+export const tierOf = ({ text, all, pool }: Sheet): Reckoned | undefined => {
   const [base, extra, ...more] = all.filter(({ kind }) => kind === 'money');
   if (!base || !extra || more.length > 0 || !tiers(text)) return undefined;
   const counts = [...all, ...pool].filter(({ kind, of }) => kind === 'count' && !isTime(of));
@@ -70,9 +70,9 @@ const tiers = says([
 ]);
 
 /** "15% deposit on 128k, 60 at delivery, rest at go-live", "half now, half on delivery", "the rest in 12 payments". */
-export const partsOf = (book: Book): Reckoned | undefined => {
-  const { text, message, all, pool } = book;
-  const moneys = moneysOf(book);
+export const partsOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, message, all, pool } = sheet;
+  const moneys = moneysOf(sheet);
   if (moneys.length === 0 || !pays(text)) return undefined;
   const halves = wordsIn(text).flatMap((word): Quantity[] => {
     const one: Quantity = { kind: 'share', value: 0.5, of: '', per: [], q: word.text, at: word.at, end: word.end };
@@ -88,8 +88,8 @@ export const partsOf = (book: Book): Reckoned | undefined => {
   const used = new Set<Quantity>([...shares, ...(split ? [split] : [])]);
   const items = itemsOf(moneys, { own: all, pool, text, used });
   if (items.some(({ period, left }) => period !== null || left.length > 0)) return undefined;
-  const unplaced = unplacedIn(book, items, used);
-  if (unplaced.length > 0) return linesOf(book, unplaced);
+  const unplaced = unplacedIn(sheet, items, used);
+  if (unplaced.length > 0) return linesOf(sheet, unplaced);
   const cost = costOf(items, 1);
   const isTaxed = asksInc(message) && !moneys.some(({ gst }) => gst === 'inc');
   const whole = isTaxed ? cost.amount * GST : cost.amount;
@@ -178,15 +178,15 @@ const stage = (text: string, one: Quantity): string | undefined => {
 };
 
 /** How long until what is saved has paid what is spent. */
-export const paybackOf = (book: Book): Reckoned | undefined => {
-  const { text, all, pool } = book;
-  const moneys = moneysOf(book);
+export const paybackOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all, pool } = sheet;
+  const moneys = moneysOf(sheet);
   if (!asksPayback(text) || moneys.length < 2) return undefined;
-  const switched = switchOf(book, moneys);
+  const switched = switchOf(sheet, moneys);
   if (switched) return switched;
   const used = new Set<Quantity>();
   const terms = moneys.map((money) => ({ ...itemOf(money, { own: all, pool, text, used }), role: money.role }));
-  const once = terms.filter(({ period, money }) => period === null && money.per.length === 0 && !isRate(book, money));
+  const once = terms.filter(({ period, money }) => period === null && money.per.length === 0 && !isRate(sheet, money));
   const rates = terms.filter((term) => !once.includes(term));
   const saved = rates.filter(({ role }) => role === 'saving');
   const gains =
@@ -198,9 +198,9 @@ export const paybackOf = (book: Book): Reckoned | undefined => {
   const fees = rates.filter((term) => !gains.includes(term));
   // What is paid now is no saving, and what has no place is no cost.
   const unsaid = moneys.filter((one) => one.role === undefined && paidNow(wordsIn(text)) && saved.length === 0);
-  if (once.length === 0 || gains.length === 0 || unsaid.length > 0) return linesOf(book, moneys);
+  if (once.length === 0 || gains.length === 0 || unsaid.length > 0) return linesOf(sheet, moneys);
   const yearly = (term: Item): { amount: number; formula: string } => {
-    const rate = term.period === null ? rateOf(book, term.money) : undefined;
+    const rate = term.period === null ? rateOf(sheet, term.money) : undefined;
     const per = rate?.period ?? term.period ?? 'year';
     const amount = term.amount * (rate?.count ?? 1) * (inAYear[per] ?? 1);
     return {
@@ -240,8 +240,8 @@ export const paybackOf = (book: Book): Reckoned | undefined => {
 const paidNow = says(['now|currently|current|today|existing|present', 'paying|we pay']);
 
 /** From what is paid now to what is less, for a cost once: the cost over what the month is less by. */
-const switchOf = (book: Book, moneys: readonly Quantity[]): Reckoned | undefined => {
-  const { text, all, pool } = book;
+const switchOf = (sheet: Sheet, moneys: readonly Quantity[]): Reckoned | undefined => {
+  const { text, all, pool } = sheet;
   const [old, ...others] = moneys;
   if (!old || moneys.some(({ role }) => role !== undefined) || !paidNow(wordsIn(text))) return undefined;
   const used = new Set<Quantity>();
@@ -256,11 +256,11 @@ const switchOf = (book: Book, moneys: readonly Quantity[]): Reckoned | undefined
   if (!next || further.length > 0 || once.length === 0 || !paidNow(wordsIn(lead)) || now.period === null)
     return undefined;
   const then = itemOf(next.per.length > 0 ? next : { ...next, per: old.per }, { own: all, pool, text, used });
-  const { years, overall } = spanOf(text, all, book.latest);
+  const { years, overall } = spanOf(text, all, sheet.latest);
   const isStray = all.some(
     (one) => one.kind !== 'money' && one !== overall && !used.has(one) && (one.kind === 'share' || one.value > 1),
   );
-  const isClear = once.every((one) => one.per.length === 0 && isSaidAdded(book, one) && one.high === undefined);
+  const isClear = once.every((one) => one.per.length === 0 && isSaidAdded(sheet, one) && one.high === undefined);
   const isKept = [now, then].every(({ left }) => left.length === 0);
   const marks = new Set(moneys.map(({ gst }) => gst));
   if (isStray || !isClear || !isKept || then.period === null || marks.size > 1) return undefined;
@@ -298,7 +298,10 @@ const switchOf = (book: Book, moneys: readonly Quantity[]): Reckoned | undefined
 };
 
 /** A number of things a day that an amount is for: "saves 2 kits a day @ $27". */
-const rateOf = ({ all, text }: Book, money: Quantity): { period: string; count: number; words: string } | undefined => {
+const rateOf = (
+  { all, text }: Sheet,
+  money: Quantity,
+): { period: string; count: number; words: string } | undefined => {
   const near = all.findLast(
     (one) => one.kind === 'count' && one.at < money.at && one.per.some((unit) => unit in inAYear),
   );
@@ -307,12 +310,13 @@ const rateOf = ({ all, text }: Book, money: Quantity): { period: string; count: 
   return { period, count: 1, words: '' };
 };
 
-const isRate = (book: Book, money: Quantity): boolean => money.role === 'saving' && rateOf(book, money) !== undefined;
+const isRate = (sheet: Sheet, money: Quantity): boolean =>
+  money.role === 'saving' && rateOf(sheet, money) !== undefined;
 
 /** How many of something a budget buys. */
-export const howManyOf = (book: Book): Reckoned | undefined => {
-  const { text, all } = book;
-  const moneys = moneysOf(book);
+export const howManyOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all } = sheet;
+  const moneys = moneysOf(sheet);
   if (!asksHowMany(text) || moneys.length !== 2) return undefined;
   const [unit, budget] = [...moneys].sort((a, b) => a.value - b.value);
   if (!unit || !budget || budget.value < 2 * unit.value) return undefined;
@@ -362,9 +366,9 @@ const brought = (moneys: readonly Quantity[]): { amounts: number[]; gst: Quantit
 };
 
 /** From one amount to another of the same thing. */
-export const riseOf = (book: Book): Reckoned | undefined => {
-  const { text, all } = book;
-  const moneys = moneysOf(book);
+export const riseOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all } = sheet;
+  const moneys = moneysOf(sheet);
   const ranged = moneys.find(({ high }) => high !== undefined);
   const [was, now, ...more] = ranged ? [ranged, { ...ranged, value: ranged.high ?? 0 }] : moneys;
   if (!was || !now || more.length > 0 || !asksRise(text)) return undefined;
@@ -384,7 +388,7 @@ export const riseOf = (book: Book): Reckoned | undefined => {
   const used = new Set<Quantity>();
   const whole = itemOf(
     { ...b, value: Math.abs(rise), per: b.per.length > 0 ? b.per : a.per },
-    { own: all, pool: book.pool, text, used },
+    { own: all, pool: sheet.pool, text, used },
   );
   const yearly = whole.amount * (inAYear[whole.period ?? ''] ?? 1);
   const isMore = whole.formula !== aud(Math.abs(rise)) || (whole.period !== null && whole.period !== 'year');
@@ -427,9 +431,9 @@ export const riseOf = (book: Book): Reckoned | undefined => {
 };
 
 /** "8% off 143,000, and 143k less 8 less 5 percent": one price under several discounts, each by itself. */
-export const offsOf = (book: Book, off: readonly Quantity[]): Reckoned | undefined => {
-  const { text, all } = book;
-  const moneys = moneysOf(book);
+export const offsOf = (sheet: Sheet, off: readonly Quantity[]): Reckoned | undefined => {
+  const { text, all } = sheet;
+  const moneys = moneysOf(sheet);
   const [price] = moneys;
   if (!price || off.length === 0 || moneys.some(({ value, per }) => value !== price.value || per.length > 0))
     return undefined;

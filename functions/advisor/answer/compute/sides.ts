@@ -2,6 +2,7 @@ import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { announcesOffers, type Item } from './items.ts';
 import { inAYear, type Quantity } from './quantities.ts';
+import { holdsAgainst } from './sheet.ts';
 
 /** Alternatives of one message: where each begins, what it is called, what it lacks. */
 
@@ -34,6 +35,7 @@ export const bordersOf = (
   moneys: readonly Quantity[],
   all: readonly Quantity[],
   names: readonly string[],
+  latest = 0,
 ): number[] => {
   const announced = all.find((one) => announcesOffers(text, one));
   const isList = announced?.value === moneys.length;
@@ -59,6 +61,8 @@ export const bordersOf = (
     if (isBetween) found.push(money.at);
     else if (at !== undefined) found.push(before.end + at);
     else if (isCondition || isComma) found.push(before.end + Math.max(0, gap.indexOf(',')));
+    // What a later turn holds against all that was said before.
+    else if (before.at < latest && money.at >= latest && holdsAgainst(text.slice(latest))) found.push(latest);
   }
   return found;
 };

@@ -2,7 +2,6 @@ import { listed } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { type Book, clauseBuys, spanOf } from './book.ts';
 import { type Cost, costOf, type Item, itemsOf, moneysOf } from './items.ts';
 import { linesOf, unplacedIn } from './place.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './quantities.ts';
@@ -21,6 +20,7 @@ import {
   yearsWords,
 } from './said.ts';
 import { offsOf } from './shapes.ts';
+import { clauseBuys, type Sheet, spanOf } from './sheet.ts';
 
 /** All that was named, added up, in the way that is asked: over a time, with GST, for one of each, with and without. */
 
@@ -80,14 +80,23 @@ const shareOf = (text: string, [fee, base, ...more]: readonly Item[]): Reckoned 
 };
 
 /** What is asked of the whole: marks of GST, units, periods and years that belong to no quantity. */
-const wantedOf = ({ text, all, read }: Book) => {
+const wantedOf = ({ text, all, read }: Sheet) => {
   const asked = values(text).filter((value) => !read.some((one) => value.start >= one.at && value.end <= one.end));
   const last = asked.findLast((value) => value.kind === 'gst');
+  // "How much a bed": of what is counted, and no part of an amount.
+  const words = wordsIn(text);
+  const each = words.filter(
+    ({ base, at }, index) =>
+      ['a', 'each', 'per'].includes(words[index - 1]?.lower ?? '') &&
+      !read.some((one) => at >= one.at && at < one.end) &&
+      all.some(({ kind, of }) => kind === 'count' && !isTime(of) && of !== '' && isSameUnit(of, base)),
+  );
   return {
     // "Total over 3 years inc gst".
     gst: last?.kind === 'gst' ? last.gst : all.find(({ kind, gst }) => kind === 'count' && gst)?.gst,
-    isEach: asked.some((value) => value.kind === 'each'),
-    unit: asked.flatMap((value) => (value.kind === 'each' && value.unit ? [value.unit] : [])).at(-1),
+    isEach: each.length > 0 || asked.some((value) => value.kind === 'each'),
+    unit:
+      asked.flatMap((value) => (value.kind === 'each' && value.unit ? [value.unit] : [])).at(-1) ?? each.at(-1)?.base,
     isBySite: asked.some((value) => value.kind === 'each' && value.unit === 'site'),
     every: asked.flatMap((value) => (value.kind === 'period' && value.per in inAYear ? [value.per] : []))[0],
     isFirstYear: all.some(({ kind, of, value, role }) => kind === 'nth' && of === 'year' && value === 1 && !role),
@@ -105,25 +114,27 @@ const turnedBy = (cost: Cost, shares: readonly Quantity[]): Cost =>
   );
 
 /** All that was named, added up; without a second side. */
-export const totalOf = (book: Book): Reckoned | undefined => {
-  const { text, message, all, pool, latest } = book;
-  const moneys = moneysOf(book).filter(
+export const totalOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, message, all, pool, latest } = sheet;
+  const moneys = moneysOf(sheet).filter(
     (one, index, list) =>
       (one.role !== 'budget' || (list.length === 1 && latest > 0)) &&
       !list.slice(0, index).some(({ value, per }) => value === one.value && per.length === one.per.length),
   );
   if (moneys.length === 0) return undefined;
   const used = new Set<Quantity>();
+  const { years: term, overall } = spanOf(text, all, latest);
   const isAgain = latest > 0 && everyYear(message);
-  const items = itemsOf(moneys, { own: all, pool, text, used }).map((item) =>
+  const items = itemsOf(moneys, { own: all, pool, text, used }, term ?? 0).map((item) =>
     isAgain && item.period === null ? { ...item, period: 'year' } : item,
   );
   const off = all.filter((one) => one.kind === 'share' && one.role === 'off' && !used.has(one));
-  const variants = items.every(({ formula }) => !formula.includes(' x ')) ? offsOf(book, off) : undefined;
+  const variants = items.every(({ formula }) => !formula.includes(' x ')) ? offsOf(sheet, off) : undefined;
   if (variants) return variants;
   const [only] = items;
   const isImplied = items.length === 1 && only && only.formula.includes(' x ') && only.left.length === 0;
-  if (!isImplied && !asksAmount(latest > 0 ? text : message) && !asksFair(message)) return undefined;
+  if (!isImplied && !asksAmount(latest > 0 ? text : message) && !asksFair(message) && !asksTax(message))
+    return undefined;
   const share = shareOf(text, items);
   if (share) return share;
   const counted = items.filter(
@@ -134,8 +145,7 @@ export const totalOf = (book: Book): Reckoned | undefined => {
           : other !== item && Math.abs(other.amount - item.amount) < 0.5 && other.formula.length > item.formula.length,
       ),
   );
-  const { years: term, overall } = spanOf(text, all, latest);
-  const wanted = wantedOf(book);
+  const wanted = wantedOf(sheet);
   const isFirstYear = wanted.isFirstYear && !overall;
   const years = isFirstYear ? 1 : (term ?? 1);
   const shares = [...off, ...all.filter(({ kind, role }) => kind === 'share' && role === 'extra').slice(0, 1)];
@@ -144,9 +154,9 @@ export const totalOf = (book: Book): Reckoned | undefined => {
   const lefts = [...new Set(counted.flatMap(({ left }) => left))];
   const isUneven = lefts.length > 0 && new Set(counted.map(({ left }) => left.join())).size > 1;
   const notOff =
-    off.length > 0 ? unplacedIn(book, counted, new Set([...used].filter((one) => !off.includes(one)))) : [];
-  const unplaced = isUneven ? counted.map(({ money }) => money) : [...unplacedIn(book, counted, used), ...notOff];
-  if (unplaced.length > 0) return linesOf(book, [...new Set(unplaced)]);
+    off.length > 0 ? unplacedIn(sheet, counted, new Set([...used].filter((one) => !off.includes(one)))) : [];
+  const unplaced = isUneven ? counted.map(({ money }) => money) : [...unplacedIn(sheet, counted, used), ...notOff];
+  if (unplaced.length > 0) return linesOf(sheet, [...new Set(unplaced)]);
   if (counted.some(({ money }) => money.high !== undefined)) return undefined;
   const isRecurring = counted.some(({ period }) => period !== null);
   const isMixed = counted.some(({ money }) => money.gst === 'inc') && counted.some(({ money }) => money.gst === 'ex');
@@ -165,7 +175,7 @@ export const totalOf = (book: Book): Reckoned | undefined => {
         : ' a year'
     : '';
   const plan: Plan = {
-    book,
+    sheet,
     counted,
     cost: wholeIn(counted, years),
     label: `${a}${over}`,
@@ -175,6 +185,7 @@ export const totalOf = (book: Book): Reckoned | undefined => {
     isEach: (wanted.isEach || asksFair(message)) && lefts.length === 0,
     every: !isRecurring && term ? wanted.every : undefined,
     years,
+    isLong: term !== null,
   };
   const notes = [
     ...(isMixed
@@ -192,7 +203,7 @@ export const totalOf = (book: Book): Reckoned | undefined => {
     // Off and on top are of all of it: a waiver under them is another sum.
     return rest.length === 0 || shares.length > 0 || isTurned(plan) || isMixed
       ? linesOf(
-          book,
+          sheet,
           waived.map(({ money }) => money),
         )
       : withAndWithout(plan, rest, waived, notes);
@@ -201,7 +212,7 @@ export const totalOf = (book: Book): Reckoned | undefined => {
   const told = toldOf(plan);
   if (!told) return undefined;
   const first = wanted.isFirstYear && overall && isRecurring ? wholeIn(counted, 1) : undefined;
-  const [each] = book.size;
+  const [each] = sheet.size;
   const unit = only?.money.per.find((one) => !isTime(one)) ?? (each && plan.isEach ? singularOf(each.unit) : undefined);
   return {
     ...(only && unit && counted.length === 1
@@ -225,7 +236,7 @@ export const totalOf = (book: Book): Reckoned | undefined => {
 };
 
 type Plan = {
-  book: Book;
+  sheet: Sheet;
   counted: readonly Item[];
   cost: Cost;
   label: string;
@@ -236,21 +247,24 @@ type Plan = {
   /** The period that what is paid once is to be spread over. */
   every: string | undefined;
   years: number;
+  /** Whether a length of time was said. */
+  isLong: boolean;
 };
 
 const isTurned = ({ goal, basis }: Plan): boolean =>
   (goal === 'inc' && basis !== 'inc') || (goal === 'ex' && basis === 'inc');
 
-/** What the whole is told for one of: a size, else what is counted, that no line is multiplied by before any other. */
-const eachOf = ({ book, cost, unit }: Plan): { unit: string; value: number } | undefined => {
-  const sizes = book.size.filter((one) => one.unit !== 'sites');
-  const counts = book.all.filter(({ kind, of, value }) => kind === 'count' && !isTime(of) && value > 1);
+/** What the whole is told for one of: what a later turn counts anew, a size, else what is counted and multiplies nothing. */
+const eachOf = ({ sheet, cost, unit }: Plan): { unit: string; value: number } | undefined => {
+  const sizes = sheet.size.filter((one) => one.unit !== 'sites');
+  const counts = sheet.all.filter(({ kind, of, value }) => kind === 'count' && !isTime(of) && value > 1);
   // "40 new ones at 5,600. Per bed then?": the only things that are counted.
-  const isOnly = counts.length === 1 && counts[0]?.of === '' && book.latest > 0;
+  const isOnly = counts.length === 1 && counts[0]?.of === '' && sheet.latest > 0;
   const counted = counts.flatMap(({ of, value }) =>
     unit && (isOnly || (isSameUnit(of, unit) && !cost.formula.includes(` ${of}`))) ? [{ unit: `${unit}s`, value }] : [],
   );
-  return sizes.find((one) => !cost.formula.includes(` ${one.unit}`)) ?? sizes[0] ?? counted[0];
+  const own = sizes.find((one) => !cost.formula.includes(` ${one.unit}`));
+  return sheet.latest > 0 ? (counted[0] ?? own) : (own ?? counted[0]);
 };
 
 /** "What is the GST in that": the eleventh part of what holds it, a tenth of what does not. */
@@ -274,7 +288,7 @@ const taxOf = ({ cost, basis }: Plan): Reckoned => {
 
 /** The figure that was asked for, with how it comes about. Nothing where it would only say the amount again. */
 const toldOf = (plan: Plan): Pick<Reckoned, 'direct' | 'reasons'> | undefined => {
-  const { book, counted, cost, label, basis, goal, years, every } = plan;
+  const { sheet, counted, cost, label, basis, goal, years, every } = plan;
   const whole = figure('whole', label.trim() || 'in all', cost.amount, cost.formula);
   const isOver = isTurned(plan);
   const by = `${aud(cost.amount)} ${goal === 'inc' ? 'x' : '/'} ${GST}`;
@@ -301,18 +315,18 @@ const toldOf = (plan: Plan): Pick<Reckoned, 'direct' | 'reasons'> | undefined =>
       return { working, said: figure(id, `a ${head}${per}`, value, working, `${aud(value)} a ${head}${per}`) };
     };
     const told = one('each', amount);
-    direct = isBare ? [told.said, ...(book.latest > 0 ? [basisWords(basis)] : [])] : [...direct, ', ', told.said];
+    direct = isBare ? [told.said, ...(sheet.latest > 0 ? [basisWords(basis)] : [])] : [...direct, ', ', told.said];
     if (isOver) direct.push(`${basisWords(goal)} (`, one('each-said', cost.amount).said, `${basisWords(basis)})`);
     reasons.push([
-      `${told.working}${!every && plan.book.all.some((each) => each.of in inAYear) && isBare ? `, over ${yearsWords(years)}` : ''}.`,
+      `${told.working}${!every && plan.sheet.all.some((each) => each.of in inAYear) && isBare ? `, over ${yearsWords(years)}` : ''}.`,
     ]);
   } else if (isBare && every) {
     const working = `${aud(amount)} / ${plain(periods)} ${every}s`;
     direct = [figure('spread', `a ${every}`, amount / periods, working), ` a ${every}`];
     reasons.push([`${working}.`]);
   } else if (isBare) {
-    if (book.latest === 0) return undefined;
-    reasons.push([`Paid once, over ${yearsWords(years)}.`]);
+    if (sheet.latest === 0) return undefined;
+    if (plan.isLong) reasons.push([`Paid once, over ${yearsWords(years)}.`]);
   }
   const split = bySite(plan);
   if (split) reasons.push(split);
@@ -322,9 +336,9 @@ const toldOf = (plan: Plan): Pick<Reckoned, 'direct' | 'reasons'> | undefined =>
 };
 
 /** One amount shared out over places of different size. */
-const bySite = ({ book, cost, counted }: Plan): Said | undefined => {
-  const parts = book.size.find(({ parts: of = [] }) => of.length > 1);
-  if (!parts?.parts || !wantedOf(book).isBySite || counted.length !== 1) return undefined;
+const bySite = ({ sheet, cost, counted }: Plan): Said | undefined => {
+  const parts = sheet.size.find(({ parts: of = [] }) => of.length > 1);
+  if (!parts?.parts || !wantedOf(sheet).isBySite || counted.length !== 1) return undefined;
   const shares = parts.parts.map((part, index) =>
     figure(
       `site-${index}`,

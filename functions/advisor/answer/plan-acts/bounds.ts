@@ -1,13 +1,17 @@
 import { weeksToContract } from '#functions/records/view/buying-steps';
-import { formatAud, listed } from '#shared/kernel/format';
+import { formatAud } from '#shared/kernel/format';
 import type { Case } from '../case.ts';
-import { eachOf, riseOf } from '../compute/sums.ts';
+import { moneysOf } from '../compute/items.ts';
+import { inAYear } from '../compute/quantities.ts';
+import { eachOf } from '../compute/said.ts';
+import { riseOf } from '../compute/shapes.ts';
+import { yearsSaid } from '../compute/sheet.ts';
 import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
-import { entriesOf, figure, line, quoted } from './lines.ts';
+import { entriesOf, figure, line, quoted, spoken } from './lines.ts';
 
 /** What the buyer's own bounds come to: the budget for each bed, the deadline against the steps. */
 
@@ -18,7 +22,7 @@ export const budgetLines = (one: Case, left: readonly Verdict[]): Line[] => {
   if (!need.budget) return [];
   const { amount, per, gst } = need.budget;
   const size = need.size[0];
-  const years = sheet.years?.value ?? null;
+  const years = yearsSaid(sheet);
   const whole = `${formatAud(Math.round(amount))}${per === 'month' ? ' a month' : per === 'year' ? ' a year' : ''}${gst ? gstWords[gst] : ''}`;
   const each = size && per !== 'month' ? eachOf(amount, size, per === 'year' ? null : years, 'budget') : [];
   const words = each.map((sum) => figure(one, sum));
@@ -43,11 +47,12 @@ export const budgetLines = (one: Case, left: readonly Verdict[]): Line[] => {
 export const figureLines = (one: Case): Line[] => {
   const { sheet, need, acts } = one;
   if (acts.includes('compute')) return [];
-  const rise = riseOf(sheet);
-  if (rise.length > 0) return [line('must-say', 'rise', `The rise is ${listed(rise.map((sum) => figure(one, sum)))}.`)];
+  const rise = moneysOf(sheet).some(({ high }) => high !== undefined) ? riseOf(sheet) : undefined;
+  if (rise) return [line('must-say', 'rise', `The rise is ${spoken(one, rise.direct)}.`)];
   const size = need.size[0];
-  const cost = sheet.costs.find(({ unit, amount }) => !unit && amount !== need.budget?.amount);
-  const each = cost && size ? eachOf(cost.amount, size, null, 'figure') : [];
+  const [cost, ...more] = moneysOf(sheet).filter(({ value }) => value !== need.budget?.amount);
+  const isWhole = cost && more.length === 0 && cost.per.every((unit) => unit in inAYear);
+  const each = isWhole && size ? eachOf(cost.value, size, null, 'figure') : [];
   return each.map((sum) => line('must-say', 'figure', `Your figure is ${figure(one, sum)}.`));
 };
 

@@ -11,6 +11,7 @@ import { onTopic, tellingWords } from '../judge/match.ts';
 import { type Topic, topicOf, topicPlaces, topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from './lines.ts';
+import { sumLines } from './money.ts';
 import { hasBody, type Note, noteOf, PRICE_SCHEDULE, wordsOfNote } from './note.ts';
 import { pickPart, recommended } from './pick.ts';
 
@@ -255,8 +256,11 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
   });
   const isBuying = isPaper && buys([...asks, ...tells].join(' '));
   const isEmpty = asks.length + tells.length === 0 && !note.answers;
+  const sum = note.isInside && pointsBack(notesOf(one).join(' ')) ? sumLines(one) : [];
   const facts =
-    note.isInside && (isEmpty || isBuying) && one.category ? (summaryPart(one).asks?.[0]?.reasons ?? []) : [];
+    note.isInside && sum.length === 0 && (isEmpty || isBuying) && one.category
+      ? (summaryPart(one).asks?.[0]?.reasons ?? [])
+      : [];
   const last = isPaper
     ? own.length
     : own.findIndex((_, index) => index > 1 && closers.some((closer) => said[index]?.startsWith(closer)));
@@ -284,7 +288,7 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
       {
         act: hint,
         direct: line('direct', 'draft', `**Draft${title}${size && facts.length > 0 ? `, ${sizeWords(size)}` : ''}:**`),
-        reasons: [...own.slice(0, at), ...facts, ...told, ...own.slice(at)],
+        reasons: [...own.slice(0, at), ...sum, ...facts, ...told, ...own.slice(at)],
       },
     ],
     mustSay:
@@ -308,6 +312,11 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
     ],
   };
 };
+/** "Put that in a note": the sum that was made before goes into it. */
+const pointsBack = says([
+  'that|it|this|these|those in|into|to',
+  'the? sum|figures|figure|numbers|total|totals|maths|cost|costs',
+]);
 /** "For pricing", "a quote and lead time": something that a vendor can send only who knows what is needed. */
 const asksForOffer = (asks: readonly string[]): boolean =>
   asks.some((ask) => wordsIn(ask)[0]?.lower !== 'to' && namesOffer(ask));

@@ -9,7 +9,7 @@ import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { asksSumOfFigures } from '../compute/asks-sum.ts';
-import { eachOf } from '../compute/sums.ts';
+import { eachOf } from '../compute/said.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { deadlineLines, weeksUntil } from './bounds.ts';
@@ -257,7 +257,7 @@ export const criteriaPart = (one: Case): Part => {
   const wanted = asked
     ? Math.min(weights.length, Math.max(3, Number(words[asked.from]?.lower) || weights.length))
     : weights.length;
-  const share = sheet.shares.find(({ value }) => value > 0.05 && value < 0.8);
+  const share = sheet.all.find(({ kind, value }) => kind === 'share' && value > 0.05 && value < 0.8);
   const rows = weights.map(([name, weight]) => ({ name, weight }));
   if (share && rows[COST] && rows[0]) {
     // What the price gains, the others give in their own measure.

@@ -6,7 +6,7 @@ import { categoryLabel } from '#shared/kernel/catalogue';
 import { formatDate, listed } from '#shared/kernel/format';
 import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
-import type { Sum } from '../compute/said.ts';
+import type { Said, Sum } from '../compute/said.ts';
 import { factsFor, type Judged } from '../judge/judge.ts';
 import { onTopic } from '../judge/match.ts';
 import type { Topic } from '../judge/topics.ts';
@@ -47,6 +47,24 @@ export const figure = ({ book }: Case, { id, label, text, formula }: Sum): strin
     });
   return ref(fact);
 };
+
+/** What a sum says, its figures put into the book, and names as the buyer wrote them. */
+export const spoken = (one: Case, said: Said): string =>
+  said
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : 'name' in part
+          ? quoted(
+              one,
+              `offer-${wordsIn(part.name.toLowerCase())
+                .map(({ lower }) => lower)
+                .join('-')}`,
+              part.name,
+            )
+          : figure(one, part),
+    )
+    .join('');
 
 /** Puts what the buyer said into the book and refers to it, so that no word of it is read as a claim. */
 export const quoted = ({ book }: Case, id: string, words: string): string => {

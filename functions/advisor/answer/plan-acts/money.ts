@@ -5,19 +5,18 @@ import { capital, listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
-import { accountsFor } from '../compute/place.ts';
-import { quantitiesIn } from '../compute/quantities.ts';
+import { moneysOf } from '../compute/items.ts';
+import { accountsFor, isOfAnotherSite } from '../compute/place.ts';
+import { inAYear, type Quantity } from '../compute/quantities.ts';
 import { reckon } from '../compute/reckon.ts';
-import type { Reckoned } from '../compute/said.ts';
-import { aud, type Sum } from '../compute/said.ts';
-import { type Cost, isOfAnotherSite } from '../compute/sheet.ts';
-import { avoidedOf, caseOf, eachOf, onBasis, wholeOf } from '../compute/sums.ts';
+import { aud, eachOf, onBasis, type Reckoned, type Sum } from '../compute/said.ts';
+import { TURN, yearsSaid } from '../compute/sheet.ts';
 import { asksFair } from '../compute/total.ts';
 import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
-import { bold, entriesOf, figure, line, type Part, quoted, wordsOf } from './lines.ts';
+import { bold, entriesOf, figure, line, type Part, quoted, spoken, wordsOf } from './lines.ts';
 import { likePrices, priceLines } from './price.ts';
 
 /** Questions about amounts: what is less, what it comes to, whether it is worth it. All from the buyer's own numbers. */
@@ -25,77 +24,50 @@ import { likePrices, priceLines } from './price.ts';
 const scopeCheck =
   'Before you call them equal, check that both cover the same scope: installation, interfaces, training, support, term and yearly increase (CPI).';
 
-export const moneyPart = (whole_: Case): Part => {
-  const budget = whole_.need.budget?.amount;
-  const costs = whole_.sheet.costs.filter(({ amount }) => amount !== budget);
-  // A budget is what there is, never a part of what is asked for it.
-  const one = costs.length > 0 ? { ...whole_, sheet: { ...whole_.sheet, costs } } : whole_;
-  const { sheet, need, reading } = one;
-  const [first] = costs;
-  // "5,500 for a hoist" is what one costs, whatever the reader took it for.
-  const isPrice = quantitiesIn(one.text).some(
-    ({ value, per, role }) => value === budget && per.length > 0 && role !== 'budget',
-  );
-  if (
-    need.budget &&
-    !isPrice &&
-    costs.length === 1 &&
-    first &&
-    first.per === 'once' &&
-    !first.unit &&
-    need.budget.per !== 'month'
-  ) {
+export const moneyPart = (one: Case): Part => {
+  const { need, sheet } = one;
+  const budget = need.budget?.amount;
+  // A budget is what there is, never a part of what is asked for it; "5,500 for a hoist" is what one costs.
+  const costs = moneysOf(sheet).filter(({ value, per }) => value !== budget || per.some((unit) => !(unit in inAYear)));
+  const [first, ...more] = costs;
+  if (need.budget && first && more.length === 0 && first.per.length === 0 && need.budget.per !== 'month') {
     const held = againstBudget(one, first, need.budget);
     if (held) return held;
   }
-  const baselines = reading.figs.filter(({ role }) => role === 'baseline').map(({ amount }) => amount);
-  const lost = baselines.filter((amount) => sheet.costs.some((cost) => cost.amount === amount));
-  // A share is of what was named first, where nothing says of what.
-  const [named] = sheet.costs.filter(({ unit }) => !unit);
-  // A yearly increase is a share of a price and no return on it; so is a discount, unless what is lost is to be less by it.
-  const isOfPrice = asksWorth(one.text) ? ['growth'] : ['growth', 'off'];
-  const isReturn = quantitiesIn(`${one.figures}\n${one.text}`).every(
-    ({ kind, role }) => kind !== 'share' || !role || !isOfPrice.includes(role),
-  );
-  const isShared = isReturn && sheet.shares.some(({ isExtra }) => !isExtra) && sheet.costs.length > 1;
-  const worth = caseOf(sheet, lost.length > 0 ? lost : isShared && named ? [named.amount] : []);
-  const whole = wholeOf(sheet);
-  const avoided = avoidedOf(
-    sheet,
-    whole.find(({ id }) => id === 'whole'),
-  );
-  if (isReturn && avoided.length > 0 && claimsFewer(one.text)) return avoidedPart(one, whole, avoided);
-  if (isReturn && worth && accountsFor(one.text, [worth.saving, worth.costs, worth.net])) return worthPart(one, worth);
   const [sited] = need.size;
-  const total = sheet.costs.find(({ unit }) => !unit);
-  if (total && sited && isOfAnotherSite(one.text, one.text.indexOf(total.q), sheet.counts)) return otherSitePart(sited);
-  const reckoned = reckonOf(whole_);
-  if (reckoned) return reckonedPart(whole_, reckoned);
-  // Several amounts that no sum was made of are never added.
-  return singlePart(one, costs.length > 1 ? [] : whole);
+  const total = costs.find(({ per }) => per.every((unit) => unit in inAYear));
+  const counts = sheet.all.filter(({ kind }) => kind === 'count');
+  if (total && sited && isOfAnotherSite(sheet.text, total.at, counts)) return otherSitePart(sited);
+  const reckoned = reckonOf(one);
+  return reckoned ? reckonedPart(one, reckoned) : singlePart(one, first);
+};
+
+/** The sum that stands, for a paper of the buyer's own: each figure with whose it is and how it comes about. */
+export const sumLines = (one: Case): Line[] => {
+  const turns = one.figures.split(TURN);
+  const sum = reckon(turns.at(-1) ?? '', {
+    earlier: turns.slice(0, -1).join(TURN),
+    names: one.sheet.names,
+    size: one.need.size,
+  });
+  return sum === undefined || sum.kind === 'lines'
+    ? []
+    : [sum.direct, ...sum.reasons].map((said, index) =>
+        line('draft', `sum-${index}`, `- ${capital(spoken(one, said)).replace(/\.?$/u, '.')}`),
+      );
 };
 
 /** What the message's own numbers come to, with those said before. */
 const reckonOf = ({ text, figures, need, reading }: Case): Reckoned | undefined =>
-  reckon(text, { earlier: figures, names: reading.subjects.map(({ q }) => q), size: need.size });
+  reckon(text, {
+    earlier: figures,
+    names: reading.subjects.map(({ q }) => q),
+    size: need.size,
+    lost: reading.figs.flatMap(({ role, amount }) => (role === 'baseline' ? [amount] : [])),
+  });
 
 const reckonedPart = (one: Case, { kind, direct, reasons, notes, rate }: Reckoned): Part => {
-  const said = (parts_: Reckoned['direct']): string =>
-    parts_
-      .map((part) =>
-        typeof part === 'string'
-          ? part
-          : 'name' in part
-            ? quoted(
-                one,
-                `offer-${wordsIn(part.name.toLowerCase())
-                  .map(({ lower }) => lower)
-                  .join('-')}`,
-                part.name,
-              )
-            : figure(one, part),
-      )
-      .join('');
+  const said = (parts: Reckoned['direct']): string => spoken(one, parts);
   const isCheck = (one.acts.includes('check-price') || asksFair(one.text)) && (kind === 'sum' || kind === 'each');
   const { judged, prices } = isCheck ? heldAgainst(one, rate) : { judged: '', prices: [] };
   return {
@@ -160,13 +132,10 @@ const heldAgainst = (one: Case, rate: Reckoned['rate']): { judged: string; price
   };
 };
 
-/** A share of what happens is avoided only where somebody says so. */
-const claimsFewer = says(['avoid*|prevent*|fewer|reduc*|cut|cuts|cutting|less|drop|drops|down by']);
-const asksWorth = says(['worth it|doing|having', 'pay|pays for itself', 'pay|pays back', 'payback|roi']);
 const asksIfWithin = says(['over|under|within|fit|fits|enough|afford|cover|covers', 'too much|high|dear']);
 
 /** A quote against the budget, on one GST basis; where a basis was not said, on both, so that neither is taken for granted. */
-const againstBudget = (one: Case, { amount, gst }: Cost, budget: Budget): Part | undefined => {
+const againstBudget = (one: Case, { value: amount, gst }: Quantity, budget: Budget): Part | undefined => {
   const basis = budget.gst ?? undefined;
   const quote = gst || basis ? onBasis(amount, gst, basis) : amount;
   if (quote === undefined) {
@@ -275,90 +244,23 @@ const overPart = (one: Case, quote: number, budget: number, basis: string, befor
   };
 };
 
-const worthPart = (one: Case, worth: NonNullable<ReturnType<typeof caseOf>>): Part => {
-  const { saving, costs, net, needed, payback } = worth;
-  const isWorth = net.amount > 0;
-  return {
-    asks: [
-      {
-        act: 'compute',
-        direct: line(
-          'direct',
-          'worth',
-          isWorth
-            ? `**On these figures yes, if the promised saving comes: ${figure(one, net)} ${net.label}.**`
-            : `**On these figures no: ${figure(one, net)} ${net.label}, even if the promised saving comes.**`,
-        ),
-        reasons: [
-          line('reason', 'saving', `- Saving ${figure(one, saving)} a year (${saving.formula}).`),
-          line('reason', 'cost', `- ${capital(costs.label)}: ${figure(one, costs)} (${costs.formula}).`),
-          ...(payback ? [line('reason', 'payback', `- The set-up is paid back after ${figure(one, payback)}.`)] : []),
-        ],
-        change: line(
-          'change',
-          'needed',
-          `It hangs on the saving: below ${figure(one, needed)} (${needed.formula}) it costs more than it brings.`,
-        ),
-      },
-    ],
-    mustSay: [
-      line(
-        'must-say',
-        'promise',
-        'The share saved is the vendor’s promise, not a record: ask what others measured, and put it into the contract.',
-      ),
-    ],
-  };
-};
-
-const avoidedPart = (one: Case, whole: readonly Sum[], avoided: readonly Sum[]): Part => {
-  const [count, each] = avoided;
-  const [total] = whole;
-  if (!count || !each || !total) return {};
-  return {
-    asks: [
-      {
-        act: 'compute',
-        direct: line('direct', 'avoided', `**About ${figure(one, each)}, if the seller’s claim holds.**`),
-        reasons: [
-          line('reason', 'cost', `- Cost: ${figure(one, total)} (${total.formula}).`),
-          line('reason', 'count', `- ${figure(one, count)} avoided (${count.formula}).`),
-        ],
-        change: line(
-          'change',
-          'change',
-          'Half the effect doubles the cost of each; fees that were not named come on top.',
-        ),
-      },
-    ],
-    mustSay: [line('must-say', 'claim', `The share avoided is the seller’s claim. ${evidenceWords(one)}`)],
-  };
-};
-
-const evidenceWords = ({ text }: Case): string =>
-  text.toLowerCase().includes('fall')
-    ? 'Studies of bed and chair alarms found no fewer falls (rate ratio 1.09, 0.85 to 1.53), so ask for a measured result at homes like yours.'
-    : 'No measured result of it is on record here: ask who measured it, how, and at which sites.';
-
 /** The size that a sum is asked for one of: "per bed". */
 const sizeAskedPer = ({ need, text }: Case) =>
   need.size.find(({ unit }) => text.toLowerCase().includes(`per ${singular(unit)}`));
 
-const singlePart = (one: Case, whole: readonly Sum[]): Part => {
+const singlePart = (one: Case, cost: Quantity | undefined): Part => {
   const { sheet, need, reading } = one;
   // "How much per bed" means beds, whatever was counted first.
   const size = sizeAskedPer(one) ?? need.size[0];
-  const cost = sheet.costs.find(({ unit }) => !unit);
   const quotedFig = reading.figs.find(({ role }) => role === 'quoted' || role === 'saving');
-  const given = quotedFig ?? need.budget;
-  const amount = cost ?? (given ? { amount: given.amount, per: 'once' as const } : undefined);
-  const isBudget = amount !== cost && given === need.budget;
+  const given = cost ? { amount: cost.value } : (quotedFig ?? need.budget);
+  const isBudget = given === need.budget;
   const isMonthly = wordsIn(one.text).some(({ base }) => base === 'month');
-  const term = sheet.years?.value ?? (isBudget && need.budget?.per === 'year' ? 1 : null);
-  const paid = isBudget && need.budget ? overYears(need.budget, sheet.years?.value ?? null) : [];
-  if (cost && size && isOfAnotherSite(one.text, one.text.indexOf(cost.q), sheet.counts)) return otherSitePart(size);
-  const each = amount && size ? eachOf(amount.amount, size, isMonthly ? term : null, 'each') : [];
-  const sums = whole.length > 0 ? [...whole] : paid.length > 0 ? paid : each;
+  const said = yearsSaid(sheet);
+  const term = said ?? (isBudget && need.budget?.per === 'year' ? 1 : null);
+  const paid = isBudget && need.budget ? overYears(need.budget, said) : [];
+  const each = given && size ? eachOf(given.amount, size, isMonthly ? term : null, 'each') : [];
+  const sums = paid.length > 0 ? paid : each;
   const asked = entriesOf(one, one.named);
   const price = topicOf('price');
   const prices = asked.flatMap((entry) => byField(price, factsFor(one.book, entry)).map((fact) => ({ entry, fact })));
@@ -373,8 +275,9 @@ const singlePart = (one: Case, whole: readonly Sum[]): Part => {
       ? `**That is ${figures}. Hold it against the ${prices.length > 0 ? 'price' : 'prices of others'} on record below.**`
       : `**The records cannot say whether that is ${isBudget ? 'enough' : 'fair'}: no price to hold it against is on record. It is ${figures}.**`
     : `**That is ${figures}.**`;
-  const isPartlySaid = sheet.costs.some(({ gst }) => gst) && !sheet.costs.every(({ gst }) => gst);
-  const hasGst = sheet.costs.some(({ gst }) => gst) || Boolean(need.budget?.gst);
+  const moneys = moneysOf(sheet);
+  const isPartlySaid = moneys.some(({ gst }) => gst) && !moneys.every(({ gst }) => gst);
+  const hasGst = moneys.some(({ gst }) => gst) || Boolean(need.budget?.gst);
   return {
     asks: [
       {
@@ -460,7 +363,7 @@ const unknownSum = (one: Case): Part => ({
       change: line(
         'change',
         'lacks',
-        `Say ${one.sheet.costs.length === 0 ? 'the amount, for what and how often' : 'for how many and for how long'}, and I will do the sum.`,
+        `Say ${moneysOf(one.sheet).length === 0 ? 'the amount, for what and how often' : 'for how many and for how long'}, and I will do the sum.`,
       ),
     },
   ],

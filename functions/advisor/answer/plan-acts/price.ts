@@ -82,7 +82,9 @@ const yearly = (one: Case, { record }: Judged): { amount: number; text: string; 
 /** What one price comes to for as many as the buyer says: "6 bladder scanners". */
 const forAll = (one: Case, { record }: Judged): string => {
   const noun = one.kind?.label.split(' ').at(-1);
-  const count = one.sheet.counts.find(({ unit, value }) => unit === noun && value > 1);
+  const count = [...one.sheet.all, ...one.sheet.past].find(
+    ({ kind, of, value }) => kind === 'count' && of === noun && value > 1,
+  );
   const price = (record.facts.prices ?? []).find(
     ({ value: { currency, every, kind, item } }) =>
       currency === 'AUD' && every === 'once' && kind === 'contract-unit' && item !== '',

@@ -1,0 +1,161 @@
+import { says } from '#shared/reading/phrases/phrase-book';
+import { announcesOffers, costOf, itemsOf, moneysOf } from './items.ts';
+import { inAYear, isSameUnit, isTime, type Quantity } from './quantities.ts';
+import { aud, figure, many, percent, plain, type Reckoned, yearsWords } from './said.ts';
+import { type Sheet, spanOf } from './sheet.ts';
+
+/** What a promised share of a loss is worth against what is asked for it. */
+
+/** A share of what happens is avoided only where somebody says so. */
+const claimsFewer = says(['avoid*|prevent*|fewer|reduc*|cut|cuts|cutting|less|drop|drops|down by']);
+const asksWorth = says([
+  'worth it|doing|having',
+  'pay|pays for itself',
+  'pay|pays back',
+  'payback|roi',
+  'net saving|savings|benefit',
+  'expired|wasted|lost|loss|losses|shrinkage',
+]);
+
+/** The one share that is promised to fall away; none where it may be of a price. */
+const promisedOf = ({ all, text, lost }: Sheet): Quantity | undefined => {
+  const isAsked = asksWorth(text) || all.some(({ value }) => lost.includes(value));
+  const shares = all.filter(({ kind, role }) => kind === 'share' && role !== 'extra');
+  const [share, ...more] = shares;
+  if (!share || more.length > 0 || (share.role && share.role !== 'saving' && !(isAsked && share.role === 'off')))
+    return undefined;
+  return isAsked || share.role === 'saving' ? share : undefined;
+};
+
+/** A promised share of a yearly loss against the cost of what is to bring it: "spend of 22k a month drops by 15 %". */
+export const worthOf = (sheet: Sheet): Reckoned | undefined => {
+  const { all, pool, text, latest, lost } = sheet;
+  const share = promisedOf(sheet);
+  const moneys = moneysOf(sheet).filter(
+    ({ high, role, per }) => high === undefined && role !== 'budget' && !per.includes('hour'),
+  );
+  if (!share || moneys.length < 2) return undefined;
+  // What is lost, as it was read; else what stands before the share in its sentence; else what was named first.
+  const before = moneys.findLast(({ at, end }) => at < share.at && !/[.;?\n]\s/u.test(text.slice(end, share.at)));
+  const named = moneys.filter(({ value }) => lost.includes(value));
+  const bases =
+    named.length > 0 && named.length < moneys.length ? named : [before ?? moneys[0]].filter((one) => one !== undefined);
+  const used = new Set<Quantity>([share]);
+  const near = { own: all, pool, text, used };
+  const asked = itemsOf(
+    moneys.filter((one) => !bases.includes(one)),
+    near,
+  );
+  const losses = itemsOf(bases, near);
+  if ([...asked, ...losses].some(({ left }) => left.length > 0)) return undefined;
+  const years = spanOf(text, all, latest).years ?? 1;
+  const loss = costOf(
+    losses.map((item) => ({ ...item, period: item.period ?? 'year' })),
+    1,
+  );
+  const base = loss.amount / losses.length;
+  const mean =
+    losses.length > 1
+      ? `(${loss.formula.replaceAll(' x 1 year', '')}) / ${losses.length}`
+      : loss.formula.replace(' x 1 year', '');
+  const saved = base * share.value;
+  const cost = costOf(asked, years);
+  const once = costOf(
+    asked.filter(({ period }) => period === null),
+    years,
+  ).amount;
+  const yearly = (cost.amount - once) / years;
+  const net = saved * years - cost.amount;
+  const needed = cost.amount / years / base;
+  const saving = figure('saving', 'saving a year', saved, `${mean} x ${percent(share.value)}`);
+  const over = yearsWords(years);
+  const costs = figure('cost', `cost over ${over}`, cost.amount, cost.formula);
+  const whole = figure('net', `net over ${over}`, net, `${aud(saved)} x ${plain(years)} - ${aud(cost.amount)}`);
+  const limit = figure(
+    'needed',
+    'saving at which it only pays for itself',
+    needed,
+    `${aud(cost.amount)} / ${plain(years)} / ${aud(base)}`,
+    `${(100 * needed).toFixed(needed < 0.1 ? 1 : 0)} per cent`,
+  );
+  const gain = saved - yearly;
+  const payback = figure(
+    'payback',
+    'payback of the set-up',
+    once / gain,
+    `${aud(once)} / (${aud(saved)} - ${aud(yearly)})`,
+    `${(once / gain).toFixed(1)} years`,
+  );
+  return {
+    kind: 'worth',
+    direct:
+      net > 0
+        ? ['On these figures yes, if the promised saving comes: ', whole, ` ${whole.label}`]
+        : ['On these figures no: ', whole, ` ${whole.label}, even if the promised saving comes`],
+    reasons: [
+      ['Saving ', saving, ` a year (${saving.formula}).`],
+      [`Cost over ${over}: `, costs, ` (${cost.formula}).`],
+      ...(once > 0 && gain > 0 ? [['The set-up is paid back after ', payback, '.']] : []),
+      ['It hangs on the saving: below ', limit, ` (${limit.formula}) it costs more than it brings.`],
+    ],
+    notes: [
+      'The share saved is the vendor’s promise, not a record: ask what others measured, and put it into the contract.',
+    ],
+  };
+};
+
+/** What each avoided event costs: events a year, a share of them avoided, a whole cost. */
+export const avoidedOf = (sheet: Sheet): Reckoned | undefined => {
+  const { all, pool, text, latest } = sheet;
+  const share = all.find(({ kind, role }) => kind === 'share' && (!role || role === 'saving' || role === 'off'));
+  const moneys = moneysOf(sheet);
+  if (!share || moneys.length === 0 || !claimsFewer(text)) return undefined;
+  const used = new Set<Quantity>();
+  const items = itemsOf(moneys, { own: all, pool, text, used });
+  const prices = moneys.flatMap(({ per }) => per);
+  const events = all.find(
+    (one) =>
+      one.kind === 'count' &&
+      one.value > 1 &&
+      one.of !== '' &&
+      !isTime(one.of) &&
+      !used.has(one) &&
+      !announcesOffers(text, one) &&
+      !prices.some((unit) => isSameUnit(unit, one.of)),
+  );
+  if (!events || items.some(({ left, period }) => left.length > 0 || (period === null && moneys.length > 1)))
+    return undefined;
+  const years = spanOf(text, all, latest).years ?? 1;
+  const cost = costOf(items, years);
+  const every = events.per.find((unit) => unit in inAYear) ?? 'year';
+  const times = inAYear[every] ?? 1;
+  const number = events.value * times * share.value * years;
+  const formula = `${plain(events.value)}${times === 1 ? '' : ` x ${times}`} x ${percent(share.value)} x ${plain(years)}`;
+  return {
+    kind: 'worth',
+    direct: [
+      'About ',
+      figure(
+        'avoided-each',
+        `an avoided ${events.of}`,
+        cost.amount / number,
+        `${aud(cost.amount)} / ${number.toFixed(1)}`,
+        `${aud(cost.amount / number)} an avoided ${events.of}`,
+      ),
+      ', if the seller’s claim holds',
+    ],
+    reasons: [
+      ['Cost: ', figure('whole', `over ${yearsWords(years)}`, cost.amount, cost.formula), ` (${cost.formula}).`],
+      [
+        figure('avoided', `avoided over ${yearsWords(years)}`, number, formula, many(Math.round(number), events.of)),
+        ` avoided (${formula}).`,
+      ],
+    ],
+    notes: [
+      'Half the effect doubles the cost of each; fees that were not named come on top.',
+      `The share avoided is the seller’s claim. ${text.toLowerCase().includes('fall') ? FALLS : 'No measured result of it is on record here: ask who measured it, how, and at which sites.'}`,
+    ],
+  };
+};
+const FALLS =
+  'Studies of bed and chair alarms found no fewer falls (rate ratio 1.09, 0.85 to 1.53), so ask for a measured result at homes like yours.';
