@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createAccount, openLetter } from './letters.ts';
 import { operator } from './operator.ts';
+import { submission } from './pictures/people.ts';
 
 /** The doors of the house as people go through them: accounts, cards, codes, the vendors' portal. */
 
@@ -110,15 +111,6 @@ test('what a visitor made is there after creating an account, in another browser
   await expect(page.getByText('Sample user')).toBeVisible();
   expect(await readBy(page)).toBe(404);
 });
-
-const submission = {
-  'Company name': 'Koala Call Systems',
-  'Product description':
-    'A wireless nurse call system for residential aged care: call points, pendants and corridor displays, with an HL7 interface.',
-  'Pricing structure': 'A$900 per bed once, A$4 per bed per month for support, GST excluded',
-  'Target market': 'Residential aged care homes in Victoria and New South Wales',
-  'Contact e-mail': 'sales@koala-call.example.com.au',
-};
 
 test('a code is made, redeemed, used and deleted, and then opens nothing', async ({ page, browser }) => {
   const { username, password } = operator();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { forgetSession } from '../../features/assistant/conversation/session.ts';
-import { renderHome } from '../../testing/render-home.tsx';
+import { forgetSession } from '../../../features/assistant/conversation/session.ts';
+import { renderHome } from '../../../testing/render-home.tsx';
 
 beforeEach(() => {
   forgetSession();

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ConversationMessage } from '#shared/contracts/assistant';
-import type { Conversation, Message } from '../../features/assistant/conversation/conversation-state.ts';
-import { conversationFiles, removeConversationFile } from '../../features/reports/files/conversation-files.ts';
-import { aCitation, anAnswer } from '../../testing/answers.ts';
-import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
-import { Toaster } from '../../ui/overlays/toaster.tsx';
+import type { Conversation, Message } from '../../../features/assistant/conversation/conversation-state.ts';
+import { conversationFiles, removeConversationFile } from '../../../features/reports/files/conversation-files.ts';
+import { aCitation, anAnswer } from '../../../testing/answers.ts';
+import { json, problem, stubFetch } from '../../../testing/stub-fetch.ts';
+import { currentToast, dismissToast } from '../../../ui/overlays/toast-queue.ts';
+import { Toaster } from '../../../ui/overlays/toaster.tsx';
 import { downloadConversationAgain } from './export-conversation.ts';
 import ExportChatDialog from './export-dialog.tsx';
 

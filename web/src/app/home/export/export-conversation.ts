@@ -1,17 +1,17 @@
-import type { Message } from '../../features/assistant/conversation/conversation-state.ts';
+import type { Message } from '../../../features/assistant/conversation/conversation-state.ts';
 import {
   conversationExport,
   dataVersionOf,
   readMessages,
-} from '../../features/assistant/export/conversation-export.ts';
-import { conversationMarkdown } from '../../features/assistant/export/conversation-markdown.ts';
-import { type ExportChoice, exportName } from '../../features/assistant/export/export-choice.ts';
-import { addConversationFile, type ConversationFile } from '../../features/reports/files/conversation-files.ts';
-import { downloading, savePdf, showDownloadFailed } from '../../features/reports/files/download-report.ts';
-import { localError } from '../../lib/api-error.ts';
-import { saveFile } from '../../lib/files/save-file.ts';
-import { isoDay } from '../../lib/format.ts';
-import { showToast } from '../../ui/overlays/toast-queue.ts';
+} from '../../../features/assistant/export/conversation-export.ts';
+import { conversationMarkdown } from '../../../features/assistant/export/conversation-markdown.ts';
+import { type ExportChoice, exportName } from '../../../features/assistant/export/export-choice.ts';
+import { addConversationFile, type ConversationFile } from '../../../features/reports/files/conversation-files.ts';
+import { downloading, savePdf, showDownloadFailed } from '../../../features/reports/files/download-report.ts';
+import { localError } from '../../../lib/api-error.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { isoDay } from '../../../lib/format.ts';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
 
 export type ExportOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { stored } from '../../lib/storage/stored.ts';
+import { stored } from '../../../lib/storage/stored.ts';
 
 export const TOUR_STEPS = 5;
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { focusAfter } from '../../lib/lost-focus.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { paths } from '../paths.ts';
+import { focusAfter } from '../../../lib/lost-focus.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { paths } from '../../paths.ts';
 import { isTourDue, keepTour, readTour, TOUR_STEPS, type TourState } from './tour-state.ts';
 
 const PageLink = ({ to, children }: { to: string; children: string }) => (

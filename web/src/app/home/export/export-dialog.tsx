@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Conversation } from '../../features/assistant/conversation/conversation-state.ts';
-import { ensureSession } from '../../features/assistant/conversation/session.ts';
-import { ExportDialog } from '../../features/assistant/export/export-dialog.tsx';
-import { focusAfter } from '../../lib/lost-focus.ts';
+import type { Conversation } from '../../../features/assistant/conversation/conversation-state.ts';
+import { ensureSession } from '../../../features/assistant/conversation/session.ts';
+import { ExportDialog } from '../../../features/assistant/export/export-dialog.tsx';
+import { focusAfter } from '../../../lib/lost-focus.ts';
 import { exportConversation } from './export-conversation.ts';
 
 type ExportChatDialogProps = { conversation: Conversation; onClose: () => void };
