@@ -41,7 +41,7 @@ test('the first question begins a purchase, which its address brings back with t
 test('the sample purchase opens with its quotes, marked as a demonstration, and once only', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Open a sample purchase' }).click();
-  await expect(title(page)).toHaveText('Demonstration: nurse call, 84 beds');
+  await expect(title(page)).toHaveText('Demonstration: nurse call, 84 beds: Quotes');
   await expect(page.getByRole('table', { name: 'What is bought, by offer' })).toBeVisible();
   const sample = page.url();
   await page.getByRole('tab', { name: 'Chat' }).click();
