@@ -345,6 +345,16 @@ describe('a choice among those shown', () => {
 });
 
 describe('a draft', () => {
+  it('for a purpose tells a vendor no limit of ours and no rival, and leaves its own invoice in', async () => {
+    const [price] = await talk('write Leecare an email that we want 8% off, our limit is 140k, Austco came at 139');
+    const [bill] = await talk('ask Getinge why the invoice is 4,200 over the quote of 61,300');
+    expect(price?.response).toContain('8% off');
+    expect(price?.response).toContain('Left out of the draft');
+    expect(price?.response).not.toMatch(/140|139|Austco/u);
+    expect(bill?.response).toMatch(/4,200 over the quote of 61,300/u);
+    expect(bill?.recommendations).toEqual([]);
+  });
+
   it('to who was not chosen names no winner, whatever is said to it', async () => {
     const answers = await talk('email the unsuccessful tenderers', 'Austco and Rauland, we went with Ascom', 'warmer');
     const [empty, named, warm] = answers.map(({ response }) => response);

@@ -7,6 +7,8 @@ import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
 import { isForemost } from '#functions/advisor/answer/plan-acts/counsel';
+import { noteOf } from '#functions/advisor/answer/plan-acts/note';
+import { asksForLetter } from '#functions/advisor/answer/plan-acts/purpose';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import { outside, stoppedBy } from '#functions/advisor/guard/refusal-text';
@@ -137,20 +139,24 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
           named: [...new Set([...pointedAt(text, thread), ...meantIn(own, catalogue, categories)])],
           unknown: unknownIn(own, catalogue),
         }));
-  const trouble = isFirst || isFollowUp || input.heard?.acts ? null : toldIn(request.query, reading, asked, catalogue);
+  const isLetter = !isFollowUp && !input.heard?.acts && asksForLetter(request.query, noteOf([request.query]));
+  const trouble =
+    isFirst || isLetter || isFollowUp || input.heard?.acts ? null : toldIn(request.query, reading, asked, catalogue);
   const acts: AskedAct[] = isFirst
     ? ['process']
-    : trouble
-      ? ['list']
-      : isOneSum
-        ? [sum]
-        : isFollowUp && thread.shown.length > 0 && asksAbroad(request.query)
-          ? ['list']
-          : asks.length > 0
-            ? [...new Set(asks.flatMap((ask) => ask.acts))]
-            : sought.length > 0 && !input.heard?.acts
-              ? withPrice(asked, reading, request.query)
-              : asked;
+    : isLetter
+      ? ['letter']
+      : trouble
+        ? ['list']
+        : isOneSum
+          ? [sum]
+          : isFollowUp && thread.shown.length > 0 && asksAbroad(request.query)
+            ? ['list']
+            : asks.length > 0
+              ? [...new Set(asks.flatMap((ask) => ask.acts))]
+              : sought.length > 0 && !input.heard?.acts
+                ? withPrice(asked, reading, request.query)
+                : asked;
   const spoken = meantIn(reading, catalogue, categories);
   const isInstead = acts[0] === 'alternatives' && asks.length === 0 && spoken.length > 0;
   const listed = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed, spoken) : changed;
@@ -167,7 +173,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     ...input,
     reading,
     acts,
-    asks: trouble ? [] : asks,
+    asks: trouble || isLetter ? [] : asks,
     reference,
     text:
       reference?.text ??

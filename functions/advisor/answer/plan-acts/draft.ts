@@ -14,6 +14,7 @@ import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '
 import { sumLines } from './money.ts';
 import { hasBody, type Note, noteOf, PRICE_SCHEDULE, wordsOfNote } from './note.ts';
 import { pickPart, recommended } from './pick.ts';
+import { asksForLetter, factsOf, type Purpose, purposeOf, wordsOfPurpose } from './purpose.ts';
 
 /** Letters, questions and summaries, ready to be sent. A letter holds nothing of a rival, a budget or a limit. */
 
@@ -184,6 +185,8 @@ const vendorNames = (to: readonly Judged[]): string[] => [
 
 export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): Part => {
   const note = noteOf(notesOf(one));
+  const purpose = hint === 'questions' || tonesOf(one).has('debrief') ? undefined : purposeHeard(one, note);
+  if (purpose) return purposePart(one, purpose, note);
   if (hint !== 'questions' && hasBody(note) && !tonesOf(one).has('debrief')) return notePart(one, hint, note);
   if (hint === 'summary') return summaryPart(one);
   const to = recipients(one);
@@ -234,6 +237,86 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   };
 };
 
+/** What the letter is for, where its first message says so. */
+const purposeHeard = (one: Case, note: Note): Purpose | undefined => {
+  const [first = ''] = notesOf(one);
+  return asksForLetter(first, note) ? purposeOf(first, note.isInside) : undefined;
+};
+
+/** What the buyer has or gets rid of is no rival of whom it writes to. */
+const owned = new Set(['in-use', 'connects-to', 'to-replace']);
+
+/** A letter for a purpose, with the facts of the buyer's message; nothing of a rival, a budget or a limit to a vendor. */
+const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
+  const [first = '', ...later] = notesOf(one);
+  const names = [...one.reading.subjects.map(({ q }) => q), ...one.unknown, ...(note.to ? [note.to] : [])];
+  const added = later.length > 0 ? noteOf(later) : undefined;
+  const all = [...factsOf(first, names), ...(added ? [...added.asks, ...added.tells] : [])];
+  const to = purpose.inside || one.named.length === 0 ? [] : readerOf(one, first, note);
+  const reader = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
+  const others = one.reading.subjects.filter(({ q, role }) => !owned.has(role) && !reader.includes(q.toLowerCase()));
+  const isKept = (fact: string): boolean =>
+    purpose.inside ||
+    (!isConfidential(one, fact, { to, told: purpose.tells }) &&
+      !(reader.trim() !== '' && others.some(({ q }) => fact.toLowerCase().includes(q.toLowerCase()))));
+  const whom = [...new Set(to.map(({ vendor }) => vendor.name))];
+  const said = wordsOfPurpose(purpose, note, whom, all.filter(isKept));
+  const title = whom[0] ? ` for ${vendorNames(to)[0]}` : note.to ? ` for ${quoted(one, 'whom', note.to)}` : '';
+  return {
+    asks: [
+      {
+        act: 'letter',
+        direct: line('direct', 'draft', `**Draft${title}:**`),
+        reasons: draftLines(one, said),
+      },
+    ],
+    mustSay: leftOut(all.filter((fact) => !isKept(fact))),
+    next: [line('next', 'send', CHANGES)],
+  };
+};
+
+/** Whom a letter for a purpose goes to: who is addressed, else who is named first; others are what it is about. */
+const readerOf = (one: Case, text: string, { to }: Note): Judged[] => {
+  const all = recipients(one);
+  const lower = text.toLowerCase();
+  const named = (entry: Judged): readonly string[] =>
+    [entry.vendor.name, entry.record.name].map((name) => name.toLowerCase());
+  const placeOf = (entry: Judged): number =>
+    Math.min(
+      ...named(entry).map((name) => {
+        const [word = name] = name.split(' ');
+        const at = lower.indexOf(word);
+        return at < 0 ? lower.length : at;
+      }),
+    );
+  const addressed =
+    to === '' ? [] : all.filter((entry) => named(entry).some((name) => name.includes(to.toLowerCase())));
+  const [first] = addressed.length > 0 ? addressed : all.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return all.filter(({ vendor }) => vendor.id === first?.vendor.id);
+};
+
+/** The words of a draft, each kept as the buyer's own. */
+const draftLines = (one: Case, said: readonly string[]): Line[] =>
+  said.map((whole, index) => {
+    const bullet = whole.startsWith('- ') ? '- ' : '';
+    const text = whole.slice(bullet.length);
+    const id = `you.draft-${index}`;
+    if (!one.book.has(id)) one.book.addUser({ id, label: 'your draft', text: text.slice(0, DRAFT_LINE) });
+    return line('draft', `note-${index}`, `${bullet}{{fact:${id}}}`);
+  });
+
+const leftOut = (left: readonly string[]): Line[] =>
+  left.length > 0
+    ? [
+        line(
+          'must-say',
+          'left-out',
+          'Left out of the draft: what is not for a vendor’s eyes (a limit, a budget, a rival).',
+        ),
+      ]
+    : [];
+const CHANGES = 'Nothing is sent from here: copy it. “Shorter”, “firmer”, “add …” or “same for …” changes it.';
+
 /** What the buyer says it is to say, to whom it is to go; nothing of a rival, a budget or a limit to a vendor. */
 const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
   const isPaper = note.form === 'memo' || note.form === 'paper';
@@ -247,13 +330,7 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
   const whom = [...new Set(to.map(({ vendor }) => vendor.name))];
   const size = mainSize(one.need);
   const said = wordsOfNote({ ...note, asks, tells }, whom).filter((text) => text !== '');
-  const own = said.map((whole, index) => {
-    const bullet = whole.startsWith('- ') ? '- ' : '';
-    const text = whole.slice(bullet.length);
-    const id = `you.draft-${index}`;
-    if (!one.book.has(id)) one.book.addUser({ id, label: 'your draft', text: text.slice(0, DRAFT_LINE) });
-    return line('draft', `note-${index}`, `${bullet}{{fact:${id}}}`);
-  });
+  const own = draftLines(one, said);
   const isBuying = isPaper && buys([...asks, ...tells].join(' '));
   const isEmpty = asks.length + tells.length === 0 && !note.answers;
   const sum = note.isInside && pointsBack(notesOf(one).join(' ')) ? sumLines(one) : [];
@@ -291,23 +368,14 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
         reasons: [...own.slice(0, at), ...sum, ...facts, ...told, ...own.slice(at)],
       },
     ],
-    mustSay:
-      left.length > 0
-        ? [
-            line(
-              'must-say',
-              'left-out',
-              'Left out of the draft: what is not for a vendor’s eyes (a limit, a budget, a rival).',
-            ),
-          ]
-        : [],
+    mustSay: leftOut(left),
     next: [
       line(
         'next',
         'send',
         lacks.length > 0
           ? `To fill in: ${listed(lacks)}. Say “shorter”, “firmer”, “add …” or whom else it is for, and I change it.`
-          : 'Nothing is sent from here: copy it. “Shorter”, “firmer”, “add …” or “same for …” changes it.',
+          : CHANGES,
       ),
     ],
   };
@@ -415,15 +483,23 @@ const wishesOf = (one: Case): string[] =>
 
 /** From here on a bare number may be an amount: "our limit is 40k". */
 const LIKE_MONEY = 1_000;
-/** An amount, or the name of anybody but whom it goes to. */
-const isConfidential = (one: Case, wish: string): boolean => {
+const isYear = (value: number): boolean => value > 1990 && value < 2060;
+/** An amount, unless it may be told, or the name of anybody but whom it goes to. */
+const isConfidential = (
+  one: Case,
+  wish: string,
+  { to: readers = recipients(one), told = [] }: { to?: readonly Judged[]; told?: Purpose['tells'] } = {},
+): boolean => {
+  const mayTell = (kind: 'money' | 'percent') => told.includes(kind);
   // What the buyer has already is no rival.
-  const to = new Set([...recipients(one), ...entriesOf(one, hadIds(one))].map(({ vendor }) => vendor.id));
+  const to = new Set([...readers, ...entriesOf(one, hadIds(one))].map(({ vendor }) => vendor.id));
   const said = wish.toLowerCase();
   return (
     values(wish).some(
       (value) =>
-        value.kind === 'money' || value.kind === 'percent' || (value.kind === 'number' && value.value >= LIKE_MONEY),
+        (value.kind === 'money' && !mayTell('money')) ||
+        (value.kind === 'percent' && !mayTell('percent')) ||
+        (value.kind === 'number' && value.value >= LIKE_MONEY && !isYear(value.value) && !mayTell('money')),
     ) ||
     [...one.entries.values()].some(
       ({ record, vendor }) =>

@@ -49,7 +49,7 @@ const toward = phraseBook<'to' | 'for' | 'of'>([
   ['brief|memo|paper|bullets|points|one|note|script|version for', 'for'],
 ]);
 const ends = new Set(
-  'asking ask telling tell about on why saying say that with regarding re explaining when if how what to for because for and so instead too please pls as'.split(
+  "asking ask telling tell about on why saying say that with regarding re explaining when if how what to for because for and so instead too please pls as we we're i they you until thanks is are come".split(
     ' ',
   ),
 );
@@ -93,7 +93,7 @@ const same = new Set(['it', 'that', 'this', 'same', 'them', 'everything', 'all']
 
 const cutAt = (text: string, from: number): string => text.slice(from).replace(/^[\s,;:.-]+|[\s,;.-]+$/gu, '');
 
-const recipientOf = (text: string, words: readonly Word[]): { to: string; end: number } => {
+export const recipientOf = (text: string, words: readonly Word[]): { to: string; end: number } => {
   for (const { to } of toward.find(words)) {
     const found: Word[] = [];
     for (const [index, word] of words.slice(to).entries()) {
@@ -122,10 +122,10 @@ const recipientOf = (text: string, words: readonly Word[]): { to: string; end: n
 };
 
 /** Sentences of what is to be said: "hold the price because our board meets in March" are two. */
-const clausesOf = (text: string): string[] => {
+export const clausesOf = (text: string): string[] => {
   const found: string[] = [];
   const parts = text
-    .split(/[;\n]|,|\.\s|\bbecause\b|\bsince\b| - /u)
+    .split(/[;\n]|,(?!\d{3})|\.\s|\bbecause\b|\bsince\b| - /u)
     .map((part) => cutAt(part, 0))
     .filter((part) => part !== '' && style.find(wordsIn(part)).every(({ from }) => from > 1));
   // "For a quote, 52 beds, Bendigo" is one thing that is asked for.
@@ -343,17 +343,25 @@ const titled = (to: string): string => (titles.has(to.toLowerCase()) ? to.toUppe
 const titles = new Set(['ceo', 'cfo', 'coo', 'cio', 'gm', 'don']);
 const MY = /^(?:my|our|the|a|an)\s+/iu;
 
+const nameOf = ({ to }: Note, whom: readonly string[]): string =>
+  whom.length === 1
+    ? `${whom[0]} team`
+    : whom.length > 1
+      ? '[vendor] team'
+      : to && !wordsIn(to).some(({ base }) => outside.has(base))
+        ? titled(to.replace(MY, ''))
+        : '[name]';
+
+/** How a note begins: "Hello Acme team,"; a paper says whom it is for. */
+export const greetingOf = (note: Note, whom: readonly string[]): string =>
+  note.form === 'memo' || note.form === 'paper'
+    ? `To: ${nameOf(note, whom)}`
+    : `${greetings[note.tone]} ${nameOf(note, whom)},`;
+
 /** The words of a note, line by line; `whom` is how records write those it goes to. */
 export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
   const { form, isInside, asks, tells, answers, tone, isShort, to } = note;
-  const name =
-    whom.length === 1
-      ? `${whom[0]} team`
-      : whom.length > 1
-        ? '[vendor] team'
-        : to && !wordsIn(to).some(({ base }) => outside.has(base))
-          ? titled(to.replace(MY, ''))
-          : '[name]';
+  const name = nameOf(note, whom);
   const isPaper = form === 'memo' || form === 'paper';
   if (form === 'request') {
     const [what = '', ...more] = [...asks, ...tells];
@@ -401,7 +409,7 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
     ];
   return [
     subject,
-    ...(isPaper ? (to ? [`To: ${name}`] : []) : [`${greetings[tone]} ${name},`]),
+    ...(isPaper && !to ? [] : [greetingOf(note, whom)]),
     ...(tone === 'warm' && isInside && !isPaper
       ? ['we know that change costs time, so here is what to expect and where help is.']
       : []),

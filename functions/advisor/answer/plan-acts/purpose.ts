@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { capital } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import { clausesOf, greetingOf, type Note, polished, recipientOf } from './note.ts';
+import purposes from './purposes.json' with { type: 'json' };
+
+/** What letters are written for, each with the sentences that such a letter needs; its facts are the buyer's. */
+const Purpose = z.strictObject({
+  id: z.string(),
+  /** Goes to people of one's own house. */
+  inside: z.boolean().default(false),
+  /** Phrases by which it is asked for. */
+  when: z.array(z.string()).min(1),
+  subject: z.string(),
+  lead: z.string(),
+  close: z.string(),
+  /** Whom "they" means in the buyer's words: the reader, things that were bought, or somebody else. */
+  they: z.enum(['you', 'things', 'same']),
+  /** Amounts that the reader knows already, or is to be told. */
+  tells: z.array(z.enum(['money', 'percent'])).default([]),
+});
+export type Purpose = z.infer<typeof Purpose>;
+
+const known = z
+  .array(Purpose)
+  .parse(purposes)
+  .map((purpose) => ({ purpose, isMeant: says(purpose.when) }));
+
+/** What a letter is for; the first that fits, as the more particular stand first. */
+export const purposeOf = (text: string, isInside: boolean): Purpose | undefined =>
+  known.find(({ purpose, isMeant }) => purpose.inside === isInside && isMeant(text))?.purpose;
+
+const orders = new Set(
+  'ask tell write email mail message msg text draft chase remind complain reply request invite inform notify'.split(
+    ' ',
+  ),
+);
+const papers = new Set('letter note email mail memo message msg para paragraph reminder reply'.split(' '));
+const before = new Set(
+  'ok hi hey so just pls please can could you u i we need want a an quick short one nice now do thank thanks get me my'.split(
+    ' ',
+  ),
+);
+const asksOther = says(['what|how|which|who|when should|do|does|can|to', 'ask about', 'questions to|for']);
+/** Whether a message tells to write something for a purpose that is known here: "ask Acme for a trial of 2 pumps". */
+export const asksForLetter = (text: string, { isInside, asks }: Pick<Note, 'isInside' | 'asks'>): boolean => {
+  // Who asks one of ours for something says itself what the letter is for.
+  if (isInside && asks.length > 0) return false;
+  const words = wordsIn(text);
+  const at = words.findIndex(({ lower }) => !before.has(lower));
+  const first = words[at]?.lower ?? '';
+  const { id } = purposeOf(text, isInside) ?? {};
+  const isFetched = id === 'references' && words.slice(0, at).some(({ lower }) => lower === 'get');
+  return (
+    id !== undefined &&
+    (orders.has(first) || papers.has(first) || isFetched) &&
+    !asksOther(words.slice(0, at + 3)) &&
+    words[at + 1]?.lower !== 'me'
+  );
+};
+
+const openers = new Set([
+  ...orders,
+  ...papers,
+  ...'to that about bout asking saying say why them us please pls can could u just ok hi so quick short one need a an get for do'.split(
+    ' ',
+  ),
+]);
+/** What the letter's own sentences say already. */
+const spoken = new Set(
+  'please pls no thanks thank you decline reminder complaint nicely politely kindly newsletter the an for to them'.split(
+    ' ',
+  ),
+);
+
+/** What the buyer says of the matter, clause by clause: names, counts and dates as they stand, the order to write taken off. */
+export const factsOf = (text: string, names: readonly string[]): string[] => {
+  const { end } = recipientOf(text, wordsIn(text));
+  return clausesOf(text.slice(end))
+    .map((clause) => withoutOpener(withoutNames(clause, [...names, 'for the newsletter'])))
+    .filter((clause) => wordsIn(clause).some(({ lower }) => !spoken.has(lower)));
+};
+const withoutOpener = (clause: string): string => {
+  const first = wordsIn(clause).find(({ lower }) => !openers.has(lower));
+  return first ? clause.slice(first.at) : '';
+};
+const withoutNames = (clause: string, names: readonly string[]): string =>
+  names
+    .reduce((left, name) => {
+      const at = left.toLowerCase().indexOf(name.toLowerCase());
+      if (at < 0 || name === '') return left;
+      const before = left.slice(0, at).replace(/\s(?:from|to|with|by)\s$/u, ' ');
+      return `${before}${left.slice(at + name.length)}`;
+    }, clause)
+    .trim();
+
+const full = (fact: string): string =>
+  `${capital(fact.replace(/^(?=(?:want|need|will|may|can|would|cannot)\s)/iu, 'we '))}`.replace(
+    /(?:\s(?:please|pls))?[.?!,]*$/u,
+    '',
+  );
+
+/** A letter for a purpose, line by line; `whom` is how records write those it goes to. */
+export const wordsOfPurpose = (
+  purpose: Purpose,
+  note: Note,
+  whom: readonly string[],
+  facts: readonly string[],
+): string[] => [
+  `Subject: ${purpose.subject}`,
+  ...(purpose.id === 'newsletter' ? [] : [greetingOf(note, whom)]),
+  capital(note.tone === 'firm' ? purpose.lead.replace('we ask you', 'we expect you') : purpose.lead),
+  ...facts.map((fact) => `- ${full(polished(fact, purpose.they === 'you'))}.`),
+  ...(note.isShort && !purpose.inside ? [] : [purpose.close]),
+  ...(note.form === 'memo' || purpose.id === 'newsletter'
+    ? []
+    : [note.tone === 'warm' ? 'Thank you and kind regards' : 'Kind regards']),
+];
