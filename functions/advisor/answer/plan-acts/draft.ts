@@ -249,16 +249,21 @@ const owned = new Set(['in-use', 'connects-to', 'to-replace']);
 /** A letter for a purpose, with the facts of the buyer's message; nothing of a rival, a budget or a limit to a vendor. */
 const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const [first = '', ...later] = notesOf(one);
-  const names = [...one.reading.subjects.map(({ q }) => q), ...one.unknown, ...(note.to ? [note.to] : [])];
-  const added = later.length > 0 ? noteOf(later) : undefined;
-  const all = [...factsOf(first, names), ...(added ? [...added.asks, ...added.tells] : [])];
   const to = purpose.inside || one.named.length === 0 ? [] : readerOf(one, first, note);
   const reader = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
-  const others = one.reading.subjects.filter(({ q, role }) => !owned.has(role) && !reader.includes(q.toLowerCase()));
+  const isReader = (name: string): boolean => reader.includes(name.toLowerCase());
+  const rivals = one.reading.subjects.flatMap(({ q, role }) =>
+    owned.has(role) || isReader(q) ? [] : [q.toLowerCase()],
+  );
+  const added = later.length > 0 ? noteOf(later) : undefined;
+  const all = [
+    ...factsOf(first, [...one.reading.subjects.map(({ q }) => q).filter(isReader), note.to]),
+    ...(added ? [...added.asks, ...added.tells] : []),
+  ];
   const isKept = (fact: string): boolean =>
     purpose.inside ||
     (!isConfidential(one, fact, { to, told: purpose.tells }) &&
-      !(reader.trim() !== '' && others.some(({ q }) => fact.toLowerCase().includes(q.toLowerCase()))));
+      !(reader.trim() !== '' && rivals.some((name) => fact.toLowerCase().includes(name))));
   const whom = [...new Set(to.map(({ vendor }) => vendor.name))];
   const said = wordsOfPurpose(purpose, note, whom, all.filter(isKept));
   const title = whom[0] ? ` for ${vendorNames(to)[0]}` : note.to ? ` for ${quoted(one, 'whom', note.to)}` : '';
