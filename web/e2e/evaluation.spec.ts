@@ -110,7 +110,10 @@ test.describe('an evaluation', () => {
     await axe(page);
 
     await page.getByRole('tab', { name: 'Decision' }).click();
-    await page.getByRole('group', { name: 'What is bought' }).getByRole('checkbox').first().check();
+    const bought = page.getByRole('group', { name: 'What is bought' }).getByRole('checkbox');
+    await expect(bought.and(page.locator(':checked'))).toHaveCount(0);
+    await expect(page.getByText(/^To record it: say what is bought, or that nothing is/)).toBeVisible();
+    await bought.first().check();
     await page.getByRole('textbox', { name: 'Why', exact: true }).fill('It fits the ward best.');
     await page.getByRole('button', { name: 'Add a name' }).click();
     await page.getByRole('textbox', { name: 'Name, who decides 1' }).fill('Kim Vale');

@@ -77,6 +77,8 @@ export const around: readonly State[] = [
   operator('freshness', '/admin?tab=freshness'),
   operator('submissions', '/admin?tab=submissions'),
   guest('questions to a vendor', ({ request }) => request),
+  guest('questions to a vendor, the second', ({ request }) => `${request}?step=2`),
+  guest('questions to a vendor, the end', ({ request }) => `${request}?step=99`),
   guest('questions, answered', ({ answered }) => answered),
   guest('questions, a link that opens nothing', `/requests/${nothing}`),
   guest('evaluation', ({ evaluate }) => evaluate),

@@ -47,7 +47,7 @@ const CodesTable = ({ codes, token }: CodesTableProps) => {
         rows={codes.map((code) => ({
           key: code.id,
           cells: [
-            <span key="code" className="figures font-medium sm:whitespace-nowrap">
+            <span key="code" className="figures font-medium sm:whitespace-nowrap sm:text-xs">
               {code.code}
             </span>,
             code.description || null,

@@ -140,6 +140,8 @@ export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
   const [draft, setDraft] = useState(corrects?.draft ?? view.decided.draft ?? emptyDraft(plan));
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
+  // None is a choice too: a form that nobody touched has not made it.
+  const [isNone, setIsNone] = useState(corrects?.draft.chosen.length === 0);
   const set = (part: Partial<DecisionDraft>) => setDraft((now) => ({ ...now, ...part }));
   const { chosen, why, conditions, deciders, decidedOn, whyNot } = draft;
   // A row that nobody filled in is none.
@@ -151,6 +153,7 @@ export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
   };
   const version = view.versions.decision;
   const missing = [
+    chosen.length === 0 && !isNone && 'say what is bought, or that nothing is',
     why.trim() === '' && 'say why',
     whole.deciders.length === 0 && 'name who decides',
     !decidedOn && 'give the day',
@@ -185,12 +188,20 @@ export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
               key={solutionId}
               label={name}
               checked={chosen.includes(solutionId)}
-              onChange={(isChosen) =>
-                set({ chosen: isChosen ? [...chosen, solutionId] : chosen.filter((id) => id !== solutionId) })
-              }
+              onChange={(isChosen) => {
+                setIsNone(false);
+                set({ chosen: isChosen ? [...chosen, solutionId] : chosen.filter((id) => id !== solutionId) });
+              }}
             />
           ))}
-          <Checkbox label="None of them" checked={chosen.length === 0} onChange={() => set({ chosen: [] })} />
+          <Checkbox
+            label="None of them"
+            checked={isNone}
+            onChange={(isChosen) => {
+              setIsNone(isChosen);
+              if (isChosen) set({ chosen: [] });
+            }}
+          />
         </div>
       </fieldset>
       <TextArea
