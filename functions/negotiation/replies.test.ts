@@ -50,3 +50,20 @@ it.each(turns.filter(({ figures }) => figures))('shows how each figure after $tu
 it.each(turns.filter(({ suggestions }) => suggestions))('suggests what may be asked after $turns', async (turn) => {
   expect((await answerIn(turn)).suggestions).toEqual(turn.suggestions);
 });
+
+it('lists public contracts with the vendor’s own first, the newest first among them', async () => {
+  const { brief } = await answerTo({ message: 'Create a strategy', catalogue: market });
+  expect(brief.comparables.notices.map(({ notice, isVendors }) => [notice, isVendors])).toEqual([
+    ['CN1000002', true],
+    ['CN1000001', true],
+    ['CN1000003', false],
+  ]);
+});
+
+it('answers what the buyer raised by what our guide to that kind of product looks for', async () => {
+  const { response } = await answerTo({ message: 'They want to cut the scope and we have Wi-Fi dead spots' });
+  const { concerns } = market.knowledge.guideOf('nurse-call') ?? { concerns: [] };
+  const lookFor = concerns.flatMap(({ lookFor: one }) => (one.includes('signal survey') ? [one] : []));
+  expect(lookFor).toHaveLength(1);
+  expect(spoken(response)).toContain(`- On “Wi-Fi”: ${lookFor[0]}`);
+});

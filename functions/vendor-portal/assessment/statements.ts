@@ -55,10 +55,7 @@ export type Statements = { [Name in PointName]: Statement };
 const QUOTE_MAX = 220;
 /** Sentences and lines; a decimal point or "e.g." inside one costs nothing, a quote is cut anyway. */
 const clausesOf = (text: string): string[] =>
-  text
-    .split(/(?<=[.!?;])\s+|\n+/)
-    .map((clause) => clause.replace(/^[-*•\s]+/, '').trim())
-    .filter(Boolean);
+  text.split(/(?<=[.!?;])\s+|\n+/).map((clause) => clause.replace(/^[-*•\s]+/, '').trim());
 
 const negatedBefore =
   /\b(?:no|not|non|without|never|lacks?|neither|nor|cannot|(?:is|are|has|have|does|do)n[’']t|yet to|plan(?:s|ned|ning)? (?:to|for)|intends? to|applied for|applying for|seeking|aim(?:s|ing)? (?:to|for)|working towards?)\b[^.,;:]{0,40}$/i;
