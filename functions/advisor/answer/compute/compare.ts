@@ -74,7 +74,9 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   const sideOf = (money: Quantity): Side | undefined => {
     const home = sides.find(({ from, to }) => money.at >= from && money.at < to);
     const tail = text.slice(money.end, money.end + 30).split(/[,.;\n]/u)[0] ?? '';
-    const other = sides.find((side) => side !== home && tail.toLowerCase().includes(side.name.toLowerCase()));
+    const other =
+      (money.role === 'credit' ? pointedSide(text, money, sides) : undefined) ??
+      sides.find((side) => side !== home && tail.toLowerCase().includes(side.name.toLowerCase()));
     if (money.at < latest) return other ?? home;
     const lead = wordsIn(text.slice(latest, money.at))
       .map(({ lower }) => lower.slice(0, 3))

@@ -1,3 +1,4 @@
+import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './quantities.ts';
 import { aud, GST, many, percent, plain, yearsWords } from './said.ts';
@@ -50,6 +51,10 @@ export const announcesOffers = (text: string, { kind, end }: Quantity): boolean 
 const anyOne = new Set(['each', 'unit', 'device', 'item', 'piece']);
 const places = new Set(['bed', 'place', 'resident', 'room']);
 
+/** "In 12 equal payments". */
+export const isInstalment = ({ kind, of }: Quantity): boolean => kind === 'count' && instalments.has(of);
+const instalments = new Set(['payment', 'instalment', 'installment', 'repayment']);
+
 /** What stands near an amount and may multiply it. */
 type Near = { own: readonly Quantity[]; pool: readonly Held[]; text: string; used: Set<Quantity> };
 
@@ -58,15 +63,18 @@ const countsOf = (text: string, one: Quantity): boolean =>
 
 /** The counts that words join to an amount: "20 x 340", "340 x 20", "340 a day for each of 3 sites", "340, we need 20". */
 const joinedTo = (money: Quantity, { own, text }: Near): Quantity[] => {
-  const before = own.findLast((one) => one.at < money.at && one.kind !== 'share');
+  const before = own.findLast((one) => one.at < money.at);
   const after = own.find((one) => one.at > money.at && one.kind !== 'share');
   const isAlone = own.filter(({ kind }) => kind === 'money').length === 1;
   const isJoined = (one: Quantity) =>
     isTimes(text.slice(money.end, one.at)) ||
     isForEach(text.slice(money.end, one.at)) ||
     (isAlone && one.of === '' && money.per.length === 0 && isWanted(text, one));
+  // "36 payments of 1,200".
+  const isPayments =
+    before !== undefined && isInstalment(before) && /^\D{1,14}of $/u.test(text.slice(before.end, money.at));
   return [
-    ...(before && countsOf(text, before) && isTimes(text.slice(before.end, money.at)) ? [before] : []),
+    ...(before && countsOf(text, before) && (isPayments || isTimes(text.slice(before.end, money.at))) ? [before] : []),
     ...(after && countsOf(text, after) && isJoined(after) ? [after] : []),
   ];
 };
@@ -168,6 +176,11 @@ const monthsIn = (one: Quantity): number => yearsOf(one) * 12;
 /** Stretches that nothing is paid for, and starts: each of the recurring amount that it stands by. */
 const withStretches = (items: readonly Item[], { own, text, used }: Near): Item[] => {
   const recurring = items.filter(({ period }) => period !== null);
+  // "40k in year one and 12k each year after": what goes on begins with the second.
+  const first = own.find((one) => isPlacedFirst(text, one, items));
+  if (first) used.add(first);
+  const isLater = ({ money, period }: Item) =>
+    period !== null && first !== undefined && money.at > first.at && goesOnAfter(text.slice(money.end, money.end + 16));
   const stretches = own.flatMap((one) => {
     const isNth = one.kind === 'nth';
     const isLength = one.kind === 'count' && one.of in inAYear;
@@ -188,7 +201,8 @@ const withStretches = (items: readonly Item[], { own, text, used }: Near): Item[
     for (const { one } of mine) used.add(one);
     // "2 months free each year".
     const isYearly = ({ one }: (typeof mine)[number]) =>
-      wordsIn(text.slice(one.end, one.end + 20)).some(({ base }) => base === 'year');
+      one.role === 'free' && (one.per.includes('year') || inEachYear(text.slice(one.end, one.end + 24)));
+    if (isLater(item)) return { ...item, unpaid: [{ from: 0, to: 12, words: 'the first 12' }] };
     return mine.length === 0
       ? item
       : {
@@ -203,6 +217,22 @@ const withStretches = (items: readonly Item[], { own, text, used }: Near): Item[
         };
   });
 };
+const goesOnAfter = says(['after|thereafter|following|onwards|ongoing']);
+/** "6k in year 1": when an amount that is paid once falls due. */
+const isPlacedFirst = (text: string, { kind, value, of, role, at }: Quantity, items: readonly Item[]): boolean =>
+  kind === 'nth' &&
+  value === 1 &&
+  of === 'year' &&
+  !role &&
+  items.some(
+    ({ money, period }) =>
+      period === null &&
+      money.at < at &&
+      wordsIn(text.slice(money.end, at)).every(({ lower }) => inYear.has(lower)) &&
+      at - money.end < 10,
+  );
+const inYear = new Set(['in', 'for', 'the']);
+const inEachYear = says(['each|every|a|per year']);
 const sameSentence = (text: string, from: number, to: number): boolean =>
   ![...text.slice(from, to)].some(
     (mark, index, all) => ';?\n'.includes(mark) || (mark === '.' && all[index + 1] === ' '),
@@ -252,7 +282,9 @@ const withOffs = (items: readonly Item[], { own, text, used }: Near): Item[] => 
     const mine = offs.filter((share) => {
       const target = wordsIn(text.slice(share.end, share.end + 40)).slice(0, 5);
       const named = items.filter(({ money }) =>
-        target.some(({ base }) => base.length > 3 && nounOf(own, money, base, text)),
+        target.some(
+          ({ base }) => base.length > 2 && base !== 'off' && base !== 'the' && nounOf(own, money, base, text),
+        ),
       );
       if (named.length > 0) return named.includes(item);
       const before = items.findLast(({ money }) => money.at < share.at);

@@ -20,8 +20,19 @@ const isOneOrOther = says([
   'which ... less|lower|better',
   'now|currently|current|existing ... new|renewal|proposed|instead|switch',
   'new|proposed ... now|currently|current|existing',
+  'new would|will',
+  'the new one|system|contract|vendor|supplier',
+  'saving|savings',
+  'could|can|would hire|buy|rent|lease',
 ]);
 const ofAll = says(['off all|everything|total|whole|both|lot', 'off the total|lot|whole|price|quote|bill']);
+
+/** "Yr 1 and 5 yr total", "the first year ex GST": a year that is asked for, and no part of what is paid. */
+export const asksFirstYear = (text: string, { kind, of, value, role, end }: Quantity): boolean => {
+  const next = wordsIn(text.slice(end))[0];
+  return kind === 'nth' && of === 'year' && value === 1 && !role && (next === undefined || asking.has(next.lower));
+};
+const asking = new Set('and total cost costs ex inc spend bill all in please pls plus with for only'.split(' '));
 
 /** Quantities of one sum that no role was found for; all of its amounts where they are alternatives. */
 export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlySet<Quantity>): Quantity[] => {
@@ -46,7 +57,7 @@ export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlyS
     // What is taken off in a later turn is taken off all that was said.
     if (one.kind === 'share' && one.role === 'off')
       return moneys.length > 1 && !ofAll(text) && !(latest > 0 && one.at >= latest);
-    if (one.kind === 'nth') return !(one.value === 1 && one.role === undefined);
+    if (one.kind === 'nth') return !asksFirstYear(text, one);
     if (one.kind === 'share') return one.role !== 'extra' && !(one.role === 'growth' && isRecurring);
     if (one === overall || one.per.length > 0) return false;
     // "Over 3": a led number is the term; another length that says as much is the same one.

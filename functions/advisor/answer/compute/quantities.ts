@@ -322,7 +322,9 @@ const roleOf = (
     const [low, high] = isBefore ? [last.end, value.start] : [value.end, first.at];
     const isCrossed = all.some(
       ({ kind, start, end }) =>
-        start >= low && end <= high && (kind === 'money' || kind === 'number' || kind === 'percent'),
+        start >= low &&
+        end <= high &&
+        (kind === 'money' || kind === 'number' || kind === 'percent' || kind === 'duration'),
     );
     const isNext =
       !isBefore &&

@@ -116,6 +116,7 @@ describe('sums of their own shape', () => {
       '17.3% of A$11,000 a year; whether that is usual no record says',
     ],
     ['spend 90k save 2.5k a month when does it pay back', 'It pays back after 3 years'],
+    ['system 120k, saves 2 staff hours a day at $45 an hour, 365 days. payback?', 'It pays back after 3.7 years'],
     ['break even on a $38,000 scanner if it saves 2 kits a day @ $27', 'It pays back after 23.1 months'],
     ['budget 250k ex, pumps about 4,300 ea ex. how many can we get if we keep 10% back', '52, with A$1,400 left'],
     ['its $7,900 for up to 10 users and 310 each after that, we have 27', 'A$13,170 for 27 users'],
@@ -194,6 +195,13 @@ describe('a total is printed only where every amount and quantity has its place'
   });
 
   it.each([
+    'our nurse call costs 12k a year, new would be 9k a year plus 25k. over 5 yrs?',
+    'agency 62 an hour for 120 hours a week, we can hire at 48 an hour. saving a year?',
+  ])('what is paid now and what would be are never added: %s', (message) => {
+    expect(direct(message)).toMatch(/^No total: /u);
+  });
+
+  it.each([
     [
       '3 quotes: $18/bed/month min 400, 92k for 3 yrs, 24k a year + 12k setup. 120 beds. any over 80k for 3 yrs, thats our delegation. totals?',
       '92k',
@@ -254,6 +262,12 @@ describe('what is paid only in part of the time, of the price or of the beds', (
     ['120 beds at 95 % occupancy, $2.20 per occupied bed per day, what is it a year', 'A$91,542 a year'],
     ['8 beds at 6,100 and 3 lifters at 4,000, 10 % off the lifters only. total?', 'A$59,600'],
     ['40 chairs at 1,200, less 6k trade in. total?', 'A$42,000'],
+    ['12k a year for 5 years with 2 months free each year. total?', 'A$50,000 over 5 years'],
+    ['support 6k in year 1, 8k a year from year 2, over 5 years', 'A$38,000 over 5 years'],
+    ['software 40k year one and 12k each year after, 5 years', 'A$88,000 over 5 years'],
+    ['maintenance 5k a year but first year is under warranty. 5 years total', 'A$20,000 over 5 years'],
+    ['a 5k deposit and 36 payments of 1,200. total?', 'A$48,200'],
+    ['38 beds at 4,100, 5 mattresses at 600, 12% off the beds and 5% off the mattresses. total?', 'A$139,954'],
     ['20 pumps at 3,000, 10 % annual service from year 2, over 4 yrs, total?', 'A$78,000 over 4 years'],
     [
       'base is 20k a year, optional module 6k a year. over 3 years with and without it?',
@@ -306,6 +320,9 @@ describe('a later turn goes on from the sum of the turns before', () => {
     [[support, 'and over 3 years?'], 'A$78,000 over 3 years'],
     [[support, 'and over 3 years?', 'what if they take 10 % off'], 'A$70,200 over 3 years'],
     [[support, 'same with gst'], 'A$99,000 over 5 years inc GST (A$90,000 without it)'],
+    [[support, 'add 20k training'], 'A$110,000 over 5 years'],
+    [[support, 'make it 700 a month'], 'A$102,000 over 5 years'],
+    [[support, 'and for 60 beds?'], 'A$90,000 over 5 years, A$1,500 a bed'],
     [[support, 'per bed then?'], 'A$90,000 over 5 years, A$1,800 a bed'],
     [[support, 'without the support?'], 'A$60,000'],
     [['30 kits at 400, freight 900. total?', 'without the freight?'], 'A$12,000'],

@@ -30,7 +30,7 @@ export const plain = (value: number): string => value.toLocaleString('en-AU', { 
 export const percent = (share: number): string => `${plain(Math.round(share * 1000) / 10)}%`;
 
 export const many = (value: number, unit: string): string =>
-  `${plain(value)} ${value === 1 || unit.endsWith('s') || unit === 'staff' ? unit : unit.endsWith('y') && !'aeiou'.includes(unit.at(-2) ?? '') ? `${unit.slice(0, -1)}ies` : `${unit}s`}`;
+  `${plain(value)} ${value === 1 || (unit.endsWith('s') && !unit.endsWith('ss')) || unit === 'staff' ? unit : unit.endsWith('ss') ? `${unit}es` : unit.endsWith('y') && !'aeiou'.includes(unit.at(-2) ?? '') ? `${unit.slice(0, -1)}ies` : `${unit}s`}`;
 
 export const figure = (id: string, label: string, amount: number, formula: string, text = aud(amount)): Sum => ({
   id,

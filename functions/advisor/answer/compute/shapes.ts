@@ -1,6 +1,6 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
-import { costOf, type Item, isTimes, itemOf, itemsOf, moneysOf } from './items.ts';
+import { costOf, type Item, isInstalment, isTimes, itemOf, itemsOf, moneysOf } from './items.ts';
 import { linesOf, unplacedIn } from './place.ts';
 import { inAYear, isTime, type Quantity } from './quantities.ts';
 import {
@@ -83,11 +83,12 @@ export const partsOf = (sheet: Sheet): Reckoned | undefined => {
       (one.kind === 'share' && stage(text, one)) ||
       (one.kind === 'count' && one.of === '' && one.value <= 100 && stage(text, one)),
   );
-  const split = all.find(({ kind, of }) => kind === 'count' && instalments.has(of));
+  const split = all.find(isInstalment);
   if (!split && !shares.some(({ kind }) => kind === 'share')) return undefined;
   const used = new Set<Quantity>([...shares, ...(split ? [split] : [])]);
   const items = itemsOf(moneys, { own: all, pool, text, used });
-  if (items.some(({ period, left }) => period !== null || left.length > 0)) return undefined;
+  if (items.some(({ period, left, formula }) => period !== null || left.length > 0 || formula.includes(' payment')))
+    return undefined;
   const unplaced = unplacedIn(sheet, items, used);
   if (unplaced.length > 0) return linesOf(sheet, unplaced);
   const cost = costOf(items, 1);
@@ -143,7 +144,6 @@ export const partsOf = (sheet: Sheet): Reckoned | undefined => {
     ],
   };
 };
-const instalments = new Set(['payment', 'instalment', 'installment', 'repayment']);
 const asksInc = says(['inc|including|incl|with|plus gst']);
 
 const pays = says([
@@ -200,7 +200,7 @@ export const paybackOf = (sheet: Sheet): Reckoned | undefined => {
   const unsaid = moneys.filter((one) => one.role === undefined && paidNow(wordsIn(text)) && saved.length === 0);
   if (once.length === 0 || gains.length === 0 || unsaid.length > 0) return linesOf(sheet, moneys);
   const yearly = (term: Item): { amount: number; formula: string } => {
-    const rate = term.period === null ? rateOf(sheet, term.money) : undefined;
+    const rate = term.period === null && !term.formula.includes(' day') ? rateOf(sheet, term.money) : undefined;
     const per = rate?.period ?? term.period ?? 'year';
     const amount = term.amount * (rate?.count ?? 1) * (inAYear[per] ?? 1);
     return {

@@ -172,6 +172,8 @@ const wanting = new Set('need needs want wants have has got buying order orderin
 
 const readTurn = (text: string): Quantity[] => withoutModels(withVolumes(firstSaid(quantitiesIn(text), text)), text);
 
+/** "And at 5,400", "make it 1,500". */
+const meant = new Set(['at', 'to', 'it', 'is', 'be', 'say', '@']);
 /** What a quantity that is said again takes the place of: the same share, the same thing counted, the one price. */
 const replacedBy = (
   past: readonly Quantity[],
@@ -184,7 +186,10 @@ const replacedBy = (
   if (one.kind === 'share')
     return isMore(text) ? undefined : like.find(({ role }) => role !== undefined && role === one.role);
   if (one.kind === 'money') {
-    const isBare = one.per.length === 0 && !now.some(({ kind, of }) => kind === 'count' && !isTime(of));
+    const isBare =
+      one.per.length === 0 &&
+      meant.has(leadOf(whole, one)) &&
+      !now.some(({ kind, of }) => kind === 'count' && !isTime(of));
     const same = like.filter(({ per }) => per.length > 0 && (isBare || per.join() === one.per.join()));
     return same.length === 1 && !isMore(text) ? same[0] : undefined;
   }
@@ -286,7 +291,7 @@ export const sheetOf = (
         : moneys.length === 1 &&
           ((adds(turn) && paid.length > 1) ||
             holdsAgainst(turn) ||
-            replacedBy(all, moneys[0] as Quantity, '', turn, own) !== undefined));
+            replacedBy(all, moneys[0] as Quantity, turn, turn, own) !== undefined));
     if (heads && (isOn || isLast)) size = [...held.filter(({ unit }) => unit !== heads.unit), heads];
     const counted = heads ? own.filter(({ kind, of }) => kind !== 'count' || of !== '') : own;
     if (isOn) {

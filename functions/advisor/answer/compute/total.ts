@@ -3,7 +3,7 @@ import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { type Cost, costOf, type Item, itemsOf, moneysOf } from './items.ts';
-import { linesOf, unplacedIn } from './place.ts';
+import { asksFirstYear, linesOf, unplacedIn } from './place.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './quantities.ts';
 import {
   aud,
@@ -91,15 +91,19 @@ const wantedOf = ({ text, all, read }: Sheet) => {
       !read.some((one) => at >= one.at && at < one.end) &&
       all.some(({ kind, of }) => kind === 'count' && !isTime(of) && of !== '' && isSameUnit(of, base)),
   );
+  // "And for 90 beds?": said anew, and perhaps no factor of any line.
+  const anew = all.find(({ kind, of, plus }) => kind === 'count' && plus !== undefined && of !== '');
   return {
     // "Total over 3 years inc gst".
     gst: last?.kind === 'gst' ? last.gst : all.find(({ kind, gst }) => kind === 'count' && gst)?.gst,
-    isEach: each.length > 0 || asked.some((value) => value.kind === 'each'),
+    isEach: anew !== undefined || each.length > 0 || asked.some((value) => value.kind === 'each'),
     unit:
-      asked.flatMap((value) => (value.kind === 'each' && value.unit ? [value.unit] : [])).at(-1) ?? each.at(-1)?.base,
+      asked.flatMap((value) => (value.kind === 'each' && value.unit ? [value.unit] : [])).at(-1) ??
+      each.at(-1)?.base ??
+      anew?.of,
     isBySite: asked.some((value) => value.kind === 'each' && value.unit === 'site'),
     every: asked.flatMap((value) => (value.kind === 'period' && value.per in inAYear ? [value.per] : []))[0],
-    isFirstYear: all.some(({ kind, of, value, role }) => kind === 'nth' && of === 'year' && value === 1 && !role),
+    isFirstYear: all.some((one) => asksFirstYear(text, one)),
   };
 };
 
@@ -211,7 +215,8 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
   if (asksTax(message)) return taxOf(plan);
   const told = toldOf(plan);
   if (!told) return undefined;
-  const first = wanted.isFirstYear && overall && isRecurring ? wholeIn(counted, 1) : undefined;
+  const isPlaced = all.some((one) => asksFirstYear(text, one) && !used.has(one));
+  const first = isPlaced && overall && isRecurring ? wholeIn(counted, 1) : undefined;
   const [each] = sheet.size;
   const unit = only?.money.per.find((one) => !isTime(one)) ?? (each && plan.isEach ? singularOf(each.unit) : undefined);
   return {
