@@ -418,6 +418,25 @@ describe('a kind of product that is sought', () => {
     expect(answer.verdicts.length).toBeGreaterThanOrEqual(answer.recommendations.length);
   });
 
+  it('is what the buyer has where another of it is needed', async () => {
+    const { answer } = await ask({ query: 'our bladder scanner died, 70 bed home in Toowoomba, need a new one' });
+    expect(answer.recommendations.map(({ solution }) => solution)).toEqual(['BladderScan i10']);
+  });
+
+  it('is found whole, whatever a product of it is called, and no firm’s name meets a condition', async () => {
+    const { answer } = await ask({ query: 'which nurse call systems must be wireless, SA, 110 beds' });
+    const verdicts = new Map(answer.verdicts.map(({ solution, verdict }) => [solution, verdict]));
+    expect(verdicts.size).toBe(10);
+    expect(verdicts.get('Vitalcare nurse call')).toBe('fits');
+    // Its maker's subsidiary was called Integrated Wireless.
+    expect(verdicts.get('Telligence / Unite')).not.toBe('fits');
+  });
+
+  it('is not shown to link to a thing by having an interface', async () => {
+    const { answer } = await ask({ query: 'which nurse call systems integrate with Cisco phones' });
+    expect(answer.verdicts.filter(({ verdict }) => verdict === 'fits')).toEqual([]);
+  });
+
   it.each([
     'How long does an EMR implementation take?',
     'Who should sit on the evaluation panel for an EMR tender?',

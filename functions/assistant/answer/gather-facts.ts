@@ -372,16 +372,22 @@ const narrowed = (entries: readonly Ranked[], { after, thread }: Question): { re
 /** A record that shares a fifth of the words is worth showing as the nearest; less is chance. */
 const NEAR = 20;
 
+/** What any product may be called tells of no kind. */
+const anyProduct = new Set(
+  'system software solution platform product app tool device equipment service'.split(' ').map(stem),
+);
+
 /** "Infusion pumps" are some of what is filed under medication: where several records use the words, those are meant. */
 const ofKind = (entries: readonly Ranked[], phrases: readonly string[]): Ranked[] => {
-  const stems = phrases.flatMap((phrase) => wordsOf(phrase).map(stem));
+  const stems = phrases.flatMap((phrase) => wordsOf(phrase).map(stem)).filter((one) => !anyProduct.has(one));
   const counts = entries.map((entry) => ({ entry, count: usedBy(entry, stems) }));
   const most = Math.max(0, ...counts.map(({ count }) => count));
   const best = counts.filter(({ count }) => count === most);
   if (most === 0 || stems.length === 0 || best.length === entries.length) return [...entries];
   // A whole phrase that most records use is the name of the category, and says nothing of its kinds.
   const isWhole = most === stems.length;
-  return isWhole && best.length >= 2 && best.length < entries.length / 2
+  if (isWhole && best.length >= entries.length / 2) return [...entries];
+  return isWhole && best.length >= 2
     ? best.map(({ entry }) => entry)
     : [...counts].sort((a, b) => b.count - a.count).map(({ entry }) => entry);
 };

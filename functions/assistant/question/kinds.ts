@@ -1,5 +1,6 @@
 import { type Kind, kindsIn } from '#functions/records/search/kinds';
 import type { Reading, ReadNeed } from '#shared/contracts/reading/question';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { roleBefore } from '#shared/reading/question/names/roles';
 import { segment } from '#shared/reading/question/segment';
@@ -30,7 +31,13 @@ const isBeside = (words: readonly Word[], from: number, isFirst: boolean): boole
   return false;
 };
 
-const soughtIn = (text: string): Sought[] =>
+/** "Our bladder scanner died, need a new one": another of what the buyer has is sought. */
+const seeksAnother = says([
+  'need|needs|want|buy|get|looking|after|find|source|recommend ... new|another|replacement one|ones?',
+  'replace|replacing|replacement|renew|upgrade|upgrading',
+]);
+
+const soughtIn = (text: string, isOwned = false): Sought[] =>
   segment(text)
     .filter(({ role }) => role === 'body' || role === 'subject')
     .flatMap((sentence) => {
@@ -38,7 +45,9 @@ const soughtIn = (text: string): Sought[] =>
       return kindsIn(words)
         .filter(({ from }, at) => {
           const roles = roleBefore(words, from);
-          const isOther = roles.some((role) => role === 'connects-to' || role === 'excluded' || role === 'in-use');
+          const isOther = roles.some(
+            (role) => role === 'connects-to' || role === 'excluded' || (role === 'in-use' && !isOwned),
+          );
           return !isOther && !isBeside(words, from, at === 0);
         })
         .map(({ value, from, to }) => ({
@@ -59,7 +68,9 @@ const kindsSought = (text: string, cats: ReadNeed['cats']): Sought[] => {
   const said = cats.filter(({ from, doubt }) => from === 'said' && !doubt);
   // "Remote patient monitoring" is a category; the patient monitor in it is not meant.
   const isPart = ({ q }: Sought) => said.some((cat) => cat.q.length > q.length && cat.q.includes(q));
-  const found = soughtIn(text).filter((one) => !isPart(one));
+  const others = soughtIn(text);
+  const isAgain = others.length + said.length === 0 && seeksAnother(wordsIn(text));
+  const found = (isAgain ? soughtIn(text, true) : others).filter((one) => !isPart(one));
   const isWhole = said.some(({ q }) => !found.some((one) => sharedWords(one.q, q, 1) > 0));
   const kinds = found.filter(({ kind }, at) => found.findIndex((one) => one.kind === kind) === at);
   return isWhole || kinds.length > KINDS ? [] : kinds;

@@ -17,7 +17,7 @@ import { type Answered, answered, isAnswered, type Listening } from '#functions/
 import { readCategories } from '#functions/records/need/read-categories';
 import { solutionsOfKind } from '#functions/records/search/kinds';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import type { Cond, Reading } from '#shared/contracts/reading/question';
+import type { Cond, Reading, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
 import { outOfScope } from '#shared/reading/guard/guards';
 import { says } from '#shared/reading/phrases/phrase-book';
@@ -208,10 +208,13 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     unknownOut: reading.subjects.flatMap(({ q, role }) =>
       role === 'excluded' && solutionsMeant(catalogue, q, []).length === 0 ? [q] : [],
     ),
-    searchText: [
-      (reference?.text ?? after.sought) || withoutNames(request.query, reading.subjects),
-      ...after.need.cats.map(({ q }) => q),
-    ].join('\n'),
+    searchText: withoutScale(
+      [
+        (reference?.text ?? after.sought) || withoutNames(request.query, reading.subjects),
+        ...after.need.cats.map(({ q }) => q),
+      ].join('\n'),
+      after.need,
+    ),
     userWords: [
       ...input.history.flatMap(({ said, documents }) => [said, ...documents.map(({ text }) => text)]),
       request.query,
@@ -531,3 +534,10 @@ export const rereadQuestion = (question: Question, misread: readonly Misread[]):
   });
   return isAnswered<ConversationBody>(again) ? undefined : again;
 };
+
+/** How big, where, by when and for how much is no word of a product: "110 beds in SA" finds what serves beds in SA else. */
+const withoutScale = (text: string, { size, place, state, budget, deadline }: ReadNeed): string =>
+  [...size, ...[place, state, budget, deadline].flatMap((one) => one ?? [])].reduce(
+    (left, { q }) => left.split(q).join(' '),
+    text,
+  );

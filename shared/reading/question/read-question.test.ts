@@ -60,6 +60,14 @@ describe('what must and must not be', () => {
       ['must: must be washable', 'must-not: not need an app', 'must: run on batteries'],
     ],
     ['has to be TGA listed plus delivered by June', ['must: TGA listed']],
+    [
+      'EMAR for 94 residents in Box Hill, works offline, barcode scanning and HL7, ideally an iPad app',
+      ['want: an iPad app', 'must: works offline', 'must: barcode scanning', 'must: HL7'],
+    ],
+    [
+      'need nurse call that integrates with Cisco phones and Leecare and our duress pendants',
+      ['must: integrates with Cisco phones', 'must: Leecare', 'must: our duress pendants'],
+    ],
   ])('is not turned round by what stands beside it, and a budget is none: %s', (text, expected) => {
     expect(reader.read(text).conds.map(({ kind, q }) => `${kind}: ${q}`)).toEqual(expected);
   });

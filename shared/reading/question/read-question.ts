@@ -1,4 +1,4 @@
-import type { Guard, Reading, ReadNeed, Register, Size } from '#shared/contracts/reading/question';
+import type { Cond, Guard, Reading, ReadNeed, Register, Size, Subject } from '#shared/contracts/reading/question';
 import { readGuards } from '../guard/guards.ts';
 import { isCountry } from '../lexical/countries.ts';
 import { commonWords } from '../phrases/common-words.ts';
@@ -8,6 +8,7 @@ import { type Word, wordsIn } from '../phrases/words.ts';
 import { actsOf, isAboutEarlier, opsOf } from './asks/asked.ts';
 import { settledFields } from './asks/bans.ts';
 import { condsIn } from './asks/conds.ts';
+import { fragmentConds } from './asks/fragments.ts';
 import { leftOf } from './left.ts';
 import { findNames, type Named, nameBook } from './names/names.ts';
 import { subjectsOf } from './names/subjects.ts';
@@ -141,12 +142,22 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
         ({ q }) => !(isCountry(q) && found.some((cond) => settledFields.has(cond.field) && cond.q.includes(q))),
       );
       // "Must be under 15k" is the budget.
-      const conds = found.filter(({ field, q }) => !(field === 'price' && need.budget && q.includes(need.budget.q)));
-      const reading = { acts: asked, subjects, need, conds, figs, ops: changes, guards };
+      const told = found.filter(({ field, q }) => !(field === 'price' && need.budget && q.includes(need.budget.q)));
+      const heard = { acts: asked, subjects: linkedBy(told, subjects), need, conds: told, figs, ops: changes, guards };
+      const reading = { ...heard, conds: [...told, ...fragmentConds(body, heard)] };
       return { ...reading, register: registerOf(sentences), left: leftOf(sentences, reading) };
     },
   };
 };
+
+/** "Integrates with X and Leecare": what stands in a condition of links is linked to, though the witness is further off. */
+const linkedBy = (conds: readonly Cond[], subjects: readonly Subject[]): Subject[] =>
+  subjects.map((one) =>
+    one.role === 'mentioned' &&
+    conds.some(({ s, field, q }) => s === one.s && field === 'integration' && q.includes(one.q))
+      ? { ...one, role: 'connects-to' }
+      : one,
+  );
 
 /** A unit that is counted again later is about something else. */
 const firstOfEach = (sizes: readonly Size[]): Size[] =>

@@ -154,6 +154,9 @@ const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
   if (topic) {
     const flag = byField(topic, facts).find(({ text }) => yesOrNo.has(text));
     if (flag?.text === 'no') return { relation: 'fails', facts: [flag.id] };
+    // An interface for programs bears out no link to "Cisco phones".
+    if (flag && topic.id === 'integration' && tellingWords(point.quote).some((word) => !ofInterfaces.has(word)))
+      return open;
     // "A mobile app" bears out no "mobile app offline".
     const more = isOffline(point.quote) && topic.id !== OFFLINE ? facts.find(({ text }) => isOffline(text)) : flag;
     if (flag) return more ? { relation: 'meets', facts: [...new Set([flag.id, more.id])] } : open;
@@ -170,10 +173,19 @@ const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
     const first = hasAll ? stems.findIndex((word) => telling.includes(word)) : at;
     if (needsCountry && !(at >= 0 && stems.some((word) => word.startsWith('austral')))) continue;
     if (!hasAll && !isSaid) continue;
+    if (ofFirms.has(fact.claimClass) && ofProducts.has(point.field)) continue;
     return { relation: isNegated(words, first) ? 'fails' : 'meets', facts: [fact.id] };
   }
   return open;
 };
+
+/** Words of a condition that ask for an interface and name nothing that it leads to. */
+const ofInterfaces = new Set('api interface open rest web published documented public'.split(' ').map(stem));
+
+/** Who a firm is and where: "Integrated Wireless", a subsidiary, bears out no "wireless". */
+const ofFirms = new Set<BookFact['claimClass']>(['location', 'distributor', 'contact', 'finance', 'founded']);
+/** Fields of conditions that only a product can meet. */
+const ofProducts = new Set(['feature', 'integration', 'network']);
 
 /** Topics too wide for one of their words to settle a condition: "works with X" is not met by "works with Y". */
 const needsTelling = new Set([

@@ -39,13 +39,13 @@ export const condsIn = (sentence: Sentence, words: readonly Word[]): Cond[] => {
  */
 const spokenConds = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => {
   const found: Cond[] = [];
-  const push = (kind: CondKind, from: number, to: number) => {
+  const push = (kind: CondKind, from: number, to: number, paired?: CondField) => {
     const [first, last] = [words[from], words[to - 1]];
     // What was masked is nobody's condition.
     if (first && last && to > from && !text.slice(first.at, last.end).includes('['))
       found.push({
         kind,
-        field: fieldOf(words.slice(from, to)),
+        field: paired === 'integration' ? paired : fieldOf(words.slice(from, to)),
         q: text.slice(first.at, last.end),
         s: id,
         from: 'said',
@@ -66,7 +66,11 @@ const spokenConds = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => 
     const start = isPassive ? clauseStart(words, from) : conds.kept.includes(words[from]?.lower ?? '') ? from : to;
     done = endOfCond(words, to);
     if (done <= to) continue;
-    push(kind, start, done);
+    const paired = fieldOf(words.slice(start, done));
+    for (let [at, joint] = [start, jointIn(words, start, done)]; at < done; joint = jointIn(words, at, done)) {
+      push(kind, at, joint, at > start ? paired : undefined);
+      at = joint + 1;
+    }
     while (words[done]?.lower === 'and' && conds.openVerbs.includes(words[done + 1]?.lower ?? '')) {
       const next = done + 1;
       done = endOfCond(words, next + 1);
@@ -79,6 +83,18 @@ const spokenConds = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => 
       push('must', start, from);
   }
   return found.length > 0 ? found : inList;
+};
+
+/** The longest part of a pair: "Cisco phones and Leecare" are two things, "on call and shows who has answered it" is one story. */
+const PART_MAX = 4;
+/** Where "and" joins two short things of one condition; its end where nothing does. */
+const jointIn = (words: readonly Word[], from: number, to: number): number => {
+  const isAnd = (index: number) => index < to - 1 && words[index]?.lower === 'and';
+  const at = words.findIndex((_, index) => index > from && isAnd(index));
+  if (at < 0 || at - from > PART_MAX) return to;
+  const next = words.findIndex((_, index) => index > at && isAnd(index));
+  const part = words.slice(at + 1, next < 0 ? to : next);
+  return part.length < PART_MAX && !part.some(({ lower }) => conds.verbs.includes(lower)) ? at : to;
 };
 
 type Sentence = { id: string; text: string };
