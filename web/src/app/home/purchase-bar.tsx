@@ -36,7 +36,10 @@ export const PurchaseBar = ({ title, onExport, onErase, onShare, tabs }: Purchas
     </>
   );
   return (
-    <div className="top-13 z-stuck border-line border-b bg-ground px-4 tall:sticky sm:px-8 lg:pt-2.5 print:static print:border-0">
+    <div
+      data-stuck-above
+      className="top-13 z-stuck border-line border-b bg-ground px-4 tall:sticky sm:px-8 lg:pt-2.5 print:static print:border-0"
+    >
       {isWide ? (
         <div className="flex items-center gap-2">
           {title}

@@ -84,7 +84,7 @@ export const UserMessageView = memo(({ message, isBusy }: UserMessageViewProps) 
   const isLong = content.length > LONG_CHARACTERS || content.split('\n').length > LONG_LINES;
   if (isEditing) return <EditMessage message={message} onClose={() => setIsEditing(false)} />;
   return (
-    <article data-question aria-label="You" className="scroll-mt-12 space-y-2 lg:scroll-mt-21">
+    <article data-question aria-label="You" className="space-y-2">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           {conversationType === 'international_alternatives' && <Badge>International alternatives</Badge>}

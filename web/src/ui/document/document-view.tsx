@@ -203,10 +203,7 @@ export const SectionBlocks = ({ section, slots = {} }: { section: Section; slots
 export const DocumentView = ({ document, slots = {} }: { document: ReportDocument; slots?: Slots }) => (
   <>
     {document.decision && (
-      <section
-        aria-label={document.decision.title}
-        className="scroll-mt-20 space-y-4 rounded-md border border-line p-4"
-      >
+      <section aria-label={document.decision.title} className="scroll-mt-4 space-y-4 rounded-md border border-line p-4">
         <h3 tabIndex={-1} className="font-semibold text-lg focus:outline-none">
           {document.decision.title}
         </h3>

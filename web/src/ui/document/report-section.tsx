@@ -5,7 +5,7 @@ type ReportSectionProps = { title: string; children: ReactNode };
 
 /** A section of a report, below the report's own heading. */
 export const ReportSection = ({ title, children }: ReportSectionProps) => (
-  <section aria-label={title} className="scroll-mt-20 space-y-3 border-line border-t pt-5">
+  <section aria-label={title} className="scroll-mt-4 space-y-3 border-line border-t pt-5">
     <h3 tabIndex={-1} className="font-semibold text-lg focus:outline-none">
       {title}
     </h3>
@@ -17,7 +17,7 @@ type ReferenceSectionProps = ReportSectionProps & { note?: string; isOpen?: bool
 
 /** A section that is looked up rather than read: closed at first, and in every copy. */
 export const ReferenceSection = ({ title, note, isOpen, children }: ReferenceSectionProps) => (
-  <section aria-label={title} className="scroll-mt-20 border-line border-t pt-5">
+  <section aria-label={title} className="scroll-mt-4 border-line border-t pt-5">
     <Details
       isOpen={isOpen ?? false}
       summary={

@@ -44,7 +44,7 @@ export const NewRequest = ({ purchaseId, products, chosen }: NewRequestProps) =>
     if (chosen) card.current?.scrollIntoView({ block: 'center' });
   }, [chosen]);
   return (
-    <Card id="ask-the-vendors" ref={card} tabIndex={-1} aria-label="Ask the vendors" className="space-y-3 scroll-mt-32">
+    <Card id="ask-the-vendors" ref={card} tabIndex={-1} aria-label="Ask the vendors" className="space-y-3 scroll-mt-4">
       <h2 className="font-semibold text-base">Ask the vendors</h2>
       <p className="text-muted text-sm">
         The questions come from what is not on record and matters here, your must-haves, and what buyers of this kind

@@ -70,7 +70,7 @@ export const RequestEditor = ({ purchaseId, request, onSent }: RequestEditorProp
   };
   const isBusy = keep.isPending || send.isPending;
   return (
-    <Card id="request-draft" tabIndex={-1} aria-label={`Draft: ${draft.title}`} className="scroll-mt-32 space-y-4">
+    <Card id="request-draft" tabIndex={-1} aria-label={`Draft: ${draft.title}`} className="scroll-mt-4 space-y-4">
       <p className="flex flex-wrap items-center gap-2">
         <Badge>Draft</Badge>
         <span className="text-muted text-sm">Nothing left yet. Edit it, then make the links.</span>

@@ -60,7 +60,7 @@ export const SentRequest = ({ purchaseId, request, answers }: SentProps) => {
               key={answer.id}
               id={answer.id}
               tabIndex={-1}
-              className="scroll-mt-32 outline-none space-y-2 py-3 first:pt-0 last:pb-0"
+              className="scroll-mt-4 outline-none space-y-2 py-3 first:pt-0 last:pb-0"
             >
               <div className="flex flex-wrap items-center gap-2">
                 <span className="min-w-0 flex-1 basis-48">

@@ -115,7 +115,7 @@ export const ReportFrame = ({
         />
         <article ref={article} className="space-y-5">
           <header>
-            <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold text-xl focus:outline-none">
+            <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 font-semibold text-xl focus:outline-none">
               {title}
             </h2>
             <p className="mt-1 text-muted text-sm">{[subject, ...factsOf(report)].filter(Boolean).join(' · ')}</p>
