@@ -19,7 +19,7 @@ it.each([
   expect(counts.right / verdicts.length).toBeGreaterThanOrEqual(0.6);
 });
 
-it.each(['forms', 'desk', 'kinds'])('no offer of the texts in %s is wrong and called settled', (name) => {
+it.each(['forms', 'desk', 'kinds', 'late'])('no offer of the texts in %s is wrong and called settled', (name) => {
   const { verdicts } = scoreQuotes(readText(`infra/quality/eval/corpora/quotes-${name}.dev.jsonl`));
   expect(verdicts.filter(({ verdict }) => verdict === 'wrong-settled')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type {
   Passage,
   StatedTotal,
 } from '../../contracts/reading/quotes.ts';
-import { amountOf } from '../../reading/lexical/values.ts';
+import { amountOf, overlaps } from '../../reading/lexical/values.ts';
 import { gstRate } from '../total-cost.ts';
 import { monthsOf, numberOf, type OfferCost, quantityOf, quoteCost, termOf, termsOf } from './cost.ts';
 
@@ -112,7 +112,7 @@ export function settleOffer(
 ): SettledOffer {
   const cost = quoteCost(offer, buyer);
   const stated = checkStated(offer, cost);
-  const open: OpenPoint[] = findings.filter((finding) => finding.offer === offer.id);
+  const open: OpenPoint[] = findings.filter((one) => one.offer === offer.id && !isBorneOut(one, offer, stated));
   const say = (code: OpenPoint['code'], words: string, at: readonly Passage[] = [], line?: string, field?: string) =>
     open.push({ code, words, offer: offer.id, at: [...at], ...(line ? { line } : {}), ...(field ? { field } : {}) });
   if (offer.status !== 'current')
@@ -143,6 +143,32 @@ export function settleOffer(
   if (cost.total.high - cost.total.low > Math.abs(cost.total.low) * widest && open.length === 0)
     say('range', `The total lies between ${money(cost.total.low)} and ${money(cost.total.high)}.`);
   return { offer, cost, stated, open, isSettled: open.length === 0 };
+}
+
+/** Kinds of phrases that move how much is paid and not when. */
+const ofAmounts = new Set(['tier', 'pack', 'extra', 'discount', 'percent', 'minimum', 'about']);
+/** A total closer to its sum than this share of it bears out the words of the amounts that it sums. */
+const exact = 0.001;
+
+/**
+ * Whether a stated total answers what a phrase beside its amounts means: the priced lines, two or more, come to it exactly,
+ * and it is of the five years, or of what is paid once and the phrase moves no time.
+ */
+function isBorneOut(finding: OpenPoint, offer: GridOffer, totals: readonly StatedCheck[]): boolean {
+  const placeOf = ({ start, text }: Passage) => ({ start, end: start + text.length });
+  const priced = offer.lines.filter((line) => line.state === 'priced' && costsSomething(line));
+  const isOnce = priced.every(({ per = 'once', of }) => per === 'once' || (per === 'same' && of));
+  const sum = totals.find(
+    ({ stated: { span, of, amount }, ours, isSame }) =>
+      isSame &&
+      (span === 'all5' || (isOnce && ofAmounts.has(finding.field ?? ''))) &&
+      ours.high - ours.low < 1 &&
+      Math.abs(numberOf(amount) - ours.low) <= Math.max(1, exact * ours.low) &&
+      (of.length === 0 || priced.every(({ id }) => of.includes(id))),
+  );
+  const places = [...(sum?.stated.at ?? []), ...offer.lines.flatMap(({ at }) => at)].map(placeOf);
+  const isBeside = finding.at.some((one) => places.some((other) => overlaps(placeOf(one), other)));
+  return sum !== undefined && priced.length > 1 && finding.field !== undefined && !finding.line && isBeside;
 }
 
 const costsSomething = (line: GridLine): boolean => amountOf(line.amount ?? '')?.value !== 0;

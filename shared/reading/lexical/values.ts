@@ -17,6 +17,8 @@ import {
 export type Per = 'once' | 'minute' | 'hour' | 'day' | 'week' | 'fortnight' | 'month' | 'quarter' | 'half' | 'year';
 export type Currency = 'AUD' | 'NZD' | 'USD' | 'EUR' | 'GBP' | 'SGD' | 'CAD' | 'CHF' | 'JPY' | 'INR';
 export type Span = { start: number; end: number };
+/** Whether two stretches of a text share a place. */
+export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 export type Amount = { value: number /** The other end of a range. */; high?: number };
 export type Unit = Span & { name: string };
 

@@ -518,3 +518,46 @@ describe('a vendor that is named only below prices', () => {
     expect(above?.lines.length).toBeGreaterThanOrEqual(2);
   });
 });
+
+describe('a word that may move the price', () => {
+  const offer = (words: string) => `Quarrelow\nHoists: $5,200 ex GST\n${words}`;
+
+  it.each([
+    'Data loading: $800 ex GST',
+    'Controller (one only): $800 ex GST',
+    'Training is now $800 ex GST',
+    'Training is only $800 ex GST',
+    'Training: $800 ex GST\nThe price now includes freight.',
+    'Training: $800 ex GST\nNothing extra is charged for freight.',
+    'Training: $800 ex GST\nFurther to your call, the price stays.',
+  ])('opens no offer where it moves none: %s', (words) => {
+    expect(summary(offer(words))).toEqual([['Quarrelow', 6000, true]]);
+  });
+
+  it.each([
+    'Training: $800 ex GST for the first year only',
+    'Training: $800 ex GST\nFurther freight is charged as used.',
+    'Training: $800 ex GST now, $900 thereafter',
+    'Training: $800 ex GST\nA loading of 15% applies after hours.',
+    'Training: $800 ex GST\nThe price was 5% lower.',
+  ])('opens an offer where it may move one: %s', (words) => {
+    expect(summary(offer(words)).map(([, , isSettled]) => isSettled)).toEqual([false]);
+  });
+
+  it('is borne out by a total of all lines as far as it moves no time', () => {
+    const withTotal = (words: string, total: string) =>
+      summary(offer(`Spare batteries ${words}: $800 ex GST\nTotal ex GST: ${total}`))
+        .at(0)
+        ?.at(2);
+    expect(withTotal('(first 20)', '$6,000')).toBe(true);
+    expect(withTotal('(first 20)', '$9,000')).toBe(false);
+    expect(withTotal('(until June)', '$6,000')).toBe(false);
+    expect(summary(offer('Spare batteries (first 20): $800 ex GST')).at(0)?.at(2)).toBe(false);
+  });
+
+  it('opens an offer as little as a price behind its total, but for one as large as that total', () => {
+    const text = offer('Training: $800 ex GST\nTotal ex GST: $6,000');
+    expect(summary(`${text}\nFitting of rails: $900 ex GST`)).toEqual([['Quarrelow', 6900, true]]);
+    expect(summary(`${text}\nPlease write $6,600.00 inc GST on your order`).at(0)?.at(2)).toBe(false);
+  });
+});

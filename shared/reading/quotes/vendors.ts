@@ -1,5 +1,5 @@
 import { isSameVendor } from '../../kernel/names.ts';
-import type { Span } from '../lexical/values.ts';
+import { overlaps, type Span } from '../lexical/values.ts';
 import type { Source } from './source.ts';
 import { type Candidate, namesIn } from './vendor-names.ts';
 
@@ -80,8 +80,6 @@ export function scoredIn(source: Source, { first, second, plain }: Scorer): (Can
     features.includes('named vendor') ? certain : sumOf([...features, ...(likeness[i] ?? [])], second);
   return names.map((one, i) => ({ ...one, score: scoreOf(one, i) })).sort((a, b) => b.score - a.score);
 }
-
-const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 /**
  * The vendors of a text, most likely first, and the names that may be vendors'. Names of which one begins the other are

@@ -1,5 +1,12 @@
-import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid } from '../../../contracts/reading/quotes.ts';
-import { type Span, singular, type Value } from '../../lexical/values.ts';
+import type {
+  GridLine,
+  GridOffer,
+  OpenPoint,
+  Passage,
+  QuoteGrid,
+  StatedTotal,
+} from '../../../contracts/reading/quotes.ts';
+import { amountOf, overlaps, type Span, singular, type Value } from '../../lexical/values.ts';
 import { functionWords, units } from '../../lexical/words.ts';
 import { amountsIn, sentencesIn } from '../clauses.ts';
 import { rowsOf } from '../layout.ts';
@@ -23,7 +30,6 @@ import { witnesses } from './witnesses.ts';
 const { measures, nouns } = sets;
 
 type Claim = Span & { offer: string; group: string | undefined; line: string | undefined };
-const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 /**
  * Holds a grid against its text: every value verbatim, every amount claimed, every period, GST and quantity said by
@@ -140,6 +146,10 @@ class Check {
       ),
     );
     if (again && !this.grid.isUnderstood) this.say(offer, 'doubt', `Is "${again.label}" paid twice?`, again.at, again);
+    const besides = offer.lines.find(
+      (line) => !line.confirmed && offer.stated.some((total) => isMoreThan(line, total)),
+    );
+    if (besides) this.say(offer, 'doubt', `Is "${besides.label}" paid besides the total?`, besides.at, besides);
     const isScaled = [offer, ...offer.lines].some(({ terms }) => terms?.some(({ k }) => k === 'scale'));
     const scale = source.tokens.find(
       ({ text, start }) => text === '000' && !/\d\s*$/.test(source.words({ start: start - 2, end: start })),
@@ -153,7 +163,7 @@ class Check {
         offer.vendor !== '' &&
         !offer.option &&
         !other.option &&
-        other.vendor.toLowerCase() === offer.vendor.toLowerCase(),
+        makerOf(other) === makerOf(offer),
     );
     if (twin)
       this.say(offer, 'doubt', `Are the offers of ${offer.vendor} one offer, or does one replace the other?`, []);
@@ -232,7 +242,14 @@ class Check {
       )
         for (const offer of this.concerned(value, span))
           if (!this.isTaken(offer, { ...value, meaning: value.kind === 'nth' ? 'start' : 'percent' }))
-            this.say(offer, 'term', `What does "${source.words(value)}" mean for the price?`, at);
+            this.say(
+              offer,
+              'term',
+              `What does "${source.words(value)}" mean for the price?`,
+              at,
+              undefined,
+              value.kind === 'nth' ? 'start' : value.kind,
+            );
     }
     if (touching.length === 0) this.openPrice(span);
     this.conditions(span, touching, at, isBuyers);
@@ -257,6 +274,8 @@ class Check {
       const word = source.words(condition).toLowerCase();
       if (
         before?.lower === 'no' ||
+        before?.lower === 'nothing' ||
+        this.isHarmless(condition, span) ||
         (word === 'off' && before?.kind === 'number') ||
         ((word === 'was' || word === 'were') && before && before.text[0] !== before.lower[0]) ||
         source
@@ -279,9 +298,35 @@ class Check {
           code,
           `What does "${source.words(condition)}" mean for the price: "${source.words(span).trim()}"?`,
           at,
+          undefined,
+          condition.meaning,
         );
       }
     }
+  }
+
+  /**
+   * Whether a word that may move money moves none here: it opens a letter ("Further to your call"), makes an amount small
+   * ("only $780"), counts ("one only"), dates the one price of its sentence ("is now $900") or stands beside the prices in
+   * a sentence without any value that it could bear on ("the price now includes freight").
+   */
+  private isHarmless(condition: Span & { meaning: string }, span: Span): boolean {
+    const { source } = this;
+    const word = source.words(condition).toLowerCase();
+    const amounts = amountsIn(source, span);
+    const isOpening = source
+      .says(span, courtesies)
+      .some(({ start, end }) => start <= condition.start && condition.end <= end);
+    if (isOpening) return true;
+    if (word === 'only')
+      return (
+        amounts.some(({ start }) => start - condition.end < 3 && start > condition.start) ||
+        source.valuesIn(span).some(({ kind, end }) => kind === 'number' && condition.start - end === 1)
+      );
+    if (!datings.has(word)) return false;
+    const [only, more] = amounts;
+    if (only) return word === 'now' && !more && only.start > condition.end;
+    return !source.valuesIn(span).some(({ kind }) => kind !== 'gst' && kind !== 'date');
   }
 
   /** Whether a sentence beside the prices speaks of them. */
@@ -357,12 +402,20 @@ class Check {
       (credit && condition.meaning === 'discount') ||
       own?.some(({ k }) => k === 'if');
     if (['discount', 'percent', 'rise', 'about', 'if'].includes(condition.meaning) && lines.some(isShare)) return true;
-    const isLabel = ({ label, state }: GridLine) =>
-      state === 'priced' &&
-      nouns.has(this.source.words(condition).toLowerCase()) &&
-      label.toLowerCase().includes(this.source.words(condition).toLowerCase()) &&
-      !/[(]|plus/i.test(label);
-    if (lines.some(isLabel)) return true;
+    // "Data loading $2,600": what the price is of.
+    const isLabel = ({ label, state, amount }: GridLine) => {
+      const [before, ...behind] = label.toLowerCase().split(this.source.words(condition).toLowerCase());
+      const isNoun =
+        state === 'priced' && amount !== undefined && nouns.has(this.source.words(condition).toLowerCase());
+      return isNoun && behind.length > 0 && !/[(]|plus/.test(before ?? '');
+    };
+    // "Wristbands (box of 500), 120 at $48.00, $5,760.00": the product bears out that 120 are paid.
+    const isProduct = ({ amount = '', qty = '', terms: own = [] }: GridLine) => {
+      const total = amountOf(own.find(({ k }) => k === 'line_total')?.v ?? '')?.value ?? 0;
+      const product = (amountOf(amount)?.value ?? 0) * (amountOf(qty)?.value ?? 0);
+      return total > 0 && Math.abs(product - total) < 0.001 * total;
+    };
+    if (lines.some(isLabel) || (condition.meaning === 'pack' && lines.some(isProduct))) return true;
     // "$900 to begin with, then $65 a month": what is paid once ends nothing.
     const before = offer.lines.filter(({ at }) => at.every(({ start }) => start < condition.start) && !isHere(at));
     const isNext = this.source.words(condition).toLowerCase() === 'then' && lines.every(({ per }) => per !== 'once');
@@ -421,6 +474,8 @@ const needs: Readonly<Record<string, { kinds: string; gap: number; isBoth?: bool
   part: { kinds: 'money percent', gap: 200, isBoth: true },
   percent: { kinds: 'percent', gap: 0 },
 };
+/** What only dates or describes a sentence that holds no value. */
+const { datings } = sets;
 /** Phrases that bear on a price that the sentence only speaks of. */
 const loose = new Set(['rise', 'cpi', 'minimum', 'extra', 'part', 'discount', 'if']);
 
@@ -438,6 +493,21 @@ const hasEffect = (k: string, { per, state, terms = [] }: GridLine): boolean =>
 
 const isMeasured = (source: Source, value: Span): boolean =>
   measures.has(source.tokensIn({ start: value.end, end: value.end + 12 })[0]?.lower ?? '');
+
+/** Whether a price paid once, which a total of lines leaves out, is about that total or more: it may be one told again. */
+const isMoreThan = (
+  { id, state, per = 'once', amount = '', of: share }: GridLine,
+  { of, amount: total }: StatedTotal,
+) =>
+  state === 'priced' &&
+  per === 'once' &&
+  !share &&
+  of.length > 0 &&
+  !of.includes(id) &&
+  (amountOf(amount)?.value ?? 0) > 0.9 * (amountOf(total)?.value ?? 0);
+
+/** "Quarrelow - set-up": who offers stands before what. */
+const makerOf = ({ vendor }: GridOffer): string => vendor.toLowerCase().split(/\s[-–—:]\s/)[0] ?? '';
 
 /** The word right behind an amount, where nothing of the reading accounts for it: "$5,200 refurbished". */
 function strangeIn(source: Source, offer: GridOffer, line: GridLine): string | undefined {

@@ -1,6 +1,7 @@
-import type { GridLine, GridOffer, OpenPoint, Passage, QuoteGrid, Term } from '../../../contracts/reading/quotes.ts';
+import type { GridLine, GridOffer, OpenPoint, QuoteGrid, Term } from '../../../contracts/reading/quotes.ts';
 import { bareName, isSameVendor } from '../../../kernel/names.ts';
-import { amountOf } from '../../lexical/values.ts';
+import { amountOf, overlaps } from '../../lexical/values.ts';
+import { spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
 
 /**
@@ -17,7 +18,11 @@ export function mergeGrids(
   costsOf: (offer: GridOffer) => ReadonlyMap<string, string> = () => new Map(),
 ): QuoteGrid {
   const isDoubted = (offer: string, { id, at }: GridLine) =>
-    findings.some((one) => one.offer === offer && (one.line === id || (!one.line && areBeside(one.at, at))));
+    findings.some(
+      (one) =>
+        one.offer === offer &&
+        (one.line === id || (!one.line && one.at.some((a) => at.some((b) => overlaps(spanOf(a), spanOf(b)))))),
+    );
   return {
     ...first,
     offers: first.offers.map((offer) => {
@@ -38,9 +43,6 @@ export function mergeGrids(
     }),
   };
 }
-
-const areBeside = (a: readonly Passage[], b: readonly Passage[]): boolean =>
-  a.some((one) => b.some(({ start, text }) => one.start < start + text.length && start < one.start + one.text.length));
 
 const isTwin = (a: GridOffer, b: GridOffer): boolean =>
   isSameVendor(a.vendor, b.vendor) && bareName(a.option ?? '') === bareName(b.option ?? '') && a.status === b.status;
