@@ -494,6 +494,17 @@ describe('a question about a register', () => {
   });
 });
 
+describe('a question of price', () => {
+  it('is answered by prices on record, or by what drives the price and how soon a real one comes, and by no advice on the thing', async () => {
+    const [cabinet] = await talk('price of an automated dispensing cabinet ballpark');
+    const [bed] = await talk('is $3,400 for a low bed a rip off');
+    expect(cabinet?.response).toContain('What drives the price:');
+    expect(cabinet?.response).not.toContain('They pay where');
+    expect(bed?.response).toContain('What drives the price:');
+    expect(bed?.response).not.toContain('missing');
+  });
+});
+
 describe('a question of rule', () => {
   it('is said yes or no to only where the entry answers that very question', async () => {
     const [abroad] = await talk('are we allowed to keep client notes on servers in the US?');

@@ -28,7 +28,7 @@ import { confidencePart, decidePart, leasePart, recapPart } from './plan-acts/la
 import { line, type Part, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
 import { LACKING, moneyPart } from './plan-acts/money.ts';
 import { pickPart, recommended } from './plan-acts/pick.ts';
-import { asksCheap, asksEvidence, evidencePart, pricePart } from './plan-acts/price.ts';
+import { asksCheap, asksEvidence, asksPrice, evidencePart, pricePart } from './plan-acts/price.ts';
 import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
 import { toldPart } from './plan-acts/told.ts';
 
@@ -217,10 +217,12 @@ const factOr = (one: Case): Part => {
 const sumOr = (one: Case): Part => {
   const part = moneyPart(one);
   if (part.asks?.[0]?.direct.id !== LACKING) return part;
-  const practice = counselled({ ...one, acts: ['explain'] });
+  const practice = counselled({ ...one, acts: one.acts.includes('check-price') ? ['check-price'] : ['explain'] });
   if (practice) return practice.part;
   if (one.named.length > 0) return factPart(one);
+  if (one.category && one.acts.includes('check-price')) return pricePart(one);
   if (!one.category || moneysOf(one.sheet).length > 0) return part;
+  if (asksPrice(one.text)) return pricePart(one);
   return asksEvidence(one.text) ? (evidencePart(one) ?? pickPart(one, 'choose')) : pickPart(one, 'choose');
 };
 

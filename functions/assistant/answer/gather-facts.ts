@@ -164,7 +164,7 @@ const changesHeard = (question: Question): readonly Change[] => {
   return all.find((changes) => changes.length > 0) ?? [];
 };
 
-const pricing = new Set(['price', 'check-price', 'compare']);
+const pricing = new Set(['price', 'check-price', 'compare', 'compute']);
 /** Products of the kind that is sought whose price is on record. */
 const pricedOf = (question: Question): string[] => {
   const { catalogue, need, after, named, kinds } = question;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { areas } from './entries/areas.ts';
+import money from './entries/money.json' with { type: 'json' };
 import type { Asked } from './rank.ts';
 
 /** Good practice in buying: what an experienced buyer answers where no record of a product does. Data; never about a vendor. */
@@ -7,6 +8,8 @@ const Counsel = z.strictObject({
   id: z.string(),
   /** Somebody may come to harm, or a rule of buying be broken: it goes before records, lists and drafts. */
   isForemost: z.boolean().default(false),
+  /** It answers only as long as no kind of product is named: then its records do. */
+  isWithoutKind: z.boolean().default(false),
   /** It is a paper to be used: the buyer's own details go in. */
   isDraft: z.boolean().default(false),
   /** How people in a hurry ask for it. */
@@ -25,6 +28,10 @@ export type Counsel = z.infer<typeof Counsel>;
 
 /** Area by area: neighbours in one are asked for in like words. */
 export const counselAreas: readonly (readonly Counsel[])[] = z.array(z.array(Counsel)).parse(areas);
+
+const ofMoney = new Set(money.map(({ id }) => id));
+/** Whether an entry is about prices, fees or who pays. */
+export const isOfMoney = ({ id }: Counsel): boolean => ofMoney.has(id);
 
 export const counselAsked = (area: readonly Counsel[]): readonly Asked<Counsel>[] =>
   area.map((value) => ({

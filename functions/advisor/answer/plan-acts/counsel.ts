@@ -4,7 +4,7 @@ import { formatDate, listed, lowered } from '#shared/kernel/format';
 import { phrases } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
-import type { Counsel } from '../counsel/counsel.ts';
+import { type Counsel, isOfMoney } from '../counsel/counsel.ts';
 import { type Heard, hear } from '../counsel/hear.ts';
 import { type Term, termsAsked } from '../counsel/terms.ts';
 import { registersIn } from '../judge/registers.ts';
@@ -114,11 +114,17 @@ const counselOn = (text: string, acts: readonly AskedAct[] = []): HeardCounsel[]
 export const isForemost = (asked: Pick<Case, 'text' | 'reading'>): boolean =>
   counselOn(askedText(asked))[0]?.counsel.isForemost ?? false;
 
+const pricing = new Set<AskedAct>(['price', 'check-price', 'compute']);
+
 /** A list that is asked for in so many words, and a letter to somebody who is named, go before good practice. */
-const isElsewhere = (one: Case, { counsel: { isDraft, isForemost }, isLikely, isSure }: HeardCounsel): boolean => {
+const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): boolean => {
+  const { isDraft, isForemost } = counsel;
   if (isForemost) return false;
   // A letter or paper that is told what to say says that.
   if (one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]))) return true;
+  // What a kind costs is answered by what is known of its price, and by no advice on the thing itself.
+  if (one.acts.every((act) => pricing.has(act)) && !isOfMoney(counsel)) return true;
+  if (counsel.isWithoutKind && one.category) return true;
   const isListAsked = one.reading.acts.some(
     ({ family, hint, from }) =>
       family === 'pick' && from === 'said' && (hint === 'choose' || hint === 'list' || hint === 'alternatives'),

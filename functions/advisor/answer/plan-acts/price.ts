@@ -18,6 +18,7 @@ import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { bold, figure, line, mainSize, names, type Part, sizeWords } from './lines.ts';
 import { noneOfKind, openLines, recommended } from './pick.ts';
+import drivers from './price-drivers.json' with { type: 'json' };
 
 /** Questions about a whole kind of product: what it costs, and whether it works. */
 
@@ -26,7 +27,9 @@ const POINTS = 2;
 /** Words that an amount must share with a question to bear on it. */
 const HEARD = 2;
 const EFFECTS = 4;
+const CONTRACTS = 2;
 
+export const asksPrice = says(['price|prices|pricing|cost|costs|budget|roughly|ballpark', 'how much']);
 export const asksCheap = says(['cheap*|dear|dearer|dearest|expensive|inexpensive|affordable']);
 
 /**
@@ -172,6 +175,32 @@ const pointLines = (one: Case): Line[] => {
     });
 };
 
+/** What public bodies committed to products of the kind: whole contracts, and no price of one. */
+const contractLines = (one: Case): Line[] =>
+  [...one.entries.values()]
+    .filter(({ record }) => (one.kind ? one.kind.ids.includes(record.id) : record.category === one.category))
+    .flatMap((entry) =>
+      factsFor(one.book, entry)
+        .filter(({ claimClass, subject }) => claimClass === 'contract' && subject === entry.record.id)
+        .slice(0, 1)
+        .map(({ id }) => `- A whole public contract, no unit price: ${bold(entry.record.id)}, ${ref(id)}.`),
+    )
+    .slice(0, CONTRACTS)
+    .map((text, index) => line('reason', `contract-${index}`, text));
+
+/** What makes it dearer or cheaper, and how soon a real price comes. */
+const driverLines = ({ category }: Case): Line[] =>
+  category
+    ? [
+        line('reason', 'drivers', `- What drives the price: ${drivers[category]}.`),
+        line(
+          'reason',
+          'turnaround',
+          '- A written price takes days off a list, two to three weeks with a site visit, four to six for a system (our planning assumption).',
+        ),
+      ]
+    : [];
+
 /** What a kind of product costs, where no product is named. */
 export const pricePart = (one: Case): Part => {
   if (one.kind?.ids.length === 0) return noneOfKind(one, one.kind);
@@ -206,7 +235,7 @@ export const pricePart = (one: Case): Part => {
       {
         act: 'price',
         direct: line('direct', 'price', direct),
-        reasons: [...priced, ...points],
+        reasons: [...priced, ...points, ...contractLines(one), ...driverLines(one)],
         change: line(
           'change',
           'quotes',

@@ -1,12 +1,11 @@
 import { capital, listed } from '#shared/kernel/format';
-import { says } from '#shared/reading/phrases/phrase-book';
 import type { Case } from '../case.ts';
 import type { Told } from '../counsel/problems.ts';
 import type { Line } from '../plan.ts';
 import { figureLines } from './bounds.ts';
 import { line, type Part, plainNames } from './lines.ts';
 import { kept, recommended, warningLines } from './pick.ts';
-import { priceLines } from './price.ts';
+import { asksPrice, priceLines } from './price.ts';
 
 /** Trouble told without a product: what may help first, then what is on record of those kinds. */
 
@@ -14,8 +13,6 @@ const APPROACHES = 5;
 /** Products named for one approach, and prices shown. */
 const NAMED = 2;
 const PRICES = 3;
-
-const asksPrice = says(['price|prices|pricing|cost|costs|budget|roughly|ballpark', 'how much']);
 
 export const toldPart = (one: Case, told: Told): Part => {
   const { problem, left, out } = told;
