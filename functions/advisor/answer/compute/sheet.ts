@@ -241,14 +241,14 @@ const restated = (
     all = all.filter((one) =>
       one.kind === 'share'
         ? one.role !== role || !role
-        : one.kind !== 'money' || !buys(sheet.text, all, one, word.base),
+        : one.kind !== 'money' || !clauseBuys(sheet.text, all, one, word.base),
     );
   }
   return [...all, ...added];
 };
 
 /** Whether the words of an amount's own clause say that it buys this. */
-const buys = (text: string, all: readonly Quantity[], one: Quantity, base: string): boolean => {
+export const clauseBuys = (text: string, all: readonly Quantity[], one: Quantity, base: string): boolean => {
   const from = Math.max(0, ...all.filter(({ at }) => at < one.at).map(({ end }) => end));
   const lead = wordsIn(text.slice(from, one.at));
   const begin = lead.findLastIndex(isParted);
@@ -258,7 +258,6 @@ const buys = (text: string, all: readonly Quantity[], one: Quantity, base: strin
   const near = [...lead.slice(Math.max(0, begin)), ...tail.slice(0, cut < 0 ? 3 : Math.min(3, cut))];
   return near.some((word) => word.base === base);
 };
-export const clauseBuys = buys;
 
 /** The quantities of a message, and of those before it as far as it goes on from them. */
 export const sheetOf = (
