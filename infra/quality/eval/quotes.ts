@@ -19,12 +19,12 @@ type Score = {
   counts: Record<Verdict, number>;
 };
 
-const plain = (name: string): string =>
+export const plain = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9 ]/g, '')
     .trim();
-const isSame = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
+export const isSame = (a: string, b: string): boolean => a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 
 export const readText = (path: string): QuoteText[] =>
   readFileSync(path, 'utf8')

@@ -1,8 +1,8 @@
 import type { BuyerFact } from '../../contracts/reading/quotes.ts';
 import type { Span } from '../lexical/values.ts';
 import { amountsIn, clausesIn } from './clauses.ts';
-import type { Count } from './line.ts';
 import { buyerWords, sets } from './quote-words.ts';
+import type { Count } from './reader/quantities.ts';
 import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
 import type { Vendor } from './vendors.ts';

@@ -1,20 +1,18 @@
 import type { GridGst, GridLine, GridPer, Passage, Term } from '../../contracts/reading/quotes.ts';
 import { type Span, singular, type Value } from '../lexical/values.ts';
-import { functionWords, timeWords } from '../lexical/words.ts';
-import { type Amount, amountsIn } from './clauses.ts';
-import { conditions, sets, states } from './quote-words.ts';
+import { functionWords, timeWords, units } from '../lexical/words.ts';
+import type { Amount } from './clauses.ts';
+import { conditions, costWords, sets, states } from './quote-words.ts';
+import type { Quantities } from './reader/quantities.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
 
-const { measures, events } = sets;
-
-/** How many of what, as the text says somewhere: "610 staff", "95,000 studies a year". */
-export type Count = Span & { nouns: string[]; per?: GridPer; sentence: Span /** The label of its row. */; head?: Span };
+const { events } = sets;
 
 /** Where the words of a line stand: its own first, then its label, headings of column and section. */
 export type Place = { own: Span; label?: Span | undefined; around: Span[]; isCell: boolean };
 
-const gridPer: Record<string, { per: GridPer; times?: string }> = {
+export const gridPer: Record<string, { per: GridPer; times?: string }> = {
   once: { per: 'once' },
   day: { per: 'day' },
   week: { per: 'week' },
@@ -51,6 +49,16 @@ export function periodsIn(source: Source, span: Span): Period[] {
 export function eachesIn(source: Source, span: Span): { unit?: string | undefined }[] {
   return source.valuesIn(span).flatMap((value) => {
     if (value.kind === 'each') return [{ unit: value.unit }];
+    // "camera/month"
+    const [thing] = value.kind === 'period' ? source.tokensIn({ start: span.start, end: value.start }).slice(-1) : [];
+    if (
+      thing &&
+      source.text[value.start] === '/' &&
+      thing.end === value.start &&
+      thing.lower in units &&
+      !costWords.has(thing.lower)
+    )
+      return [{ unit: singular(thing.lower) }];
     return value.kind === 'period' && !(value.per in gridPer) ? [{ unit: value.per as string }] : [];
   });
 }
@@ -124,125 +132,25 @@ export function nounBefore(source: Source, value: Span, within: Span): string[] 
     : [];
 }
 
-const isByClock = (per: string): boolean => per === 'hour' || per === 'minute';
-const perOf = (value: Value | undefined): GridPer | undefined =>
-  value?.kind === 'period' ? gridPer[value.per]?.per : undefined;
-
-/** Every count of a text with what it counts and, where said, per what. */
-export function countsIn(source: Source, sentences: readonly Span[]): Count[] {
-  return sentences.flatMap((sentence) => {
-    const values = source.valuesIn(sentence);
-    const isLastYear = source.words(sentence).toLowerCase().includes('last year');
-    const plurals = source.tokensIn(sentence).filter(({ lower }) => lower.length > 3 && lower.endsWith('s'));
-    const taken = new Set(amountsIn(source, sentence).map(({ start }) => start));
-    return values.flatMap((value, i): Count[] => {
-      if (
-        value.kind === 'duration' &&
-        value.high === undefined &&
-        isByClock(value.per) &&
-        values[i + 1]?.kind === 'period'
-      )
-        return [
-          { start: value.start, end: value.end, nouns: [value.per], sentence, per: perOf(values[i + 1]) ?? 'year' },
-        ];
-      if (
-        value.kind !== 'number' ||
-        value.isOrdinal ||
-        value.high !== undefined ||
-        taken.has(value.start) ||
-        isTier(source, value)
-      )
-        return [];
-      const next = values[i + 1];
-      const words = source.words({ start: value.end, end: Math.min(value.end + 40, sentence.end) });
-      if (next?.kind === 'period' && !(next.per in gridPer) && next.start - value.end < 20) return [];
-      const isNear =
-        next?.kind === 'period' &&
-        next.start - value.end < 40 &&
-        next.per !== 'once' &&
-        !source.words({ start: value.end, end: next.start }).includes(',');
-      const isYear = isLastYear || words.toLowerCase().includes('annually');
-      const per = isNear && next.kind === 'period' ? gridPer[next.per]?.per : isYear ? 'year' : undefined;
-      const after = nounsAfter(source, value);
-      const nouns = [...(value.unit ? [value.unit.name] : []), ...after, ...nounBefore(source, value, sentence)];
-      if (
-        after.length === 0 ||
-        (taken.size === 0 && after[0]?.endsWith('ed') && values.filter(({ kind }) => kind === 'number').length === 1)
-      )
-        nouns.push(...plurals.map(({ lower }) => singular(lower)));
-      return [{ start: value.start, end: value.end, nouns, sentence, ...(per ? { per } : {}) }];
-    });
-  });
-}
-
-const wordsOf = (source: Source, span: Span): string[] =>
-  source
-    .tokensIn(span)
-    .filter(({ kind }) => kind === 'word')
-    .map(({ lower }) => singular(lower));
-
 type Quantity = { qty?: string; at?: Span; head?: Span | undefined; per?: GridPer | undefined };
 
-/** How many times an amount is paid per period: beside it, in its label, or the one count of that thing in the text. */
-function quantityFor(source: Source, place: Place, amount: Amount, counts: readonly Count[]): Quantity {
-  const spans = [place.own, ...(place.label ? [place.label] : [])];
-  const values = source.valuesIn(place.own);
-  const eaches = [...spans, ...(place.isCell ? place.around : [])].flatMap((span) => eachesIn(source, span));
-  const numbers = spans.flatMap((span) =>
-    source
-      .valuesIn(span)
-      .filter(
-        (value) =>
-          value.kind === 'number' &&
-          !value.isOrdinal &&
-          value.high === undefined &&
-          !(value.isInWords && value.value < 2) &&
-          (value.end <= amount.start || value.start >= amount.end),
-      ),
-  );
-  const isTimes = isMultiplied(source, place.own, amount, numbers.length > 0);
-  if (eaches.length === 0 && !isTimes) return {};
-  const thing = eaches.map(({ unit }) => unit).find(Boolean);
-  const sizes = numbers.filter(
-    (value) =>
-      value.kind === 'number' &&
-      !isTier(source, value) &&
-      (!measures.has(nounsAfter(source, value)[0] ?? '') || nounsAfter(source, value)[0] === thing),
-  );
-  const clock = source
-    .valuesIn(place.own)
-    .find((value) => value.kind === 'duration' && value.high === undefined && value.per === thing);
-  const before = sizes.filter(
-    (value) => value.end <= amount.start && (value.kind !== 'number' || value.unit || sizes.length === 1 || isTimes),
-  );
-  const own = clock ?? (sizes.length === 1 ? sizes[0] : before.length === 1 ? before[0] : undefined);
-  if (own) return { qty: source.words(own), at: own, per: countPer(counts, own) };
-  const isOften = values.some((value) => value.kind === 'period' && (value.times ?? 1) !== 1);
-  if (isOften && eaches.length > 0) return {};
-  if (isEvent(source, spans)) return {};
-  if (!thing && values.length === 0) return { qty: '?' };
-  const label = place.label
-    ? wordsOf(source, place.label)
-    : wordsOf(source, { start: place.own.start, end: amount.start });
-  const wanted = thing ? [thing] : label;
-  const fitting = counts.filter(
-    ({ nouns, start }) =>
-      nouns.some((noun) => noun.length > 1 && wanted.includes(noun)) && !isInside({ start, end: start + 1 }, place.own),
-  );
-  // A heading that counts one thing counts what is priced by the piece under it.
-  const headed = counts.filter(
-    ({ sentence }) => amountsIn(source, sentence).length === 0 && sentence.end < amount.start,
-  );
-  const isBare =
-    fitting.length === 0 &&
-    !thing &&
-    new Set(counts.map((count) => source.words(count))).size === 1 &&
-    label.length < 2;
-  const same = new Set((isBare ? headed : fitting).map((count) => source.words(count)));
-  const found = isBare ? headed[0] : fitting[0];
-  return found && same.size === 1
-    ? { qty: source.words(found), at: found.sentence, head: found.head, per: fitting.find(({ per }) => per)?.per }
-    : { qty: '?' };
+/** Below it nobody should rely on how many an amount is paid for. */
+const likely = 0.8;
+
+/** How many times an amount is paid per period, by the likeliest number of the text; "?" where none is likely. */
+function quantityFor(source: Source, place: Place, amount: Amount, quantities: Quantities): Quantity {
+  const { count, chance } = quantities.choose(place, amount);
+  if (chance < likely) return { qty: '?' };
+  if (!count) return {};
+  const isRow = !source
+    .words({ start: Math.min(count.end, amount.end), end: Math.max(count.start, amount.start) })
+    .includes('\n');
+  return {
+    qty: source.words(count),
+    at: isInside(count, place.own) ? count : count.sentence,
+    per: count.per,
+    head: isRow ? undefined : count.cell?.label,
+  };
 }
 
 /** "$310 per collection, weekly": the period says how many. */
@@ -251,12 +159,10 @@ export const isEvent = (source: Source, spans: readonly Span[]): boolean =>
   spans.some((span) => source.valuesIn(span).some((value) => value.kind === 'period' && value.per in gridPer)) &&
   !spans.some((span) => source.valuesIn(span).some(({ kind }) => kind === 'number'));
 
-const isTier = (source: Source, value: Span): boolean =>
+export const isTier = (source: Source, value: Span): boolean =>
   /(first|beyond|above|over|up to|next|minimum|min|min of)\s*$/i.test(
     source.words({ start: Math.max(0, value.start - 12), end: value.start }),
   );
-const countPer = (counts: readonly Count[], span: Span): GridPer | undefined =>
-  counts.find(({ start }) => start === span.start)?.per;
 
 /** A line without an amount: what its cell says instead. A cell that nobody can read keeps its words and is unread. */
 export function stateLine(source: Source, id: string, label: string, place: Place): GridLine {
@@ -294,7 +200,7 @@ export function amountLine(
   label: string,
   place: Place,
   amount: Amount,
-  counts: readonly Count[],
+  quantities: Quantities,
 ): GridLine {
   const spans = [place.own, ...(place.label ? [place.label] : []), ...place.around];
   const at = [place.own, ...(place.label ? [place.label] : [])]
@@ -305,7 +211,9 @@ export function amountLine(
     said !== undefined &&
     [place.own, place.label].some((span) => span && said.start >= span.start && said.end <= span.end);
   const stay = said && stayIn(source, place.own, said.per);
-  const quantity: Quantity = stay ? { qty: source.words(stay), at: stay } : quantityFor(source, place, amount, counts);
+  const quantity: Quantity = stay
+    ? { qty: source.words(stay), at: stay }
+    : quantityFor(source, place, amount, quantities);
   const grid = said ? gridPer[said.per] : undefined;
   const per = stay ? 'once' : quantity.per && (!grid || grid.per === 'once') ? quantity.per : (grid?.per ?? 'once');
   const own = termsIn(source, place.own);

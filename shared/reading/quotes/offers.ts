@@ -2,8 +2,9 @@ import type { GridLine, GridOffer, NotCost, StatedTotal, Term } from '../../cont
 import { amountOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
-import { amountLine, type Count, eachesIn, gstIn, nounsAfter, type Place, periodsIn, stateLine } from './line.ts';
+import { amountLine, eachesIn, gstIn, nounsAfter, type Place, periodsIn, stateLine } from './line.ts';
 import { columns, credits, declines, itemWords, payments, sets, states, totals } from './quote-words.ts';
+import type { Quantities } from './reader/quantities.ts';
 import { type Source, spanOf } from './source.ts';
 import { termsIn } from './terms.ts';
 
@@ -12,7 +13,7 @@ const { ours, overWords, ignored } = sets;
 /** An offer while it is read, from its own sentences and cells and from what is said of all offers of the text. */
 export class Draft {
   readonly source: Source;
-  counts: readonly Count[];
+  private readonly quantities: Quantities;
   readonly offer: GridOffer;
   /** The line that the sentence in hand ended with. */
   private last: GridLine | undefined;
@@ -21,12 +22,9 @@ export class Draft {
   /** A line given year by year, while its years come one by one. */
   private yearly: GridLine | undefined;
 
-  /** Lines of which nobody said whether the price is for one, each with how many there are. */
-  private readonly unsure = new Map<GridLine, Span>();
-
-  constructor(source: Source, counts: readonly Count[], vendor: string) {
+  constructor(source: Source, quantities: Quantities, vendor: string) {
     this.source = source;
-    this.counts = counts;
+    this.quantities = quantities;
     const empty = {
       terms: [] as Term[],
       lines: [] as GridLine[],
@@ -109,7 +107,14 @@ export class Draft {
     if (!second && this.ofYear(clause, amount)) return;
     const words = labelOf(source, clause, amount) || (offer.lines.length === 0 ? offer.vendor : '');
     const place: Place = { own: { start: clause.start, end: clause.end }, around: [...around], isCell: false };
-    const line = amountLine(source, this.nextId(), words || source.words(clause).trim(), place, amount, this.counts);
+    const line = amountLine(
+      source,
+      this.nextId(),
+      words || source.words(clause).trim(),
+      place,
+      amount,
+      this.quantities,
+    );
     if (!words && offer.lines.length > 0 && line.per === 'once' && periodsIn(source, clause).length === 0)
       line.state = 'unread';
     const doubt = (v: string) => {
@@ -162,7 +167,14 @@ export class Draft {
       return true;
     }
     const name = source.words({ start: span.start, end: Math.min(nth.start, amount.start) }).trim() || offer.vendor;
-    const line = amountLine(source, this.nextId(), name, { own: span, around: [], isCell: false }, amount, this.counts);
+    const line = amountLine(
+      source,
+      this.nextId(),
+      name,
+      { own: span, around: [], isCell: false },
+      amount,
+      this.quantities,
+    );
     this.yearly = { ...line, per: 'year', terms };
     offer.lines.push(this.yearly);
     return true;
@@ -322,7 +334,7 @@ export class Draft {
             'total',
             { own: spanOf(passage), around: [], isCell: false },
             amount,
-            this.counts,
+            this.quantities,
           ),
         );
       if (amount) offer.stated.pop();
@@ -330,41 +342,10 @@ export class Draft {
     return offer.lines.length > 0 || offer.stated.length > 0 || offer.status === 'declined';
   }
 
-  /** A price beside a quantity that says neither "each" nor "total": the stated total tells, else a person. */
-  oneOrAll(line: GridLine, quantity: Span): void {
-    const { source } = this;
-    if (amountsIn(source, quantity, true)[0]?.value === 1) return;
-    const v = `for one, or for all ${source.words(quantity)}?`;
-    line.terms = [...(line.terms ?? []), { k: 'doubt', v, at: [source.passage(quantity)] }];
-    this.unsure.set(line, quantity);
-  }
-
-  private settleUnsure(): void {
-    const { source, offer } = this;
-    const lines = offer.lines.filter(({ state, per }) => state === 'priced' && per === 'once');
-    const number = (words: string | undefined) => amountOf(words ?? '')?.value ?? 0;
-    const sum = (isEach: boolean) =>
-      lines.reduce((total, line) => {
-        const quantity = this.unsure.get(line);
-        const many = number(quantity ? (isEach ? source.words(quantity) : '1') : (line.qty ?? '1'));
-        return total + many * number(line.amount);
-      }, 0);
-    for (const isEach of [true, false]) {
-      const isTotal = offer.stated.some(({ amount }) => Math.abs(number(amount) - sum(isEach)) < 0.001 * sum(isEach));
-      if (this.unsure.size === 0 || !isTotal || Math.abs(sum(true) - sum(false)) < 0.01 * sum(true)) continue;
-      for (const [line, quantity] of this.unsure) {
-        line.terms = line.terms?.filter(({ k, v }) => k !== 'doubt' || !v.startsWith('for one'));
-        if (isEach) Object.assign(line, { qty: source.words(quantity).trim(), qty_at: [source.passage(quantity)] });
-      }
-      return;
-    }
-  }
-
   /** A total that says "ex GST" says it of the lines it adds up; a row of GST beside its net does too. */
   finish(): GridOffer {
     const { offer } = this;
     this.tiers();
-    this.settleUnsure();
     if (offer.gst !== 'unknown') return offer;
     const row = offer.notcosts.find(({ k }) => k === 'gst');
     const tax = row && amountOf(row.amount)?.value;
@@ -413,7 +394,7 @@ export class Draft {
       const [thing = bound.unit?.name ?? nounsAfter(source, bound)[0]] = eachesIn(source, over).flatMap(({ unit }) =>
         unit && unit !== 'one' ? unit : [],
       );
-      const counted = this.counts.filter(
+      const counted = this.quantities.list.filter(
         (count) =>
           thing &&
           count.nouns.includes(thing) &&
@@ -443,7 +424,7 @@ export class Draft {
   }
 
   /** A row of a table: its label, the cell with the amount or what stands for it, and the cells and headings around. */
-  cell(label: Span, own: Span, around: readonly Span[], quantity?: Span): GridLine {
+  cell(label: Span, own: Span, around: readonly Span[]): GridLine {
     const { source, offer } = this;
     const [amount, second] = amountsIn(source, own, true);
     const place: Place = { own, label, around: [...around], isCell: true };
@@ -455,14 +436,12 @@ export class Draft {
     const share = offer.lines[count];
     if (share) return Object.assign(share, { label: words, at: [source.passage(own), source.passage(label)] });
     const line = amount
-      ? amountLine(source, this.nextId(), words, place, amount, this.counts)
+      ? amountLine(source, this.nextId(), words, place, amount, this.quantities)
       : stateLine(source, this.nextId(), words, place);
     if (amount && second)
       this.second(line, amount, second, (v) => {
         line.terms = [...(line.terms ?? []), { k: 'doubt', v, at: [source.passage(own)] }];
       });
-    if (quantity && line.state === 'priced')
-      Object.assign(line, { qty: source.words(quantity).trim(), qty_at: [source.passage(quantity)] });
     offer.lines.push(line);
     return line;
   }

@@ -297,6 +297,17 @@ describe('reads what stands in other words', () => {
       'Quarrelow: $28 per staff member per year for 220 staff, minimum 250 staff, ex GST',
       5 * 250 * 28,
     ],
+    [
+      'prices for one, as the sum of a table bears out',
+      'Item;Qty;Quarrelow;Bantrice\nHoist;3;4000.00;4100.00\nSling;20;95.00;110.00\nTotal ex GST;;13900.00;14500.00',
+      13_900,
+    ],
+    [
+      'prices for all, as the sum of a table bears out',
+      'Item;Qty;Quarrelow;Bantrice\nHoists;3;4000.00;4100.00\nSlings;20;95.00;110.00\nTotal ex GST;;4095.00;4210.00',
+      4095,
+    ],
+    ['a thing and a period behind a stroke', 'Quarrelow: 12 cameras, $18 camera/month, ex GST', 60 * 12 * 18],
     ['hours a week', 'Quarrelow: $95 an hour, 20 hours a week, ex GST', 5 * 52 * 20 * 95],
     [
       'a thing that stands where vendors do',
@@ -342,6 +353,14 @@ describe('does not settle', () => {
     ['a foreign currency without a rate', 'Quarrelow: USD 7,400 per month, ex GST'],
     ['a price "from"', 'Quarrelow: hardware from $10,000, ex GST'],
     ['a price that follows CPI without one', 'Quarrelow: $1,000 per month, rising by CPI each year, ex GST'],
+    [
+      'a price for one of what nobody counts beside a number of other things',
+      'Quarrelow: stands 60 @ $38 each\nexchange $15.90 per exchange\nAll ex GST',
+    ],
+    [
+      'a price beside a quantity that says neither for one nor for all',
+      'Item;Qty;Quarrelow (ex GST)\nHoists;3;4000\nSlings;20;95',
+    ],
     ['a price of the first months alone', 'Quarrelow: $900 per month. First 6 months half price. All ex GST'],
     ['a minimum charge', 'Quarrelow: $0.85 per piece, 1,200 pieces per week, minimum weekly charge $1,100. All ex GST'],
     [

@@ -4,8 +4,10 @@ import type { Span } from '../lexical/values.ts';
 import { ownFacts } from './buyer.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';
-import { type Count, countsIn, gstIn, periodsIn } from './line.ts';
+import { gstIn, periodsIn } from './line.ts';
 import { Draft } from './offers.ts';
+import { type Picker, Quantities } from './reader/quantities.ts';
+import { quantityPicker } from './reader/weights.ts';
 import {
   isHead,
   isRule,
@@ -25,15 +27,16 @@ import { certain, type Scorer, type Unsure, type Vendor, vendorsIn } from './ven
  * Reads one pasted text (mail, thread, notes, table, page of a PDF) into the grid, by rules alone: pure, linear in the
  * length of the text. What it does not understand is left unread or unclaimed; the check says so.
  */
-export function readQuotes(text: string, scorer: Scorer = vendorScorer): QuoteGrid {
+export function readQuotes(text: string, scorer: Scorer = vendorScorer, picker: Picker = quantityPicker): QuoteGrid {
   const source = new Source(text);
   const names = vendorsIn(source, scorer);
   const { unsure } = names;
   const rows = rowsOf(text);
   const vendors = withoutItems(source, rows, names.vendors);
-  const counts = countsIn(
+  const quantities = new Quantities(
     source,
     rows.filter(({ isBlank }) => !isBlank).flatMap((row) => sentencesIn(source, row)),
+    picker,
   );
   const grid: QuoteGrid = { buyer: [], offers: [] };
   const newest: { vendor: string; option: string | undefined; m: number }[] = [];
@@ -41,7 +44,14 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer): QuoteGr
     // "He wrote:" is whoever wrote before.
     const isSame = /\b(he|she|they) wrote:$/i.test(message.rows[0]?.text ?? '');
     const sender = isSame ? vendors.find(({ name }) => name === grid.offers.at(-1)?.vendor) : message.sender;
-    const drafts = readMessage(source, counts, { ...message, ...(sender ? { sender } : {}) }, grid, vendors, unsure);
+    const drafts = readMessage(
+      source,
+      quantities,
+      { ...message, ...(sender ? { sender } : {}) },
+      grid,
+      vendors,
+      unsure,
+    );
     for (const draft of drafts) {
       const offer = draft.finish();
       const again = newest.find(({ vendor, option }) => isSameVendor(vendor, offer.vendor) && option === offer.option);
@@ -186,7 +196,7 @@ function ownerOf(source: Source, rows: readonly Row[], vendors: readonly Vendor[
 /** The offers of one mail, letter or note; the buyer's own facts go to the grid. */
 function readMessage(
   source: Source,
-  counts: readonly Count[],
+  quantities: Quantities,
   { rows, sender, isNobodys }: Message,
   grid: QuoteGrid,
   vendors: readonly Vendor[],
@@ -227,14 +237,22 @@ function readMessage(
       readTable(
         source,
         cells,
-        { vendor: (owner ?? best)?.name ?? '', vendors: lines, unsure, counts, isColumns: block.cut !== 'delimited' },
+        {
+          vendor: (owner ?? best)?.name ?? '',
+          vendors: lines,
+          unsure,
+          quantities,
+          isColumns: block.cut !== 'delimited',
+        },
         (span) => legends.push(span),
       );
     if (drafts) tabled.push(...drafts);
     else plain.push(...moved.filter((row) => !isHead(source, row)), { ...first, isBlank: true });
   }
   const blocks = paragraphsOf(source, plain);
-  const own = sentencesOf(source, blocks).flatMap((span) => ownFacts(source, counts, span, grid.buyer, vendors));
+  const own = sentencesOf(source, blocks).flatMap((span) =>
+    ownFacts(source, quantities.list, span, grid.buyer, vendors),
+  );
   if (tabled.length > 0) {
     for (const span of [...legends, ...own]) for (const draft of tabled) draft.note(span, tabled.length === 1);
     return tabled.filter((draft) => draft.isAny());
@@ -242,7 +260,7 @@ function readMessage(
   const { sections, shared } = sectionsOf(source, blocks, own, owner ? [] : here);
   const isChoice = sections.some(({ option }) => option);
   const drafts = sections.map((section) => {
-    const draft = new Draft(source, counts, section.vendor ?? owner?.name ?? '');
+    const draft = new Draft(source, quantities, section.vendor ?? owner?.name ?? '');
     if (section.option)
       Object.assign(draft.offer, { option: source.words(section.option), group: `g${grid.offers.length}` });
     for (const span of section.spans) draft.sentence(span);

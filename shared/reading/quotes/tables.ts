@@ -4,9 +4,10 @@ import { type Span, singular } from '../lexical/values.ts';
 import { timeWords, units } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
 import type { Cell } from './layout.ts';
-import { bareGst, type Count, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
+import { bareGst, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
 import { Draft } from './offers.ts';
 import { columns, credits, itemWords, payments, sets, states, totals } from './quote-words.ts';
+import type { Quantities } from './reader/quantities.ts';
 import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
@@ -39,7 +40,7 @@ type Place = {
   vendor: string;
   vendors: readonly Vendor[];
   unsure: readonly Vendor[];
-  counts: readonly Count[];
+  quantities: Quantities;
   isColumns: boolean;
 };
 type Row = readonly Cell[];
@@ -125,7 +126,7 @@ function columnOf(source: Source, head: Cell, cells: Row, c: number, vendors: re
     list.length > 0 &&
     list.length < 4 &&
     (last in timeWords || (last in units && last.endsWith('s'))) &&
-    !period
+    (!period || last.endsWith('s'))
   )
     return found(last in timeWords ? 'skip' : 'count');
   const isWritten = filled.some(
@@ -252,7 +253,7 @@ class Table {
   }
 
   private draft(key: string, vendor: string): Draft {
-    const draft = this.drafts.get(key) ?? new Draft(this.source, this.place.counts, vendor);
+    const draft = this.drafts.get(key) ?? new Draft(this.source, this.place.quantities, vendor);
     this.drafts.set(key, draft);
     return draft;
   }
@@ -269,7 +270,8 @@ class Table {
     const offers = this.of('offer');
     const [vendors] = this.of('vendor');
     let current = this.place.vendor;
-    const counted = offers.length > 0 ? this.countRows(body, offers) : new Map<number, Count[]>();
+    const counted = offers.length > 0 ? this.countRows(body, offers) : new Set<Cell>();
+    this.place.quantities.inTable(this.layout, body);
     for (const row of body) {
       const filled = row.filter((cell) => !isEmpty(cell));
       const [only] = filled;
@@ -322,32 +324,24 @@ class Table {
   }
 
   /** "Lifts per year | 2,340 | 2,340": how many of what, offer by offer, in rows where every cell is a bare number. */
-  private countRows(body: readonly Row[], offers: readonly Column[]): Map<number, Count[]> {
+  private countRows(body: readonly Row[], offers: readonly Column[]): Set<Cell> {
     const { source } = this;
-    const found = new Map<number, Count[]>();
+    const found = new Set<Cell>();
     const priced = new Set(eachesIn(source, { start: 0, end: source.text.length }).map(({ unit }) => unit));
     for (const row of body) {
       const [label] = row;
       const per = label && GridPer.safeParse(periodsIn(source, label)[0]?.per).data;
-      const cells = offers.map(({ c }) => row[c]);
-      if (!label || !per || per === 'once' || !cells.every((cell) => cell && isCount(source, cell))) continue;
+      const cells = offers.flatMap(({ c }) => row[c] ?? []);
+      if (!label || !per || per === 'once' || !cells.every((cell) => isCount(source, cell))) continue;
       const nouns = source.tokensIn(label).flatMap(({ kind, lower }) => (kind === 'word' ? [singular(lower)] : []));
       // A bare number is a price, unless the text has a price for one of what the row counts.
-      if (!nouns.some((noun) => priced.has(noun))) continue;
-      for (const [i, cell] of cells.entries()) {
-        const c = offers[i]?.c ?? 0;
-        if (cell)
-          found.set(c, [
-            ...(found.get(c) ?? []),
-            { start: cell.start, end: cell.end, nouns, per, sentence: cell, head: label },
-          ]);
-      }
+      if (nouns.some((noun) => priced.has(noun))) for (const cell of cells) found.add(cell);
     }
     return found;
   }
 
   /** Vendors or options as columns: a cell of each is a line of its offer. */
-  private sideBySide(row: Row, label: Cell, offers: readonly Column[], counted: ReadonlyMap<number, Count[]>): void {
+  private sideBySide(row: Row, label: Cell, offers: readonly Column[], counted: ReadonlySet<Cell>): void {
     const { source, place } = this;
     const areOptions =
       place.vendor !== '' &&
@@ -364,20 +358,13 @@ class Table {
       (infoRows.has(source.tokensIn(label)[0]?.lower ?? '') &&
         !offers.some(({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).some(({ value }) => value >= 100)));
     const extra = this.cells(row, 'per', 'gst', 'notes', 'unit').map(({ cell }) => cell);
-    const [quantity] = this.cells(row, 'qty', 'count');
     for (const { head, c, sub } of offers) {
       const cell = row[c];
       const own = offers.filter((other) => other.head === head);
       if (sub && isEmpty(cell) && (own[0]?.c !== c || own.some((other) => !isEmpty(row[other.c])))) continue;
       const draft = this.draft(head.text, areOptions ? place.vendor : nameOf(source, head, place.vendors));
       if (areOptions) Object.assign(draft.offer, { option: head.text, group: 'g' });
-      if (!cell || counted.get(c)?.some(({ start }) => start === cell.start)) continue;
-      const sizes = counted.get(c) ?? [];
-      if (sizes.length > 0)
-        draft.counts = [
-          ...sizes,
-          ...this.place.counts.filter(({ start, end }) => !sizes.some((one) => one.start <= start && end <= one.end)),
-        ];
+      if (!cell || counted.has(cell)) continue;
       const [amount] = amountsIn(source, cell, true);
       const gst =
         gstIn(source, cell)?.gst ?? (isGst ? (flaggedGst(source, cell, label) ?? bareGst(source, cell)) : undefined);
@@ -396,16 +383,7 @@ class Table {
         for (const one of amountsIn(source, cell, true)) draft.notCost('no money', one, cell);
       } else if (paid && amount) draft.notCost(paid.meaning, amount, cell, label);
       else if (!amount || !draft.total(cell, label, amount)) {
-        const isByPiece = [cell, label, ...extra].some(
-          (span) => eachesIn(source, span).length > 0 || saysEach(source, span),
-        );
-        const line = draft.cell(
-          label,
-          cell,
-          [...extra, sub ?? head, ...(this.heading ? [this.heading] : [])],
-          isByPiece ? quantity?.cell : undefined,
-        );
-        if (quantity && !isByPiece && amount) draft.oneOrAll(line, quantity.cell);
+        draft.cell(label, cell, [...extra, sub ?? head, ...(this.heading ? [this.heading] : [])]);
       }
     }
   }
@@ -450,22 +428,13 @@ class Table {
       if (draft.total(last.cell, label, amount)) return;
     }
     if (years.length > 0) this.yearRow(draft, years, label);
-    const [qty] = this.cells(row, 'qty');
-    const counts = this.cells(row, 'count');
-    const quantity = qty ?? (counts.length === 1 ? counts[0] : undefined);
     const isSum = years.length > 0 || (money.length > 0 && this.of('unit', 'qty').length === 0);
     const first = isSum ? undefined : prices[0];
     const total = isSum
       ? undefined
       : prices.find(({ column, cell }) => column.role === 'total' && cell !== first?.cell);
     if (first) {
-      const isTotal = first.column.role === 'total';
-      const line = draft.cell(
-        label,
-        first.cell,
-        around(first.column),
-        isTotal ? undefined : first.column.role === 'unit' ? quantity?.cell : qty?.cell,
-      );
+      const line = draft.cell(label, first.cell, around(first.column));
       if (first.column.role === 'unit') line.at.push(source.passage(first.column.head));
       const [sum] = total ? amountsIn(source, total.cell, true) : [];
       if (sum && total)
@@ -473,26 +442,10 @@ class Table {
           ...(line.terms ?? []),
           { k: 'line_total', v: source.words(sum), at: [source.passage(total.cell)] },
         ];
-      if (first.column.role === 'unit' && !quantity && line.state === 'priced') line.qty ??= '?';
-      if (
-        first.column.role === 'price' &&
-        quantity &&
-        !sum &&
-        ![first.cell, first.column.head, label, ...extra].some((span) => eachesIn(source, span).length > 0)
-      )
-        draft.oneOrAll(line, quantity.cell);
     }
     const schedules = new Set<string>();
-    const used = new Set<Cell>();
     for (const { column, cell } of money) {
-      const thing = eachesIn(source, column.head)[0]?.unit;
-      const count = thing
-        ? (counts.find((one) => source.tokensIn(one.column.head).some(({ lower }) => singular(lower) === thing)) ?? qty)
-        : saysEach(source, column.head)
-          ? quantity
-          : undefined;
-      if (count) used.add(count.cell);
-      const line = draft.cell(vendor && label === vendor ? column.head : label, cell, around(column), count?.cell);
+      const line = draft.cell(vendor && label === vendor ? column.head : label, cell, around(column));
       const said = periodsIn(source, column.head)[0]?.per ?? '';
       // A row that names its own item has one price; two are two only where each says when it is paid.
       if (label !== vendor && money.length > 1 && line.state === 'priced' && (said === '' || schedules.has(said)))
@@ -515,16 +468,11 @@ class Table {
           column.head,
         );
       schedules.add(said);
-      const isPer = ({ column: { head } }: { column: Column }) =>
-        money.some((other) =>
-          source.tokensIn(head).some(({ lower }) => singular(lower) === eachesIn(source, other.column.head)[0]?.unit),
-        );
-      const many = counts.find((one) => !used.has(one.cell) && !isPer(one));
-      if (many && !count && line.state === 'priced' && amountsIn(source, many.cell, true)[0]?.value !== 1)
-        doubt(line, 'for one, or for all?', source, many.cell);
     }
-    for (const { cell } of counts)
-      if (cell !== quantity?.cell || !first) draft.notCost('no money', source.tokensIn(cell)[0] ?? cell, cell);
+    const isTaken = (cell: Cell) =>
+      offer.lines.slice(before).some(({ qty_at }) => qty_at?.some(({ start }) => start === cell.start));
+    for (const { cell } of this.cells(row, 'count'))
+      if (!isTaken(cell)) draft.notCost('no money', source.tokensIn(cell)[0] ?? cell, cell);
     this.range(draft, row, label, around);
     for (const { cell } of isSum ? prices : []) {
       const [sum] = amountsIn(source, cell, true);
@@ -592,9 +540,6 @@ const nameOf = (source: Source, head: Span, vendors: readonly Vendor[]): string 
   placedIn(vendors, head)[0]?.vendor.name ?? source.words(head).split('(')[0]?.trim() ?? '';
 
 const isTax = (source: Source, label: Span): boolean => ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '');
-const saysEach = (source: Source, span: Span): boolean =>
-  source.tokensIn(span).some(({ lower }) => lower === 'unit' || lower === 'each');
-
 const order = ['unit', 'price', 'total'];
 const isMeasure = (source: Source, cell: Span): boolean =>
   source

@@ -1,0 +1,399 @@
+import type { GridPer } from '../../../contracts/reading/quotes.ts';
+import { type Span, singular, type Value } from '../../lexical/values.ts';
+import { timeWords, units } from '../../lexical/words.ts';
+import { type Amount, amountsIn } from '../clauses.ts';
+import {
+  eachesIn,
+  gridPer,
+  isEvent,
+  isMultiplied,
+  isTier,
+  nounBefore,
+  nounsAfter,
+  type Place,
+  periodsIn,
+} from '../line.ts';
+import { sets } from '../quote-words.ts';
+import type { Source } from '../source.ts';
+
+const { measures } = sets;
+
+/**
+ * A number of a text that may say how many: what it counts, per what, and where that is said. In a table its cell with
+ * the head of its column and the label of its row.
+ */
+export type Count = Span & {
+  value: number;
+  nouns: string[];
+  per?: GridPer;
+  sentence: Span;
+  /** Outside of tables an amount itself. */
+  isMoney: boolean;
+  cell?: { own: Span; head: Span; label: Span; row: Row; role: string; isTold: boolean };
+};
+export type Weights = Readonly<Record<string, number>>;
+/** What says how many times an amount is paid, none if nothing does, with the chance that this is so. */
+export type Choice = { count?: Count | undefined; chance: number };
+/** The chance of each of several by their features; the first stands for none. */
+export type Picker = (features: readonly (readonly string[])[], amount: Span) => number[];
+
+/** Weighs by a linear scorer. */
+export const linearPicker =
+  (weights: Weights): Picker =>
+  (features) => {
+    const scores = features.map((own) => own.reduce((sum, one) => sum + (weights[one] ?? 0), 0));
+    const best = Math.max(...scores);
+    const parts = scores.map((score) => Math.exp(score - best));
+    const all = parts.reduce((sum, part) => sum + part, 0);
+    return parts.map((part) => part / all);
+  };
+
+/** A column of a table: its head, and what it holds. */
+type Row = readonly Span[];
+type Column = { head: Span; role: string };
+/** Columns whose numbers count nothing. */
+const amountRoles = new Set(['unit', 'price', 'total', 'money', 'year', 'low', 'high']);
+
+/** So many numbers before and behind an amount, and so many of one noun, may say how many. */
+const near = 9;
+const ofOneNoun = 6;
+const cents = (value: number): number => Math.round(value * 100);
+
+/** The numbers of a text, and which of them multiplies an amount. */
+export class Quantities {
+  list: readonly Count[];
+  private readonly source: Source;
+  private readonly pick: Picker;
+  private readonly values: ReadonlySet<number>;
+  /** Heads of columns of amounts; and of each with a column of counts, what the totals of the text bear out: each or all. */
+  private readonly heads = new Map<number, string>();
+  private readonly closing = new Map<string, 'each' | 'all'>();
+  private readonly rows = new Map<number, Row>();
+  private readonly byNoun = new Map<string, Count[]>();
+
+  constructor(source: Source, sentences: readonly Span[], pick: Picker) {
+    this.source = source;
+    this.pick = pick;
+    this.list = sentences.flatMap((sentence) => countsIn(source, sentence));
+    this.values = new Set(source.values.flatMap((value) => ('value' in value ? [cents(value.value)] : [])));
+    this.index();
+  }
+
+  private index(): void {
+    this.byNoun.clear();
+    for (const count of this.list)
+      for (const noun of new Set(count.nouns)) {
+        const same = this.byNoun.get(noun) ?? [];
+        if (same.length < ofOneNoun) this.byNoun.set(noun, [...same, count]);
+      }
+  }
+
+  /** Takes in a table: its numbers are said by their cells, heads and labels, and its sums tell prices for one from prices for all. */
+  inTable(columns: readonly Column[], body: readonly (readonly Span[])[]): void {
+    const heads = columns.map(({ head }) => head);
+    const things = new Set(heads.flatMap((head) => eachesIn(this.source, head).flatMap(({ unit }) => unit ?? [])));
+    const hasUnit = columns.some(({ role }) => role === 'unit');
+    const counts = body.flatMap((row) => {
+      const label = row.find((cell) => wordsOf(this.source, cell).length > 0);
+      const per = label && perOf(periodsIn(this.source, label)[0]);
+      return row.flatMap((own, c) => {
+        this.rows.set(own.start, row);
+        const { head = own, role = 'other' } = columns[c] ?? {};
+        if (amountRoles.has(role)) return [];
+        const isTold = hasUnit || wordsOf(this.source, head).some((word) => things.has(word));
+        return countsIn(this.source, own).map((count) => ({
+          ...count,
+          ...(per && per !== 'once' && !count.per ? { per } : {}),
+          cell: { own, head, label: label ?? own, row, role, isTold },
+          nouns: [{ start: count.end, end: own.end }, head, label ?? own].flatMap((span) => wordsOf(this.source, span)),
+        }));
+      });
+    });
+    const own = new Set(counts.map(({ start }) => start));
+    this.list = [...this.list.filter(({ start }) => !own.has(start)), ...counts].sort((a, b) => a.start - b.start);
+    this.index();
+    for (const [c, { head, role }] of columns.entries()) {
+      this.heads.set(head.start, role);
+      for (const [q, other] of columns.slice(0, 8).entries()) {
+        const closed = q !== c && ['qty', 'count'].includes(other.role) ? this.closed(body, c, q) : undefined;
+        if (closed) this.closing.set(`${head.start} ${other.head.start}`, closed);
+      }
+    }
+  }
+
+  /** Whether a total of the text is that of the prices of one column times the counts of another, or of the prices alone. */
+  private closed(body: readonly (readonly Span[])[], c: number, q: number): 'each' | 'all' | undefined {
+    const isSaid = (sum: number) => [1, 1.1].some((factor) => this.values.has(cents(sum * factor)));
+    let found: 'each' | 'all' | undefined;
+    let [each, all, rows] = [0, 0, 0];
+    for (const row of body.slice(0, 60)) {
+      const [own] = row[c] ? amountsIn(this.source, row[c], true) : [];
+      const [many] = row[q] ? this.source.within(this.list, row[q]) : [];
+      if (!own || !many) continue;
+      [each, all, rows] = [each + own.value * many.value, all + own.value, rows + 1];
+      if (rows < 2 || each <= all || all === 0) continue;
+      found = isSaid(each) ? 'each' : isSaid(all) ? 'all' : found;
+    }
+    return found;
+  }
+
+  /**
+   * How many times an amount is paid, each time that it is due.
+   * @param place where its words stand
+   * @returns the number that says so with the chance that it does; 0 where it would be guessed
+   */
+  choose(place: Place, amount: Amount): Choice {
+    const spans = [place.own, ...(place.label ? [place.label] : [])];
+    if (isEvent(this.source, spans)) return { chance: 1 };
+    const eaches = [...spans, ...(place.isCell ? place.around : [])].flatMap((span) => eachesIn(this.source, span));
+    const thing = eaches.map(({ unit }) => unit).find(Boolean);
+    const heading = place.around.find(({ start }) => this.heads.has(start));
+    const all = this.near(amount, thing);
+    const found = this.distinct(all, place, amount, thing);
+    const one = all.find(
+      ({ cell, value, start }) => value === 1 && cell && heading && this.isInRow(start, amount, place),
+    );
+    const fitting = new Set(found.filter(({ nouns }) => thing && nouns.includes(thing)).map(({ value }) => value));
+    const isNear = (own: readonly string[]) => own.some((said) => /^at=(own|label)/.test(said));
+    const features = found.map((count) => [
+      ...this.featuresOf(count, place, amount, thing, heading),
+      ...(thing && count.nouns.includes(thing) ? [`fitting=${Math.min(fitting.size, 3)}`] : []),
+    ]);
+    const sole = features.filter(isNear).length === 1;
+    for (const own of features) if (sole && isNear(own)) own.push('sole', `sole each=${eaches.length > 0}`);
+    // What the sums of a table bear out needs no weighing.
+    const closing = ['product row', 'closes=each'].map((said) => features.findIndex((own) => own.includes(said)));
+    const closed = found[closing.find((i) => i >= 0) ?? -1];
+    if (closed) return { count: closed, chance: 1 };
+    if (features.some((own) => own.includes('closes=all'))) return { chance: 1 };
+    const about = aboutAmount(this.source, place, amount, eaches, heading && this.heads.get(heading.start));
+    const chances = this.pick(weighed(about, features, one !== undefined), amount);
+    const best = chances.indexOf(Math.max(...chances));
+    const isOpen = isGuess(about, features, best, place.isCell, thing !== undefined);
+    return { count: found[best - 1] ?? one, chance: isOpen ? 0 : (chances[best] ?? 0) };
+  }
+
+  /** Of counts with one value that which stands nearest in the row, or counts the thing; one of a thing is as good as none. */
+  private distinct(all: readonly Count[], place: Place, amount: Amount, thing: string | undefined): Count[] {
+    const ranked = all
+      .filter((count) => count.value !== 1 && (count.cell?.role !== 'skip' || this.isOfRow(count, amount)))
+      .map((count) => {
+        const isNear =
+          this.isInRow(count.start, amount, place) ||
+          (place.label && count.start >= place.label.start && count.end <= place.label.end);
+        const rank = isNear ? 0 : thing && count.nouns.includes(thing) ? 1 : 2;
+        const isOwn = place.around.some(({ start }) => start === count.cell?.head.start);
+        return { count, rank, gap: isOwn ? 0 : Math.abs(count.start - amount.start) };
+      })
+      .sort((a, b) => a.rank - b.rank || a.gap - b.gap);
+    return [...new Map(ranked.toReversed().map(({ count }) => [count.value, count])).values()];
+  }
+
+  private isInRow(start: number, amount: Span, place: Place): boolean {
+    const row = place.isCell ? this.rows.get(place.own.start) : undefined;
+    if (row) return row.some((cell) => cell.start <= start && start < cell.end);
+    return !this.source
+      .words({ start: Math.min(start, amount.start), end: Math.max(start, amount.start) })
+      .includes('\n');
+  }
+
+  /** Whether the row of a count holds what it comes to at a price. */
+  private isOfRow({ cell, value }: Count, amount: Amount): boolean {
+    const product = cents(value * amount.value);
+    return (
+      cell?.row
+        .flatMap((one) => this.source.valuesIn(one))
+        .some((one) => 'value' in one && cents(one.value) === product) === true
+    );
+  }
+
+  private near(amount: Span, thing: string | undefined): Count[] {
+    let low = 0;
+    for (let high = this.list.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if ((this.list[middle]?.start ?? 0) < amount.start) low = middle + 1;
+      else high = middle;
+    }
+    const found = new Set([
+      ...this.list.slice(Math.max(0, low - near), low + near),
+      ...((thing && this.byNoun.get(thing)) || []),
+    ]);
+    return [...found].filter(
+      ({ start, end, isMoney, cell }) => (end <= amount.start || start >= amount.end) && (cell || !isMoney),
+    );
+  }
+
+  private featuresOf(
+    count: Count,
+    place: Place,
+    amount: Amount,
+    thing: string | undefined,
+    heading: Span | undefined,
+  ): string[] {
+    const { source } = this;
+    const isIn = (span: Span | undefined) => span && count.start >= span.start && count.end <= span.end;
+    const between = { start: Math.min(count.end, amount.end), end: Math.max(count.start, amount.start) };
+    const gap = source.words(between);
+    const isRow = this.isInRow(count.start, amount, place);
+    const at = isIn(place.own)
+      ? count.end <= amount.start
+        ? 'own before'
+        : 'own after'
+      : isIn(place.label)
+        ? 'label'
+        : isRow && place.isCell
+          ? 'row'
+          : isRow
+            ? count.start < amount.start
+              ? 'row before'
+              : 'row after'
+            : count.start < amount.start
+              ? 'above'
+              : 'below';
+    const words = gap.length < 30 ? source.tokensIn(between).map(({ lower }) => kindOf(lower)) : [];
+    const [before] = source.tokensIn({ start: Math.max(0, count.start - 16), end: count.start }).slice(-1);
+    const [after] = source.tokensIn({ start: count.end, end: count.end + 20 });
+    const isMatch = thing !== undefined && count.nouns.includes(thing);
+    const label = place.label ?? { start: place.own.start, end: amount.start };
+    const isNamed = wordsOf(source, label).some((word) => word.length > 2 && count.nouns.includes(word));
+    const isProduct = count.value > 1 && amount.value > 0 && this.values.has(cents(count.value * amount.value));
+    const { cell } = count;
+    const isRowProduct = isProduct && isRow && this.isOfRow(count, amount);
+    const closes = cell && isRow && heading ? this.closing.get(`${heading.start} ${cell.head.start}`) : undefined;
+    const role = cell && isRow ? cell.role : undefined;
+    const isWords = at.startsWith('own') || (!place.isCell && at.startsWith('row'));
+    const unit = thing ? (isMatch ? 'same' : count.nouns.length > 0 ? 'other' : 'bare') : 'none';
+    return [
+      'number',
+      `at=${at} ${place.isCell ? 'cell' : 'words'}`,
+      `unit=${unit}`,
+      `unit=${unit} at=${at}`,
+      ...(isWords ? [`gap=${Math.min(5, Math.floor(Math.log2(gap.length + 1)))}`] : []),
+      ...(isNamed ? ['named', `named unit=${unit}`] : []),
+      ...(isProduct ? ['product', `product at=${at}`, ...(isRowProduct ? ['product row'] : [])] : []),
+      ...(isWords && words.length < 4 ? words.map((word) => `between=${word}`) : []),
+      ...(isWords && words.length === 0 && gap.length < 30 ? ['beside'] : []),
+      ...(before && !before.line && !cell ? [`before=${kindOf(before.lower)}`] : []),
+      ...(after && !after.line && !cell ? [`after=${kindOf(after.lower)}`] : []),
+      ...(count.per ? ['per', `per unit=${unit}`] : []),
+      ...(cell ? [`cell row=${isRow}`] : []),
+      ...(role ? [`row role=${role}`] : []),
+      ...(role && ['qty', 'count'].includes(role) && !cell?.isTold ? ['untold'] : []),
+      ...(closes ? [`closes=${closes}`] : []),
+    ];
+  }
+}
+
+/** A word as the scorer knows it: things and times by their kind. */
+const kindOf = (lower: string): string =>
+  lower in timeWords
+    ? 'time'
+    : measures.has(lower)
+      ? 'measure'
+      : lower in units || singular(lower) in units
+        ? 'thing'
+        : /^\d/.test(lower)
+          ? '0'
+          : lower;
+
+const wordsOf = (source: Source, span: Span): string[] =>
+  source.tokensIn(span).flatMap(({ kind, lower }) => (kind === 'word' ? [singular(lower)] : []));
+
+/** The features of no number, then of each: with what stands beside them, and with what is said of the amount. */
+function weighed(about: readonly string[], features: readonly string[][], isOne: boolean): string[][] {
+  const beside = new Set(
+    features.flatMap((own) =>
+      own.filter((said) => /^(product|row role|unit=same|named|at=own|at=label|beside|between|sole)/.test(said)),
+    ),
+  );
+  const crossing = about.filter((said) => /^(each|times|worth|role)/.test(said));
+  const crossed = (own: readonly string[]) =>
+    own.filter((said) => /^(at|row role)=/.test(said)).flatMap((said) => crossing.map((other) => `${other}&${said}`));
+  return [
+    [...about, ...beside, ...(isOne ? ['one'] : [])].map((said) => `none ${said}`),
+    ...features.map((own) => [...own, ...crossed(own)]),
+  ];
+}
+
+/** A price beside a number of things that says neither "each" nor "total", and a number of other things elsewhere. */
+function isGuess(
+  about: readonly string[],
+  features: readonly string[][],
+  best: number,
+  isCell: boolean,
+  hasThing: boolean,
+): boolean {
+  const own = features[best - 1];
+  if (!own) return !about.includes('role=total') && features.flat().includes('untold');
+  const isEach = ['each=own', 'each=around', 'times=true', 'role=unit', 'role=price'].some((one) =>
+    about.includes(one),
+  );
+  const isOfOthers = hasThing && own.some((one) => /^unit=(other|bare) at=(above|below)/.test(one));
+  return !own.includes('product') && ((isCell && !isEach) || isOfOthers);
+}
+
+/** What stands around an amount that says whether it is for one of several. */
+function aboutAmount(
+  source: Source,
+  place: Place,
+  amount: Amount,
+  eaches: readonly { unit?: string | undefined }[],
+  role: string | undefined,
+): string[] {
+  const spans = [place.own, ...(place.label ? [place.label] : [])];
+  const own = eachesIn(source, place.own);
+  const each = eaches.length === 0 ? 'no' : own.length > 0 ? 'own' : 'around';
+  const thing = eaches.find(({ unit }) => unit)?.unit;
+  const numbers = spans.flatMap((span) => source.valuesIn(span).filter(({ kind }) => kind === 'number'));
+  const often = spans.some((span) =>
+    source.valuesIn(span).some((value) => value.kind === 'period' && (value.times ?? 1) !== 1),
+  );
+  const [before] = source.tokensIn({ start: place.own.start, end: amount.start }).slice(-1);
+  const [after] = source.tokensIn({ start: amount.end, end: place.own.end });
+  return [
+    'amount',
+    `before=${before ? kindOf(before.lower) : '^'}`,
+    `after=${after ? kindOf(after.lower) : '$'}`,
+    `each=${each}`,
+    `each=${each} ${thing ? (thing in units ? 'thing' : thing in timeWords ? 'time' : 'other') : 'bare'}`,
+    `times=${isMultiplied(source, place.own, amount, numbers.length > 0)}`,
+    ...(often ? ['often'] : []),
+    `numbers=${Math.min(2, numbers.length)}`,
+    `worth=${Math.min(5, Math.floor(Math.log10(amount.value + 1)))}`,
+    place.isCell ? 'cell' : 'words',
+    ...(role ? [`role=${role}`] : []),
+  ];
+}
+
+/** Every number of a sentence that may be a count, with what it counts and, where said, per what. */
+function countsIn(source: Source, sentence: Span): Count[] {
+  const values = source.valuesIn(sentence);
+  const isLastYear = source.words(sentence).toLowerCase().includes('last year');
+  const money = new Set(amountsIn(source, sentence).map(({ start }) => start));
+  const plurals = source.tokensIn(sentence).filter(({ lower }) => lower.length > 3 && lower.endsWith('s'));
+  return values.flatMap((value, i): Count[] => {
+    const next = values[i + 1];
+    const { start, end } = value;
+    if (value.kind === 'duration' && value.high === undefined && isByClock(value.per) && next?.kind === 'period')
+      return [
+        { start, end, value: value.value, nouns: [value.per], sentence, isMoney: false, per: perOf(next) ?? 'year' },
+      ];
+    if (value.kind !== 'number' || value.isOrdinal || value.high !== undefined || isTier(source, value)) return [];
+    if (next?.kind === 'period' && !(next.per in gridPer) && next.start - end < 20) return [];
+    const words = source.words({ start: end, end: Math.min(end + 40, sentence.end) });
+    const isNear =
+      next?.kind === 'period' &&
+      next.start - end < 40 &&
+      next.per !== 'once' &&
+      !source.words({ start: end, end: next.start }).includes(',');
+    const per = isNear ? perOf(next) : isLastYear || /annually/i.test(words) ? 'year' : undefined;
+    const after = nounsAfter(source, value);
+    const nouns = [...(value.unit ? [value.unit.name] : []), ...after, ...nounBefore(source, value, sentence)];
+    if (nouns.length === 0) nouns.push(...plurals.slice(0, 8).map(({ lower }) => singular(lower)));
+    return [{ start, end, value: value.value, nouns, sentence, isMoney: money.has(start), ...(per ? { per } : {}) }];
+  });
+}
+
+const isByClock = (per: string): boolean => per === 'hour' || per === 'minute';
+const perOf = (value: Value | undefined): GridPer | undefined =>
+  value?.kind === 'period' ? gridPer[value.per]?.per : undefined;
