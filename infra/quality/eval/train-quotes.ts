@@ -71,8 +71,11 @@ function otherWords(): string[] {
   for (const file of files)
     for (const one of new Set(readFileSync(file, 'utf8').match(word))) uses.set(one, (uses.get(one) ?? 0) + 1);
   const named = (one: string) => uses.get(one.charAt(0).toUpperCase() + one.slice(1)) ?? 0;
+  const catalogue = readFileSync('infra/seed/vendors.json', 'utf8').matchAll(/"name": ?"(\p{L}+)/gu);
+  const vendors = new Set([...catalogue].map(([, name = '']) => name.toLowerCase()));
+  const isPlain = (one: string, count: number) => (vendors.has(one) ? count > 2 * named(one) : 4 * count > named(one));
   return [...uses].flatMap(([one, count]) =>
-    one === one.toLowerCase() && count > 2 && 4 * count > named(one) ? [one] : [],
+    one === one.toLowerCase() && count > 2 && isPlain(one, count) ? [one] : [],
   );
 }
 
