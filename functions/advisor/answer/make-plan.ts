@@ -42,7 +42,7 @@ export const makePlan = (given: Case): AnswerPlan => (given.asks.length > 1 ? pl
 const planOfAll = (given: Case): AnswerPlan => {
   const { asks, judgement, dropped, named, unknown } = given;
   const listed = recommended(judgement).flatMap(({ subject }) => (dropped.includes(subject) ? [] : [subject]));
-  const plans: { asked: string; plan: AnswerPlan }[] = [];
+  const plans: { asked: string; count: number; plan: AnswerPlan }[] = [];
   for (const [index, ask] of asks.entries()) {
     const used = plans.flatMap(({ plan }) => plan.asks.map(({ direct }) => direct.id));
     // What is asked after a list is asked of the list.
@@ -65,11 +65,11 @@ const planOfAll = (given: Case): AnswerPlan => {
     const same = plans.find((other) => other.plan.asks[0]?.direct.text === plan.asks[0]?.direct.text);
     const words = `“${quoted(given, `ask-${index}`, ask.text)}”`;
     if (same) same.asked = `${same.asked} and ${words}`;
-    else plans.push({ asked: words, plan });
+    else plans.push({ asked: words, count: ask.acts.length, plan });
   }
   const most = plans.length > 2 ? 2 : 3;
-  const answers = plans.flatMap(({ asked, plan }) =>
-    plan.asks.slice(0, 1).map((ask) => {
+  const answers = plans.flatMap(({ asked, count, plan }) =>
+    plan.asks.slice(0, count).map((ask) => {
       const isDraft = ask.reasons.some(({ slot }) => slot === 'draft');
       return {
         ...ask,
@@ -219,7 +219,7 @@ const sumOr = (one: Case): Part => {
   if (part.asks?.[0]?.direct.id !== LACKING) return part;
   const practice = counselled({ ...one, acts: one.acts.includes('check-price') ? ['check-price'] : ['explain'] });
   if (practice) return practice.part;
-  if (one.named.length > 0) return factPart(one);
+  if (one.named.length + one.unknown.length > 0) return factPart(one);
   if (one.category && one.acts.includes('check-price')) return pricePart(one);
   if (!one.category || moneysOf(one.sheet).length > 0) return part;
   if (asksPrice(one.text)) return pricePart(one);

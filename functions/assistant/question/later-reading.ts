@@ -4,8 +4,8 @@ import { values } from '#shared/reading/lexical/values';
 import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
-import { asksInSigns, asksOnly, isQuestionIn } from './asks.ts';
-import { pointsToPlace } from './pointing.ts';
+import { asksOnly, isQuestionIn } from './asks.ts';
+import { pointedAt, pointsToPlace } from './pointing.ts';
 import { comesBack, holdsDigit, type Thread } from './thread.ts';
 
 /** What a later message says only beside what went before: a bare number, more or fewer of them, a short wish. */
@@ -58,14 +58,14 @@ const releasedBy = (text: string, words: readonly Word[]): string | undefined =>
 export const readLater = (given: Reading, thread: Thread, text: string): Reading => {
   const reading = withRefusal(given, thread, text);
   const words = wordsIn(text);
-  const isAsking = asksOnly(reading, text) && !isMoved(words);
+  const isAsking = asksOnly(reading) && !isMoved(words);
   const { need } = reading;
   // "It has to do telehealth too" is a condition and seeks nothing else.
   const cats = need.cats.filter(
     ({ q }) => thread.need.cats.length === 0 || !reading.conds.some((cond) => cond.q.includes(q)),
   );
   const counted = { ...need, cats, size: sizesOf(reading, thread, text, words) };
-  const isOfShown = thread.shown.length > 0 && asksOnly(reading, text) && asksOfShown(words) && !comesBack(text);
+  const isOfShown = thread.shown.length > 0 && asksOnly(reading) && asksOfShown(words) && !comesBack(text);
   const released = releasedBy(text, words);
   return {
     ...reading,
@@ -189,6 +189,8 @@ const limitsOf = ({ need, figs, conds, acts }: Reading, thread: Thread, text: st
 
 const refuses = new Set(['not', 'no', 'without', 'never']);
 
+const anyList = { shown: ['_'], focus: ['_'], act: '' };
+
 /** "We're subacute": a short statement in which nothing else was read is a wish. */
 const wishOf = (reading: Reading, thread: Thread, text: string): Reading['conds'] => {
   const { need, subjects, conds, figs, ops, acts } = reading;
@@ -200,7 +202,8 @@ const wishOf = (reading: Reading, thread: Thread, text: string): Reading['conds'
     subjects.length + conds.length + figs.length + ops.length > 0 ||
     thread.draft !== null;
   const isPlain = acts.every(({ family, from }) => family === 'change' || (family === 'pick' && from === 'inferred'));
-  if (isElse || !isPlain || thread.shown.length === 0 || text.includes('?') || asksInSigns(text)) return [];
+  if (isElse || !isPlain || thread.shown.length === 0 || text.includes('?') || pointedAt(text, anyList).length > 0)
+    return [];
   const words = tellingWords(text);
   const q = text.trim();
   return words.length > 0 && words.length <= 4 && q.length <= 60

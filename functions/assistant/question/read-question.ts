@@ -1,5 +1,6 @@
 import type { Ask, AskedAct } from '#functions/advisor/answer/case';
 import { answeredByWhole, asksSum, asksSumOfFigures } from '#functions/advisor/answer/compute/asks-sum';
+import { reckon } from '#functions/advisor/answer/compute/reckon';
 import { asksFair } from '#functions/advisor/answer/compute/total';
 import { hear } from '#functions/advisor/answer/counsel/hear';
 import { type Told, toldOf } from '#functions/advisor/answer/counsel/problems';
@@ -17,19 +18,18 @@ import { type Answered, answered, isAnswered, type Listening } from '#functions/
 import { readCategories } from '#functions/records/need/read-categories';
 import { solutionsOfKind } from '#functions/records/search/kinds';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import type { Cond, Reading, ReadNeed } from '#shared/contracts/reading/question';
+import type { Act, Cond, Reading, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
 import { outOfScope } from '#shared/reading/guard/guards';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isCapital, sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
-import { cutAsks } from '#shared/reading/question/asks/cut';
 import { mergeReadings } from '#shared/reading/question/model/merge-readings';
 import { ModelReading } from '#shared/reading/question/model/model-reading';
 import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
 import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
-import { asksOf, asksOnly, repeats, resumes } from './asks.ts';
+import { asksOf, asksOnly, isQuestionIn, repeats } from './asks.ts';
 import { applyEdits } from './edits.ts';
 import { kindsOf, withKinds } from './kinds.ts';
 import { readLater } from './later-reading.ts';
@@ -39,7 +39,7 @@ import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
 import { type Reference, referenceOf } from './referring.ts';
 import { refusal, smalltalk } from './refusals.ts';
-import { afterTurn, comesBack, type Thread, withoutNames } from './thread.ts';
+import { afterTurn, comesBack, holdsDigit, type Thread, withoutNames } from './thread.ts';
 import { isDemand, wantsIn } from './wants.ts';
 
 /**
@@ -50,8 +50,9 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const { request, catalogue, thread } = input;
   const isFollowUp = input.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
-  const pieces = piecesOf(input, (text) => reader.read(text, isFollowUp));
-  const heard = withoutAsked(withHeard(reader.read(request.query, isFollowUp), input), pieces, request.query);
+  const rules = reader.read(request.query, isFollowUp, thread.act);
+  const pieces = piecesOf(input, rules, (text) => reader.read(text, isFollowUp));
+  const heard = withoutAsked(withHeard(rules, input), pieces, request.query);
   const reference = isFollowUp && !input.heard?.acts ? referenceOf(heard, thread, request.query) : undefined;
   const reading = reference ? referring(heard, reference, catalogue) : heard;
   const told = (body: ConversationBody) => answered(body.response, body);
@@ -63,13 +64,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   if (reason && !(reason === 'off-topic' && (thread.draft || isFirst)))
     return told(refusal({ reason, text: outside[reason] }, thread));
   const isSmalltalk = reading.acts.length > 0 && reading.acts.every(({ hint }) => hint === 'smalltalk');
-  if (
-    isSmalltalk &&
-    !isFirst &&
-    !resumes(request.query, thread) &&
-    reading.need.cats.length === 0 &&
-    reading.guards.length === 0
-  )
+  if (isSmalltalk && !isFirst && reading.need.cats.length === 0 && reading.guards.length === 0)
     return told(smalltalk(request.query, thread));
 
   const categories = [...reading.need.cats, ...thread.need.cats].map(({ value }) => value);
@@ -154,9 +149,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
             ? ['list']
             : asks.length > 0
               ? [...new Set(asks.flatMap((ask) => ask.acts))]
-              : sought.length > 0 && !input.heard?.acts
-                ? withPrice(asked, reading, request.query)
-                : asked;
+              : asked;
   const spoken = meantIn(reading, catalogue, categories);
   const isInstead = acts[0] === 'alternatives' && asks.length === 0 && spoken.length > 0;
   const listed = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed, spoken) : changed;
@@ -257,10 +250,39 @@ const ASKS = 6;
 type Piece = { text: string; reading: Reading };
 
 /** The parts of a message that ask, each read by itself; none where a model has read what is asked. */
-const piecesOf = ({ request, heard }: ConversationInput, read: (text: string) => Reading): Piece[] => {
-  const pieces = heard?.acts ? [] : cutAsks(request.query);
-  return pieces.length > ASKS ? [] : pieces.map((text) => ({ text, reading: read(text) }));
+const piecesOf = (
+  { heard, request: { query }, thread: { figures } }: ConversationInput,
+  { acts }: Reading,
+  read: (text: string) => Reading,
+): Piece[] => {
+  const sum = acts.findLast(({ family }) => family === 'money');
+  const isSum = sum !== undefined && reckon(query, { earlier: figures }) !== undefined;
+  // Numbers that are told are of the sum that is asked for.
+  const isTold = ({ q, family }: Act): boolean =>
+    family !== 'draft' && !isQuestionIn(q) && holdsDigit(q) && (isSum || family === 'money');
+  const asked = acts.filter((act) => act === sum || !(sum && isTold(act)));
+  // All wishes of a message are one.
+  const wish = asked.find(isWish);
+  const parts: { from: number; to: number; acts: Act[] }[] = [];
+  for (const act of asked) {
+    const from = query.indexOf(act.q, parts.at(-1)?.to);
+    if (from < 0 || (act !== wish && isWish(act))) continue;
+    const last = parts.at(-1);
+    const part = { from, to: from + act.q.length, acts: [act] };
+    // "And why" leans on the ask before it.
+    const isLeaning = wordsIn(act.q).filter(({ lower }) => !joints.has(lower)).length < PIECE_WORDS;
+    if (last && isLeaning) parts[parts.length - 1] = { ...last, to: part.to, acts: [...last.acts, act] };
+    else parts.push(part);
+  }
+  if (heard?.acts || parts.length > ASKS) return [];
+  return parts.map(({ from, to, acts: own }) => {
+    const text = query.slice(from, to);
+    return { text, reading: { ...read(text), acts: own } };
+  });
 };
+const PIECE_WORDS = 3;
+const joints = new Set('and or but so also then plus ok okay please pls'.split(' '));
+const isWish = ({ family, ask }: Act): boolean => family === 'change' || (family === 'pick' && ask !== 'alternatives');
 
 /** What a part asks that seeks no product sets no condition: "who has to approve it". */
 const withoutAsked = (reading: Reading, pieces: readonly Piece[], text: string): Reading => {
@@ -329,21 +351,13 @@ const withHeard = (rules: Reading, input: ConversationInput): Reading => {
   if (draft && (act === 'letter' || act === 'questions')) return { ...sought, conds: [] };
   const later = input.history.some(({ answer }) => answer !== null) && !heard?.conds;
   const told = later ? readLater(sought, input.thread, request.query) : sought;
-  if (shown.length > 0 && asksOnly(sought, request.query))
+  if (shown.length > 0 && asksOnly(sought))
     return { ...told, conds: told.conds.filter(({ field, kind }) => settledFields.has(field) && kind === 'must-not') };
   // "Cloud is fine now" lets a condition go and wishes for nothing.
   const isLetGo = (q: string) => told.ops.some(({ op, target }) => op === 'drop' && sharedWords(q, target) > 0);
   const wants = heard?.conds ? [] : wantsIn(told, request.query).filter(({ q }) => !isLetGo(q));
   return { ...told, conds: [...told.conds, ...wants] };
 };
-
-/** "Syringe pump price?" asks what such things cost; a longer message may ask for them besides. */
-const withPrice = (acts: readonly AskedAct[], { register }: Reading, text: string): AskedAct[] => {
-  if (acts.some((act) => !open.has(act)) || !asksPrice(text)) return [...acts];
-  return register === 'fragment' ? ['price'] : [...acts, 'price'];
-};
-const open = new Set<AskedAct>(['list', 'fact']);
-const asksPrice = says(['price|prices|priced|pricing|cost|costs', 'how much']);
 
 /** What a later turn says of what is sought already ("with a duress button") seeks nothing else. */
 const withKindsNow = (read: Reading, { thread, request }: ConversationInput): Reading =>
@@ -374,7 +388,7 @@ const withLikelyKinds = (heard: Reading, { catalogue, thread, request }: Convers
   const isStopped = heard.guards.some(({ kind }) => kind !== 'patient-data');
   if (isStopped || thread.need.cats.length > 0 || cats.some(({ from }) => from === 'said')) return heard;
   // What is said of offers in hand seeks nothing.
-  if (thread.focus.length + thread.compared.length > 0 && asksOnly(heard, request.query)) return heard;
+  if (thread.focus.length + thread.compared.length > 0 && asksOnly(heard)) return heard;
   if (thread.figures !== '' && heard.acts.every(({ family }) => family === 'change')) return heard;
   if (cats.length === 0 && kindsOf([], request.query).length > 0) return heard;
   const found = readCategories(

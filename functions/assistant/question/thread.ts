@@ -4,6 +4,7 @@ import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { Cond, type Op, type Reading, ReadNeed, SubjectRole } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
+import { seeks } from '#shared/reading/question/asks/asked';
 import { settledFields } from '#shared/reading/question/asks/bans';
 import { applyOps } from '#shared/reading/question/asks/ops';
 
@@ -91,10 +92,6 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 const carriedOf = ({ before: _, ...carried }: Thread): Carried => carried;
 
-/** Turns whose words may bring a new need; a question about products does not change what is sought. */
-const seeks = (reading: Reading): boolean =>
-  reading.acts.some(({ family }) => family === 'pick' || family === 'change') || reading.acts.length === 0;
-
 const withSubjects = (
   thread: Thread,
   { subjects }: Reading,
@@ -142,14 +139,15 @@ const withLinks = (subjects: Thread['subjects'], conds: readonly Cond[]): Pick<T
  */
 export const afterTurn = (before: Thread, reading: Reading, text: string, meaning: Meaning): Thread => {
   const { pointed } = meaning;
-  const ops = reading.acts.some(({ family }) => family === 'answer' || family === 'none')
-    ? []
-    : withJoined(reading, meaning).filter(
-        // What is dropped by a condition stays one: it takes none away.
-        ({ op, target }) =>
-          op !== 'drop' ||
-          !reading.conds.some(({ field, q }) => settledFields.has(field) && sharedWords(q, target) > 0),
-      );
+  const ops =
+    reading.acts.some(({ family }) => family === 'answer' || family === 'none') && !seeks(reading)
+      ? []
+      : withJoined(reading, meaning).filter(
+          // What is dropped by a condition stays one: it takes none away.
+          ({ op, target }) =>
+            op !== 'drop' ||
+            !reading.conds.some(({ field, q }) => settledFields.has(field) && sharedWords(q, target) > 0),
+        );
   if (ops.some(({ op }) => op === 'restart'))
     return { ...afterTurn(emptyThread, { ...reading, ops: [] }, text, meaning), changed: 'started again' };
   const undo = reading.acts.some(({ hint }) => hint === 'undo') || ops.some(({ op }) => op === 'undo');

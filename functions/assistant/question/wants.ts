@@ -89,7 +89,9 @@ export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string):
       // "eNRMC conformant" says more than the kind of thing that "eNRMC" was taken for.
       const isSaid =
         topic.id === 'conformance' ? taken.some((one) => one.includes(q.toLowerCase())) : isTaken(q.toLowerCase());
-      if (isSaid || found.some((one) => one.q === q)) continue;
+      // "Our home care service in Adelaide" is who asks.
+      const isWho = words[from - 1]?.lower === 'care';
+      if (isSaid || isWho || found.some((one) => one.q === q)) continue;
       found.push({
         kind: isApart(words, from) ? 'must-not' : kind === 'must-not' ? 'want' : kind,
         field: topic.id === 'hosting' ? 'hosting' : 'other',

@@ -33,8 +33,44 @@ export const ActHint = z.enum([
   'out-of-scope',
 ]);
 export type ActHint = z.infer<typeof ActHint>;
+/** What a clause asks for, finer than a hint: what an answer can be about. */
+export const AskKind = z.enum([
+  'choose',
+  'list',
+  'alternatives',
+  'compare',
+  'price',
+  'check-price',
+  'compute',
+  'lease',
+  'fact',
+  'contact',
+  'explain',
+  'why',
+  'source',
+  'confidence',
+  'rule',
+  'risk',
+  'process',
+  'time',
+  'criteria',
+  'next',
+  'problem',
+  'docs',
+  'letter',
+  'questions',
+  'summary',
+  'replies',
+  'refine',
+  'undo',
+  'decide',
+  'recap',
+  'smalltalk',
+  'out-of-scope',
+]);
+export type AskKind = z.infer<typeof AskKind>;
 /** What the buyer wants done; `q` says about what. */
-export const Act = z.object({ family: ActFamily, hint: ActHint, ...stands });
+export const Act = z.object({ family: ActFamily, hint: ActHint, ask: AskKind.optional(), ...stands });
 export type Act = z.infer<typeof Act>;
 
 export const SubjectRole = z.enum([

@@ -95,7 +95,7 @@ This email is confidential and may be subject to legal privilege.`;
   });
 
   it('takes no request from greeting, signature, history or disclaimer', () => {
-    expect(reader.read(mail).acts.map(({ q }) => q)).toEqual(['What would you go for']);
+    expect(reader.read(mail).acts.map(({ q }) => q)).toEqual(['What would you go for?']);
   });
 
   it('adds counts that are written as a sum', () => {

@@ -54,7 +54,6 @@ const thingsIn = (words: readonly Word[], text: string): Named[] =>
     isThing: true,
   }));
 
-import acts from './asks/acts.json' with { type: 'json' };
 import conds from './asks/conds.json' with { type: 'json' };
 import ops from './asks/ops.json' with { type: 'json' };
 import witnesses from './names/witnesses.json' with { type: 'json' };
@@ -62,9 +61,7 @@ import amounts from './need/amounts.json' with { type: 'json' };
 
 /** Words that the tables of phrases use: words of the trade, whatever a list of common words holds. */
 const tradeWords: ReadonlySet<string> = new Set(
-  wordsIn([acts, witnesses, conds, ops, amounts].map((table) => JSON.stringify(table)).join(' ')).map(
-    ({ lower }) => lower,
-  ),
+  wordsIn([witnesses, conds, ops, amounts].map((table) => JSON.stringify(table)).join(' ')).map(({ lower }) => lower),
 );
 
 /** What a reader must know of the world; all of it is data. */
@@ -77,15 +74,18 @@ export type ReaderWorld = {
 };
 
 export type QuestionReader = {
-  /** @param isFollowUp earlier messages stand before this one: only then it may change something */
-  read(text: string, isFollowUp?: boolean): Reading;
+  /**
+   * @param isFollowUp earlier messages stand before this one: only then it may change something
+   * @param before what the answer before this message was about
+   */
+  read(text: string, isFollowUp?: boolean, before?: string): Reading;
 };
 
 /** Longer messages say what they want before this. */
 const READ_MAX = 20_000;
 
-/** Reads questions by rule: the same words always give the same reading. Made once for each version of the data. */
-export const questionReader = (world: ReaderWorld): QuestionReader => {
+/** Reads the sentences of texts: their words as they were meant, and the names among them. */
+const worldOf = (world: ReaderWorld) => {
   const isCommon = commonWords(world.commonWords);
   const topical = new Set(topicWords);
   const isOrdinary = (word: string) =>
@@ -107,11 +107,20 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
     ];
     return { ...sentence, words, names: all.sort((a, b) => a.from - b.from) };
   };
+  const sentencesOf = (text: string): ReadSentence[] => segment(text.slice(0, READ_MAX)).map(readSentence);
+  return { sentencesOf, places, isTrade: (word: string) => topical.has(word) };
+};
 
+/** Reads sentences as the question reader does. */
+export const sentenceReader = (world: ReaderWorld): ((text: string) => ReadSentence[]) => worldOf(world).sentencesOf;
+
+/** Reads questions by rule: the same words always give the same reading. Made once for each version of the data. */
+export const questionReader = (world: ReaderWorld): QuestionReader => {
+  const { sentencesOf, places, isTrade } = worldOf(world);
   return {
-    read: (text, isAfter = false) => {
+    read: (text, isAfter = false, before = '') => {
       const read = text.slice(0, READ_MAX);
-      const sentences = segment(read).map(readSentence);
+      const sentences = sentencesOf(read);
       const isFollowUp = isAfter || sentences.some(isAboutEarlier);
       const said = sentences.filter(({ role }) => role === 'body' || role === 'subject');
       const body = said.filter(({ role }) => role === 'body');
@@ -121,7 +130,7 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
           sentence,
           sentence.words,
           nameNear(sentence),
-          (word) => word !== undefined && word.base !== word.lower && topical.has(word.base),
+          (word) => word !== undefined && word.base !== word.lower && isTrade(word.base),
         ),
       );
       const found = body.flatMap((sentence) => condsIn(sentence, sentence.words));
@@ -136,7 +145,7 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
       };
       const changes = isFollowUp ? opsOf(body, need) : [];
       const figs = amounts.flatMap((amount) => amount.figs);
-      const asked = actsOf(body, isFollowUp, guards, need.cats.length > 0, text, changes);
+      const asked = actsOf(body, isFollowUp, before, guards, changes, text);
       // A country of a condition is where something comes from, and no product.
       const subjects = subjectsOf(said, figs, new Set(asked.map((act) => act.s))).filter(
         ({ q }) => !(isCountry(q) && found.some((cond) => settledFields.has(cond.field) && cond.q.includes(q))),

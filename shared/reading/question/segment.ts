@@ -65,7 +65,7 @@ export const segment = (text: string): Sentence[] => {
     const start = role === 'history' ? 'history' : roleOfLine(line, pieces.length === 0);
     if (start === 'closing') role = 'closing';
     if (role === 'closing' && line.toLowerCase().startsWith('ps')) role = 'body';
-    for (const piece of sentencesOf(line, at)) {
+    for (const piece of pointsOf(line).flatMap((point) => sentencesOf(point.text, at + point.at))) {
       const lower = piece.text.toLowerCase();
       const isDisclaimer = confidential.some((phrase) => lower.includes(phrase));
       pieces.push({ ...piece, role: isDisclaimer ? 'disclaimer' : role === 'body' ? start : role });
@@ -111,6 +111,21 @@ const roleOfLine = (line: string, isFirst: boolean): SentenceRole => {
     words.slice(0, at).every((word) => closingWords.has(word)) &&
     words.slice(at + 1).filter((word) => !closingWords.has(word)).length <= 3;
   return isClosing && words.length <= 8 ? 'closing' : 'body';
+};
+
+const points = /(?:^|[\s:,;-])\(?([1-9]|[a-h])(?:\)|\.(?=\s))\s*/giu;
+/** "1) … 2) …", "(a) … (b) …" in one line: a count that begins with the first and goes on in order. */
+const pointsOf = (line: string): { text: string; at: number }[] => {
+  const marks: { at: number; end: number }[] = [];
+  let next = 0;
+  for (const { 0: all, 1: mark = '', index } of line.matchAll(points)) {
+    const count = mark.toLowerCase().charCodeAt(0);
+    if (next === 0 ? !'1a'.includes(mark.toLowerCase()) : count !== next) continue;
+    marks.push({ at: index, end: index + all.length });
+    next = count + 1;
+  }
+  if (marks.length < 2) return [{ text: line, at: 0 }];
+  return [{ at: 0, end: 0 }, ...marks].map(({ end }, index) => ({ text: line.slice(end, marks[index]?.at), at: end }));
 };
 
 const sentencesOf = (line: string, lineAt: number): { text: string; at: number }[] => {

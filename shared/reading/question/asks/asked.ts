@@ -1,27 +1,19 @@
-import type { Act, Guard, Op, ReadNeed } from '#shared/contracts/reading/question';
+import type {
+  Act,
+  ActFamily,
+  ActHint,
+  AskKind,
+  Guard,
+  Op,
+  Reading,
+  ReadNeed,
+} from '#shared/contracts/reading/question';
 import { outOfScope } from '../../guard/guards.ts';
 import { says } from '../../phrases/phrase-book.ts';
-import type { Word } from '../../phrases/words.ts';
-import { collapse } from '../names/roles.ts';
-import { categoryBook, topicsIn } from '../need/topics.ts';
 import type { ReadSentence } from '../read-sentence.ts';
-import { actsIn, type Clause } from './acts.ts';
+import { askText, formOf } from './ask-features.ts';
+import { type Ask, scoredAsks } from './ask-scorer.ts';
 import { opsIn } from './ops.ts';
-
-const auxiliaries = new Set(
-  'is are do does did can could will would has have was were should who when where which what how'.split(' '),
-);
-const asksIndirectly = says([
-  'want|wants|need|needs|like|love to know|see|understand',
-  'know if|whether|how|what|why',
-  'wondering|wonder if|whether|how',
-  'tell|advise me|us if|whether|how|what|why',
-  'not sure if|whether|how|what|why',
-  'find out',
-  'check if|whether',
-  'anything on record about',
-  'what i|we need',
-]);
 
 /** What is counted or budgeted anew is set, whatever the words; else the words say what changes. */
 export const opsOf = (body: readonly ReadSentence[], { size, budget }: ReadNeed): Op[] => {
@@ -34,82 +26,104 @@ export const opsOf = (body: readonly ReadSentence[], { size, budget }: ReadNeed)
   return sets.length > 0 ? [...said.filter(({ op }) => op !== 'set'), ...sets] : said;
 };
 
-const openings = new Set(['ok', 'okay', 'great', 'cool', 'nice', 'right', 'hi', 'hello', 'hey']);
-const joints = new Set(['but', 'and', 'so', 'now', 'then']);
-
-/** "Ok but can they …" asks what "can they …" asks: a word that only opens a sentence is left out where more follows. */
-const withoutOpening = (words: readonly Word[]): readonly Word[] => {
-  if (!openings.has(words[0]?.lower ?? '')) return words;
-  const rest = words.slice(joints.has(words[1]?.lower ?? '') ? 2 : 1);
-  return rest.length > 2 ? rest : words;
+/** What each kind of ask is in a reading. */
+const acts: Readonly<Record<AskKind, readonly [ActFamily, ActHint]>> = {
+  choose: ['pick', 'choose'],
+  list: ['pick', 'list'],
+  alternatives: ['pick', 'alternatives'],
+  decide: ['pick', 'choose'],
+  recap: ['pick', 'list'],
+  compare: ['compare', 'choose'],
+  price: ['money', 'price'],
+  'check-price': ['money', 'check-price'],
+  compute: ['money', 'compute'],
+  lease: ['answer', 'explain'],
+  fact: ['answer', 'fact'],
+  contact: ['answer', 'fact'],
+  replies: ['answer', 'fact'],
+  explain: ['answer', 'explain'],
+  docs: ['answer', 'explain'],
+  why: ['answer', 'why'],
+  source: ['answer', 'why'],
+  confidence: ['answer', 'why'],
+  rule: ['answer', 'rule'],
+  risk: ['answer', 'risk'],
+  process: ['answer', 'process'],
+  time: ['answer', 'process'],
+  criteria: ['answer', 'process'],
+  next: ['answer', 'process'],
+  problem: ['pick', 'choose'],
+  letter: ['draft', 'letter'],
+  questions: ['draft', 'questions'],
+  summary: ['draft', 'summary'],
+  refine: ['change', 'refine'],
+  undo: ['change', 'undo'],
+  smalltalk: ['none', 'smalltalk'],
+  'out-of-scope': ['none', 'out-of-scope'],
 };
 
-/** What a message asks for in all: what its sentences say, else what they amount to. */
+/**
+ * What a message asks for, clause by clause as the scorer hears it.
+ * @param before what the message before it asked for; empty where none was
+ */
 export const actsOf = (
   body: readonly ReadSentence[],
   isFollowUp: boolean,
+  before: string,
   guards: readonly Guard[],
-  hasCategory: boolean,
-  text: string,
   ops: readonly Op[],
+  text: string,
 ): Act[] => {
-  const clauses: Clause[] = body.map(({ id, text: sentence, words, names }) => ({
-    s: id,
-    text: sentence,
-    words: withoutOpening(
-      collapse(
-        words,
-        names.filter(({ isThing }) => !isThing),
-      ).words,
-    ),
-    names: names.filter(({ isThing }) => !isThing).length,
-    isQuestion: sentence.trimEnd().endsWith('?') || asksIndirectly(words),
-    hasCategory,
-  }));
-  const { acts, needs, used } = actsIn(clauses, isFollowUp);
-  const said = acts.filter(({ hint }) => hint !== 'smalltalk');
   const first = body[0];
-  const sought = needs.find(({ s }) =>
-    body.some(({ id, words }) => id === s && topicsIn(categoryBook, words).some(({ value }) => value.weight === 3)),
-  );
+  const whole = { q: guards[0]?.q ?? first?.text ?? text.trim(), s: guards[0]?.s ?? first?.id ?? 's1' };
   const isElse = outOfScope(text) !== null || guards.some(({ kind }) => kind === 'emergency' || kind === 'clinical');
-  if (isElse)
-    return [
-      {
-        family: 'none',
-        hint: 'out-of-scope',
-        q: guards[0]?.q ?? first?.text ?? text.trim(),
-        s: guards[0]?.s ?? first?.id ?? 's1',
-        from: 'said',
-      },
-    ];
-  const isPicking = said.some(
-    ({ family }) => family === 'pick' || family === 'compare' || family === 'change' || family === 'draft',
-  );
-  const open = clauses.find(
-    ({ s, words, text: sentence }) =>
-      (sentence.trimEnd().endsWith('?') || auxiliaries.has(words[0]?.lower ?? '')) && !used.has(s),
-  );
-  if (said.length > 0) return sought && !isPicking ? [sought, ...said] : said;
-  const question: Act[] =
-    open && open.words.length > 2
-      ? [{ family: 'answer', hint: 'fact', q: open.text, s: open.s, from: 'inferred' }]
-      : [];
-  if (question.length > 0) return sought ? [sought, ...question] : question;
-  if (needs[0]) return [needs[0]];
-  if (ops[0])
-    return [
-      { family: 'change', hint: ops[0].op === 'undo' ? 'undo' : 'refine', q: ops[0].q, s: ops[0].s, from: 'said' },
-    ];
-  if (acts[0]) return acts.slice(0, 1);
-  if (first && isFollowUp && clauses[0]?.isQuestion)
-    return [{ family: 'answer', hint: 'fact', q: first.text, s: first.id, from: 'inferred' }];
-  if (first && isFollowUp) return [{ family: 'change', hint: 'refine', q: first.text, s: first.id, from: 'inferred' }];
-  if (!first) return [{ family: 'none', hint: 'smalltalk', q: text.trim(), s: 's1', from: 'said' }];
-  return [
-    { family: 'pick', hint: first.words.length < 5 ? 'list' : 'choose', q: first.text, s: first.id, from: 'inferred' },
-  ];
+  if (isElse) return [{ family: 'none', hint: 'out-of-scope', ...whole, from: 'said' }];
+  const read = askText(body, isFollowUp, before);
+  const asks = scoredAsks(read);
+  // What is told beside a question is why it is asked.
+  const said = asks.filter(({ kind }) => !idle.has(kind));
+  const isAsking = said.some((ask) => formIn(ask) !== 'tells');
+  const asked = said.filter((ask) => ask.kind !== 'problem' && !(isAsking && formIn(ask) === 'tells' && isTold(ask)));
+  const spoken = asked.length > 0 ? asked : said;
+  if (asks.length === 0) return [{ family: 'none', hint: 'smalltalk', ...whole, from: 'said' }];
+  return (spoken.length > 0 ? spoken : asks.slice(0, 1)).map((ask): Act => {
+    const words = wordsOf(ask);
+    const isChange = !words.q.endsWith('?') && ops.some(({ op, s }) => s === words.s && taking.has(op));
+    const kind = isChange && acts[ask.kind][0] === 'answer' ? 'refine' : ask.kind;
+    const [family, hint] = acts[kind];
+    return { family, hint, ask: kind, ...words, from: 'said', ...(ask.or ? { doubt: true } : {}) };
+  });
+
+  function formIn({ from, to }: Ask): 'asks' | 'tells' {
+    const own = read.tokens.slice(from, to);
+    const sentence = own[0]?.sentence ?? 0;
+    const form = formOf(own.map(({ word }) => word));
+    const isWhole = own[0]?.gap === 'first' || own[0]?.gap === 'sentence';
+    const isOpen = read.isQuestion[sentence] || form === 'wh' || form === 'yes-no' || orders.has(own[0]?.word ?? '');
+    return isWhole && !isOpen ? 'tells' : 'asks';
+  }
+  function wordsOf({ from: begins, to }: Ask): { q: string; s: string } {
+    let from = begins;
+    let until = to;
+    while (from + 2 < until && joints.has(read.tokens[from]?.word ?? '')) from++;
+    while (from + 2 < until && joints.has(read.tokens[until - 1]?.word ?? '')) until--;
+    const [begin, end] = [read.tokens[from], read.tokens[until - 1]];
+    const sentence = body[begin?.sentence ?? 0];
+    // The mark of a question belongs to its words.
+    const isWhole = to === read.ends[begin?.sentence ?? 0] && read.isQuestion[begin?.sentence ?? 0];
+    return { q: sentence?.text.slice(begin?.at, isWhole ? undefined : end?.end).trim() ?? '', s: sentence?.id ?? 's1' };
+  }
 };
+/** Kinds of ask that are put as questions or orders; and whatever is heard in doubt. */
+const isTold = ({ kind, or }: Ask): boolean => or !== undefined || acts[kind][0] === 'answer';
+const joints = new Set('and or but so also then plus'.split(' '));
+const orders = new Set(
+  'tell show explain give list describe find check need want looking after any please pls'.split(' '),
+);
+
+/** "Lose those with recalls" changes the list, whatever it speaks of. */
+const taking = new Set<Op['op']>(['drop', 'add', 'replace']);
+const idle = new Set<AskKind>(['smalltalk', 'out-of-scope']);
 
 const speaksOfEarlier = says([
   'your|the list|answer|shortlist|reply|email from|last|earlier|yesterday|friday|monday',
@@ -119,3 +133,9 @@ const speaksOfEarlier = says([
 
 /** Whether a sentence speaks of an earlier answer. */
 export const isAboutEarlier = ({ words }: ReadSentence): boolean => speaksOfEarlier(words);
+
+/** Asks of what stands, which are no wish of a product. */
+const ofList = new Set<AskKind | undefined>(['decide', 'recap']);
+/** Whether a message wishes for a product, or changes what is wished for. */
+export const seeks = ({ acts }: Pick<Reading, 'acts'>): boolean =>
+  acts.length === 0 || acts.some(({ family, ask }) => family === 'change' || (family === 'pick' && !ofList.has(ask)));

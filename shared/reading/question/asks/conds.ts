@@ -154,7 +154,7 @@ const isCondition = (words: readonly Word[], from: number, to: number): boolean 
   return !(conds.notIt.includes(next.lower) && words[to - 1]?.lower !== 'must');
 };
 
-const refusal = phrases(["don't|dont|do not? want|like"]);
+const refusal = phrases(["don't|dont want|like", 'do not want|like']);
 /** "We do not want a system that needs wifi" needs none. */
 const isInRefusal = (words: readonly Word[], at: number): boolean => {
   const start = Math.max(

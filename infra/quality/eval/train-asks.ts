@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { AskKind } from '#shared/contracts/reading/question';
+import {
+  type AskText,
+  askFeatures,
+  askText,
+  clauseEnd,
+  startFeatures,
+} from '#shared/reading/question/asks/ask-features';
+import { type AskScorer, rankedAsks, scoredAsks } from '#shared/reading/question/asks/ask-scorer';
+import { sentenceReader } from '#shared/reading/question/read-question';
+import { readMarked } from './marked.ts';
+import { seedWorld } from './reading-world.ts';
+
+/**
+ * Trains the scorer of asks (`shared/reading/question/asks/ask-scorer.json`) from the marked corpora: where a clause
+ * begins to ask, and what it asks for. Logistic regression with AdaGrad in a fixed order: the same corpora give the same
+ * weights. `npm run train:asks` writes them; `-- --measure` trains on four fifths of the talks and measures on the fifth.
+ */
+const corpora = 'infra/quality/eval/corpora';
+const rate = 0.15;
+const decay = 0.001;
+const epochs = 10;
+/** Weights nearer to nothing are left out, and features that fewer examples have. */
+const least = { starts: { weight: 0.2, seen: 3 }, asks: { weight: 0.18, seen: 2 } };
+
+type Mark = { kind: AskKind; from: number };
+type Message = { talk: number; text: AskText; marks: Mark[] };
+
+const sentencesOf = sentenceReader(seedWorld());
+function messagesOf(lines: readonly string[]): Message[] {
+  const messages: Message[] = [];
+  for (const line of lines) {
+    const { text, isLater, asks } = readMarked(line);
+    const last = messages.at(-1);
+    const sentences = sentencesOf(text).filter(({ role }) => role === 'body');
+    const read = askText(sentences, isLater, last?.marks[0]?.kind ?? '');
+    const marks = asks.flatMap(({ label, at }): Mark[] => {
+      const from = read.tokens.findIndex(({ end, sentence }) => end + (sentences[sentence]?.at ?? 0) > at);
+      return from < 0 ? [] : [{ kind: AskKind.parse(label), from }];
+    });
+    messages.push({ talk: (last?.talk ?? -1) + (isLater ? 0 : 1), text: read, marks });
+  }
+  return messages;
+}
+
+type Example = { features: string[]; label: number };
+type Weights = Map<string, number[]>;
+
+/** Pseudo-random and the same each time. */
+function shuffled(count: number): () => number[] {
+  const order = Array.from({ length: count }, (_, index) => index);
+  let seed = 1;
+  return () => {
+    for (let at = count - 1; at > 0; at--) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      const other = seed % (at + 1);
+      [order[at], order[other]] = [order[other] as number, order[at] as number];
+    }
+    return order;
+  };
+}
+
+/** Weights in tenths of each feature for each of so many labels. */
+function trained(
+  examples: readonly Example[],
+  labels: number,
+  { weight: lightest, seen: rarest }: typeof least.asks,
+): Weights {
+  const seen = new Map<string, number>();
+  for (const { features } of examples) for (const one of features) seen.set(one, (seen.get(one) ?? 0) + 1);
+  const ids = new Map([...seen].filter(([, count]) => count >= rarest).map(([feature], id) => [feature, id * labels]));
+  const known = examples.map(({ features, label }) => ({ label, at: features.flatMap((one) => ids.get(one) ?? []) }));
+  const weights = new Float64Array(ids.size * labels);
+  const squares = new Float64Array(ids.size * labels).fill(1);
+  const next = shuffled(known.length);
+  const each = Array.from({ length: labels }, (_, l) => l);
+  for (let epoch = 0; epoch < epochs; epoch++)
+    for (const index of next()) {
+      const { at, label } = known[index] ?? { at: [], label: 0 };
+      const scores = each.map((l) => at.reduce((sum, base) => sum + (weights[base + l] ?? 0), 0));
+      const highest = Math.max(...scores);
+      const odds = scores.map((score) => Math.exp(score - highest));
+      const all = odds.reduce((sum, one) => sum + one, 0);
+      const errors = odds.map((one, l) => one / all - (l === label ? 1 : 0));
+      for (const base of at)
+        for (const [l, error] of errors.entries()) {
+          const [weight = 0, square = 1] = [weights[base + l], squares[base + l]];
+          const slope = error + decay * weight;
+          squares[base + l] = square + slope * slope;
+          weights[base + l] = weight - (rate * slope) / Math.sqrt(square + slope * slope);
+        }
+    }
+  return new Map(
+    [...ids].flatMap(([feature, base]): [string, number[]][] => {
+      const own = [...weights.slice(base, base + labels)];
+      const tenths = own.map((weight) => (Math.abs(weight) < lightest ? 0 : Math.round(weight * 10)));
+      return tenths.some((weight) => weight !== 0) ? [[feature, tenths]] : [];
+    }),
+  );
+}
+
+const startExamples = ({ text, marks }: Message): Example[] => {
+  let last = -1;
+  return [...text.tokens.keys()].map((at) => {
+    const label = Number(marks.some(({ from }) => from === at));
+    const features = startFeatures(text, at, last);
+    if (label) last = at;
+    return { features, label };
+  });
+};
+const clauseFeatures = ({ text, marks }: Message, index: number): string[] => {
+  const from = marks[index]?.from ?? 0;
+  const to = clauseEnd(text, from, marks.slice(index + 1).find((one) => one.from > from)?.from);
+  return askFeatures(
+    text,
+    from,
+    to,
+    marks.slice(0, index).map(({ kind }) => kind),
+  );
+};
+
+function train(messages: readonly Message[]): AskScorer {
+  const kinds = AskKind.options;
+  const starts = trained(messages.flatMap(startExamples), 2, least.starts);
+  const asks = trained(
+    messages.flatMap((message) =>
+      message.marks.map(({ kind }, index) => ({
+        features: clauseFeatures(message, index),
+        label: kinds.indexOf(kind),
+      })),
+    ),
+    kinds.length,
+    least.asks,
+  );
+  return {
+    kinds,
+    starts: new Map([...starts].map(([feature, [not = 0, is = 0]]) => [feature, is - not])),
+    asks: new Map(
+      [...asks].map(([feature, weights]) => [
+        feature,
+        weights.flatMap((weight, kind) => (weight === 0 ? [] : [kind, weight])),
+      ]),
+    ),
+  };
+}
+
+type Score = { right: number; read: number; expected: number };
+const f1 = ({ right, read, expected }: Score) => ((2 * right) / (read + expected)).toFixed(2);
+const none = (): Score => ({ right: 0, read: 0, expected: 0 });
+const count = (score: Score, read: ReadonlySet<unknown>, expected: ReadonlySet<unknown>): void => {
+  score.read += read.size;
+  score.expected += expected.size;
+  score.right += [...read].filter((one) => expected.has(one)).length;
+};
+
+/** Trained on the other talks; what a message asks is read after what was read in the message before it. */
+function measure(messages: readonly Message[]): void {
+  const folds = 5;
+  const [starts, asks] = [none(), none()];
+  const each = new Map(AskKind.options.map((kind) => [kind, none()]));
+  let [right, all] = [0, 0];
+  const confused = new Map<string, number>();
+  for (let fold = 0; fold < folds; fold++) {
+    const scorer = train(messages.filter(({ talk }) => talk % folds !== fold));
+    let before = '';
+    for (const message of messages.filter(({ talk }) => talk % folds === fold)) {
+      for (const [index, { kind }] of message.marks.entries()) {
+        const [best] = rankedAsks(scorer, clauseFeatures(message, index));
+        all++;
+        if (best?.kind === kind) right++;
+        else confused.set(`${kind} as ${best?.kind}`, (confused.get(`${kind} as ${best?.kind}`) ?? 0) + 1);
+      }
+      const found = scoredAsks({ ...message.text, before: message.text.isLater ? before : '' }, scorer);
+      before = found[0]?.kind ?? '';
+      count(starts, new Set(found.map(({ from }) => from)), new Set(message.marks.map(({ from }) => from)));
+      const [read, expected] = [new Set(found.map(({ kind }) => kind)), new Set(message.marks.map(({ kind }) => kind))];
+      count(asks, read, expected);
+      for (const [kind, score] of each)
+        count(
+          score,
+          new Set([...read].filter((one) => one === kind)),
+          new Set([...expected].filter((one) => one === kind)),
+        );
+    }
+  }
+  console.log(`${messages.length} messages: of clauses cut by hand ${((100 * right) / all).toFixed(1)} % right`);
+  console.log(`where asks begin F1 ${f1(starts)}, what a message asks F1 ${f1(asks)}`);
+  for (const [kind, score] of each)
+    if (score.expected > 0) console.log(`  ${kind.padEnd(13)} F1 ${f1(score)} of ${score.expected}`);
+  const most = [...confused].sort(([, a], [, b]) => b - a).slice(0, 20);
+  console.log(most.map(([pair, times]) => `${pair} ${times}`).join(', '));
+}
+
+const letter = (kind: number): string => String.fromCharCode('A'.charCodeAt(0) + kind);
+const paired = (weights: readonly number[]): string =>
+  weights.map((one, at) => (at % 2 === 0 ? letter(one) : String(one))).join('');
+
+const messages = messagesOf(
+  readdirSync(corpora)
+    .filter((file) => /^asks.*\.dev\.txt$/.test(file))
+    .flatMap((file) => readFileSync(`${corpora}/${file}`, 'utf8').split('\n'))
+    .filter((line) => line.trim() !== ''),
+);
+if (process.argv.includes('--measure')) measure(messages);
+else {
+  const { kinds, starts, asks } = train(messages);
+  const scorer = {
+    kinds,
+    starts: [...starts].map(([feature, weight]) => `${weight} ${feature}`).join('\n'),
+    asks: [...asks].map(([feature, weights]) => `${paired(weights)} ${feature}`).join('\n'),
+  };
+  writeFileSync('shared/reading/question/asks/ask-scorer.json', `${JSON.stringify(scorer, undefined, 2)}\n`);
+}
