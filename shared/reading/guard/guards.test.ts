@@ -188,6 +188,8 @@ const hurried: Record<string, string[]> = {
 };
 
 const answered = [
+  'night staff cant find the hoist slings ever',
+  'we cant find a supplier for slings',
   'What continuous glucose monitors send alerts to a nurse dashboard? Four homes, 17 residents on insulin.',
   'our agency bill is bleeding us white, need rostering',
   'the old call bell is on life support, what replaces it',
