@@ -260,6 +260,8 @@ const piecesOf = (
   // Numbers that are told are of the sum that is asked for.
   const isTold = ({ q, family }: Act): boolean =>
     family !== 'draft' && !isQuestionIn(q) && holdsDigit(q) && (isSum || family === 'money');
+  // A sum that is told and asked for elsewhere is one with what asks.
+  if (isSum && isTold(sum)) return [];
   const asked = acts.filter((act) => act === sum || !(sum && isTold(act)));
   // All wishes of a message are one.
   const wish = asked.find(isWish);
