@@ -153,6 +153,8 @@ export class Quantities {
     const one = all.find(
       ({ cell, value, start }) => value === 1 && cell && heading && this.isInRow(start, amount, place),
     );
+    // A price per room in a text without a number of rooms: the buyer has to say how many.
+    if (thing && found.length === 0 && !one) return { chance: 0 };
     const fitting = new Set(found.filter(({ nouns }) => thing && nouns.includes(thing)).map(({ value }) => value));
     const isNear = (own: readonly string[]) => own.some((said) => /^at=(own|label)/.test(said));
     const features = found.map((count) => [
