@@ -1,5 +1,6 @@
 import { ref } from '#functions/advisor/facts/facts';
 import { addRules, ruleFactId } from '#functions/advisor/facts/rule-facts';
+import { kindsIn } from '#functions/records/search/kinds';
 import { formatDate, listed, lowered } from '#shared/kernel/format';
 import { phrases } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
@@ -72,7 +73,10 @@ export const counselled = (one: Case): Counselled | undefined => {
     one.named.length === 0 && one.unknown.length === 0 && !one.acts.some((each) => picking.has(each))
       ? termsAsked(one.text)
       : [];
-  const own = counselOn(askedText(one), one.named.length + one.unknown.length > 0 ? [] : one.acts);
+  const own = counselOn(
+    one.acts.every((each) => each === 'process') ? withoutKind(askedText(one)) : askedText(one),
+    one.named.length + one.unknown.length > 0 ? [] : one.acts,
+  );
   // "Is that normal" leans on the rest of the message.
   const all = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
   const found =
@@ -93,6 +97,17 @@ const leansOnRest = ({ acts, text, named, unknown }: Case): boolean =>
   named.length + unknown.length === 0 &&
   acts.every((act) => act !== 'time' && act !== 'letter' && act !== 'questions') &&
   topicsIn(wordsIn(text)).length === 0;
+
+/** How to buy is one question whatever is bought: "how many quotes for 95k of mattresses" asks nothing of mattresses. */
+const withoutKind = (text: string): string => {
+  const words = wordsIn(text);
+  const kinds = kindsIn(words);
+  const left = kinds.reduceRight(
+    (rest, { from, to }) => rest.slice(0, words[from]?.at) + rest.slice(words[to - 1]?.end ?? rest.length),
+    text,
+  );
+  return wordsIn(left).length > 2 ? left : text;
+};
 
 /** Of a long message only the sentences that ask for something. */
 const askedText = ({ text, reading }: Pick<Case, 'text' | 'reading'>): string => {
