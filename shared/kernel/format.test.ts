@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAud, formatDate, listed } from './format.ts';
+import { formatAud, formatDate, listed, withoutEnd, withoutStart } from './format.ts';
 
 describe('money', () => {
   it.each([
@@ -30,4 +30,21 @@ it('lists one, two and three', () => {
     'a and b',
     'a, b and c',
   ]);
+});
+
+describe('a text without the marks at its ends', () => {
+  it.each([
+    ['Annual support: ', ' :', 'Annual support'],
+    ['one\u00a0\n', ' ', 'one'],
+    ['one ', '.', 'one '],
+    ['a.b..', '.', 'a.b'],
+    ['...', '.', ''],
+    ['', ' .', ''],
+  ])('%j loses those of %j at its end', (text, marks, left) => expect(withoutEnd(text, marks)).toBe(left));
+
+  it.each([
+    ['\t; on Tuesday.', ' ;', 'on Tuesday.'],
+    [' one', ';', ' one'],
+    ['...', '.', ''],
+  ])('%j loses those of %j at its start', (text, marks, left) => expect(withoutStart(text, marks)).toBe(left));
 });

@@ -49,6 +49,24 @@ export const countOf = (count: number, noun: string, plural = `${noun}s`): strin
 /** With its first letter large. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Whether a character is one of `marks`; a blank among them stands for any white space. */
+const isMark = (char: string, marks: string): boolean =>
+  marks.includes(char) || (marks.includes(' ') && char.trim() === '');
+
+/** A text without the `marks` that it ends with, each a character; a blank among them stands for any white space. */
+export const withoutEnd = (text: string, marks: string): string => {
+  let end = text.length;
+  while (end > 0 && isMark(text.charAt(end - 1), marks)) end--;
+  return text.slice(0, end);
+};
+
+/** A text without the `marks` that it begins with, each a character; a blank among them stands for any white space. */
+export const withoutStart = (text: string, marks: string): string => {
+  let at = 0;
+  while (at < text.length && isMark(text.charAt(at), marks)) at++;
+  return text.slice(at);
+};
+
 /** With its first letter small, to go on a sentence; "GST" stays. */
 export const lowered = (text: string): string =>
   text.charAt(1) === text.charAt(1).toLowerCase() ? text.charAt(0).toLowerCase() + text.slice(1) : text;

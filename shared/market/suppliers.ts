@@ -34,7 +34,7 @@ const legalForms = /\b(?:PTY|LTD|LIMITED)\b/gi;
 const large = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
 /** A company trades as another name: each is spelt by itself. */
-const tradingAs = /(\s+T\/A\s+)/i;
+const tradingAs = /((?<!\s)\s+T\/A\s+)/i;
 
 /** Every long word in capitals, and more than one, which might be a brand. */
 const isShouted = (part: string): boolean => {

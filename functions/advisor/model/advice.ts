@@ -64,7 +64,11 @@ const patterns: readonly (readonly [reason: string, pattern: RegExp])[] = [
   ],
 ];
 
-const sentenceStart = /(?:^|[.!?:;“"‘(]\s*|\n\s*)$/u;
+/** Whether a sentence or a line begins behind this. */
+const isSentenceStart = (before: string): boolean => {
+  const told = before.trimEnd();
+  return '.!?:;“"‘('.includes(told.slice(-1)) || before.slice(told.length).includes('\n');
+};
 const word = /[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu;
 
 /**
@@ -102,14 +106,14 @@ const afterName = /^\s+(?:\p{Lu}|(?:is|are|was|has|had|can|will|does|costs?|meet
 
 /** A word of no list that opens a sentence as its subject: "Zyphora Care is", "Nookal costs". */
 const opensWithName = (token: string, before: string, after: string): boolean =>
-  sentenceStart.test(before) && /^\p{Lu}/u.test(token) && !isCommon(token) && afterName.test(after);
+  isSentenceStart(before) && /^\p{Lu}/u.test(token) && !isCommon(token) && afterName.test(after);
 
 /** A capital inside a sentence that no usual term explains. */
 const isNameLike = (token: string, before: string): boolean => {
   if (!/^\p{Lu}/u.test(token)) return false;
   const parts = token.split(/[’'-]/u);
   if (parts.every((part) => isProperTerm(part) || /^\p{Lu}{2,6}s?$/u.test(part))) return false;
-  return !sentenceStart.test(before);
+  return !isSentenceStart(before);
 };
 
 const namesOnRecord = (line: string, { book, thesaurus, catalogue }: Omit<Ground, 'userWords'>): boolean => {

@@ -1,4 +1,5 @@
 import { whatItIs } from '#functions/advisor/answer/record-words';
+import { REFERENCE } from '#functions/advisor/answer/render';
 import { ref } from '#functions/advisor/facts/facts';
 import { isLeaking } from '#shared/reading/talk/leaks';
 import { ALTERNATIVES_NAMED, marketId, PRICE_ID, saidId } from '../brief/book.ts';
@@ -27,7 +28,7 @@ export const goalLines = ({ book, request }: NegotiationFacts, lines: readonly s
 /** The lines that tell the vendor nothing of a rival or of our limit, checked as they will read. */
 export const keptBack = ({ book, request }: NegotiationFacts, lines: readonly string[]): string[] =>
   lines.filter((line) => {
-    const told = line.replace(/\{\{fact:([^}]+)\}\}/g, (_, id: string) => book.find(id)?.text ?? '');
+    const told = line.replace(REFERENCE, (_, id: string) => book.find(id)?.text ?? '');
     return !isLeaking(told, request.secrets);
   });
 

@@ -1,5 +1,6 @@
 import type { GridLine, GridOffer, OpenPoint, QuoteGrid } from '../../contracts/reading/quotes.ts';
 import type { Quote, QuoteLine, QuoteReading, QuoteUnit } from '../../contracts/reports/quotes.ts';
+import { withoutEnd } from '../../kernel/format.ts';
 import { amountOf, values } from '../../reading/lexical/values.ts';
 import type { CountedUnit, Counts } from '../option-cost.ts';
 import { type LineCost, numberOf, quantityOf, quoteCost, type Schedule, termOf } from './cost.ts';
@@ -101,10 +102,7 @@ const leading = new Set(['at', 'is', 'are', 'of', 'for', 'from', 'only']);
 
 /** What a line is for, without the marks that end its words: "Annual support". */
 export const labelOf = ({ label }: GridLine): string => {
-  const name = folded(label);
-  let end = name.length;
-  while (end > 0 && ':-–— ,;.@(='.includes(name[end - 1] ?? '')) end--;
-  const words = name.slice(0, end).split(' ');
+  const words = withoutEnd(folded(label), ':-–— ,;.@(=').split(' ');
   while (words.length > 1 && leading.has(words.at(-1)?.toLowerCase() ?? '')) words.pop();
   return words.join(' ') || 'A line';
 };

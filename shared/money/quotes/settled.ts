@@ -6,6 +6,7 @@ import type {
   Passage,
   StatedTotal,
 } from '../../contracts/reading/quotes.ts';
+import { withoutEnd } from '../../kernel/format.ts';
 import { amountOf, overlaps } from '../../reading/lexical/values.ts';
 import { gstRate } from '../total-cost.ts';
 import { monthsOf, numberOf, type OfferCost, quantityOf, quoteCost, termOf, termsOf } from './cost.ts';
@@ -179,7 +180,7 @@ type Doubt = [OpenPoint['code'], string, Passage[], string?];
 function lineDoubts(line: GridLine, offer: GridOffer): Doubt[] {
   const found: Doubt[] = [];
   // A whole sentence may be the label: its stop would stand before ours.
-  const name = (line.label || 'a line').replace(/[.:;,\s]+$/, '');
+  const name = withoutEnd(line.label || 'a line', ' .:;,');
   const states = {
     unread: ['unread', `"${line.at[0]?.text ?? name}" (${name}) could not be read.`],
     'on-request': ['on-request', `${name}: the price is to be asked for.`],

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../kernel/format.ts';
 import type { Certificate, Conformance, Hosting, Interface, Standard } from '../../kernel/typed/facts.ts';
 import { type Phrases, phraseAt, phrases } from '../lexical/phrases.ts';
 import type { Token } from '../lexical/tokens.ts';
@@ -305,6 +306,9 @@ const reached: Field<true> = {
   },
 };
 
+/** The words of a clause as they stand, without the mark that ends them; 300 characters at most. */
+const quoted = (statements: Statements, run: Run): string => withoutEnd(textOf(statements, run), ' ;.').slice(0, 300);
+
 const notLines = listOf(words.notLines);
 
 /** A length of time, kept as the words that state it. */
@@ -324,9 +328,7 @@ const line = (field: keyof typeof words.lines): Field<true> => ({
       (value) => value.kind === 'duration' && ['day', 'week', 'month', 'year'].includes(value.per),
     );
     if (!long) return [];
-    const value = textOf(statements, { from: clause.from, to: clause.to })
-      .replace(/[\s;.]+$/, '')
-      .slice(0, 300);
+    const value = quoted(statements, clause);
     const [from, to] = [wordFrom(statements, long.start), wordFrom(statements, long.end)];
     return [
       {
@@ -352,9 +354,7 @@ const sentence = (
   names: listOf(names),
   read: (named, { statements, clause }) => {
     if (clause.own !== 'said' || !needs(statements, clause)) return [];
-    const value = textOf(statements, clause)
-      .replace(/[\s;.]+$/, '')
-      .slice(0, 300);
+    const value = quoted(statements, clause);
     return [{ of: 'solution', field, value, run: isIn(named, clause) ? named : clause }];
   },
 });
@@ -368,9 +368,7 @@ const availability: Field<true> = {
       {
         of: 'solution',
         field: 'serviceLevels',
-        value: textOf(statements, clause)
-          .replace(/[\s;.]+$/, '')
-          .slice(0, 300),
+        value: quoted(statements, clause),
         run: isIn(named, clause) ? named : clause,
       },
     ];

@@ -1,7 +1,7 @@
 import { nameRef } from '#functions/advisor/facts/facts';
 import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { capital, listed, lowered } from '#shared/kernel/format';
+import { capital, listed, lowered, withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
@@ -89,11 +89,7 @@ const losers = (one: Case): Judged[] => {
 /** A question in a full sentence for something that a buyer wants to know. */
 export const questionFor = (point: string, one: Case): string => {
   const [topic] = topicsIn(wordsIn(point));
-  const told = point
-    .trim()
-    .replace(/[.?]+$/, '')
-    .replace('whether they ', 'whether you ')
-    .replace('if they ', 'if you ');
+  const told = withoutEnd(point.trim(), '.?').replace('whether they ', 'whether you ').replace('if they ', 'if you ');
   return topic ? sized(topic, one) : inWriting(told);
 };
 const inWriting = (point: string): string => `Please tell us, in writing: ${point}.`;
@@ -113,7 +109,7 @@ const pointsIn = (text: string): string[] => {
   const list = colon > 0 ? text.slice(colon + 1) : '';
   const listedPoints = list
     .split(/[,;\n]|\band\b/u)
-    .map((part) => part.trim().replace(/[.]+$/, ''))
+    .map((part) => withoutEnd(part.trim(), '.'))
     .filter((part) => part.length > 2);
   if (listedPoints.length > 0) return listedPoints;
   const words = wordsIn(text);

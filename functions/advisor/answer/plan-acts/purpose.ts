@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { capital } from '#shared/kernel/format';
+import { capital, withoutEnd } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { clausesOf, greetingOf, type Note, polished, recipientOf } from './note.ts';
@@ -96,9 +96,9 @@ const withoutNames = (clause: string, names: readonly string[]): string =>
     .trim();
 
 const full = (fact: string): string =>
-  `${capital(fact.replace(/^(?=(?:want|need|will|may|can|would|cannot)\s)/iu, 'we '))}`.replace(
-    /(?:\s(?:please|pls))?[.?!,]*$/u,
-    '',
+  [' please', ' pls'].reduce(
+    (told, plea) => (told.endsWith(plea) ? told.slice(0, -plea.length) : told),
+    withoutEnd(capital(fact.replace(/^(?=(?:want|need|will|may|can|would|cannot)\s)/iu, 'we ')), '.?!,'),
   );
 
 /** A letter for a purpose, line by line; `whom` is how records write those it goes to. */
