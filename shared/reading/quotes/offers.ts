@@ -9,6 +9,8 @@ import { type Source, spanOf } from './source.ts';
 import { termsIn } from './terms.ts';
 
 const { ours, overWords, ignored } = sets;
+/** "Plus 10 % GST": all that stands before an amount of GST by itself. */
+const gstWords = new Set(['plus', 'add', '10', 'gst']);
 
 /** An offer while it is read, from its own sentences and cells and from what is said of all offers of the text. */
 export class Draft {
@@ -87,9 +89,12 @@ export class Draft {
     const paid = source
       .says(span, payments)
       .find(({ meaning, start }) => meaning !== 'milestone' && !(meaning === 'claim' && start > amount.end));
+    const before = source
+      .tokensIn({ start: span.start, end: amount.start })
+      .flatMap(({ kind, lower }) => (kind === 'sign' ? [] : [lower]));
     const isGst =
       source.tokensIn(span)[0]?.lower === 'gst' ||
-      /^\W*(plus|add)? *(10 ?%)? *gst\W*$/i.test(source.words({ start: span.start, end: amount.start }));
+      (before.at(-1) === 'gst' && before.every((word) => gstWords.has(word)));
     const isCover = paid?.meaning === 'insurance' && periodsIn(source, span).length > 0;
     if (isGst) this.notCost('gst', amount, span);
     else if (paid && !isCover) for (const one of amounts) this.notCost(paid.meaning, one, span);

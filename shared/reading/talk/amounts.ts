@@ -367,23 +367,26 @@ const parted = (text: string, value: Value): Value[] => {
     const at = raw.search(/\d{1,3}(?:,\d{3})+(?:\.\d\d)?$/);
     return at < 0 ? [value] : values(raw.slice(at)).map((one) => ({ ...one, start: value.start + at, end: value.end }));
   }
-  if (
-    !isNumeric(value) ||
-    value.high === undefined ||
-    !/\b(?:from|by)\s*(?:a?\$|aud)?\s*$/i.test(text.slice(0, value.start + 1).replace(/.$/, ''))
-  )
-    return [value];
-  const cut = raw.search(/\s*(?:to|-|–)\s*/);
-  const [low, high] = [
-    values(raw.slice(0, cut)).find(isNumeric),
-    values(raw.slice(cut).replace(/^\s*(?:to|-|–)/, (link) => ' '.repeat(link.length))).find(isNumeric),
-  ];
-  if (cut < 0 || !low || !high) return [value];
+  const link = /to|-|–/.exec(raw);
+  if (!isNumeric(value) || value.high === undefined || !link || !isMoveAt(text, value.start)) return [value];
+  const before = raw.slice(0, link.index).trimEnd();
+  const after = link.index + link[0].length;
+  const high = values(raw.slice(after)).find(isNumeric);
+  if (!values(before).some(isNumeric) || !high) return [value];
   const { high: _, ...bare } = value;
   return [
-    { ...bare, end: value.start + cut, value: value.value },
-    { ...bare, start: value.start + cut + high.start, value: value.high },
+    { ...bare, end: value.start + before.length },
+    { ...bare, start: value.start + after + high.start, value: value.high },
   ];
+};
+
+/** How far before an amount the word of its move may stand, in characters. */
+const MOVE_NEAR = 20;
+/** Whether "from" or "by" leads to an amount, with nothing but a currency between. */
+const isMoveAt = (text: string, at: number): boolean => {
+  const near = text.slice(Math.max(0, at - MOVE_NEAR), at).toLowerCase();
+  const lead = wordsIn(near).findLast(({ lower }) => lower === 'from' || lower === 'by');
+  return lead !== undefined && ['', '$', 'a$', 'aud'].includes(near.slice(lead.end).trim());
 };
 
 /** Two numbers spoken side by side are one: "one-forty" 140, "seventeen five" 17.5 thousand, "eight eight" 8,800. */

@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
+import { withoutEnd, withoutStart } from '../../kernel/format.ts';
 import { wordSet } from '../lexical/words.ts';
 import { wordsIn } from '../phrases/words.ts';
 import { segment } from '../question/segment.ts';
@@ -247,7 +248,7 @@ class Reading {
     const part = text.slice(mention.spanEnd, to);
     const given = part
       .split(/,|;| and | plus | with | but | less /)
-      .map((one) => one.replace(/^[\s.]+|[\s."”]+$/g, ''));
+      .map((one) => withoutStart(withoutEnd(one, ' ."”'), ' .'));
     return given.find((one) => one !== '' && giveBook.find(wordsIn(one)).length > 0) ?? null;
   }
 }

@@ -37,3 +37,12 @@ it('a vendor is spoken to and one of ours is told of it', () => {
     /Hello CFO,.*The vendor asks for a 12% price rise.*if they don’t drop it/su,
   );
 });
+
+it.each([', please write it', '. Pls draft', ' please  write one!', ', pls, write'])(
+  'the order that ends a message stands in no letter: "%s"',
+  (order) => {
+    const letter = drafted(`Write to Acme: the price must hold until June${order}`);
+    expect(letter).toContain('The price must hold until June.');
+    expect(letter).not.toMatch(/pls|please (?:draft|write)/iu);
+  },
+);

@@ -1,4 +1,4 @@
-import { capital } from '#shared/kernel/format';
+import { capital, withoutEnd, withoutStart } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
 import { type Word, wordsIn } from '#shared/reading/phrases/words';
@@ -91,7 +91,7 @@ const joiner = new Set(['them', 'him', 'her', 'me', 'us', 'it', 'everyone', 'sta
 const states = new Set('is was has will can must needs starts goes'.split(' '));
 const same = new Set(['it', 'that', 'this', 'same', 'them', 'everything', 'all']);
 
-const cutAt = (text: string, from: number): string => text.slice(from).replace(/^[\s,;:.-]+|[\s,;.-]+$/gu, '');
+const cutAt = (text: string, from: number): string => withoutStart(withoutEnd(text.slice(from), ' ,;.-'), ' ,;:.-');
 
 export const recipientOf = (text: string, words: readonly Word[]): { to: string; end: number } => {
   for (const { to } of toward.find(words)) {
@@ -139,10 +139,18 @@ export const clausesOf = (text: string): string[] => {
 };
 const sayers = new Set('we i they you it reply answer is are was must need want have has had will can'.split(' '));
 
+/** "…, please write it": the order that ends a message is no part of what is to be said. */
+const withoutOrder = (text: string): string => {
+  const words = wordsIn(text);
+  const { from } = orders.find(words).find(({ to }) => to === words.length) ?? {};
+  const isLast = withoutEnd(text.slice(words.at(-1)?.end), '.!') === '';
+  return from && isLast ? withoutEnd(text.slice(0, words[from]?.at), ' ,') : text;
+};
+const orders = phrases(['pls|please draft|write it|one?']);
+
 /** What one message says of a draft. */
 const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } => {
-  const said = text
-    .replace(/[\s,]+(?:pls|please)\s+(?:draft|write)(?:\s+(?:it|one))?[.!]*$/iu, '')
+  const said = withoutOrder(text)
     .split('\n')
     .filter((line) => !line.startsWith('>') && !/^(?:fw|fwd|re|from|subject):/iu.test(line))
     .join('\n')
@@ -315,7 +323,7 @@ const nearNumber = (words: readonly Word[], at: number): boolean =>
   words[at - 1]?.lower === 'by';
 
 const sentence = (text: string): string =>
-  `${capital(text.replace(/^(?=(?:want|need)\s)/iu, 'we ')).replace(/[.?!]+$/u, '')}.`;
+  `${capital(withoutEnd(text, '.?!').replace(/^(?=(?:want|need)\s)/iu, 'we '))}.`;
 const asksHow = new Set(['if', 'whether', 'when', 'what', 'how', 'which', 'who', 'where', 'why']);
 
 /** What it asks, as a request: "to hold the price" wants it held, "for a price" wants it sent. */
