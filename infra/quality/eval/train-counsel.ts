@@ -12,7 +12,7 @@ const RATE = 0.5;
  * How often, on what was held back, an answer must be right: where advice is asked for, where anything may be, where a list was
  * guessed, and where it is called sure.
  */
-const RIGHT = { asked: 0.52, enough: 0.62, likely: 0.75, sure: 0.85 };
+const RIGHT = { asked: 0.58, enough: 0.62, likely: 0.75, sure: 0.85 };
 
 type Case = { signs: number[]; isRight: boolean; isOther: boolean };
 
@@ -111,7 +111,14 @@ await runCommand({
       likely: bound(weights, cases, RIGHT.likely),
       sure: bound(weights, cases, RIGHT.sure),
     };
-    console.log(JSON.stringify({ cases: cases.length, weights, bounds }));
+    console.log(
+      JSON.stringify({
+        cases: cases.length,
+        first: cases.filter(({ isRight }) => isRight).length / cases.filter(({ isOther }) => !isOther).length,
+        weights,
+        bounds,
+      }),
+    );
     const least = Object.entries(bounds).map(([name, bound]) => `  "${name}": ${bound.least}`);
     writeFileSync(
       new URL('../../../functions/advisor/answer/counsel/learned.json', import.meta.url),

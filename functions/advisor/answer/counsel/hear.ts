@@ -28,16 +28,16 @@ export const heardRows: readonly Asked<Value>[] = [
 ];
 
 /**
- * What speaks for the nearest being meant: how near it is, how far before the nearest of another area, how like one example, and
- * whether it is trouble.
+ * What speaks for the nearest being meant: how near it is, how far before the nearest of another area, how like one example, how
+ * much of what the question is about it speaks of, and whether it is trouble.
  * @param ranked at least one
  */
 export const signsOf = ([best, ...others]: readonly Found<Value>[], text: string): number[] => {
-  const { score = 0, likeness = 0, value } = best ?? {};
-  const other = others.find((one) => one.value.area !== value?.area)?.score ?? 0;
+  const { score = 0, place = 0, likeness = 0, covered = 0, value } = best ?? {};
+  const other = others.find((one) => one.value.area !== value?.area)?.place ?? 0;
   const words = wordsIn(text);
   const isProblem = value?.of != null && 'problem' in value.of;
-  return [1, score, (score - other) / (score || 1), likeness, Math.log(1 + words.length), Number(isProblem)];
+  return [1, score, (place - other) / (place || 1), likeness, covered, Math.log(1 + words.length), Number(isProblem)];
 };
 /** How likely the nearest is meant, by weights that `npm run train:counsel` learns from examples held back. */
 const chanceOf = (signs: readonly number[]): number =>

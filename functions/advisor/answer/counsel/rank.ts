@@ -3,16 +3,27 @@ import sameWords from './same-words.json' with { type: 'json' };
 
 /** What may be found: how people ask for it, and the words of its answer. */
 export type Asked<T> = { value: T; examples: readonly string[]; answer: string };
-/** The nearest example of a value, how near it is, and how near the value is as a whole. */
-export type Found<T> = { value: T; score: number; example: string; likeness: number };
+/**
+ * The nearest example of a value, how near it is, how near the value is as a whole, and which share of what the question is
+ * about (its words by their worth, 0 to 1) stands anywhere in the value.
+ */
+export type Found<T> = {
+  value: T;
+  score: number;
+  /** What orders the values: the score, and what is covered. */
+  place: number;
+  example: string;
+  likeness: number;
+  covered: number;
+};
 
 /**
  * How much each kind of feature says: a word, the number of a standard or a year, two side by side, what the trade calls by several names, four letters within
  * a word (so that slips of the keyboard still meet); and how much a word counts that says little.
  */
 const WEIGHT = { word: 1, pair: 0.6, meaning: 1.6, letters: 0.35, small: 0.3, number: 2.5 };
-/** How much each says: the nearest example, the next, the middle of all, the words of the answer. */
-const SHARES = { nearest: 0.2, next: 0.1, middle: 0.35, answer: 0.45 };
+/** How much each says: the nearest example, the next, the middle of all, the words of the answer; for its place what is covered. */
+const SHARES = { nearest: 0.2, next: 0.1, middle: 0.35, answer: 0.45, covered: 0.2 };
 /** What a word that no entry uses takes from a question. */
 const UNKNOWN = 0.2;
 const LETTERS = 4;
@@ -122,6 +133,9 @@ export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T
   const most = Math.log(1 + new Set(rows.map(({ value }) => value)).size);
   const worth = uses.map((count) => Math.log(1 + Math.expm1(most) / count));
 
+  const held = rows.map(() => new Set<number>());
+  for (const { row, vector } of examples) for (const feature of vector.keys()) held[row]?.add(feature);
+
   const byExample: Held[] = uses.map(() => ({ at: [], weight: [] }));
   const byAnswer: Held[] = uses.map(() => ({ at: [], weight: [] }));
   const hold = (holders: readonly Held[], at: number, vector: ReadonlyMap<number, number>): void => {
@@ -158,7 +172,17 @@ export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T
   };
   const [seller] = meanings.get('vendor') ?? [];
   const isName = (word: string): boolean => !numbers.has(stemOf(word.toLowerCase()));
-  for (const [row, { answer }] of rows.entries()) hold(byAnswer, row, vectorOf(answer, false));
+  for (const [row, { answer }] of rows.entries()) {
+    const vector = vectorOf(answer, false);
+    hold(byAnswer, row, vector);
+    for (const feature of vector.keys()) held[row]?.add(feature);
+  }
+  /** The words of a question that say something, each with its worth; what no entry uses is worth most. */
+  const subjectOf = (text: string): { feature: number; worth: number }[] =>
+    [...new Set(wordsOf(text.replaceAll('.', ' ')))]
+      .filter((word) => !small.has(word) && !isNumber(word))
+      .map((word) => numbers.get(stemOf(word)) ?? -1)
+      .map((feature) => ({ feature, worth: worth[feature] ?? most }));
 
   return (text) => {
     const question = vectorOf(text, true);
@@ -172,6 +196,8 @@ export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T
       else own.next = Math.max(own.next, score);
     }
     const answers = nearness(byAnswer, question);
+    const subject = subjectOf(text);
+    const whole = subject.reduce((sum, one) => sum + one.worth, 0) || 1;
     const best = new Map<T, Found<T>>();
     for (const [row, { value }] of rows.entries()) {
       const { nearest = 0, next = 0, sum = 0, example = '' } = near[row] ?? {};
@@ -180,8 +206,12 @@ export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T
         SHARES.next * next +
         SHARES.middle * (sum / (lengths[row] ?? 1)) +
         SHARES.answer * (answers.get(row) ?? 0);
-      if (score > (best.get(value)?.score ?? 0)) best.set(value, { value, score, example, likeness: nearest });
+      const covered =
+        subject.reduce((sum, { feature, worth }) => sum + (held[row]?.has(feature) ? worth : 0), 0) / whole;
+      const place = score + SHARES.covered * covered;
+      if (score > 0 && place > (best.get(value)?.place ?? 0))
+        best.set(value, { value, score, place, example, likeness: nearest, covered });
     }
-    return [...best.values()].sort((a, b) => b.score - a.score);
+    return [...best.values()].sort((a, b) => b.place - a.place);
   };
 };
