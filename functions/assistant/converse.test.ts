@@ -418,6 +418,17 @@ describe('a kind of product that is sought', () => {
     expect(answer.verdicts.length).toBeGreaterThanOrEqual(answer.recommendations.length);
   });
 
+  it.each([
+    ['our pumps keep going missing', 'Try a home place and a pool first'],
+    ['every monday the linen comes short', 'Count out and in'],
+    ['residents keep wandering out the front gate at shift change', 'Ask first what the person looks for'],
+    ['how many quotes do i need for 95k of mattresses, public hospital in Victoria', 'procurement policy decides'],
+    ['price of ecg machine', 'Price on record for “ECG machine”'],
+  ])('is not sought where trouble is told, or how to buy or a price is asked: "%s"', async (query, opening) => {
+    const { answer } = await ask({ query });
+    expect(answer.response.split('\n')[0]).toContain(opening);
+  });
+
   it('is what the buyer has where another of it is needed', async () => {
     const { answer } = await ask({ query: 'our bladder scanner died, 70 bed home in Toowoomba, need a new one' });
     expect(answer.recommendations.map(({ solution }) => solution)).toEqual(['BladderScan i10']);

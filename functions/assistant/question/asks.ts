@@ -82,9 +82,10 @@ const stateOf = ({ need, conds, dropped, added, subjects }: Thread): string =>
   ]);
 
 /** What an act of a reading asks for. */
-const askedBy = ({ family, hint, ask }: Act): AskedAct | undefined => {
+const askedBy = ({ family, hint, ask }: Act, { cats }: Reading['need']): AskedAct | undefined => {
   if (family === 'none') return undefined;
-  if (ask === 'problem') return 'choose';
+  // Trouble is answered by products only where their kind is named: "linen comes short" asks for none.
+  if (ask === 'problem') return cats.some(({ from, doubt }) => from === 'said' && !doubt) ? 'choose' : 'explain';
   if (ask === 'docs') return 'explain';
   return ask ?? (family === 'compare' ? 'compare' : hint);
 };
@@ -105,7 +106,7 @@ const asksSince = says([
  */
 export const asksOf = (turn: Turn): AskedAct[] => {
   const { reading, after, before, text, isFollowUp, isHeard = false } = turn;
-  const heard = [...new Set(reading.acts.flatMap((act) => askedBy(act) ?? []))];
+  const heard = [...new Set(reading.acts.flatMap((act) => askedBy(act, reading.need) ?? []))];
   if (goesOnFromSum(turn, heard)) return ['compute'];
   if (turn.reference) return [turn.reference.act];
   if (after.changed === 'started again') return ['list'];

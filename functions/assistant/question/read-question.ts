@@ -219,16 +219,20 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
 
 /** Trouble that a message tells; null where it names a product, or seeks a kind of product in so many words. */
 const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], catalogue: Catalogue): Told | null => {
-  const [first] = hear(text);
+  const isTrouble = reading.acts.some(({ ask }) => ask === 'problem');
+  const [first] = hear(text, isTrouble ? 'trouble' : 'anything');
   if (!first || !('problem' in first)) return null;
-  const isSought = reading.acts.some(({ family, from }) => family === 'pick' && from === 'said');
+  const isSought = reading.acts.some(
+    ({ family, from, ask }) => family === 'pick' && from === 'said' && ask !== 'problem',
+  );
   const isNamed = spokenOf(reading).some(({ q }) => solutionsMeant(catalogue, q, []).length > 0);
   const isOfKind = reading.need.cats.some(({ from, doubt }) => from === 'said' && !doubt);
   const isSum = asked.some((act) => act === 'compute' || act === 'check-price') || asksSumOfFigures(text);
+  const isElse = !tells(text) && reading.acts.some(({ ask }) => ask !== undefined && noTrouble.has(ask));
   // Words without a verb name what is wanted; trouble that is only alike yields to a kind that the words may mean.
-  const isTold = first.isLikely || (reading.register !== 'fragment' && tells(text));
+  const isTold = isTrouble || first.isLikely || (reading.register !== 'fragment' && tells(text));
   const isWanted = isOfKind ? isSought || !isTold : !first.isLikely && reading.register === 'fragment';
-  if (isNamed || isSum || isWanted) return null;
+  if (isNamed || isSum || isElse || isWanted) return null;
   return toldOf(first.problem, text, {
     kind: (kind) => solutionsOfKind(catalogue, kind),
     category: (category) =>
@@ -237,6 +241,9 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
       ),
   });
 };
+
+/** Who asks this tells of no trouble. */
+const noTrouble = new Set<Act['ask']>(['price', 'check-price', 'compute', 'rule', 'process', 'contact', 'lease']);
 
 /** Somebody, or something that happens: "chat app for after hours handover" tells of neither. */
 const tells = says([

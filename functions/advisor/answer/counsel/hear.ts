@@ -90,13 +90,17 @@ const clearOf = (
 };
 
 const leave = new Set('can could may must should is are am do does did'.split(' '));
+/** What a message is known to ask for: advice, help with trouble, or anything. */
+type Known = 'advice' | 'trouble' | 'anything';
+
 /** "Can we use chat for handover" asks whether it may be, and tells of no trouble. */
 const asksLeave = (text: string): boolean => leave.has(wordsIn(text)[0]?.lower ?? '');
 
 let rank: ReturnType<typeof ranker<Value>> | undefined;
-const ranked = (text: string): readonly Found<Value>[] => {
+const ranked = (text: string, known: Known): readonly Found<Value>[] => {
   rank ??= ranker(heardRows);
   const all = rank(text);
+  if (known === 'trouble') return all.filter(({ value: { of } }) => of !== null && ('problem' in of || isForemost(of)));
   return asksLeave(text) ? all.filter(({ value: { of } }) => of === null || 'counsel' in of) : all;
 };
 const heardBefore = new Map<string, readonly Heard[]>();
@@ -105,15 +109,15 @@ const KEPT = 200;
 /**
  * What a message asks for of good practice or tells as trouble: what prevents harm first, then the nearest. Nothing where
  * nothing is near enough, or two are as near: a wrong answer is worse than none.
- * @param isAdvice whether it is known to ask for a rule, a way of doing or a reason: then less is near enough
+ * @param asked what it is known to ask for: a rule, a way of doing or a reason, or help with trouble; then less is near enough
  */
-export const hear = (text: string, isAdvice = false): readonly Heard[] => {
-  const key = `${isAdvice}${text}`;
+export const hear = (text: string, asked: Known = 'anything'): readonly Heard[] => {
+  const key = `${asked} ${text}`;
   const known = heardBefore.get(key);
   if (known) return known;
   const found = new Map<Counsel | Problem, Heard>();
   for (const sentence of sentences(text)) {
-    const best = clearOf(ranked(sentence), sentence, isAdvice ? learned.asked : learned.enough);
+    const best = clearOf(ranked(sentence, asked), sentence, asked === 'anything' ? learned.enough : learned.asked);
     if (!best?.value.of) continue;
     const { score, example, likeness, chance } = best;
     const { of } = best.value;

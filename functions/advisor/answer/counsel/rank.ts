@@ -1,4 +1,4 @@
-import { stem, wordsOf } from '#functions/records/search/words';
+import { stem, stopWords, wordsOf } from '#functions/records/search/words';
 import sameWords from './same-words.json' with { type: 'json' };
 
 /** What may be found: how people ask for it, and the words of its answer. */
@@ -32,6 +32,13 @@ const named = /(?<=[\p{Ll}\d,] )\p{Lu}[\p{L}\d]+/gu;
 
 const small = new Set(
   'a an the of to in on for is are be do does did we our us i my you it its this that and or with at by as have has can could will would if there they their them what how when who which should'.split(
+    ' ',
+  ),
+);
+
+/** Words that tell how somebody feels about a thing, and not what it is. */
+const idle = new Set(
+  'keep keeps keeping kept go goes going gone get gets getting got all time times day every always never still just anything something nothing everything done lot lots really ever around again need needs want wants please any some much many more thing things good way best make makes new old out up down off'.split(
     ' ',
   ),
 );
@@ -180,7 +187,7 @@ export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T
   /** The words of a question that say something, each with its worth; what no entry uses is worth most. */
   const subjectOf = (text: string): { feature: number; worth: number }[] =>
     [...new Set(wordsOf(text.replaceAll('.', ' ')))]
-      .filter((word) => !small.has(word) && !isNumber(word))
+      .filter((word) => !small.has(word) && !stopWords.has(word) && !idle.has(word) && !isNumber(word))
       .map((word) => numbers.get(stemOf(word)) ?? -1)
       .map((feature) => ({ feature, worth: worth[feature] ?? most }));
 

@@ -121,7 +121,7 @@ const askedText = ({ text, reading }: Pick<Case, 'text' | 'reading'>): string =>
 
 type HeardCounsel = Extract<Heard, { counsel: Counsel }>;
 const counselOn = (text: string, acts: readonly AskedAct[] = []): HeardCounsel[] =>
-  hear(text, acts.length > 0 && acts.every((act) => advising.has(act))).flatMap((one) =>
+  hear(text, acts.length > 0 && acts.every((act) => advising.has(act)) ? 'advice' : 'anything').flatMap((one) =>
     'counsel' in one ? [one] : [],
   );
 
