@@ -422,7 +422,7 @@ describe('a kind of product that is sought', () => {
     ['our pumps keep going missing', 'Try a home place and a pool first'],
     ['every monday the linen comes short', 'Count out and in'],
     ['residents keep wandering out the front gate at shift change', 'Ask first what the person looks for'],
-    ['how many quotes do i need for 95k of mattresses, public hospital in Victoria', 'procurement policy decides'],
+    ['how many quotes do i need for 95k of mattresses, public hospital in Victoria', 'Each state sets its own'],
     ['price of ecg machine', 'Price on record for “ECG machine”'],
   ])('is not sought where trouble is told, or how to buy or a price is asked: "%s"', async (query, opening) => {
     const { answer } = await ask({ query });
