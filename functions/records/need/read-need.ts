@@ -1,4 +1,5 @@
 import { State } from '#shared/kernel/catalogue';
+import { withoutEnd } from '#shared/kernel/format';
 import { emptyNeed, type Need } from '#shared/kernel/need';
 import type { Thesaurus } from '../search/thesaurus.ts';
 import { readBeds, readBudget } from './read-amounts.ts';
@@ -104,10 +105,7 @@ const lead =
 const aboutPeople = /^(?:us|you|me|him|her|them|it|we|i|they|staff|people|everyone)\b/iu;
 
 const tidy = (phrase: string): string => {
-  let text = phrase
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(/(?<![,:)(])[,:)(]+$/u, '');
+  let text = withoutEnd(phrase.replace(/\s+/gu, ' ').trim(), ',:)(');
   while (lead.test(text)) text = text.replace(lead, '');
   return text.trim();
 };

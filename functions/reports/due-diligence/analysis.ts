@@ -6,7 +6,7 @@ import { gapsOf } from '#functions/records/view/gaps';
 import type { SolutionAnalysis } from '#shared/contracts/reports/due-diligence-report';
 import type { AnalysisDepth } from '#shared/contracts/reports/report-choices';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { listed } from '#shared/kernel/format';
+import { listed, withoutEnd } from '#shared/kernel/format';
 import type { DueDiligenceFacts, Examined, OnRecord } from '../due-diligence.ts';
 import { contractsShown, nameOf, type Say, type Voices } from './book.ts';
 import { gateIds, gateName } from './scoring/gates.ts';
@@ -94,11 +94,11 @@ export const questionsOf = (row: Examined, { question, raised, guide }: DueDilig
 
 /** What to ask every vendor about a requirement, in the buyer's words. */
 export const requirementQuestion = (requirement: string): string =>
-  `Requirement “${requirement.replace(/(?<![.?!\s])[.?!\s]+$/, '')}”: does the product meet it today, at which customer can we see it, and will you put it into the contract?`;
+  `Requirement “${withoutEnd(requirement, ' .?!')}”: does the product meet it today, at which customer can we see it, and will you put it into the contract?`;
 
 /** What to ask every vendor about a system that the buyer has. */
 export const systemQuestion = (system: string): string =>
-  `Current system “${system.replace(/(?<![.?!\s])[.?!\s]+$/, '')}”: which interface to it is in use today and at which customer, what does it cost, and who maintains it?`;
+  `Current system “${withoutEnd(system, ' .?!')}”: which interface to it is in use today and at which customer, what does it cost, and who maintains it?`;
 
 const companyFields = Object.keys(vendorFields).filter((field) => field !== 'country');
 

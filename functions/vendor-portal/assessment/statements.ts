@@ -1,3 +1,4 @@
+import { withoutEnd } from '#shared/kernel/format';
 import type { ClaimStanding, Standing } from '#shared/scores/submission/evidence';
 
 /** What a submission says of one point, in its own words. */
@@ -76,7 +77,7 @@ const statementOf = (clauses: readonly string[], { pattern, isClaim }: Point): S
   const first = found.find(({ denied }) => !denied) ?? found[0];
   if (!first) return { standing: 'unknown', quote: null };
   const standing = first.denied ? 'denied' : isClaim ? 'claimed' : 'stated';
-  return { standing, quote: cut(first.clause.replace(/(?<![.;])[.;]+$/, '')) };
+  return { standing, quote: cut(withoutEnd(first.clause, '.;')) };
 };
 
 /**
