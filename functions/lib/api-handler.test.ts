@@ -56,6 +56,13 @@ describe('the pipeline', () => {
     expect(problem(reply).detail).not.toBe('');
   });
 
+  it('looks at what a body was sent as before anything else of the call', async () => {
+    const placed = endpoint({ ...echo, path: '/api/echo/{at}', params: z.object({ at: z.string().max(1) }) });
+    const to = apiHandler(placed, async () => ({ hello: 'x' })) as typeof handler;
+    const sent = { params: { at: 'too long' }, body: 'name=Ada', headers: { 'content-type': 'text/plain' } };
+    expect((await send(sent, to)).statusCode).toBe(415);
+  });
+
   it('names the field that is wrong', async () => {
     const reply = await send({ body: { name: 'Adelaide' } });
     expect(problem(reply).errors?.[0]?.path).toBe('name');
@@ -103,6 +110,8 @@ const mine = endpoint({
   response: z.object({ visitorId: z.string() }),
 });
 const known = endpoint({ ...mine, path: '/api/known', auth: 'visitor' as const });
+const told = endpoint({ ...mine, path: '/api/told', auth: 'guest' as const, response: z.object({}) });
+const toldHandler = apiHandler(told, async () => ({})) as typeof handler;
 const mineHandler = apiHandler(mine, async (_input, { visitorId }) => ({ visitorId })) as typeof handler;
 const knownHandler = apiHandler(known, async (_input, { visitorId }) => ({ visitorId })) as typeof handler;
 const cookieOf = (reply: Reply) => reply.headers['set-cookie']?.split(';')[0] ?? '';
@@ -130,7 +139,7 @@ describe('the caller', () => {
     ['a foreign origin', { origin: 'https://evil.test' }],
     ['an opaque origin', { origin: 'null' }],
   ])('answers 403 to a call that comes from %s', async (_name, headers) => {
-    expect((await send({ headers }, mineHandler)).statusCode).toBe(403);
+    for (const to of [mineHandler, toldHandler]) expect((await send({ headers }, to)).statusCode).toBe(403);
   });
 
   it('takes a call from our own pages', async () => {

@@ -8,7 +8,7 @@ import type { Token } from '../stores/tokens-store.ts';
 import { type Membership, organisationActedFor } from './acting.ts';
 import { type Admin, type Bearer, identifyBearer, type Vendor } from './bearer.ts';
 import { type Right, rightOf } from './rights.ts';
-import { type Anyone, anyoneOf, viewerOf } from './viewer.ts';
+import { type Anyone, anyoneOf } from './viewer.ts';
 import { findCookieToken, mintVisitor } from './visitor-cookie.ts';
 
 type Visitor = Anyone & {
@@ -23,12 +23,9 @@ type Visitor = Anyone & {
 };
 type SignedIn = Visitor & { userId: string };
 type Guest = Anyone & {
-  /**
-   * Owner of what this browser makes; undefined: it is not known.
-   * @throws AppError `forbidden` for a call from another site's page
-   */
+  /** Owner of what this browser makes; undefined: it is not known. */
   ownerId: () => Promise<string | undefined>;
-  /** The cookie's token, under the same condition. */
+  /** The token of the browser's cookie. */
   known: () => Promise<Token | undefined>;
 };
 type Callers = {
@@ -92,15 +89,11 @@ const withCookie = async (caller: Caller, visitorId: string): Promise<Identified
 const identifyBy = async ({ auth, method }: Endpoint, event: APIGatewayProxyEvent, anyone: Anyone): Promise<Found> => {
   if (auth === 'anyone') return { caller: anyone };
   if (isBearer(auth)) return { caller: await identifyBearer(auth, event, anyone) };
-  const refuseForeign = () => void (method !== 'GET' && refuseOtherSites(event, viewerOf(event).host));
+  if (method !== 'GET') refuseOtherSites(event, anyone.host);
   if (auth === 'guest') {
-    const known = async () => {
-      refuseForeign();
-      return findCookieToken(event);
-    };
+    const known = () => findCookieToken(event);
     return { caller: { ...anyone, known, ownerId: async () => (await known())?.subject } };
   }
-  refuseForeign();
   return identifyVisitor(auth, event, anyone);
 };
 
