@@ -3,10 +3,8 @@ import { noSuchSession, ownerOfSession } from '#functions/lib/stores/sessions-st
 import { eraseConversation } from '#shared/contracts/assistant';
 import { eraseTalk } from './erase-store.ts';
 
-/** What is gone already is as it was asked for. */
 export const handler = apiHandler(eraseConversation, async ({ sessionId }, { visitorId }) => {
-  const ownerId = await ownerOfSession(sessionId);
-  if (ownerId !== undefined && ownerId !== visitorId) throw noSuchSession();
-  if (ownerId) await eraseTalk(ownerId, sessionId);
+  if ((await ownerOfSession(sessionId)) !== visitorId) throw noSuchSession();
+  await eraseTalk(visitorId, sessionId);
   return { erased: true as const };
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { makeQueryClient } from '../../../lib/query-client.ts';
 import { json, problem, stubFetch } from '../../../testing/stub-fetch.ts';
-import { EraseEverything } from './erase.tsx';
+import { EraseConversation, EraseEverything } from './erase.tsx';
 
 const erased = { purchases: 2, conversations: 3, reports: 1, account: false };
 const kept = [{ what: 'Invoices', why: 'Tax law keeps them.' }];
@@ -42,4 +42,17 @@ it('says why not, and leaves all as it is', async () => {
   await expect.element(screen.getByText('A subscription is still running.')).toBeVisible();
   await screen.getByRole('button', { name: 'Cancel' }).click();
   expect(onErased).not.toHaveBeenCalled();
+});
+
+it('takes a conversation as erased that the server has no more: its answer to the first try was lost', async () => {
+  stubFetch({ 'DELETE /api/ai/conversation/session-1': () => problem('not_found', 'There is no such conversation.') });
+  const onErased = vi.fn();
+  const screen = await render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <EraseConversation sessionId="session-1" onErased={onErased} onClose={vi.fn()} />
+    </QueryClientProvider>,
+  );
+  await screen.getByRole('textbox').fill('erase conversation');
+  await screen.getByRole('button', { name: 'Erase conversation', exact: true }).click();
+  await vi.waitFor(() => expect(onErased).toHaveBeenCalledOnce());
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { eraseConversation } from '#shared/contracts/assistant';
 import { ERASE_WORDS, type Erased, erasePerson, keptOnErasure, type Purchase } from '#shared/contracts/purchases';
 import { call } from '../../../lib/api-client.ts';
-import { detailOf } from '../../../lib/api-error.ts';
+import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
@@ -107,11 +107,16 @@ const staysOfPurchase = [
   { what: 'Reports that were made from it', why: 'Each is deleted under Files.' },
 ];
 
+/** An answer may be lost on its way: asked again, the server has no such conversation any more. */
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+};
+
 type EraseConversationProps = { sessionId: string; onErased: () => void; onClose: () => void };
 
 /** Erases what was said in one conversation, after it was typed. */
 export const EraseConversation = ({ sessionId, onErased, onClose }: EraseConversationProps) => {
-  const erase = useMutation({ mutationFn: () => call(eraseConversation)({ sessionId }) });
+  const erase = useMutation({ mutationFn: () => call(eraseConversation)({ sessionId }).catch(unlessGone) });
   const run = () =>
     erase.mutate(undefined, {
       onSuccess: () => {
