@@ -26,6 +26,7 @@ beforeAll(async () => {
     locality('Richmond', 'VIC', '3121', -37.82, 145),
     locality('Richmond', 'NSW', '2753', -33.6, 150.75),
     locality('Albury', 'NSW', '2640', -36.08, 146.92),
+    locality('Bendy', 'NSW', '2470', -28.9, 153),
     locality('Punchbowl', 'NSW', '2460', -29.5, 152.8),
     locality('Punchbowl', 'NSW', '2196', -33.93, 151.05),
   ]);
@@ -39,6 +40,7 @@ beforeAll(async () => {
       yield hospital('vincent', { name: "St Vincent's Hospital", state: 'VIC', latitude: -37.81, longitude: 144.98 });
       yield hospital('hawkesbury', { name: 'Hawkesbury Hospital', state: 'NSW', latitude: -33.61, longitude: 150.82 });
       yield hospital('wodonga', { name: 'Wodonga Hospital', state: 'VIC', latitude: -36.12, longitude: 146.89 });
+      yield hospital('bendigo', { name: 'Loddon Hospital', state: 'VIC', suburb: 'Bendigo' });
       yield hospital('unplaced', { name: 'Albury Day Clinic', state: 'NSW', suburb: 'Albury' });
     },
   });
@@ -129,6 +131,8 @@ describe('a list around a place', () => {
   it('reads a mistyped name as the nearest one, and leaves the beginning of a name to the words', async () => {
     expect((await get(listHospitals, { city: 'Paramatta' })).near.label).toBe('Parramatta NSW 2150');
     expect((await get(listHospitals, { city: 'alb' })).near).toBeNull();
+    const { hospitals, near } = await get(listHospitals, { city: 'bend' });
+    expect([near, ids(hospitals)]).toEqual([null, ['bendigo']]);
   });
 
   it('goes on page by page, each entry once', async () => {

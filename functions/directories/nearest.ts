@@ -115,7 +115,8 @@ type Asked = {
 /**
  * Entries by their distance from a place: real ones before demonstrations, and what stands in the very place without a
  * position of its own first.
- * @returns undefined where the text names no place that the gazetteer knows: the list goes by its words then
+ * @returns undefined where the text names no place that the gazetteer knows, or would be a slip of one place and is the
+ * beginning of another's name: the list goes by its words then
  */
 export const nearestTo = async ({
   directories,
@@ -128,11 +129,14 @@ export const nearestTo = async ({
   const entries = async () => (await Promise.all(directories.map(placedOf))).flat();
   const centre = await centreOf(text, state, entries);
   if (!centre) return undefined;
-  const all = await entries();
+  const all = (await entries()).filter((one) => (isShown || !one.demonstration) && (!state || one.state === state));
   const suburb = placeParts(text)?.suburb;
+  const isCentre = (key: string) => keyOf(centre.label).startsWith(`${key} `);
+  const begins = ({ suburbKey }: Placed) => suburbKey.startsWith(suburb ?? '') && !isCentre(suburbKey);
+  if (suburb && !isCentre(suburb) && all.some(begins)) return undefined;
   const seen = new Set<string>();
   const found = all
-    .filter((one) => (isShown || !one.demonstration) && (!state || one.state === state) && fits(one))
+    .filter(fits)
     .flatMap((one): Near['found'] => {
       if (one.about) return [{ one, km: Math.round(distanceKm(centre, one.about) * 10) / 10 }];
       return suburb && one.suburbKey === suburb ? [{ one, km: null }] : [];

@@ -89,6 +89,10 @@ describe('the map', () => {
     expect(idsOf(real).toSorted()).toEqual(['here', 'near', 'too']);
   });
 
+  it('has no points of a directory that was never loaded', async () => {
+    expect(await get(readMap, { kind: 'aged-care' })).toMatchObject({ points: [], total: 0, withoutPosition: 0 });
+  });
+
   it('answers 400 for a kind or a state that is none', async () => {
     expect((await get(readMap, { kind: 'ships' })).statusCode).toBe(400);
     expect((await get(readMap, { state: 'Texas' })).statusCode).toBe(400);

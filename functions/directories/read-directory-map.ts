@@ -1,6 +1,5 @@
 import { openHandler } from '#functions/lib/open-handler';
 import { readPlaceFilter } from '#functions/records/directory/place';
-import { getDirectory } from '#functions/records/directory/pointer-store';
 import { type MapPoint, POINTS_MAX, readDirectoryMap } from '#shared/contracts/directories';
 import { distanceKm, type Position } from '#shared/kernel/distance';
 import { showsDemonstrations } from './answer-list.ts';
@@ -12,8 +11,7 @@ export const handler = openHandler(
   readDirectoryMap,
   async ({ kind, minStars = 0, state, city, near, demonstration }) => {
     const isShown = showsDemonstrations(demonstration);
-    const directories =
-      kind === 'facilities' ? await facilityDirectories() : [{ kind, pointer: await getDirectory(kind) }];
+    const directories = (await facilityDirectories()).filter((one) => kind === 'facilities' || one.kind === kind);
     const all = (await Promise.all(directories.map(placedOf))).flat().filter((one) => isShown || !one.demonstration);
     const place = readPlaceFilter(city, state);
     const fitting = all.filter((one) => one.isAt(place) && (one.stars ?? 0) >= minStars);
