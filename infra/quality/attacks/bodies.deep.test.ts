@@ -9,6 +9,7 @@ import { seedDirectories } from '../../seed/load-directories.ts';
 import { expectHouseProblem } from './testing/house-problem.ts';
 import { type Key, newKey } from './testing/keys.ts';
 import { knock, nameOf } from './testing/knock.ts';
+import { fieldsOf } from './testing/requests.ts';
 import { serveApi } from './testing/served.ts';
 import { wholeStore } from './testing/whole-store.ts';
 
@@ -93,8 +94,7 @@ describe.each(written.map((route) => [nameOf(route), route] as const))('%s', (_n
 const readers = routes.filter(({ contract }) => contract.request && !contract.signatureHeader);
 
 /** The first field that a contract reads, so that what is large is looked at rather than dropped. */
-const fieldOf = ({ contract }: Route): string =>
-  Object.keys((contract.request as unknown as { shape: Record<string, unknown> }).shape)[0] ?? 'a';
+const fieldOf = ({ contract }: Route): string => fieldsOf(contract.request)[0] ?? 'a';
 
 const MB = 1_048_576;
 const huge: readonly [what: string, bodyOf: (field: string) => string][] = [

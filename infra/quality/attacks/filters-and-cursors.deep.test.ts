@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAudit } from '#functions/lib/stores/audit-store';
+import { isSlipOf } from '#functions/records/search/words';
 import { routes } from '../../routes.ts';
 import { seedIfNeeded } from '../../seed/load.ts';
 import { seedDirectories } from '../../seed/load-directories.ts';
@@ -96,6 +97,15 @@ const plain = (text: unknown) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** Whether an answer goes by distance from a place: what was typed is then the place's name, give or take two slips. */
+const isByPlace = (value: string, body: string): boolean => {
+  const { near } = JSON.parse(body) as { near?: { label: string } | null };
+  if (!near) return false;
+  const name = plain(near.label).replace(/ (?:nsw|vic|qld|sa|wa|tas|nt|act)(?: \d{4})?$/, '');
+  expect([value, near.label, isSlipOf(plain(value), name, 2)]).toEqual([value, near.label, true]);
+  return true;
+};
+
 describe('a filter of place', () => {
   it('of hospitals shows what our own filter over the whole list shows, also for expressions of the store [fault 24]', async () => {
     const all = (await whole('GET /api/healthcare/hospitals', {})) ?? [];
@@ -108,6 +118,8 @@ describe('a filter of place', () => {
       const key = plain(city);
       // A text that ends in a state names that state; the seed's own places are tried above.
       if (/(^| )(nsw|vic|qld|sa|wa|tas|nt|act|\d+)$/.test(key)) continue;
+      const { statusCode, body } = await ask('GET /api/healthcare/hospitals', { city: [city] });
+      if (statusCode === 200 && isByPlace(city, body)) continue;
       const wanted = key === '' ? [] : all.filter((item) => suburbOf(item).startsWith(key));
       const found = await whole('GET /api/healthcare/hospitals', { city: [city] });
       if (found) expect([city, idsOf(found)]).toEqual([city, idsOf(wanted)]);
@@ -129,7 +141,7 @@ describe('a filter of place', () => {
           const words = plain(value).split(' ').filter(Boolean);
           const isFound = (item: Listed) => words.every((word) => plain(JSON.stringify(item)).includes(word));
           // `near` measures distances and leaves nothing out.
-          if (reply.statusCode === 200 && field !== 'near')
+          if (reply.statusCode === 200 && field !== 'near' && !isByPlace(value, reply.body))
             expect([
               name,
               field,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { hashPassword } from '#functions/lib/caller/passwords';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { CODES } from '#functions/lib/stores/access-codes-store';
@@ -22,12 +23,15 @@ const cookieKey = async (subject: string, userId?: string): Promise<Key> => {
   return { cookie: `evident-visitor=${secret}` };
 };
 
+/** As every account has one; made once, because it takes its time. */
+const passwordHash = hashPassword('Quokka-7-fern-attic');
+
 /** Somebody with an account, and the key of their browser. */
 export const keyOfUser = async (): Promise<{ key: Key; userId: string }> => {
   const email = `${randomUUID()}@example.com`;
   const userId = userIdOf(email);
   const ownerId = `owner-${userId}`;
-  await createUser({ userId, name: 'Robin', email, passwordHash: '-', ownerId, createdAt: 1 });
+  await createUser({ userId, name: 'Robin', email, passwordHash: await passwordHash, ownerId, createdAt: 1 });
   return { key: await cookieKey(ownerId, userId), userId };
 };
 

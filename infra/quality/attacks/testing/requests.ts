@@ -59,6 +59,12 @@ const requestOf = (route: Route, broken: string | undefined): fc.Arbitrary<Reque
 /** The same each time; another by name, as in the house's property tests. */
 export const seed = Number(process.env.PROPERTY_SEED ?? 20_261_121);
 
+/** The fields that a schema reads, in whichever of its forms. */
+export const fieldsOf = (schema: unknown): string[] => {
+  const { shape, options = [] } = (schema ?? {}) as { shape?: object; options?: unknown[] };
+  return shape ? Object.keys(shape) : [...new Set(options.flatMap(fieldsOf))];
+};
+
 /** Different requests, up to `count` of them, of those that a contract takes or of those that it does not. */
 export const requestsTo = (route: Route, { count, valid }: { count: number; valid: boolean }): Request[] => {
   const broken = valid ? [undefined] : partsOf(route);
