@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dynamodb } from '#functions/lib/clients';
@@ -120,6 +120,7 @@ const copyOf = async (table: TableName): Promise<string> => {
       KeySchema: keys.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' })),
     }),
   );
+  await waitUntilTableExists({ client: dynamodb, maxWaitTime: 20, minDelay: 1 }, { TableName: name });
   for await (const Item of everyItem(table)) await dynamodb.send(new PutCommand({ TableName: name, Item }));
   return name;
 };

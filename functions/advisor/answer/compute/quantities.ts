@@ -338,7 +338,8 @@ const roleOf = (
     // "Over 80k" limits; "12k over 3 years" and "400 min" of work do not.
     const isLoose =
       (role === 'limit' || role === 'credit' || role === 'from') &&
-      (leading.has(first.lower) || role === 'from') &&
+      // "250 less each" takes off.
+      ((leading.has(first.lower) && to - from === 1) || role === 'from') &&
       (!isBefore || words.findLast(({ end }) => end <= value.start) !== last);
     return high - low > NEAR || isCrossed || isCut || isLoose ? [] : [{ role, distance: high - low }];
   });

@@ -266,6 +266,11 @@ describe('what is paid only in part of the time, of the price or of the beds', (
     ['support 6k in year 1, 8k a year from year 2, over 5 years', 'A$38,000 over 5 years'],
     ['software 40k year one and 12k each year after, 5 years', 'A$88,000 over 5 years'],
     ['maintenance 5k a year but first year is under warranty. 5 years total', 'A$20,000 over 5 years'],
+    ['22 beds at 2,980 each, but 4 of them come without the mattress so 250 less each. total?', 'A$64,560'],
+    [
+      '2 washers at $118,400 each plus a 5 yr service plan at 9,800 pa per unit. What is that over 5 years, and is a 12% discount realistic?',
+      'A$334,800 over 5 years',
+    ],
     ['a 5k deposit and 36 payments of 1,200. total?', 'A$48,200'],
     ['38 beds at 4,100, 5 mattresses at 600, 12% off the beds and 5% off the mattresses. total?', 'A$139,954'],
     ['20 pumps at 3,000, 10 % annual service from year 2, over 4 yrs, total?', 'A$78,000 over 4 years'],

@@ -1,7 +1,9 @@
 import { listed } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
 import { compareOf } from './compare.ts';
 import { linesOf, notShown } from './place.ts';
-import { quantitiesIn } from './quantities.ts';
+import { type Quantity, quantitiesIn } from './quantities.ts';
 import type { Reckoned } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf, tierOf } from './shapes.ts';
 import { type Given, sheetOf } from './sheet.ts';
@@ -22,6 +24,14 @@ export const holdsFigures = (message: string, earlier: string): boolean =>
 /** Longer messages say more than a change. */
 const CHANGE_MAX = 90;
 
+/** "Two ways to go", "three questions": so many of what is said, and of nothing that is bought. */
+const isOfTalk = ({ kind, of }: Quantity): boolean => kind === 'count' && talked.has(of);
+const talked = new Set(['way', 'choice', 'reason', 'question', 'thing', 'point', 'scenario']);
+
+/** "Is a 12 % discount realistic" asks of a share, and takes none off. */
+const asksOfShare = says(['realistic|reasonable|achievable|normal|typical|doable|standard|possible|likely']);
+const isDoubted = (words: string): boolean => asksOfShare(wordsIn(words));
+
 /**
  * What the numbers of a message come to, with those said before as far as it goes on from them.
  * @returns nothing where they ask for no sum; the certain lines alone where some number has no place in the working
@@ -29,13 +39,18 @@ const CHANGE_MAX = 90;
 export const reckon = (message: string, given: Given = {}): Reckoned | undefined => {
   const sheet = sheetOf(message, given);
   // A minimum, a threshold, a notice: known for what they are, and no part of a sum.
-  const aside = sheet.all.filter(({ role }) => role === 'limit' || role === 'notice');
-  const counted = { ...sheet, all: sheet.all.filter((one) => !aside.includes(one)) };
+  const aside = sheet.all.filter(
+    ({ role, kind, at }) =>
+      role === 'limit' ||
+      role === 'notice' ||
+      (kind === 'share' && isDoubted(sheet.text.slice(at).split(/[?.;\n]/u)[0] ?? '')),
+  );
+  const counted = { ...sheet, all: sheet.all.filter((one) => !aside.includes(one) && !isOfTalk(one)) };
   let made: Reckoned | undefined;
   for (const shape of shapes) made ??= shape(shape === tierOf ? sheet : counted);
   const missing = made && made.kind !== 'lines' ? notShown(counted, made) : [];
   const found = missing.length > 0 ? linesOf(counted, missing) : made;
   if (!found || aside.length === 0) return found;
   const words = listed(aside.map(({ at, end }) => sheet.text.slice(at, end)));
-  return { ...found, notes: [...found.notes, `Not counted, as a minimum, limit or notice: ${words}.`] };
+  return { ...found, notes: [...found.notes, `Not counted, as a minimum, limit, notice or open question: ${words}.`] };
 };
