@@ -122,7 +122,7 @@ const planOf = (given: Case): AnswerPlan => {
       : one.acts.map((act) => partOf(one, act));
   const plan: AnswerPlan = {
     asks: withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)])),
-    mustSay: unique([...before(one), ...parts.flatMap(({ mustSay = [] }) => mustSay)]),
+    mustSay: unique([...before(one), ...parts.flatMap(({ mustSay = [] }) => mustSay), ...unheld(one, parts)]),
     warnings: unique(parts.flatMap(({ warnings = [] }) => warnings)),
     open: unique(parts.flatMap(({ open = [] }) => open)),
     next: unique([...parts.flatMap(({ next = [] }) => next)]).slice(0, 1),
@@ -152,7 +152,8 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
     case 'check-price':
       return sumOr(one);
     case 'risk':
-      return riskPart(one);
+      // Of what no record holds nothing is known, its recalls included.
+      return one.named.length === 0 && one.unknown.length > 0 && !asksSafety(one.text) ? factPart(one) : riskPart(one);
     case 'why':
       return one.named.length + one.shownBefore.length > 0 ? whyPart(one) : explainPart(one);
     case 'time':
@@ -237,8 +238,30 @@ const pickOr = (one: Case, act: 'choose' | 'list' | 'alternatives'): Part => {
   const isSought = one.category !== undefined || one.judgement.verdicts.length > 0;
   const isOfKind = one.category !== undefined || one.kind !== null;
   if (one.named.length > 0 && (!isOfKind || registersIn(one.text).length > 0)) return factPart(one);
-  if (!isSought && one.unknown.length > 0) return factPart(one);
+  if ((!isSought || !isOfKind) && one.unknown.length > 0) return factPart(one);
   return pickPart(one, act);
+};
+
+/** Acts that answer about products: what no record holds of them is said, whatever else the answer holds. */
+const ofProducts = new Set<AskedAct>([
+  'choose',
+  'list',
+  'alternatives',
+  'compare',
+  'fact',
+  'risk',
+  'explain',
+  'recap',
+  'why',
+]);
+/** A name that is asked about and stands on no record is told to be none, where the answer does not say so itself. */
+const unheld = (one: Case, parts: readonly Part[]): Line[] => {
+  if (one.isFollowUp || !one.acts.some((act) => ofProducts.has(act))) return [];
+  const said = parts.flatMap(({ asks = [] }) => asks.map(({ direct }) => direct.text)).join('\n');
+  const names = one.unknown.filter((name) => !said.includes(`No record`) || !said.includes(name));
+  return names.map((name) =>
+    line('must-say', `unheld-${name}`, `No record of “${quoted(one, 'unheld', name)}” is held here.`),
+  );
 };
 
 const before = (one: Case): Line[] => [

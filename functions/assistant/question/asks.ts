@@ -144,8 +144,10 @@ const moneyFor = (act: AskedAct, { reading: { figs, need }, before }: Turn): Ask
   return act === 'price' && amounts.some(({ role }) => role !== 'budget') ? 'compute' : act;
 };
 
-/** What can only be said of something that stands is, in a first message, a wish. */
-const first = (act: AskedAct): AskedAct => (act === 'refine' || act === 'decide' ? 'choose' : act);
+/** What can only be said of something that stands is, in a first message, a wish, or a question of what the message names. */
+const first = (act: AskedAct): AskedAct =>
+  act === 'refine' || act === 'decide' ? 'choose' : ofEarlier.has(act) ? 'fact' : act;
+const ofEarlier = new Set<AskedAct>(['recap', 'confidence', 'source', 'replies']);
 
 /** What is said while a draft stands is said to the draft, unless it asks for something else. */
 const draftOf = ({ reading: { acts, ops, need }, before }: Turn, heard: readonly AskedAct[]): AskedAct | undefined => {

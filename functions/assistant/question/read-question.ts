@@ -61,7 +61,8 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   if (stopped && !(isFirst && stopped.reason === 'clinical')) return told(refusal(stopped, thread));
   const reason = outOfScope(request.query);
   // "Don't tell them who won" is said to a draft.
-  if (reason && !(reason === 'off-topic' && (thread.draft || isFirst)))
+  const isPlain = isFirst && isForemost({ text: request.query, reading }, true);
+  if (reason && !(reason === 'off-topic' && (thread.draft || isPlain)))
     return told(refusal({ reason, text: outside[reason] }, thread));
   const isSmalltalk = reading.acts.length > 0 && reading.acts.every(({ hint }) => hint === 'smalltalk');
   if (isSmalltalk && !isFirst && reading.need.cats.length === 0 && reading.guards.length === 0)
@@ -231,7 +232,7 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
   const isElse = !tells(text) && reading.acts.some(({ ask }) => ask !== undefined && noTrouble.has(ask));
   // Words without a verb name what is wanted; trouble that is only alike yields to a kind that the words may mean.
   const isTold = isTrouble || first.isLikely || (reading.register !== 'fragment' && tells(text));
-  const isWanted = isOfKind ? isSought || !isTold : !first.isLikely && reading.register === 'fragment';
+  const isWanted = isOfKind ? isSought || wants(text) || !isTold : !first.isLikely && reading.register === 'fragment';
   if (isNamed || isSum || isElse || isWanted) return null;
   return toldOf(first.problem, text, {
     kind: (kind) => solutionsOfKind(catalogue, kind),
@@ -241,6 +242,9 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
       ),
   });
 };
+
+/** "We need secure messaging" seeks it, whatever trouble is told with it. */
+const wants = says(['we|i need|want|seek', 'looking for', 'recommend|suggest|which|what']);
 
 /** Who asks this tells of no trouble. */
 const noTrouble = new Set<Act['ask']>(['price', 'check-price', 'compute', 'rule', 'process', 'contact', 'lease']);

@@ -147,7 +147,7 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
       const figs = amounts.flatMap((amount) => amount.figs);
       const asked = actsOf(body, isFollowUp, before, guards, changes, text);
       // A country of a condition is where something comes from, and no product.
-      const subjects = subjectsOf(said, figs, new Set(asked.map((act) => act.s))).filter(
+      const subjects = subjectsOf(said, figs, askedIn(said, asked)).filter(
         ({ q }) => !(isCountry(q) && found.some((cond) => settledFields.has(cond.field) && cond.q.includes(q))),
       );
       // "Must be under 15k" is the budget.
@@ -158,6 +158,17 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
     },
   };
 };
+
+/** "I was told X is the cheapest. Is that right?" asks about X: a few words lean on the sentence before. */
+const FEW = 4;
+const askedIn = (said: readonly ReadSentence[], acts: Reading['acts']): ReadonlySet<string> =>
+  new Set(
+    acts.flatMap(({ s }) => {
+      const at = said.findIndex(({ id }) => id === s);
+      const before = (said[at]?.words.length ?? 0) <= FEW ? said[at - 1] : undefined;
+      return before ? [before.id, s] : [s];
+    }),
+  );
 
 /** "Integrates with X and Leecare": what stands in a condition of links is linked to, though the witness is further off. */
 const linkedBy = (conds: readonly Cond[], subjects: readonly Subject[]): Subject[] =>

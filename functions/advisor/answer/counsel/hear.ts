@@ -93,6 +93,9 @@ const leave = new Set('can could may must should is are am do does did'.split(' 
 /** What a message is known to ask for: advice, help with trouble, or anything. */
 type Known = 'advice' | 'trouble' | 'anything';
 
+/** Help with trouble tells a buyer what to do: it must be meant. */
+const leastFor: Record<Known, number> = { advice: learned.asked, trouble: learned.likely, anything: learned.enough };
+
 /** "Can we use chat for handover" asks whether it may be, and tells of no trouble. */
 const asksLeave = (text: string): boolean => leave.has(wordsIn(text)[0]?.lower ?? '');
 
@@ -100,7 +103,10 @@ let rank: ReturnType<typeof ranker<Value>> | undefined;
 const ranked = (text: string, known: Known): readonly Found<Value>[] => {
   rank ??= ranker(heardRows);
   const all = rank(text);
-  if (known === 'trouble') return all.filter(({ value: { of } }) => of !== null && ('problem' in of || isForemost(of)));
+  if (known === 'trouble')
+    return all.filter(
+      ({ value: { of }, score }) => of !== null && ('problem' in of || (isForemost(of) && score >= FOREMOST)),
+    );
   return asksLeave(text) ? all.filter(({ value: { of } }) => of === null || 'counsel' in of) : all;
 };
 const heardBefore = new Map<string, readonly Heard[]>();
@@ -109,7 +115,7 @@ const KEPT = 200;
 /**
  * What a message asks for of good practice or tells as trouble: what prevents harm first, then the nearest. Nothing where
  * nothing is near enough, or two are as near: a wrong answer is worse than none.
- * @param asked what it is known to ask for: a rule, a way of doing or a reason, or help with trouble; then less is near enough
+ * @param asked what it is known to ask for: a rule, a way of doing or a reason, for which less is near enough, or help with trouble
  */
 export const hear = (text: string, asked: Known = 'anything'): readonly Heard[] => {
   const key = `${asked} ${text}`;
@@ -117,7 +123,7 @@ export const hear = (text: string, asked: Known = 'anything'): readonly Heard[] 
   if (known) return known;
   const found = new Map<Counsel | Problem, Heard>();
   for (const sentence of sentences(text)) {
-    const best = clearOf(ranked(sentence, asked), sentence, asked === 'anything' ? learned.enough : learned.asked);
+    const best = clearOf(ranked(sentence, asked), sentence, leastFor[asked]);
     if (!best?.value.of) continue;
     const { score, example, likeness, chance } = best;
     const { of } = best.value;

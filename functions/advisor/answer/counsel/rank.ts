@@ -204,7 +204,8 @@ export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T
     }
     const answers = nearness(byAnswer, question);
     const subject = subjectOf(text);
-    const whole = subject.reduce((sum, one) => sum + one.worth, 0) || 1;
+    // One word that is covered says less than three.
+    const whole = most + subject.reduce((sum, one) => sum + one.worth, 0);
     const best = new Map<T, Found<T>>();
     for (const [row, { value }] of rows.entries()) {
       const { nearest = 0, next = 0, sum = 0, example = '' } = near[row] ?? {};

@@ -125,9 +125,14 @@ const counselOn = (text: string, acts: readonly AskedAct[] = []): HeardCounsel[]
     'counsel' in one ? [one] : [],
   );
 
-/** Whether what a message asks for would do harm or break a rule of buying, so that nothing else is answered first. */
-export const isForemost = (asked: Pick<Case, 'text' | 'reading'>): boolean =>
-  counselOn(askedText(asked))[0]?.counsel.isForemost ?? false;
+/**
+ * Whether what a message asks for would do harm or break a rule of buying, so that nothing else is answered first.
+ * @param isPlain only where it is asked in so many words
+ */
+export const isForemost = (asked: Pick<Case, 'text' | 'reading'>, isPlain = false): boolean => {
+  const [first] = counselOn(askedText(asked));
+  return (first?.counsel.isForemost ?? false) && (!isPlain || (first?.isLikely ?? false));
+};
 
 const pricing = new Set<AskedAct>(['price', 'check-price', 'compute']);
 

@@ -76,7 +76,9 @@ const condOf = (
   if (words.some(({ lower }) => spoken.has(lower))) return [];
   const q = text.slice(first.at, last.end);
   const isElse = taken.some((one) => one.s === id && (one.q.includes(q) || q.includes(one.q)));
-  if (isElse || isAmount(q) || isName(words) || q.includes('[') || text.slice(last.end).startsWith('?')) return [];
+  const isSaid = words.some(({ text: word }) => /\p{L}{2}/u.test(word));
+  if (!isSaid || isElse || isAmount(q) || isName(words) || q.includes('[') || text.slice(last.end).startsWith('?'))
+    return [];
   const isWish = stretch.slice(0, at).some(({ lower }) => wishes.has(lower));
   const field = fieldOf(words);
   return [
