@@ -68,7 +68,8 @@ test('two windows on one purchase see each other’s name and questions, and nei
   await ask(page, 'Which of them are used in Victoria?');
   await other.bringToFront();
   await expect(title(other)).toHaveText('East wing', { timeout: 15_000 });
-  await expect(other.getByText('Which of them are used in Victoria?')).toBeVisible({ timeout: 30_000 });
+  const question = other.getByRole('heading', { name: 'Which of them are used in Victoria?', exact: true });
+  await expect(question).toBeVisible({ timeout: 30_000 });
 });
 
 test('a new purchase begins empty, with the draft of the last one put aside and brought back', async ({ page }) => {

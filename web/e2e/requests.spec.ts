@@ -103,7 +103,7 @@ test.describe('requests to vendors', () => {
     await shortlist(page, 2);
     await openEvidence(page);
     const row = page.getByRole('row', { name: /^support hours/i });
-    await expect(page.getByRole('region', { name: 'Facts by product' })).not.toContainText('Vendor,');
+    await expect(page.getByRole('region', { name: 'Facts by product' })).not.toContainText(/Vendor, \d/);
     await axe(page);
     const [first = '', second = ''] = await send(page);
     await axe(page);
@@ -143,7 +143,7 @@ test.describe('requests to vendors', () => {
     await page.reload();
     await expect(page.getByText('2 answers to decide on', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Accept all 3' }).click();
-    await expect(row).toContainText('Vendor,');
+    await expect(row).toContainText(/Vendor, \d/);
     await expect(page.getByLabel('Before and after')).toContainText(/\d+% to \d+%/);
     await page
       .getByRole('button', { name: /^Decline/ })
@@ -215,7 +215,7 @@ test.describe('requests to vendors', () => {
     await page.getByRole('button', { name: 'Look at it' }).click({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Accept all 2' }).click();
     const facts = page.getByRole('region', { name: 'Facts by product' }).getByRole('listitem');
-    await expect(facts.filter({ hasText: /^support hours/i })).toContainText('Vendor,');
+    await expect(facts.filter({ hasText: /^support hours/i })).toContainText(/Vendor, \d/);
     await fits(page);
     await vendor.context().close();
   });
@@ -236,7 +236,7 @@ test.describe('requests to vendors', () => {
       .first()
       .click();
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^support hours/i })).toContainText('Vendor,');
+    await expect(page.getByRole('row', { name: /^support hours/i })).toContainText(/Vendor, \d/);
     await axe(page);
   });
 });

@@ -206,10 +206,10 @@ describe('waiting times from MyHospitals', () => {
       startedAt.push(performance.now());
       return false;
     };
-    await read({ politeness: { ...hasty, intervalMs: 60 } });
+    await read({ politeness: { ...hasty, intervalMs: 200 } });
     const [first = 0, second = 0] = startedAt;
-    // Timers may fire a millisecond early.
-    expect(second - first).toBeGreaterThan(50);
+    // When a call is seen varies by what else the machine does; without the rate they come together.
+    expect(second - first).toBeGreaterThan(100);
   });
 });
 

@@ -70,7 +70,7 @@ export const Portal = ({ token, onLost }: PortalProps) => {
     requestAnimationFrame(() => document.getElementById('vendor-result')?.focus());
   };
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <Card aria-labelledby="product-submission">
         <h2 id="product-submission" className="mb-3 font-semibold text-lg">
           Product Submission

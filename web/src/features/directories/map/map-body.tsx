@@ -136,7 +136,7 @@ export const MapBody = ({ kind, data, points, isNarrowed }: MapBodyProps) => {
       {points.length === 0 ? (
         <EmptyState title={`No ${kind} to show on the map`}>Clear the filters, or look at the list.</EmptyState>
       ) : (
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="min-w-0">
             <MapDrawing
               summary={`Map of Australia with ${listed(counts.map(({ text }) => text))}. The list has each of them.`}

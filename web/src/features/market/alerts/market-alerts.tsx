@@ -70,7 +70,7 @@ export const MarketAlerts = ({ data, settings, onChange }: MarketAlertsProps) =>
   const counts = countsOf(everyType);
   const rule = ruleOf(settings);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-labelledby="market-alerts" className="min-w-0 space-y-4">
         <div>
           <h2 id="market-alerts" className="font-semibold text-lg">

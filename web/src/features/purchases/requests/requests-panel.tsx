@@ -36,7 +36,7 @@ const Known = ({ held: { purchase, items }, products, onLetter }: KnownProps) =>
   return (
     <>
       {data && <OlderReports reports={data.reports} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         {error ? (
           <ErrorState title="The evidence could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
         ) : data ? (

@@ -312,7 +312,7 @@ const Form = ({ token, page }: { token: string; page: RequestPage }) => {
   const { isPhone, at, last, shows } = steps;
   const { answer, retry } = held;
   return (
-    <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <Progress page={page} held={held} steps={steps} />
       <div className="min-w-0 space-y-4">
         <PageTitle className={isPhone && at > 0 ? 'sr-only' : undefined}>
