@@ -429,6 +429,14 @@ describe('a kind of product that is sought', () => {
     expect(answer.response.split('\n')[0]).toContain(opening);
   });
 
+  it('is sought by who says how old the present one is, whatever trouble is told with it', async () => {
+    const { answer } = await ask({
+      query: 'Our call bells are 15 years old and staff miss calls at night. 92-bed aged care home in Ballarat.',
+    });
+    expect(answer.recommendations.length).toBeGreaterThan(0);
+    expect(new Set(answer.recommendations.map(({ category }) => category))).toEqual(new Set(['nurse-call']));
+  });
+
   it('is what the buyer has where another of it is needed', async () => {
     const { answer } = await ask({ query: 'our bladder scanner died, 70 bed home in Toowoomba, need a new one' });
     expect(answer.recommendations.map(({ solution }) => solution)).toEqual(['BladderScan i10']);

@@ -92,8 +92,11 @@ export const builtSite = (): Site => {
 };
 
 /** When the documents of a folder were made; undefined while another build takes the folder's place. */
-const madeAt = (folder: string): number | undefined =>
-  statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.ctimeMs;
+const madeAt = (folder: string): string | undefined => {
+  const stat = statSync(join(folder, 'index.html'), { throwIfNoEntry: false });
+  // Two builds may fall into one tick of the clock.
+  return stat && `${stat.ctimeMs} ${stat.ino}`;
+};
 
 const buildIn = (folder: string) => ({
   made: madeAt(folder),

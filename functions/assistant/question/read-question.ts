@@ -243,8 +243,15 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
   });
 };
 
-/** "We need secure messaging" seeks it, whatever trouble is told with it. */
-const wants = says(['we|i need|want|seek', 'looking for', 'recommend|suggest|which|what']);
+/** "We need secure messaging" seeks it, and so does who says how old the present one is, whatever trouble is told with it. */
+const wants = says([
+  'we|i need|want|seek',
+  'looking for',
+  'recommend|suggest|which|what',
+  'year|years|yr|yrs old',
+  'end of life|support',
+  'obsolete|outdated|unsupported',
+]);
 
 /** Who asks this tells of no trouble. */
 const noTrouble = new Set<Act['ask']>(['price', 'check-price', 'compute', 'rule', 'process', 'contact', 'lease']);
