@@ -45,6 +45,7 @@ const csv = [
 const openDesk = async (page: Page) => {
   // The first page gives the browser its cookie.
   await page.goto('/guide');
+  await expect.poll(async () => (await page.context().cookies()).length).toBeGreaterThan(0);
   const made = await page.request.post('/api/purchases', { data: { title: 'Quotes to settle' } });
   expect(made.status()).toBe(200);
   const { id } = (await made.json()) as { id: string };

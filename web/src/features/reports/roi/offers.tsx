@@ -8,7 +8,7 @@ export const RoiOffers = ({ model, figures, onChoose }: OffersProps) =>
   figures.options.length === 0 ? (
     <p className="text-muted">No offer was read from the quotes.</p>
   ) : (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="mb-1.5 text-muted text-sm">Choose the offer that is set against the savings.</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-1.5">
         {figures.options.map(({ optionId, name, totalAud, isComplete }) => (
