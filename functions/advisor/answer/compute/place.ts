@@ -106,17 +106,23 @@ export const accountsFor = (text: string, sums: readonly Sum[]): boolean => {
   return quantitiesIn(text).every((one) => one.kind === 'count' || one.kind === 'nth' || isShown(shown, one));
 };
 
+/** What tells how big a place is. */
+const scales = new Set(
+  'room bed place site home ward user resident client participant patient staff theatre chair'.split(' '),
+);
+
 /**
  * What a message gave in figures and the working of its answer does not show: held against the words, whichever way the
  * sum was made. What the whole is for, and a count of offers, need not stand in it.
  */
 export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] => {
   const shown = printed([...found.direct, ...found.reasons.flat(), ...found.notes]);
+  // "Tell me how many residents" leaves open how big the place is, which 30 rooms do not tell; it excuses no other number.
   const isAsked = found.notes.some((note) => note.includes('how many'));
   return all.filter(
     (one) =>
       !bidders.has(one.of) &&
-      !(isAsked && one.of !== '') &&
+      !(isAsked && scales.has(one.of)) &&
       (one.kind === 'money' || one.kind === 'share' || one.value > 1) &&
       !announcesOffers(text, one) &&
       !(

@@ -190,6 +190,7 @@ describe('a total is printed only where every amount and quantity has its place'
     'saves 20 min a shift, 3 shifts, 6 pumps, nurse costs 48 an hour. whats that a year',
     '$3.85 per script and we do 14,200 scripts a month, they offer flat 50k a month. which',
     'its $7,900 for up to 10 users and 310 each after that, we have 27, 4% a year on top',
+    'saves 6 min a round, 4 rounds a day, 9 nurses at $51/h. what is it worth a year',
   ])('no total, and no line that may be wrong, while a number has no place in the working: %s', (message) => {
     expect(direct(message)).toMatch(/^No total: I did not place “/u);
   });
