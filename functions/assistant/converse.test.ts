@@ -451,6 +451,11 @@ describe('a kind of product that is sought', () => {
     expect(verdicts.get('Telligence / Unite')).not.toBe('fits');
   });
 
+  it('is not shown to report response times by support at every hour', async () => {
+    const { answer } = await ask({ query: 'nurse call for 60 beds in aged care, wireless, report of response times' });
+    expect(answer.response).toMatch(/Not on record for any of them: .*“report of response times”/);
+  });
+
   it('is not shown to link to a thing by having an interface', async () => {
     const { answer } = await ask({ query: 'which nurse call systems integrate with Cisco phones' });
     expect(answer.verdicts.filter(({ verdict }) => verdict === 'fits')).toEqual([]);

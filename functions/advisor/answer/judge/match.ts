@@ -95,6 +95,7 @@ export const topicOfPoint = ({ quote, field }: Pick<NeedPoint, 'quote' | 'field'
 
 const OFFLINE = 'offline';
 const isOffline = says(['offline', 'without internet|network|reception']);
+const isOfSupport = says(['support*', 'helpdesk|help', '24|hour|hours|7|after|night|weekend']);
 const yesOrNo = new Set(['yes', 'no']);
 
 /**
@@ -152,7 +153,9 @@ const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
     return here ? { relation: 'meets', facts: [here.id] } : open;
   }
   if (topic) {
-    const flag = byField(topic, facts).find(({ text }) => yesOrNo.has(text));
+    // Support at every hour bears out no "report of response times".
+    const isOfFlag = topic.id !== 'support' || isOfSupport(point.quote);
+    const flag = isOfFlag ? byField(topic, facts).find(({ text }) => yesOrNo.has(text)) : undefined;
     if (flag?.text === 'no') return { relation: 'fails', facts: [flag.id] };
     // An interface for programs bears out no link to "Cisco phones".
     if (flag && topic.id === 'integration' && tellingWords(point.quote).some((word) => !ofInterfaces.has(word)))
