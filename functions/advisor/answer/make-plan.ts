@@ -258,10 +258,11 @@ const ofProducts = new Set<AskedAct>([
 const unheld = (one: Case, parts: readonly Part[]): Line[] => {
   if (one.isFollowUp || !one.acts.some((act) => ofProducts.has(act))) return [];
   const said = parts.flatMap(({ asks = [] }) => asks.map(({ direct }) => direct.text)).join('\n');
-  const names = one.unknown.filter((name) => !said.includes(`No record`) || !said.includes(name));
-  return names.map((name) =>
-    line('must-say', `unheld-${name}`, `No record of “${quoted(one, 'unheld', name)}” is held here.`),
-  );
+  const names = one.unknown.filter((name) => !/no record/i.test(said) || !said.includes(name));
+  return names.map((name, index) => {
+    const id = `unheld-${index}`;
+    return line('must-say', id, `No record of “${quoted(one, id, name)}” is held here.`);
+  });
 };
 
 const before = (one: Case): Line[] => [

@@ -1,7 +1,6 @@
 import type { BookFact } from '#functions/advisor/facts/facts';
 import { stem, stopWords } from '#functions/records/search/words';
 import { isRefusal, refusalOf } from '#shared/kernel/need';
-import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { NeedPoint } from '../judgement.ts';
 import { byRegister, registersIn } from './registers.ts';
@@ -93,10 +92,17 @@ export const topicOfPoint = ({ quote, field }: Pick<NeedPoint, 'quote' | 'field'
   return first ?? (id ? topicOf(id) : undefined);
 };
 
-const OFFLINE = 'offline';
-const isOffline = says(['offline', 'without internet|network|reception']);
-const isOfSupport = says(['support*', 'helpdesk|help', '24|hour|hours|7|after|night|weekend']);
 const yesOrNo = new Set(['yes', 'no']);
+/** What a yes or no of a record tells of, and no more: an interface bears out no link to "Cisco phones", an app none "offline". */
+const toldBy: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    apiIntegration: 'api apis interface interfaces open rest web published documented public',
+    support247: 'support 24 7 24/7 hour hours clock round night nights weekend weekends after help desk helpdesk',
+    mobileApp: 'mobile app apps phone phones smartphone smartphones',
+  }).map(([field, words]) => [field, new Set(words.split(' ').map(stem))]),
+);
+const answersAll = (fact: BookFact, asked: readonly string[]): boolean =>
+  asked.every((word) => toldBy[fieldOf(fact)]?.has(word));
 
 /**
  * Whether the facts of one product answer a point. Silence is open, never a no; a must-not is met by no silence either.
@@ -153,16 +159,9 @@ const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
     return here ? { relation: 'meets', facts: [here.id] } : open;
   }
   if (topic) {
-    // Support at every hour bears out no "report of response times".
-    const isOfFlag = topic.id !== 'support' || isOfSupport(point.quote);
-    const flag = isOfFlag ? byField(topic, facts).find(({ text }) => yesOrNo.has(text)) : undefined;
-    if (flag?.text === 'no') return { relation: 'fails', facts: [flag.id] };
-    // An interface for programs bears out no link to "Cisco phones".
-    if (flag && topic.id === 'integration' && tellingWords(point.quote).some((word) => !ofInterfaces.has(word)))
-      return open;
-    // "A mobile app" bears out no "mobile app offline".
-    const more = isOffline(point.quote) && topic.id !== OFFLINE ? facts.find(({ text }) => isOffline(text)) : flag;
-    if (flag) return more ? { relation: 'meets', facts: [...new Set([flag.id, more.id])] } : open;
+    const asked = tellingWords(point.quote);
+    const flag = byField(topic, facts).find((fact) => yesOrNo.has(fact.text) && answersAll(fact, asked));
+    if (flag) return { relation: flag.text === 'no' ? 'fails' : 'meets', facts: [flag.id] };
   }
   const telling = tellingWords(point.quote);
   const needsCountry = topic?.id === 'hosting' && telling.some((word) => word.startsWith('austral'));
@@ -181,9 +180,6 @@ const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
   }
   return open;
 };
-
-/** Words of a condition that ask for an interface and name nothing that it leads to. */
-const ofInterfaces = new Set('api interface open rest web published documented public'.split(' ').map(stem));
 
 /** Who a firm is and where: "Integrated Wireless", a subsidiary, bears out no "wireless". */
 const ofFirms = new Set<BookFact['claimClass']>(['location', 'distributor', 'contact', 'finance', 'founded']);
