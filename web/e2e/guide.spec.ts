@@ -101,7 +101,7 @@ test('the ROI guide: an example quote becomes a report and a PDF', async ({ page
   const download = await saved(page, () => press(page, 'Generate Detailed ROI Report'));
   expect(download.suggestedFilename()).toMatch(/^Detailed_ROI_Report_.*\.pdf$/);
   await expect(page.getByRole('article')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy for Word' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download Word' })).toBeVisible();
 });
 
 test('the files guide: reports and an exported chat are listed with their badges and open again', async ({ page }) => {

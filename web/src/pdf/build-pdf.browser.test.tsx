@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { anAnswer } from '../testing/answers.ts';
 import { anRoiReport } from '../testing/reports.ts';
 import { buildPdf } from './build-pdf.ts';
-import type { PdfRequest } from './pdf-request.ts';
+import type { PdfRequest } from './documents.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const { sessionId, citations, response, timestamp, ...answer } = anAnswer();

@@ -1,5 +1,5 @@
+import type { PdfRequest } from './documents.ts';
 import { partsOf, type WorkerMessage } from './pdf-messages.ts';
-import type { PdfRequest } from './pdf-request.ts';
 
 export type BuildOptions = {
   /** Called with the share that is done, 0 to 1, never falling. */

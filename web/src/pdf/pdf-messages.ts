@@ -1,5 +1,5 @@
 import type { ConversationExportMessage } from '../lib/conversation/conversation-document.ts';
-import type { PdfRequest } from './pdf-request.ts';
+import type { PdfRequest } from './documents.ts';
 
 /** What the page tells the worker; it waits for `more` between two of them. */
 export type PageMessage =

@@ -1,5 +1,5 @@
 import { isoDay } from '../lib/format.ts';
-import type { PdfRequest } from './pdf-request.ts';
+import type { PdfRequest } from './documents.ts';
 
 /** The name of the file: kind, the report or session where the kind has one, and today's date. */
 export const pdfName = (request: PdfRequest, now = new Date()): string => {

@@ -1,5 +1,5 @@
+import type { PdfRequest } from './documents.ts';
 import type { PageMessage, WorkerMessage } from './pdf-messages.ts';
-import type { PdfRequest } from './pdf-request.ts';
 import { renderPdf } from './render-pdf.ts';
 
 /** The thread that PDFs are built on. One request, one worker: the page ends it after the answer. */

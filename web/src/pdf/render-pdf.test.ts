@@ -9,8 +9,8 @@ import {
   aSolutionAnalysis,
   roiFigures,
 } from '../testing/reports.ts';
+import type { PdfRequest } from './documents.ts';
 import { toGlyphs } from './glyphs.ts';
-import type { PdfRequest } from './pdf-request.ts';
 import { renderPdf } from './render-pdf.ts';
 import { isBodyLine, type ReadPdf, readBack, squeezed } from './testing/read-back.ts';
 

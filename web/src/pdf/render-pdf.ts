@@ -1,22 +1,16 @@
 import { jsPDF } from 'jspdf';
 import { BRAND } from '#shared/brand';
-import { advancedDocument } from '#shared/documents/advanced';
 import type { ReportDocument, Section } from '#shared/documents/blocks';
-import { decisionRecordDocument } from '#shared/documents/decision-record';
-import { dueDiligenceDocument } from '#shared/documents/due-diligence';
-import { roiDocument } from '#shared/documents/roi';
-import { healthDocument } from '#shared/documents/vendor-health';
-import { conversationDocument } from '../lib/conversation/conversation-document.ts';
 import { notesOf } from '../lib/endnotes.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { readerOf } from '../lib/markdown-runs.ts';
+import { documentOf, type PdfRequest } from './documents.ts';
 import { endnoteItems, headingItems, itemsOf, type Tools, titleItems } from './layout/block-items.ts';
 import { flowOver, type Item } from './layout/flow.ts';
 import { measureOf } from './layout/measure.ts';
 import { fontSize, LINE_HEIGHT_FACTOR, page } from './layout/page-style.ts';
 import { type Pen, penOf, type TextStyle } from './layout/pen.ts';
 import { tableItem } from './layout/tables.ts';
-import type { PdfRequest } from './pdf-request.ts';
 
 const style: TextStyle = { points: fontSize.footer, color: 'muted' };
 const right = page.left + page.textWidth;
@@ -36,28 +30,11 @@ const drawEdges = (doc: jsPDF, pen: Pen, { title, reference, dataVersion }: Repo
   }
 };
 
-/** The document of what is asked for. */
-const documentOf = (request: PdfRequest): ReportDocument => {
-  switch (request.kind) {
-    case 'due-diligence':
-      return dueDiligenceDocument(request.report);
-    case 'advanced-due-diligence':
-      return advancedDocument(request.report);
-    case 'roi-report':
-      return roiDocument(request.report);
-    case 'decision':
-      return decisionRecordDocument(request.record, request.hash);
-    case 'vendor-health':
-      return healthDocument(request.report);
-    case 'conversation':
-      return conversationDocument(request.conversation);
-  }
-};
-
-const openFile = ({ title, generatedDate }: ReportDocument): jsPDF => {
+const openFile = ({ title, subject, generatedDate }: ReportDocument): jsPDF => {
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
   doc.setLineHeightFactor(LINE_HEIGHT_FACTOR);
-  doc.setProperties({ title, creator: BRAND });
+  doc.setProperties({ title: [title, subject].filter(Boolean).join(': '), creator: BRAND });
+  doc.viewerPreferences({ DisplayDocTitle: true });
   doc.setLanguage('en-AU');
   const created = new Date(generatedDate);
   if (!Number.isNaN(created.getTime())) doc.setCreationDate(created);

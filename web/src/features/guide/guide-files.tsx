@@ -37,8 +37,9 @@ export const FilesGuide = () => (
         <OnScreen>JSON</OnScreen> holds all of its data.
       </li>
       <li>
-        On an open report, <OnScreen>Copy for Word</OnScreen> takes it into your own template, and{' '}
-        <OnScreen>Evaluation matrix (CSV)</OnScreen> into a spreadsheet.
+        On an open report, <OnScreen>Download Word</OnScreen> saves it for your own template,{' '}
+        <OnScreen>Download HTML</OnScreen> for a screen reader, and <OnScreen>Evaluation matrix (CSV)</OnScreen> into a
+        spreadsheet.
       </li>
     </Steps>
     <Picture
@@ -49,8 +50,8 @@ export const FilesGuide = () => (
     <SubHeading>Export a conversation</SubHeading>
     <Points>
       <li>
-        <OnScreen>Export Chat</OnScreen> above the tabs saves the whole conversation, or the messages you choose, as PDF
-        or Markdown with the citations numbered.
+        <OnScreen>Export Chat</OnScreen> above the tabs saves the whole conversation, or the messages you choose, as
+        PDF, HTML or Markdown with the citations numbered.
       </li>
       <li>
         Every export carries its report id or session and the data version, so that a reader can ask about it later.

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HealthCategoryScore, HealthResult } from '#shared/contracts/vendor-health';
-import { healthDocument } from '#shared/documents/vendor-health';
 import { industryLabel } from '#shared/scores/vendor-health/answers';
-import { saveFile } from '../../lib/files/save-file.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { type SavedForm, saveDocument } from '../../pdf/save-document.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -64,20 +63,8 @@ const ScoreLevers = ({ result }: { result: HealthResult }) => (
   </Card>
 );
 
-/** Builds the PDF of a report and saves it, and says so or why not; nothing of the builder is loaded before. */
-const exportHealthReport = async (report: HealthResult): Promise<void> => {
-  try {
-    const [{ buildPdf }, { pdfName }] = await Promise.all([
-      import('../../pdf/build-pdf.ts'),
-      import('../../pdf/pdf-names.ts'),
-    ]);
-    const request = { kind: 'vendor-health' as const, report };
-    saveFile(pdfName(request, new Date()), await buildPdf(request), 'application/pdf');
-    showToast({ title: 'PDF Downloaded', description: 'The file is in your downloads.', variant: 'success' });
-  } catch (error) {
-    showFailed(error);
-  }
-};
+const showSaved = () =>
+  showToast({ title: 'PDF Downloaded', description: 'The file is in your downloads.', variant: 'success' });
 
 const showFailed = (error: unknown) =>
   showToast({
@@ -85,12 +72,6 @@ const showFailed = (error: unknown) =>
     description: `Unable to download the report: ${error instanceof Error && error.message ? error.message : 'Unknown error'}`,
     variant: 'destructive',
   });
-
-/** The same as a page that a screen reader reads by its headings. */
-const exportHealthPage = async (report: HealthResult): Promise<void> => {
-  const { saveHtml } = await import('../../lib/word/save-document.ts');
-  await saveHtml(`vendor-health-score-${report.reportId}`, healthDocument(report)).catch(showFailed);
-};
 
 type HealthReportProps = { result: HealthResult; takesFocus: boolean; onNew: () => void };
 
@@ -140,9 +121,10 @@ const About = ({ result: { submitted, reportId, generatedDate } }: { result: Hea
 
 const Actions = ({ result, onNew }: { result: HealthResult; onNew: () => void }) => {
   const [isExporting, setIsExporting] = useState(false);
+  const saveAs = (form: SavedForm) => saveDocument({ kind: 'vendor-health', report: result }, form);
   const save = async () => {
     setIsExporting(true);
-    await exportHealthReport(result);
+    await saveAs('pdf').then(showSaved, showFailed);
     setIsExporting(false);
   };
   return (
@@ -158,7 +140,7 @@ const Actions = ({ result, onNew }: { result: HealthResult; onNew: () => void })
       >
         Export Report
       </Button>
-      <Button icon={<DownloadIcon />} onClick={() => void exportHealthPage(result)}>
+      <Button icon={<DownloadIcon />} onClick={() => void saveAs('html').catch(showFailed)}>
         Download HTML
       </Button>
     </div>

@@ -20,6 +20,8 @@ const plain = (text: string): string =>
 const runsHtml = (runs: readonly Run[]) =>
   runs.map(({ text, bold }) => (bold ? `<strong>${plain(text)}</strong>` : plain(text))).join('');
 const element = (name: string, html: string) => `<${name}>${html}</${name}>`;
+/** A cell that names its column or its row, which a screen reader says before the others. */
+const headCell = (scope: 'col' | 'row', html: string) => `<th scope="${scope}">${html}</th>`;
 const listHtml = (items: readonly string[]) => element('ul', items.map((item) => element('li', item)).join(''));
 
 /** Renders the texts of one document, whose citations it numbers. */
@@ -45,18 +47,27 @@ const writerFor = ({ citations }: ReportDocument) => {
       'table',
       [
         element('caption', plain(caption)),
-        element('thead', element('tr', columns.map(({ title }) => element('th', plain(title))).join(''))),
+        element('thead', element('tr', columns.map(({ title }) => headCell('col', plain(title))).join(''))),
         element(
           'tbody',
-          rows.map((cells) => element('tr', cells.map((cell) => element('td', cellHtml(cell))).join(''))).join(''),
+          rows
+            .map(([first = null, ...cells]) =>
+              element(
+                'tr',
+                headCell('row', cellHtml(first)) + cells.map((cell) => element('td', cellHtml(cell))).join(''),
+              ),
+            )
+            .join(''),
         ),
       ].join(''),
     );
   const items = (texts: readonly Text[]) => listHtml(texts.map(inline));
-  const blockHtml = (block: Block, depth: 2 | 3): string => {
+  /** @param top the level of the highest headings within its section */
+  const blockHtml = (block: Block, depth: 2 | 3, top: 2 | 3): string => {
+    const titled = (title: string) => element(`h${top}`, plain(title));
     switch (block.kind) {
       case 'heading':
-        return element(depth === 2 ? 'h3' : 'h4', plain(block.text));
+        return element(`h${top + depth - 2}`, plain(block.text));
       case 'paragraph':
         return textHtml(block.text);
       case 'callout':
@@ -70,12 +81,12 @@ const writerFor = ({ citations }: ReportDocument) => {
       case 'pair':
         return [block.left, block.right]
           .filter(({ items: own }) => own.length > 0)
-          .map(({ title, items: own }) => element('h3', plain(title)) + items(own))
+          .map(({ title, items: own }) => titled(title) + items(own))
           .join('');
       case 'table':
         return tableHtml(block);
       case 'questions':
-        return block.groups.map(({ to, questions }) => element('h3', plain(`To ${to}`)) + items(questions)).join('');
+        return block.groups.map(({ to, questions }) => titled(`To ${to}`) + items(questions)).join('');
       case 'chart':
         return element('p', element('strong', plain(block.title))) + tableHtml(block.table) + textHtml(block.source);
       case 'slot':
@@ -83,7 +94,8 @@ const writerFor = ({ citations }: ReportDocument) => {
     }
   };
   return ({ title, blocks }: Section) =>
-    (title && element('h2', plain(title))) + blocks.map((block, at) => blockHtml(block, depthOf(blocks, at))).join('');
+    (title && element('h2', plain(title))) +
+    blocks.map((block, at) => blockHtml(block, depthOf(blocks, at), title ? 3 : 2)).join('');
 };
 
 /** The document as a page of HTML without classes, controls or scripts. */
@@ -107,5 +119,5 @@ export const wordHtmlOf = (document: ReportDocument): string => {
           .map(({ number, text }) => element('p', plain(`[${number}] ${text}`)))
           .join('');
   const parts = [...(decision ? [decision] : []), ...body, ...annex].map(sectionHtml).join('');
-  return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>${plain(title)}</title><body>${element('h1', plain(title))}${element('p', plain(line))}${parts}${sources}</body></html>`;
+  return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>${plain([title, subject].filter(Boolean).join(': '))}</title><body>${element('h1', plain(title))}${element('p', plain(line))}${parts}${sources}</body></html>`;
 };

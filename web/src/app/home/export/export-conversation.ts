@@ -7,10 +7,11 @@ import {
 import { conversationMarkdown } from '../../../features/assistant/export/conversation-markdown.ts';
 import { type ExportChoice, exportName } from '../../../features/assistant/export/export-choice.ts';
 import { addConversationFile, type ConversationFile } from '../../../features/reports/files/conversation-files.ts';
-import { downloading, savePdf, showDownloadFailed } from '../../../features/reports/files/download-report.ts';
+import { downloading, showDownloadFailed } from '../../../features/reports/files/download-report.ts';
 import { localError } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { isoDay } from '../../../lib/format.ts';
+import { saveDocument } from '../../../pdf/save-document.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 
 export type ExportOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
@@ -43,6 +44,7 @@ const fileOf = ({ messages, isWhole }: ExportChoice, sessionId: string, now: Dat
 
 const saved = {
   pdf: { title: 'PDF Exported', description: 'The conversation is in your downloads, with its sources as endnotes.' },
+  html: { title: 'Conversation exported', description: 'Saved as HTML, with its sources as endnotes.' },
   markdown: { title: 'Conversation exported', description: 'Saved as Markdown, with its sources as endnotes.' },
 } satisfies Record<ExportChoice['format'], { title: string; description: string }>;
 
@@ -59,7 +61,10 @@ export const exportConversation = async (
   const { format, messages } = choice;
   try {
     if (format === 'markdown') saveMarkdown(messages, sessionId, now);
-    else await savePdf({ kind: 'conversation', conversation: conversationExport(messages, sessionId, now) }, options);
+    else {
+      const conversation = conversationExport(messages, sessionId, now);
+      await saveDocument({ kind: 'conversation', conversation }, format, options, now);
+    }
   } catch (error) {
     if (!options.signal?.aborted) showDownloadFailed(error);
     return false;
@@ -88,5 +93,5 @@ export const downloadConversationAgain = (file: ConversationFile, options: Expor
   downloading(async () => {
     const messages = await messagesOf(file, options.signal);
     const conversation = conversationExport(messages, file.sessionId, new Date());
-    await savePdf({ kind: 'conversation', conversation }, options);
+    await saveDocument({ kind: 'conversation', conversation }, 'pdf', options);
   }, options.signal);

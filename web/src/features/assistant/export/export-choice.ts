@@ -1,7 +1,7 @@
 import { formatTimestamp } from '../../../lib/format.ts';
 import type { Message } from '../conversation/conversation-state.ts';
 
-export type ExportFormat = 'pdf' | 'markdown';
+export type ExportFormat = 'pdf' | 'html' | 'markdown';
 export type ExportChoice = { format: ExportFormat; messages: readonly Message[]; isWhole: boolean };
 
 const EXCERPT_LENGTH = 90;

@@ -117,6 +117,7 @@ type Extent = 'whole' | 'chosen';
 
 const formats = [
   { value: 'pdf', label: 'PDF' },
+  { value: 'html', label: 'HTML, for a screen reader' },
   { value: 'markdown', label: 'Markdown' },
 ] as const satisfies { value: ExportFormat; label: string }[];
 

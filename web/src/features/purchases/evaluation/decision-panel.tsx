@@ -5,7 +5,7 @@ import { canonicalJson } from '#shared/kernel/canonical';
 import { detailOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatDateTime } from '../../../lib/format.ts';
-import { saveHtml, saveWord } from '../../../lib/word/save-document.ts';
+import { type SavedForm, saveDocument } from '../../../pdf/save-document.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,15 +22,6 @@ import { BeforeTable, DecisionForm, type Plan } from './decision-form.tsx';
 
 type Recorded = Decided['records'][number];
 
-const saveRecordPdf = async ({ record, hash }: Recorded) => {
-  const [{ buildPdf }, { pdfName }] = await Promise.all([
-    import('../../../pdf/build-pdf.ts'),
-    import('../../../pdf/pdf-names.ts'),
-  ]);
-  const request = { kind: 'decision', record, hash } as const;
-  saveFile(pdfName(request), await buildPdf(request), 'application/pdf');
-};
-
 /** The file is the canonical form itself, so that any tool finds the same hash. */
 const saveRecordJson = ({ record, hash }: Recorded) =>
   saveFile(`decision-${hash.slice(0, 16)}.json`, canonicalJson(record), 'application/json');
@@ -42,13 +33,10 @@ type RecordProps = { recorded: Recorded; earlier: readonly Recorded[] };
 
 const RecordCard = ({ recorded, earlier }: RecordProps) => {
   const document = decisionRecordDocument(recorded.record, recorded.hash);
-  const name = `decision-${document.reportId}`;
   const [isBusy, setIsBusy] = useState(false);
-  const savePdf = async () => {
+  const save = async (form: SavedForm) => {
     setIsBusy(true);
-    await saveRecordPdf(recorded).catch((error: unknown) =>
-      showToast({ title: 'No PDF was made', description: detailOf(error), variant: 'destructive' }),
-    );
+    await saveDocument({ kind: 'decision', ...recorded }, form).catch(showFailed);
     setIsBusy(false);
   };
   return (
@@ -61,9 +49,9 @@ const RecordCard = ({ recorded, earlier }: RecordProps) => {
         <span className="text-muted text-sm">{formatDateTime(recorded.record.recordedAt)}</span>
         <div className="ml-auto flex gap-2">
           <Button onClick={() => saveRecordJson(recorded)}>JSON</Button>
-          <Button onClick={() => void saveWord(name, document).catch(showFailed)}>Word</Button>
-          <Button onClick={() => void saveHtml(name, document).catch(showFailed)}>HTML</Button>
-          <Button look="primary" icon={<DownloadIcon />} disabled={isBusy} onClick={() => void savePdf()}>
+          <Button onClick={() => void save('docx')}>Word</Button>
+          <Button onClick={() => void save('html')}>HTML</Button>
+          <Button look="primary" icon={<DownloadIcon />} disabled={isBusy} onClick={() => void save('pdf')}>
             PDF
           </Button>
         </div>

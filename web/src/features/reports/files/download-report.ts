@@ -1,8 +1,7 @@
-import type { ReportDocument } from '#shared/documents/blocks';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { saveHtml, saveWord } from '../../../lib/word/save-document.ts';
-import type { PdfRequest } from '../../../pdf/pdf-request.ts';
+import type { PdfRequest } from '../../../pdf/documents.ts';
+import { type SavedForm, saveDocument } from '../../../pdf/save-document.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import type { Report } from '../api.ts';
 
@@ -17,15 +16,6 @@ export const pdfRequestOf = (report: Report): PdfRequest => {
     case 'due-diligence':
       return { kind: 'due-diligence', report };
   }
-};
-
-/** Builds the PDF and saves it; nothing of the builder is loaded before. */
-export const savePdf = async (request: PdfRequest, options: DownloadOptions = {}): Promise<void> => {
-  const [{ buildPdf }, { pdfName }] = await Promise.all([
-    import('../../../pdf/build-pdf.ts'),
-    import('../../../pdf/pdf-names.ts'),
-  ]);
-  saveFile(pdfName(request, new Date()), await buildPdf(request, options), 'application/pdf');
 };
 
 /** What a person is told of a failed download. */
@@ -58,24 +48,14 @@ export const downloading = async (download: () => Promise<unknown>, signal?: Abo
 
 /** Saves a report as PDF, and says so or why not. */
 export const downloadReport = (report: Report, options: DownloadOptions = {}): Promise<boolean> =>
-  downloading(() => savePdf(pdfRequestOf(report), options), options.signal);
+  downloading(() => saveDocument(pdfRequestOf(report), 'pdf', options), options.signal);
 
-/** Saves a report in another form, under the name of its PDF without its ending. */
-const saveAs = async (report: Report, save: (name: string) => unknown): Promise<void> => {
-  try {
-    const { pdfName } = await import('../../../pdf/pdf-names.ts');
-    await save(pdfName(pdfRequestOf(report), new Date()).replace(/\.pdf$/, ''));
-  } catch (error) {
-    showDownloadFailed(error);
-  }
+/** Saves a report in another form, and says why where that fails. */
+export const downloadAs = (report: Report, form: Exclude<SavedForm, 'pdf'>): Promise<void> =>
+  saveDocument(pdfRequestOf(report), form).catch(showDownloadFailed);
+
+/** Saves the object that the PDF is made from, under the name of the PDF. */
+export const downloadJson = async (report: Report): Promise<void> => {
+  const { pdfName } = await import('../../../pdf/pdf-names.ts');
+  saveFile(pdfName(pdfRequestOf(report)).replace(/pdf$/, 'json'), JSON.stringify(report, null, 2), 'application/json');
 };
-
-/** Saves the object that the PDF is made from. */
-export const downloadJson = (report: Report): Promise<void> =>
-  saveAs(report, (name) => saveFile(`${name}.json`, JSON.stringify(report, null, 2), 'application/json'));
-
-export const downloadHtml = (report: Report, document: ReportDocument): Promise<void> =>
-  saveAs(report, (name) => saveHtml(name, document));
-
-export const downloadWord = (report: Report, document: ReportDocument): Promise<void> =>
-  saveAs(report, (name) => saveWord(name, document));

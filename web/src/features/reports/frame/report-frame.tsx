@@ -103,7 +103,7 @@ export const ReportFrame = ({
   return (
     <ReportCitations value={report.citations}>
       <Card aria-label={title} className="space-y-4">
-        <ReportToolbar report={report} document={document} onClose={onClose}>
+        <ReportToolbar report={report} onClose={onClose}>
           {actions}
         </ReportToolbar>
         <ReportChanges reportId={report.reportId} />

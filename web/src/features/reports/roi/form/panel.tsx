@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { focusAfter } from '../../../../lib/lost-focus.ts';
 import { useDraft } from '../../../../lib/storage/drafts.ts';
+import { saveDocument } from '../../../../pdf/save-document.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { CloseIcon } from '../../../../ui/icons.tsx';
 import { showToast } from '../../../../ui/overlays/toast-queue.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import { pdfRequestOf, savePdf, showDownloadFailed } from '../../files/download-report.ts';
+import { pdfRequestOf, showDownloadFailed } from '../../files/download-report.ts';
 import { GenerationError } from '../../frame/generation-error.tsx';
 import { ReportProgress } from '../../frame/report-progress.tsx';
 import { roiGeneration } from '../../generation.ts';
@@ -135,7 +136,7 @@ const generateButton = () => document.getElementById('roi-generate');
 /** A new report is downloaded by itself. */
 const downloadNew = async (report: DetailedRoiReport) => {
   try {
-    await savePdf(pdfRequestOf(report));
+    await saveDocument(pdfRequestOf(report), 'pdf');
     showToast({
       title: 'ROI Report Generated',
       description: 'Your detailed ROI report was generated and downloaded.',
