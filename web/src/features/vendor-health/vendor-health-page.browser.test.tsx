@@ -350,7 +350,7 @@ describe('the report', () => {
     }
     await button(screen, 'Download HTML').click();
     await expect.poll(() => saved.length).toBe(2);
-    expect(saved[1]?.name).toBe(`vendor-health-score-${result.reportId}.html`);
+    expect(saved[1]?.name).toBe(saved[0]?.name.replace(/pdf$/, 'html'));
     const html = new DOMParser().parseFromString((await saved[1]?.blob.text()) ?? '', 'text/html');
     expect(html.querySelector('h1')?.textContent).toBe('Vendor Health Score Report');
     expect([...html.querySelectorAll('h2')].map(({ textContent }) => textContent)).toContain('Category breakdown');
