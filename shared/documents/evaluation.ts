@@ -153,7 +153,7 @@ const rangeOf = ({ low, high }: RangedScore): string => formatRange(low, high, t
 const nameCell = (row: ScoredSolution, { winnerKey, outcome }: Scoring): Text[] => [
   row.solution,
   row.vendor,
-  ...(row.isBarred ? ['Fails a gate'] : []),
+  ...(row.isBarred ? ['Not to be recommended'] : []),
   ...(outcome === 'winner' && row.key === winnerKey ? ['Leads'] : []),
 ];
 

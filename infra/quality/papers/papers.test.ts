@@ -145,6 +145,9 @@ describe.each(purchases)('the papers on $name', (purchase) => {
     ];
     expect(documents.flatMap(([type, document]) => faultsOf(type, bareAmounts(document, owners)))).toEqual([]);
     for (const [type, document] of documents) expect(amountsIn(document).length, type).toBeGreaterThan(0);
+    // The quotes that it takes over are told by whose they are, never as one sum.
+    const [, told = ''] = standard.decision.cost.split('Your own quotes come to');
+    for (const { name, isComplete } of told ? roi.figures.options : []) if (isComplete) expect(told).toContain(name);
   });
 
   it('hold every figure to a second method', () => {

@@ -37,7 +37,9 @@ export const costSentences = (facts: DueDiligenceFacts, rows: readonly Examined[
   const priced = rows.filter((row) => row.evidence.price);
   return [
     ...(book.has('roi.report-cost')
-      ? [`Your own quotes come to ${ref('roi.report-cost')} in all (report ${ref('roi.report')}).`]
+      ? [
+          `Your own quotes come to, over ${ref('roi.horizon')} without GST: ${ref('roi.report-cost')} (report ${ref('roi.report')}).`,
+        ]
       : []),
     ...(book.has('roi.desk-settled')
       ? [

@@ -145,6 +145,12 @@ const addReport = ({ reportId, figures, revision }: DetailedRoiReport, add: Add,
     note: `From the quotes that you pasted; revision ${revision}.`,
   };
   add('report', 'ROI report', reportId, evidence);
-  if (isOfCost && figures.totalCostAud !== null)
-    add('report-cost', 'total cost', printAud(figures.totalCostAud), evidence);
+  const settled = figures.options.filter(({ isComplete }) => isComplete);
+  if (isOfCost && settled.length > 0)
+    add(
+      'report-cost',
+      'quotes',
+      listed(settled.map(({ name, totalAud }) => `${name} ${printAud(totalAud)}`)),
+      evidence,
+    );
 };

@@ -133,7 +133,7 @@ describe('a due diligence report', () => {
       scoring: { ...scoring, rows, outcome: 'no-clear-winner', winnerKey: null, flip: null, statement: 'No winner.' },
     });
     expect(html).not.toContain('Leads');
-    expect(html.split('Fails a gate')).toHaveLength(2);
+    expect(html.split('Not to be recommended')).toHaveLength(2);
     expect(html).not.toContain('would make');
   });
 
