@@ -344,6 +344,26 @@ describe('a choice among those shown', () => {
   });
 });
 
+describe('what a record is asked to bear out', () => {
+  it('is asked of it by this message alone, and a field of something else is no answer', async () => {
+    const [first, hosted] = await talk(
+      'telehealth for a GP clinic in Cairns that works in browser, nothing to install',
+      'do Coviu and Attend Anywhere both keep data in australia',
+    );
+    expect(first?.verdicts[0]?.reasons.join()).toContain('nothing to install');
+    expect(hosted?.response).not.toContain('nothing to install');
+    expect(hosted?.response).not.toMatch(/^\*\*Yes/);
+  });
+  it('is an incident where somebody asks about one', async () => {
+    const [answer] = await talk('was MediMap hacked? was australia affected');
+    expect(answer?.response).toMatch(/^\*\*On record for MediMap: .*Australia's stayed up/u);
+  });
+  it('is met by what works without a network, where none may stop without one', async () => {
+    const [answer] = await talk('duress alarms for community nurses, must not go down when network goes down');
+    expect(answer?.response).toContain('“not go down when network goes down” only for **Exhail duress**');
+  });
+});
+
 describe('a draft', () => {
   it('for a purpose tells a vendor no limit of ours and no rival, and leaves its own invoice in', async () => {
     const [price] = await talk('write Leecare an email that we want 8% off, our limit is 140k, Austco came at 139');

@@ -30,7 +30,7 @@ const isNegated = (words: readonly { lower: string; gap: string }[], at: number)
 
 /** Words of a condition that say nothing of what is wanted. */
 const idle = new Set(
-  'must should need needs needed want wants have has having be able to can could that which who it its our we us they them your with into from for of a an the and or in on at by is are do does did not no nor any some all run runs works work working connect connects integrate integrates link links support supports include includes offer offers use uses using only ones those keep keeps stay stays allow allows let lets make makes record records system product still data'.split(
+  'must should need needs needed want wants have has having be able to can could that which who it its our we us they them your with into from for of a an the and or in on at by is are do does did not no nor any some all run runs works work working connect connects integrate integrates link links support supports include includes offer offers use uses using only ones those keep keeps stay stays allow allows let lets make makes record records system product still data ideally preferably please pls'.split(
     ' ',
   ),
 );
@@ -53,7 +53,9 @@ export const byField = (topic: Topic, facts: readonly BookFact[]): BookFact[] =>
   facts.filter(
     (fact) =>
       spokenBy(fact) &&
-      (topic.fields.includes(fieldOf(fact)) || (fact.claimClass === 'contract' && topic.fields.includes('contracts'))),
+      (topic.fields.includes(fieldOf(fact)) ||
+        (topic.fieldsSaying.includes(fieldOf(fact)) && placeIn(fact.text, topic) >= 0) ||
+        (fact.claimClass === 'contract' && topic.fields.includes('contracts'))),
   );
 
 /** What tells of the product itself: a contract's title and a warning use such words of other things. */
@@ -132,7 +134,8 @@ export const matchPoint = (
           said.filter(({ claimClass }) => claimClass !== 'contact'),
         )
       : byWords(point, said);
-  if (point.kind !== 'must-not') return found;
+  // What must not stop without a network is to work without one.
+  if (point.kind !== 'must-not' || topicOfPoint(point)?.id === 'offline') return found;
   if (found.relation === 'meets') return { relation: 'fails', facts: found.facts };
   return found.relation === 'fails' ? { relation: 'meets', facts: found.facts } : found;
 };
@@ -155,7 +158,11 @@ const byNames = (names: readonly string[], facts: readonly BookFact[]): Match =>
 const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
   const topic = topicOfPoint(point);
   if (topic?.id === 'presence') {
-    const here = facts.find((fact) => ['presence', 'australianPresence', 'distributors'].includes(fieldOf(fact)));
+    const here = facts.find(
+      (fact) =>
+        ['presence', 'australianPresence', 'distributors'].includes(fieldOf(fact)) ||
+        (fieldOf(fact) === 'country' && fact.text === 'Australia'),
+    );
     return here ? { relation: 'meets', facts: [here.id] } : open;
   }
   if (topic) {

@@ -14,6 +14,8 @@ const Topic = z.strictObject({
   says: z.array(z.string()).default([]),
   /** Fields of a solution or vendor that answer it whatever their words. */
   fields: z.array(z.string()).default([]),
+  /** Fields that answer it only where their words speak of it. */
+  fieldsSaying: z.array(z.string()).default([]),
   /** A whole question to a vendor. */
   question: z.string(),
 });

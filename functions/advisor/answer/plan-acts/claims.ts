@@ -28,7 +28,7 @@ const isYesNo = (text: string): boolean =>
 
 /** Words of a question that name nothing that a record could hold. */
 const idle = new Set(
-  'yes no true comply complies both either say says rep vendor claim claims our my policy still also really just tell know anybody anyone please right correct live do does done give able'.split(
+  'yes no true comply complies both either say says rep vendor claim claims our my policy still also really just tell know anybody anyone please right correct live do does done give able meet meets fit fits tick ticks'.split(
     ' ',
   ),
 );
@@ -71,7 +71,9 @@ type Claim = { point: NeedPoint; matches: { entry: Judged; match: Match }[] };
 
 const claimsOf = (one: Case, entries: readonly Judged[]): NeedPoint[] => {
   const own = new Set(entries.flatMap(ownNames).flatMap((name) => wordsIn(name).map(({ lower }) => lower)));
-  const said = one.points.filter(({ id }) => id !== 'kind' && id !== 'setting' && id !== 'size');
+  const kept = one.points.filter(({ id }) => id !== 'kind' && id !== 'setting' && id !== 'size');
+  // What an earlier message set is asked about only where this one asks about nothing of its own.
+  const said = kept.filter(({ quote }) => one.text.includes(quote));
   const asked = registersIn(one.text);
   const isNew = asked.some(({ register }) => !said.some(({ quote }) => registersIn(quote)[0]?.register === register));
   if (said.length > 0 && !isNew) return said;
@@ -94,7 +96,8 @@ const claimsOf = (one: Case, entries: readonly Judged[]): NeedPoint[] => {
       !own.has(lower) && !idle.has(lower) && !auxiliaries.has(lower) && tellingWords(base).length > 0,
   );
   const [first, last] = [telling[0], telling.at(-1)];
-  return first && last && telling.length <= 6 ? [asPoint(one.text.slice(first.at, last.end), 0)] : [];
+  if (!first || !last) return kept;
+  return telling.length <= 6 ? [asPoint(one.text.slice(first.at, last.end), 0)] : [];
 };
 
 /** A standard named in a warning or a notice is nothing that the product holds. */
@@ -129,6 +132,8 @@ const told = new Set([
   'presence',
   'outcome',
   'archive',
+  'incident',
+  'warranty',
 ]);
 
 /** @returns nothing where the question is not one of yes or no about these products */
