@@ -1,22 +1,17 @@
 import type { FinancialAnalysis, PrintedFigure } from '../contracts/reports/advanced-due-diligence-report.ts';
 import type { OptionCost } from '../contracts/reports/roi-model.ts';
 import { formatAud } from '../kernel/format.ts';
+import { targetPrice } from './negotiation/targets.ts';
 import { HORIZON_YEARS } from './offers.ts';
 import { printAud, printYears } from './printed-figures.ts';
 
-/** What the buyer tries to pay at first: the share of the budget that the negotiation assistant aims at too. */
-export const TARGET_SHARE = 0.85;
-
-export type BudgetRequirements = { minimum: number | null; recommended: number | null; premium: number | null };
-
-/** An offer whose whole cost is known. */
-export type PricedOffer = Pick<OptionCost, 'optionId' | 'totalAud'>;
+type BudgetRequirements = { minimum: number | null; recommended: number | null; premium: number | null };
 
 /**
  * What the purchase needs, AUD, from offers on record: the lowest, the preferred and the highest total cost. One offer
  * alone spans nothing, so it has neither a minimum nor a premium.
  */
-export const fromOffers = (offers: readonly PricedOffer[], preferredId: string | null): BudgetRequirements => {
+const fromOffers = ({ offers, preferredId }: WholeOffers): BudgetRequirements => {
   const totals = offers.map(({ totalAud }) => totalAud);
   const isSpan = offers.length > 1;
   return {
@@ -25,13 +20,6 @@ export const fromOffers = (offers: readonly PricedOffer[], preferredId: string |
     premium: isSpan ? Math.max(...totals) : null,
   };
 };
-
-/** The same where no offer is on record: the budget is the most, 85% of it the target, and no minimum is known. */
-export const fromBudget = (budgetAud: number): BudgetRequirements => ({
-  minimum: null,
-  recommended: Math.round(budgetAud * TARGET_SHARE),
-  premium: budgetAud,
-});
 
 /** Offers whose whole cost is known, and the one that goes before the others. */
 export type WholeOffers = {
@@ -68,8 +56,9 @@ const figuresOf = (amounts: Record<Part, number | null>, formulaOf: (part: Part)
 /** What a purchase needs, and by what rule each figure comes about. */
 export type Required = Pick<FinancialAnalysis, 'budgetRequirements' | 'basis'>;
 
-const fromOffersOnRecord = ({ kind, offers, preferredId }: WholeOffers): Required => {
-  const amounts = fromOffers(offers, preferredId);
+const fromOffersOnRecord = (whole: WholeOffers): Required => {
+  const { kind, offers, preferredId } = whole;
+  const amounts = fromOffers(whole);
   const formulaOf = (part: Part): string => {
     const amount = amounts[part];
     const offer =
@@ -97,13 +86,14 @@ const fromOffersOnRecord = ({ kind, offers, preferredId }: WholeOffers): Require
 
 const fromOwnBudget = (budgetAud: number, isYearly: boolean): Required => {
   const wholeAud = isYearly ? budgetAud * HORIZON_YEARS : budgetAud;
-  const amounts = fromBudget(wholeAud);
+  const target = Math.round(targetPrice(wholeAud));
   const whole = isYearly
     ? `${formatAud(budgetAud)} a year × ${printYears(HORIZON_YEARS)} = ${formatAud(wholeAud)}`
     : formatAud(wholeAud);
+  const amounts = { minimum: null, recommended: target, premium: wholeAud };
   const formulas: Record<Part, string> = {
     minimum: 'Not on record: without a price or a quote nobody can say what the least is.',
-    recommended: `85% of your budget, the target to negotiate for: ${whole} × 85% = ${formatAud(amounts.recommended ?? 0)}`,
+    recommended: `85% of your budget, the target to negotiate for: ${whole} × 85% = ${formatAud(target)}`,
     premium: `Your whole budget: ${whole}`,
   };
   return {
@@ -138,12 +128,4 @@ const unknownRequired = (): Required => {
 export const requiredFrom = (offers: WholeOffers, budgetAud: number | null, isYearly: boolean): Required => {
   if (offers.offers.length > 0) return fromOffersOnRecord(offers);
   return budgetAud === null ? unknownRequired() : fromOwnBudget(budgetAud, isYearly);
-};
-
-/** The middle value of some numbers, the mean of the two middle ones for an even count; null for none. */
-export const medianOf = (values: readonly number[]): number | null => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 };

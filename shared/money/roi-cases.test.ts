@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Assumption, RoiModel } from '../contracts/reports/roi-model.ts';
-import { roiCases, verdictOf } from './roi-cases.ts';
+import { npvAtShare, roiCases, verdictOf } from './roi-cases.ts';
 
 const hours = (more: Partial<Assumption> = {}): Assumption => ({
   ...{ id: 'hours', label: 'Hours saved', unit: 'hours a year', value: 100, min: 0, max: 400, step: 1, setting: null },
@@ -67,6 +67,21 @@ describe('the low, the central and the high case', () => {
     ]);
     expect(roiCases(modelOf(hours({ value: null })))).toEqual([]);
   });
+});
+
+it.each([
+  ['a half', 'hours', 0.5, 2_500],
+  ['as much as its bounds allow', 'hours', 4, 20_000],
+  ['as little', 'hours', 0, 0],
+  ['more', 'hours', 4.01, null],
+  ['less', 'hours', -0.01, null],
+  ['what the model does not have', 'beds', 0.5, null],
+])('the present value at %s of an effect', (_, id, share, savingAud) => {
+  const annuity = (1 - 1.05 ** -5) / 0.05;
+  const found = npvAtShare(modelOf(hours()), id, share);
+  expect(found).toEqual(savingAud === null ? null : expect.closeTo(savingAud * annuity - 10_000, 6));
+  expect(npvAtShare(modelOf(hours({ value: null })), id, share)).toBeNull();
+  expect(npvAtShare({ ...modelOf(hours()), chosenOptionId: null }, id, share)).toBeNull();
 });
 
 describe('the verdict', () => {

@@ -71,3 +71,18 @@ export const roiCases = (model: RoiModel): RoiCase[] => {
     },
   ];
 };
+
+/**
+ * The net present value at the central rate where one assumption is a share of what it is, all else as it is.
+ * @param assumptionId the assumption that is varied
+ * @param share of its value: 0.5 is half
+ * @returns AUD; null where the assumption has no value, the share lies beyond its bounds, or nothing can be computed
+ */
+export const npvAtShare = (model: RoiModel, assumptionId: string, share: number): number | null => {
+  const varied = model.assumptions.find(({ id }) => id === assumptionId);
+  if (!varied || varied.value === null) return null;
+  const value = varied.value * share;
+  if (value < varied.min || value > varied.max) return null;
+  const assumptions = model.assumptions.map((one) => (one === varied ? { ...one, value } : one));
+  return roiFigures({ ...model, assumptions }).npv[1]?.valueAud ?? null;
+};

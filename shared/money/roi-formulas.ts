@@ -5,30 +5,24 @@ import { printAud, printNumber, printPercent, printYears } from './printed-figur
 
 /** Each figure's formula with the numbers filled in, as the table of figures holds it. */
 
+type Flows = Pick<RoiFigures, 'cashFlow'>;
 const net = (cashFlow: readonly CashFlowYear[]): number[] => cashFlow.map(({ netAud }) => netAud);
 
-/** "a + b − c". */
-const added = (amounts: readonly number[]): string =>
+/** "a + b − c"; from the second on each with what it is divided by. */
+const added = (amounts: readonly number[], over: (year: number) => string = () => ''): string =>
   amounts
-    .map((amount, index) => {
-      if (index === 0) return printAud(amount);
-      return amount < 0 ? `− ${printAud(-amount)}` : `+ ${printAud(amount)}`;
+    .map((amount, year) => {
+      if (year === 0) return printAud(amount);
+      return `${amount < 0 ? '−' : '+'} ${printAud(Math.abs(amount))}${over(year)}`;
     })
     .join(' ');
 
 /** Σ C_t ÷ (1 + r)^t. */
-export const npvFormula = ({ cashFlow }: RoiFigures, ratePercent: number, valueAud: number): string => {
-  const factor = String(1 + ratePercent / 100);
-  const terms = net(cashFlow).map((amount, year) => {
-    const sign = year === 0 ? '' : amount < 0 ? '− ' : '+ ';
-    const size = year === 0 ? printAud(amount) : printAud(Math.abs(amount));
-    return `${sign}${size}${year === 0 ? '' : ` ÷ ${factor}^${year}`}`;
-  });
-  return `${terms.join(' ')} = ${printAud(valueAud)}`;
-};
+export const npvFormula = ({ cashFlow }: Flows, ratePercent: number, valueAud: number): string =>
+  `${added(net(cashFlow), (year) => ` ÷ ${1 + ratePercent / 100}^${year}`)} = ${printAud(valueAud)}`;
 
 /** (savings − costs) ÷ costs. */
-export const returnFormula = ({ cashFlow }: RoiFigures, roiPercent: number): string => {
+export const returnFormula = ({ cashFlow }: Flows, roiPercent: number): string => {
   const savings = printAud(sum(cashFlow.map(({ savingAud }) => savingAud)));
   const costs = printAud(sum(cashFlow.map(({ costAud }) => costAud)));
   return `(${savings} saved − ${costs} spent) ÷ ${costs} = ${printPercent(roiPercent)}`;
@@ -49,10 +43,10 @@ export const paybackFormula = (flows: readonly number[]): string => {
   return `After year ${short} ${printAud(left)} is left; year ${short + 1} brings ${printAud(flow)}: ${short} + ${printAud(left)} ÷ ${printAud(flow)} = ${printNumber(years)} years`;
 };
 
-export const simplePaybackFormula = ({ cashFlow }: RoiFigures): string => paybackFormula(net(cashFlow));
+export const simplePaybackFormula = ({ cashFlow }: Flows): string => paybackFormula(net(cashFlow));
 
 /** The same on flows in today's AUD at the central rate. */
-export const discountedPaybackFormula = ({ cashFlow }: RoiFigures, ratePercent: number): string =>
+export const discountedPaybackFormula = ({ cashFlow }: Flows, ratePercent: number): string =>
   `Flows discounted at ${printPercent(ratePercent)}. ${paybackFormula(discountedFlows(net(cashFlow), ratePercent))}`;
 
 /** Costs of each year, added up. */
@@ -60,7 +54,7 @@ export const totalCostFormula = (byYearAud: readonly number[], totalAud: number)
   `${added(byYearAud)} = ${printAud(totalAud)} (year 0 to ${byYearAud.length - 1})`;
 
 /** All savings that count, added up. */
-export const annualSavingFormula = ({ savings }: RoiFigures, annualAud: number): string => {
+export const annualSavingFormula = ({ savings }: Pick<RoiFigures, 'savings'>, annualAud: number): string => {
   const counted = savings.filter(({ counted }) => counted);
   const parts = counted.map(({ category, annualAud: aud }) => `${printAud(aud ?? 0)} (${category})`);
   return `${parts.join(' + ')} = ${printAud(annualAud)} a year`;

@@ -6,7 +6,7 @@ import { contractEvidence } from '#functions/records/view/contract-evidence';
 import type { MarketAnalysis } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { type Category, categoryLabel } from '#shared/kernel/catalogue';
 import { countOf, formatAud } from '#shared/kernel/format';
-import { medianOf } from '#shared/money/budget-requirements';
+import { medianOf } from '#shared/money/negotiation/targets';
 import type { Say } from '../due-diligence/book.ts';
 import type { DueDiligenceFacts } from '../due-diligence.ts';
 

@@ -1,8 +1,7 @@
 import { type FactBook, ref } from '#functions/advisor/facts/facts';
 import type { OptionCost, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
-import { effectSensitivity } from '#shared/money/effect-sensitivity';
 import { printAud, printPercent, printYears } from '#shared/money/printed-figures';
-import { verdictOf } from '#shared/money/roi-cases';
+import { npvAtShare, verdictOf } from '#shared/money/roi-cases';
 import type { RoiFacts } from '../roi.ts';
 import { computedOf, optionSubject, PROJECT } from './fact.ts';
 import { chosenOption, leadingSaving, optionName, roiFact, savingName } from './words.ts';
@@ -43,9 +42,9 @@ const addVariants = (model: RoiModel, figures: RoiFigures, add: Add): void => {
   const leading = leadingSaving({ model, figures });
   const rate = printPercent(model.ratesPercent[1] ?? 0);
   for (const { share, field, label } of leading ? variants : []) {
-    const [found] = effectSensitivity(model, leading?.driver.effect ?? '', [share]);
+    const npvAud = npvAtShare(model, leading?.driver.effect ?? '', share);
     const formula = `The same sum with ${share} × the effect of the largest saving, all else as it is`;
-    if (found) add(field, label, `${printAud(found.npvAud)} at ${rate}`, formula);
+    if (npvAud !== null) add(field, label, `${printAud(npvAud)} at ${rate}`, formula);
   }
 };
 
