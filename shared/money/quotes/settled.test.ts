@@ -177,6 +177,48 @@ describe('a stated total is held against the lines', () => {
   });
 });
 
+describe('what a phrase beside amounts means is borne out by a total that they come to', () => {
+  const at = (start: number) => [{ text: 'each', start }];
+  const [bells, wires] = [line('$1,000', { id: 'bells', at: at(0) }), line('$500', { id: 'wires', at: at(10) })];
+  const found: OpenPoint = { code: 'witness', words: 'doubtful', offer: 'o1', field: 'pack', at: at(2) };
+  const isOpen = (lines: GridLine[], total: StatedTotal, finding: Partial<OpenPoint> = {}) =>
+    openOf(offer(lines, { stated: [total] }), [], [{ ...found, ...finding }]).some(([, words]) => words === 'doubtful');
+  const all5 = (amount: string, more: Partial<StatedTotal> = {}) => stated(amount, { span: 'all5', at: [], ...more });
+  const inAll = ['bells', 'wires'];
+
+  it.each<[string, boolean, GridLine[], StatedTotal, Partial<OpenPoint>]>([
+    ['of five years', false, [bells, wires], all5('$1,500'), { field: 'start' }],
+    ['whose own words it stands in', false, [bells, wires], all5('$1,500', { at: at(40) }), { at: at(43) }],
+    ['of what is paid once', false, [bells, wires], stated('$1,500'), {}],
+    [
+      'unless another is priced besides',
+      true,
+      [bells, wires, line('$7', { per: 'year' })],
+      all5('$1,500', { of: inAll }),
+      {},
+    ],
+    ['with what is free besides', false, [bells, wires, line('$0')], all5('$1,500', { of: inAll }), {}],
+    ['with what is not priced besides', false, [bells, wires, line('', { state: 'included' })], all5('$1,500'), {}],
+    ['with a share of them', false, [bells, line('10%', { per: 'same', of: ['bells'] })], stated('$1,100'), {}],
+    ['half a thousandth off', false, [bells, line('$9,000')], all5('$10,009'), {}],
+    ['unless it is as much as two thousandths off', true, [bells, line('$9,000')], all5('$10,020'), {}],
+    ['a dollar off', false, [bells, wires], all5('$1,501'), {}],
+    ['unless it is two off', true, [bells, wires], all5('$1,502'), {}],
+    ['unless it moves a time', true, [bells, wires], stated('$1,500'), { field: 'start' }],
+    ['unless they are paid by the year', true, [bells, { ...wires, per: 'year' }], stated('$1,500'), {}],
+    ['unless they follow nothing', true, [bells, { ...wires, per: 'same' }], stated('$1,000'), {}],
+    ['unless it leaves one out', true, [bells, wires], all5('$1,000', { of: ['bells'] }), {}],
+    ['unless they come to a range', true, [bells, line('$500-$510')], all5('$1,500'), {}],
+    ['unless there is but one', true, [bells], all5('$1,000'), {}],
+    ['unless it is of no field', true, [bells, wires], all5('$1,500'), { field: undefined }],
+    ['unless it is of one line', true, [bells, wires], all5('$1,500'), { line: 'bells' }],
+    ['unless it stands elsewhere', true, [bells, wires], all5('$1,500'), { at: at(60) }],
+    ['unless there is none', true, [bells, wires], all5('$9'), {}],
+  ])('%s: open %s', (_, open, lines, total, finding) => {
+    expect(isOpen(lines, total, finding)).toBe(open);
+  });
+});
+
 it('an offer that would pay the buyer is not settled', () => {
   expect(openOf(offer([line('$13,400.255', { per: 'year', credit: true })]))).toEqual([
     ['total', 'Credits are larger than all that is paid: the lines give $-67,001.28.', undefined],
