@@ -127,6 +127,8 @@ export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] 
       !announcesOffers(text, one) &&
       !(
         one.kind === 'count' &&
+        // "28 staff each save": what follows is of every one of them.
+        !one.per.includes('each') &&
         ((one.of !== '' && isScope(text, one)) || size.some(({ value }) => value === one.value))
       ) &&
       !isShown(shown, one),

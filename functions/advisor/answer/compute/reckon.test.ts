@@ -220,6 +220,15 @@ describe('a total is printed only where every amount and quantity has its place'
     expect(words(found?.direct)).toContain(unplaced);
   });
 
+  it('adds no hours that are saved to what is paid, and leaves nobody out who saves them', () => {
+    expect(
+      direct('28 staff each save 12 min a shift, 220 shifts a yr, $46/hr loaded. system costs 39k a year. net?'),
+    ).toContain('No total');
+    const size = [{ unit: 'staff' as const, value: 28, q: '28 staff', s: 's1', from: 'said' as const }];
+    expect(
+      direct('28 staff each save 12 min a shift, 220 shifts a yr, $46/hr loaded. worth how much a year?', { size }),
+    ).toMatch(/No total|A\$56,672/);
+  });
   it('shows the working of each line that is certain', () => {
     const found = reckon('$14.50 per resident per month, 110 residents, 36 months, and 7,300. total?');
     expect(found?.reasons.map(words)).toEqual(['A$14.50 x 110 residents x 36 months = A$57,420.']);

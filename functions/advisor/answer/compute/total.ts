@@ -43,6 +43,7 @@ const asksAmount = says([
   'difference|diffrence|diff',
 ]);
 
+const saves = says(['save|saves|saved|saving|savings']);
 /** What was paid once is paid "every year for 3 years". */
 const everyYear = says(['every|each year']);
 const asksTax = says(['gst in|of|on that|this|it|there', 'gst component|amount|portion|part', 'how much gst']);
@@ -126,6 +127,8 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
       !list.slice(0, index).some(({ value, per }) => value === one.value && per.length === one.per.length),
   );
   if (moneys.length === 0) return undefined;
+  // What an hour that is saved is worth is never added to what is paid.
+  if (moneys.length > 1 && saves(text) && moneys.some(({ per }) => per.includes('hour'))) return linesOf(sheet, moneys);
   const used = new Set<Quantity>();
   const { years: term, overall } = spanOf(text, all, latest);
   const isAgain = latest > 0 && everyYear(message);

@@ -7,7 +7,7 @@ import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { moneysOf } from '../compute/items.ts';
 import { accountsFor, isOfAnotherSite } from '../compute/place.ts';
-import { inAYear, type Quantity } from '../compute/quantities.ts';
+import { inAYear, type Quantity, quantitiesIn } from '../compute/quantities.ts';
 import { reckon } from '../compute/reckon.ts';
 import { aud, eachOf, onBasis, type Reckoned, type Sum } from '../compute/said.ts';
 import { TURN, yearsSaid } from '../compute/sheet.ts';
@@ -248,6 +248,8 @@ const overPart = (one: Case, quote: number, budget: number, basis: string, befor
 const sizeAskedPer = ({ need, text }: Case) =>
   need.size.find(({ unit }) => text.toLowerCase().includes(`per ${singular(unit)}`));
 
+const hasMoney = (text: string): boolean => quantitiesIn(text).some(({ kind }) => kind === 'money');
+
 const singlePart = (one: Case, cost: Quantity | undefined): Part => {
   const { sheet, need, reading } = one;
   // "How much per bed" means beds, whatever was counted first.
@@ -259,14 +261,16 @@ const singlePart = (one: Case, cost: Quantity | undefined): Part => {
   const said = yearsSaid(sheet);
   const term = said ?? (isBudget && need.budget?.per === 'year' ? 1 : null);
   const paid = isBudget && need.budget ? overYears(need.budget, said) : [];
-  const each = given && size ? eachOf(given.amount, size, isMonthly ? term : null, 'each') : [];
-  const sums = paid.length > 0 ? paid : each;
   const asked = entriesOf(one, one.named);
   const price = topicOf('price');
   const prices = asked.flatMap((entry) => byField(price, factsFor(one.book, entry)).map((fact) => ({ entry, fact })));
   const isCheck =
     one.acts.some((act) => act === 'check-price' || act === 'choose' || act === 'fact') ||
     one.text.toLowerCase().includes('fair');
+  // An amount is divided where somebody asks for that or whether it is fair, or names it beside how many it is for.
+  const isShared = isCheck || sizeAskedPer(one) !== undefined || (reading.need.size.length > 0 && hasMoney(one.text));
+  const each = given && size && isShared ? eachOf(given.amount, size, isMonthly ? term : null, 'each') : [];
+  const sums = paid.length > 0 ? paid : each;
   if (sums.length === 0 || !accountsFor(one.text, sums)) return unknownSum(one);
   const others = isCheck && prices.length === 0 ? priceLines(one, 3) : [];
   const figures = listed(sums.map((sum) => figure(one, sum)));
