@@ -69,6 +69,7 @@ export const leftovers: Readonly<Record<string, readonly RegExp[]>> = {
   'access-codes/create-access-code': [/^audit /],
   'access-codes/delete-access-code': [/^audit /],
   'admin/log-in': [/^audit /],
+  'purchases/erase/erase-conversation': [/^audit .*"conversation\.erased"/],
   'admin/import-catalogue': [/^audit /],
   'vendor-portal/publish-submission': [/^audit /],
   'subscriptions/receive-stripe-event': [/^audit /],
