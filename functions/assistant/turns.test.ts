@@ -330,6 +330,21 @@ describe('a comparison', () => {
   });
 });
 
+describe('a name that is brought up', () => {
+  it.each([
+    ['patient monitors for a 30 bed ward in Perth', 'what about mindray?', /^\*\*BeneVision/u],
+    [
+      'medication management for our aged care home',
+      'is BESTMED cheaper than Medi-Map?',
+      /cheaper: BESTMED and MediMap/u,
+    ],
+  ])('is what the answer is about, and is not left out: %s / %s', async (first, then, about) => {
+    const [, answer] = await talk(first, then);
+    expect(answer?.response).toMatch(about);
+    expect(answer?.response).not.toContain('Left out');
+  });
+});
+
 describe('a choice among those shown', () => {
   it('names as many as are asked for, in the words of a hurry, and then drafts the message', async () => {
     const [, two, draft] = await talk(

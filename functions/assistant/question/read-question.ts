@@ -150,7 +150,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
             ? ['list']
             : asks.length > 0
               ? [...new Set(asks.flatMap((ask) => ask.acts))]
-              : asked;
+              : ofThose(asked, reading, request.query);
   const spoken = meantIn(reading, catalogue, categories);
   const isInstead = acts[0] === 'alternatives' && asks.length === 0 && spoken.length > 0;
   const listed = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed, spoken) : changed;
@@ -575,3 +575,12 @@ const withoutScale = (text: string, { size, place, state, budget, deadline }: Re
     (left, { q }) => left.split(q).join(' '),
     text,
   );
+
+const weighs = says(['is|are|was ... than']);
+const bringsUp = says(['what|how about']);
+/** "What about X?" and "is X cheaper than Y?" ask about what they name, and seek nothing in its place. */
+const ofThose = (asked: AskedAct[], { subjects }: Reading, text: string): AskedAct[] => {
+  if (asked[0] !== 'alternatives' || subjects.some(({ role }) => role === 'like-this')) return asked;
+  if (subjects.length > 1 && weighs(text)) return ['compare'];
+  return subjects.length > 0 && bringsUp(text) ? ['fact'] : asked;
+};
