@@ -286,12 +286,15 @@ function periodFor(source: Source, span: Span, amount: Amount, isOwn: boolean): 
   return [...beside, ...isNext, ...before.reverse(), ...behind];
 }
 
-export const lessWords = 'trade-in|trade in|less |less:|credit|discount|rebate|allowance|buy back|buyback'.split('|');
+const lessWords = 'trade-in|trade in|credit|discount|rebate|allowance|buy back|buyback'.split('|');
+/** Whether words in small letters say that an amount is taken off; "wireless" says nothing of the kind. */
+export const saysLess = (words: string): boolean =>
+  lessWords.some((word) => words.includes(word)) || /(?<![\p{L}-])less[ :]/u.test(words);
 
 /** Whether an amount lowers the total: words before it say so, or a cell writes it in brackets or with a minus. */
 const isCredit = (source: Source, place: Place, amount: Amount): boolean => {
   const before = source.words({ start: place.own.start, end: amount.start });
   const words = `${place.label ? source.words(place.label) : ''} ${before}`.toLowerCase();
-  if (lessWords.some((word) => words.includes(word)) || words.trimEnd().endsWith('minus')) return true;
+  if (saysLess(words) || words.trimEnd().endsWith('minus')) return true;
   return place.isCell && (/\(\s?$/.test(before) || /-\s?$/.test(before));
 };

@@ -580,3 +580,15 @@ describe('a word that may move the price', () => {
     expect(summary(`${text}\nPlease write $6,600.00 inc GST on your order`).at(0)?.at(2)).toBe(false);
   });
 });
+
+it('takes nothing off for "wireless" or "bottle-less", and does for "less"', () => {
+  const text = `Quarrelow quote, all ex GST
+Wireless nurse call, supplied and installed: $64,000
+Bottle-less cooler: $1,200
+Less loyalty: $2,000`;
+  expect(readQuotes(text).offers[0]?.lines.map(({ amount, credit }) => [amount, credit === true])).toEqual([
+    ['$64,000', false],
+    ['$1,200', false],
+    ['$2,000', true],
+  ]);
+});

@@ -8,10 +8,10 @@ import {
   gstIn,
   isEvent,
   isMultiplied,
-  lessWords,
   nounBefore,
   nounsAfter,
   periodsIn,
+  saysLess,
   stayIn,
 } from '../line.ts';
 import { credits, recurring, states } from '../quote-words.ts';
@@ -223,10 +223,7 @@ function credit(source: Source, line: GridLine, at: readonly Span[]): Missing[] 
     .join(' ')
     .toLowerCase();
   const sign = place ? source.text.slice(Math.max(0, place.start - 3), place.start) : '';
-  const isLess =
-    lessWords.some((word) => before.includes(word)) ||
-    /minus\s*$/.test(before) ||
-    /(^|[\s(])[-−]\$?$|\(\s?\$?\s?$/.test(sign);
+  const isLess = saysLess(before) || /minus\s*$/.test(before) || /(^|[\s(])[-−]\$?$|\(\s?\$?\s?$/.test(sign);
   const isOff = at.some((span) => source.says(span, credits).length > 0) && line.of?.length;
   if (line.credit && !isLess && !isOff) return [[`Nothing says that ${line.label} lowers the price.`, 'credit']];
   return !line.credit && isLess && !/\(\s?\$?\s?$/.test(sign)
