@@ -369,6 +369,10 @@ describe('what a record is asked to bear out', () => {
     expect(hosted?.response).not.toContain('nothing to install');
     expect(hosted?.response).not.toMatch(/^\*\*Yes/);
   });
+  it('is a load of so many kilograms, which a lesser one does not bear out', async () => {
+    const [answer] = await talk('patient lifters for two wards, safe working load 250 kg');
+    expect(answer?.response).not.toContain('“safe working load 250 kg” only for');
+  });
   it('is an incident where somebody asks about one', async () => {
     const [answer] = await talk('was MediMap hacked? was australia affected');
     expect(answer?.response).toMatch(/^\*\*On record for MediMap: .*Australia's stayed up/u);

@@ -195,6 +195,9 @@ const ofProducts = new Set(['feature', 'integration', 'network']);
 
 /** Topics too wide for one of their words to settle a condition: "works with X" is not met by "works with Y". */
 const needsTelling = new Set([
+  'load',
+  'handset',
+  'incident',
   'privacy',
   'multi',
   'integration',
