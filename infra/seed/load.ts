@@ -98,6 +98,7 @@ export const loadKnowledge = async (folder: URL = here): Promise<Knowledge> => {
     effects: await readKind('effects', folder),
     'price-points': await readKind('price-points', folder),
     thesaurus: await readKind('thesaurus', folder),
+    practice: await readKind('practice', folder),
     edited: [],
   };
   requireWholeKnowledge(knowledge);

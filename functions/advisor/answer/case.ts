@@ -1,6 +1,6 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { Guide, Rule } from '#functions/records/knowledge/open-knowledge';
-import type { EffectEntry, PricePointEntry } from '#functions/records/knowledge/schema';
+import type { EffectEntry, PracticeEntry, PricePointEntry } from '#functions/records/knowledge/schema';
 import type { Raised } from '#functions/records/view/concerns';
 import type { Chip } from '#shared/contracts/assistant';
 import type { ActHint, Reading, ReadNeed } from '#shared/contracts/reading/question';
@@ -118,6 +118,8 @@ export type Case = {
   effects: readonly EffectEntry[];
   /** Amounts on record for this kind that name no product. */
   pricePoints: readonly PricePointEntry[];
+  /** What is known of buying the kind that is sought or asked about. */
+  practice: PracticeEntry | undefined;
   isFollowUp: boolean;
   isInternational: boolean;
   /** No kind of product was named; the nearest records are shown as just that. */

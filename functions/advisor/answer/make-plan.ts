@@ -28,6 +28,7 @@ import { confidencePart, decidePart, leasePart, recapPart } from './plan-acts/la
 import { line, type Part, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
 import { LACKING, moneyPart } from './plan-acts/money.ts';
 import { pickPart, recommended } from './plan-acts/pick.ts';
+import { advises, practicePart } from './plan-acts/practice.ts';
 import { asksCheap, asksEvidence, asksPrice, evidencePart, pricePart } from './plan-acts/price.ts';
 import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
 import { toldPart } from './plan-acts/told.ts';
@@ -114,12 +115,15 @@ const isOfThem = (text: string): boolean => {
 
 const planOf = (given: Case): AnswerPlan => {
   const one = withSafety(given);
-  const practice = one === given ? counselled(one) : undefined;
+  const counsel = one === given ? counselled(one) : undefined;
+  const ofKind = !counsel?.isLikely && advises(one) ? practicePart(one) : undefined;
   const parts = one.told
     ? [toldPart(one, one.told)]
-    : practice
-      ? [...practice.left.map((act) => partOf(one, act)), practice.part]
-      : one.acts.map((act) => partOf(one, act));
+    : ofKind
+      ? [ofKind]
+      : counsel
+        ? [...counsel.left.map((act) => partOf(one, act)), counsel.part]
+        : one.acts.map((act) => partOf(one, act));
   const plan: AnswerPlan = {
     asks: withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)])),
     mustSay: unique([...before(one), ...parts.flatMap(({ mustSay = [] }) => mustSay), ...unheld(one, parts)]),

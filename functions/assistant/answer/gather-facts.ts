@@ -5,13 +5,14 @@ import type { KeptRole, NeedPoint, Verdict } from '#functions/advisor/answer/jud
 import { makePlan } from '#functions/advisor/answer/make-plan';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
-import { solutionsOfKind } from '#functions/records/search/kinds';
+import { kindsIn, solutionsOfKind } from '#functions/records/search/kinds';
 import { type Ranked, rankNamed, retrieve } from '#functions/records/search/retrieve';
 import { productText, stem, wordsOf } from '#functions/records/search/words';
 import { raisedConcerns } from '#functions/records/view/concerns';
 import type { Category } from '#shared/kernel/catalogue';
 import { today } from '#shared/kernel/clock';
 import { listed } from '#shared/kernel/format';
+import { wordsIn } from '#shared/reading/phrases/words';
 import type { ConversationFacts, Question } from '../conversation.ts';
 import { otherNames, solutionsMeant, vendorsWithin } from '../question/names.ts';
 import { relevantPassages } from '../question/passages.ts';
@@ -132,6 +133,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     raised: raisedConcerns(words, guide),
     effects: category ? catalogue.knowledge.effectsFor(category, question.need.setting) : [],
     pricePoints: category ? catalogue.knowledge.pricePointsFor(category) : [],
+    practice: practiceFor(question),
     isFollowUp: question.history.some(({ answer }) => answer !== null),
     isInternational: question.isInternational,
     isUnsure,
@@ -153,6 +155,13 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     demonstrations,
     passages: relevantPassages(documents, question.searchText),
   };
+};
+
+/** What is known of buying the kind that is sought; else of the one that the message or the talk speaks of. */
+const practiceFor = ({ catalogue: { knowledge }, kinds, text, after, need }: Question) => {
+  const spoken = [text, after.sought].flatMap((said) => kindsIn(wordsIn(said)).map(({ value }) => value));
+  const known = [...kinds, ...spoken].flatMap(({ label }) => knowledge.practiceOf(label, undefined) ?? [])[0];
+  return known ?? knowledge.practiceOf(undefined, need.categories[0]);
 };
 
 /** What this turn changed; where somebody asks what has changed, what the last turn that changed anything did. */

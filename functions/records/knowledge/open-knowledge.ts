@@ -11,6 +11,7 @@ import {
   EVERY_CATEGORY,
   type GuideEntry,
   type Knowledge,
+  type PracticeEntry,
   PricePointEntry,
   type RuleEntry,
 } from './schema.ts';
@@ -103,6 +104,8 @@ export type OpenKnowledge = {
    * funding-limit, project-total, foreign-reference), each kind the newest first. Foreign amounts stay in their currency.
    */
   pricePointsFor(category: Category): PricePointEntry[];
+  /** What is known of buying a kind of thing, by the label of the kind; of a whole category, what is known of most of it. */
+  practiceOf(kind: string | undefined, category: Category | undefined): PracticeEntry | undefined;
 };
 
 /**
@@ -126,6 +129,7 @@ export const openKnowledge = (data: Knowledge, today = () => new Date().toISOStr
     const { ruleIds, questions, nextSteps, followUps } = found(guides, id, 'guide');
     return { rules: ruleIds.map(ruleOf), concerns: concerns.get(id) ?? [], questions, nextSteps, followUps };
   };
+  const practice = new Map(data.practice.map((one) => [one.label, one]));
   let thesaurus: Thesaurus | undefined;
   return {
     data,
@@ -173,7 +177,23 @@ export const openKnowledge = (data: Knowledge, today = () => new Date().toISOStr
             order(b.evidence.asOf, a.evidence.asOf) ||
             order(a.id, b.id),
         ),
+    practiceOf: (kind, category) => practice.get(kind ?? (category ? mostOf[category] : '')),
   };
+};
+
+/** The kind that most of a category is. */
+const mostOf: Record<Category, string> = {
+  ehr: 'electronic health record',
+  telemedicine: 'telehealth platform',
+  analytics: 'healthcare analytics',
+  inventory: 'inventory or stock management',
+  communication: 'secure messaging or staff communication',
+  'nurse-call': 'nurse call',
+  pacs: 'PACS',
+  'remote-monitoring': 'remote patient monitoring',
+  'assistive-technology': '',
+  'medication-management': 'electronic medication chart',
+  'bed-management': 'patient flow or bed management',
 };
 
 const directions = ['harm', 'none', 'mixed', 'benefit'] satisfies EffectEntry['direction'][];

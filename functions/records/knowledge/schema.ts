@@ -201,6 +201,41 @@ export const PricePointEntry = Reviewed.extend({
 });
 export type PricePointEntry = z.infer<typeof PricePointEntry>;
 
+const points = z.array(Line).min(1);
+
+/** What an experienced buyer knows of buying one kind of thing: advice of ours, without amounts, names and statistics. */
+export const PracticeEntry = Reviewed.extend({
+  /** As the list of kinds calls it. */
+  label: Phrase,
+  /** What to require. */
+  must: points,
+  /** What to ask a vendor or at a demonstration. */
+  questions: z.array(Line.endsWith('?')).min(1),
+  /** What goes wrong, and what prevents it. */
+  wrong: points,
+  /** What it is priced by, and what quotes leave out. */
+  cost: points,
+  /** From order to use. */
+  time: points,
+  /** How to try it before buying. */
+  trial: points,
+  /** Service, cleaning, consumables, training, life. */
+  upkeep: points,
+  /** Registers, standards and rules to check. */
+  rules: points,
+  /** The types there are: "Ceiling: …". */
+  options: points,
+  /** Hire, lease, loan, funding. */
+  fund: points,
+  /** What to do before buying, or instead. */
+  instead: points,
+  /** How many are needed. */
+  size: points,
+});
+export type PracticeEntry = z.infer<typeof PracticeEntry>;
+/** What is told of buying a kind of thing. */
+export type PracticeTopic = Exclude<keyof PracticeEntry, 'id' | 'evidence' | 'reviewBy' | 'label'>;
+
 const list = <Schema extends z.ZodType>(entry: Schema) => z.array(entry).min(1);
 
 const shape = {
@@ -210,6 +245,7 @@ const shape = {
   effects: list(EffectEntry),
   'price-points': list(PricePointEntry),
   thesaurus: list(ThesaurusEntry),
+  practice: list(PracticeEntry),
 };
 
 /** A kind of knowledge: the name of its file, and what the file says it holds. */

@@ -43,7 +43,7 @@ export const signsOf = ([best, ...others]: readonly Found<Value>[], text: string
 const chanceOf = (signs: readonly number[]): number =>
   1 / (1 + Math.exp(-signs.reduce((sum, sign, index) => sum + sign * (learned.weights[index] ?? 0), 0)));
 
-/** What goes before all else must be asked for plainly. */
+/** What goes before all else must be asked for plainly, and be likely. */
 const FOREMOST = 0.27;
 const AS_NEAR = 0.85;
 const NEXT = 3;
@@ -85,7 +85,7 @@ const clearOf = (
     .slice(0, NEXT)
     .find(({ value, score }) => isForemost(value.of) && score >= Math.max(FOREMOST, AS_NEAR * best.score));
   const chance = chanceOf(signsOf(ranked, text));
-  if (foremost) return { ...foremost, chance };
+  if (foremost && chance >= learned.likely) return { ...foremost, chance };
   return chance < least || isForemost(best.value.of) ? undefined : { ...best, chance };
 };
 
@@ -94,7 +94,7 @@ const leave = new Set('can could may must should is are am do does did'.split(' 
 type Known = 'advice' | 'trouble' | 'anything';
 
 /** Help with trouble tells a buyer what to do: it must be meant. */
-const leastFor: Record<Known, number> = { advice: learned.asked, trouble: learned.likely, anything: learned.enough };
+const leastFor: Record<Known, number> = { advice: learned.enough, trouble: learned.likely, anything: learned.likely };
 
 /** "Can we use chat for handover" asks whether it may be, and tells of no trouble. */
 const asksLeave = (text: string): boolean => leave.has(wordsIn(text)[0]?.lower ?? '');

@@ -12,7 +12,7 @@ import { registersIn } from '../judge/registers.ts';
 import { topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { figureLines } from './bounds.ts';
-import { line, type Part, quoted, sizeWords } from './lines.ts';
+import { line, ours, type Part, quoted, sizeWords } from './lines.ts';
 import { hasBody, noteOf } from './note.ts';
 
 /** Answers from good practice: how to buy, what to ask for, what a term means. */
@@ -46,7 +46,7 @@ const LONG = 60;
 const POINTS = 4;
 
 /** What good practice answers of a message, and the acts that are left for the records. */
-type Counselled = { part: Part; left: readonly AskedAct[] };
+type Counselled = { part: Part; left: readonly AskedAct[]; isLikely: boolean };
 
 export const counselled = (one: Case): Counselled | undefined => {
   const [act] = one.acts;
@@ -84,11 +84,12 @@ export const counselled = (one: Case): Counselled | undefined => {
     all.find(({ counsel }) => !one.answered.includes(counsel.id)) ??
     all.find(({ counsel }) => counsel.id === one.answered.at(-1)) ??
     all[0];
-  if (found && !isElsewhere(one, found)) return { part: counselPart(one, found), left: leftOf(one, found) };
+  if (found && !isElsewhere(one, found))
+    return { part: counselPart(one, found), left: leftOf(one, found), isLikely: found.isLikely };
   const isMeant = one.acts.some((each) => each === 'explain' || each === 'compare' || each === 'fact');
   // "What is the SIRS timeframe" asks about the scheme, and no plan of a purchase.
   const isTimed = one.acts.some((each) => each === 'time' || each === 'process') && !one.category && !one.need.deadline;
-  if (terms.length > 0 && (isMeant || isTimed)) return { part: termsPart(terms), left: [] };
+  if (terms.length > 0 && (isMeant || isTimed)) return { part: termsPart(terms), left: [], isLikely: true };
   return undefined;
 };
 
@@ -232,8 +233,6 @@ const brevity = (text: string): number | undefined => {
   const count = counts[word] ?? Number.parseInt(word, 10);
   return count > 1 ? count - 1 : undefined;
 };
-
-const ours = line('next', 'ours', 'This is good practice of ours, from no record.');
 
 export const raisedLines = ({ raised }: Case, most: number): Line[] =>
   raised

@@ -14,6 +14,7 @@ import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { deadlineLines, weeksUntil } from './bounds.ts';
 import { bold, entriesOf, figure, line, type Part, pointWords, quoted, saysOn } from './lines.ts';
+import { pointLines, pointsOn, practicePart } from './practice.ts';
 
 /** Questions that no single product answers: rules, how to buy, what to think of first. */
 
@@ -83,6 +84,8 @@ export const rulePart = (one: Case): Part => {
     .slice(0, 2)
     .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`));
   const [first, ...further] = found;
+  const known = first || one.named.length > 0 ? undefined : practicePart(one, 'rules');
+  if (known) return known;
   const dated = (rule: Rule): string =>
     rule.evidence.asOf ? ` (as of ${formatDate(rule.evidence.asOf)})` : ' (the source shows no date)';
   return {
@@ -181,6 +184,8 @@ export const processPart = (one: Case): Part => {
 
 /** A question that asks for judgement: what decides it, what to measure first, what is on record of it. */
 export const explainPart = (one: Case): Part => {
+  const known = one.named.length + one.unknown.length === 0 && !one.isFollowUp ? practicePart(one) : undefined;
+  if (known) return known;
   const { raised, guide, need, reading } = one;
   const found = ruling(one, 1);
   addRules(
@@ -295,9 +300,9 @@ export const criteriaPart = (one: Case): Part => {
                 ),
               ]
             : []),
-          ...one.guide.questions
-            .slice(0, 2)
-            .map((question, index) => line('reason', `test-${index}`, `- Test by: ${question}`)),
+          ...(one.practice ? pointsOn(one, 'must', 4) : one.guide.questions.slice(0, 2)).map((point, index) =>
+            line('reason', `test-${index}`, `- ${one.practice ? 'Score' : 'Test by'}: ${point}`),
+          ),
         ],
         change: line(
           'change',
@@ -386,6 +391,7 @@ export const timePart = (one: Case): Part => {
         ),
         reasons: [
           ...(left === null && weeks === null ? lines.map((one_) => ({ ...one_, slot: 'reason' as const })) : []),
+          ...pointLines(one, 'time', 3),
           ...(lines.length === 0
             ? [
                 line(

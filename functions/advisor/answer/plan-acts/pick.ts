@@ -23,6 +23,7 @@ import {
   vendorOf,
   wordsOf,
 } from './lines.ts';
+import { pointsOn, pointLines as practiceLines } from './practice.ts';
 
 /** Names in running text: the rows hold the rest. */
 const NAMED = 3;
@@ -132,22 +133,41 @@ export const noneOfKind = (one: Case, { label, near }: NonNullable<Case['kind']>
     {
       act: 'list',
       direct: line('direct', 'nothing', `**No ${label} is on record here.**`),
-      reasons: entriesOf(one, near).flatMap((entry, index): Line[] => {
-        const facts = telling(one, entry, undefined, 1);
-        return facts.length > 0
-          ? [
-              line(
-                'reason',
-                `near-${index}`,
-                `${index === 0 ? 'Nearest on record, another kind of thing: ' : ''}${bold(entry.record.id)} (${facts.map(wordsOf).join('; ')}).`,
-              ),
-            ]
-          : [];
-      }),
+      reasons: [
+        ...practiceLines(one, 'options', OPTIONS),
+        ...practiceLines(one, 'must', MUSTS),
+        ...nearLines(one, near),
+      ],
+      ...(one.practice
+        ? {
+            change: line(
+              'change',
+              'none',
+              'The advice is ours, from no record. Say “draft the request”, and I write it for whoever supplies such things to you.',
+            ),
+          }
+        : {}),
     },
   ],
   mustSay: [...budgetLines(one, []), ...deadlineLines(one)],
 });
+/** Of what is known of buying such a thing: its types, and what to require. */
+const OPTIONS = 2;
+const MUSTS = 3;
+
+const nearLines = (one: Case, near: readonly string[]): Line[] =>
+  entriesOf(one, near).flatMap((entry, index): Line[] => {
+    const facts = telling(one, entry, undefined, 1);
+    return facts.length > 0
+      ? [
+          line(
+            'reason',
+            `near-${index}`,
+            `${index === 0 ? 'Nearest on record, another kind of thing: ' : ''}${bold(entry.record.id)} (${facts.map(wordsOf).join('; ')}).`,
+          ),
+        ]
+      : [];
+  });
 
 const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readonly Verdict[]): Part => {
   const fits = left.filter(({ verdict }) => verdict === 'fits');
@@ -173,7 +193,10 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
             ? `**None on record is shown to meet ${musts.length === 1 ? 'that' : `all ${musts.length} conditions`}; nearest: ${plainNames(ids)}.**${rest}`
             : `**May fit, none shown to fit outright: ${plainNames(ids)}.**${rest}`;
   const lead = hint === 'alternatives' && one.reading.subjects.length > 0 ? alternativesNote(one, left) : [];
-  const reasons = top.flatMap(({ subject }, index) => reasonLine(one, subject, top[index], index));
+  const reasons = [
+    ...top.flatMap(({ subject }, index) => reasonLine(one, subject, top[index], index)),
+    ...pointsOn(one, 'must', 1).map((point) => line('reason', 'require', `To require, whichever you take: ${point}`)),
+  ];
   return {
     asks: [{ act: hint, direct: line('direct', 'pick', direct), reasons, ...changeOf(one, top) }],
     mustSay: [...lead, ...budgetLines(one, left), ...deadlineLines(one)],

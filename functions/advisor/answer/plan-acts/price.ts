@@ -18,6 +18,7 @@ import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { bold, figure, line, mainSize, names, type Part, sizeWords } from './lines.ts';
 import { noneOfKind, openLines, recommended } from './pick.ts';
+import { pointLines as practiceLines } from './practice.ts';
 import drivers from './price-drivers.json' with { type: 'json' };
 
 /** Questions about a whole kind of product: what it costs, and whether it works. */
@@ -189,21 +190,25 @@ const contractLines = (one: Case): Line[] =>
     .map((text, index) => line('reason', `contract-${index}`, text));
 
 /** What makes it dearer or cheaper, and how soon a real price comes. */
-const driverLines = ({ category }: Case): Line[] =>
-  category
-    ? [
-        line('reason', 'drivers', `- What drives the price: ${drivers[category]}.`),
-        line(
-          'reason',
-          'turnaround',
-          '- A written price takes days off a list, two to three weeks with a site visit, four to six for a system (our planning assumption).',
-        ),
-      ]
-    : [];
+const driverLines = (one: Case): Line[] => {
+  const known = practiceLines(one, 'cost', DRIVERS);
+  if (known.length === 0 && !one.category) return [];
+  return [
+    ...(known.length > 0 || !one.category
+      ? known
+      : [line('reason', 'drivers', `- What drives the price: ${drivers[one.category]}.`)]),
+    line(
+      'reason',
+      'turnaround',
+      '- A written price takes days off a list, two to three weeks with a site visit, four to six for a system (our planning assumption).',
+    ),
+  ];
+};
+const DRIVERS = 3;
 
 /** What a kind of product costs, where no product is named. */
 export const pricePart = (one: Case): Part => {
-  if (one.kind?.ids.length === 0) return noneOfKind(one, one.kind);
+  if (one.kind?.ids.length === 0) return withDrivers(one, noneOfKind(one, one.kind));
   const kind = one.kind ? `“${one.kind.label}”` : one.category ? categoryLabel[one.category].toLowerCase() : 'this';
   const all = pricedIn(one);
   const priced = priceLines(one);
@@ -246,6 +251,12 @@ export const pricePart = (one: Case): Part => {
     open: one.points.length > 0 ? openLines(one, recommended(one.judgement)) : [],
   };
 };
+
+/** What drives the price of a kind that no record is one of. */
+const withDrivers = (one: Case, part: Part): Part => ({
+  ...part,
+  asks: part.asks?.map((ask) => ({ ...ask, reasons: [...driverLines(one), ...ask.reasons] })),
+});
 
 export const asksEvidence = says([
   'evidence',

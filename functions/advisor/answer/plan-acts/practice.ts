@@ -1,0 +1,90 @@
+import type { PracticeTopic } from '#functions/records/knowledge/schema';
+import { lowered } from '#shared/kernel/format';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
+import type { AskedAct, Case } from '../case.ts';
+import type { Line } from '../plan.ts';
+import { figureLines } from './bounds.ts';
+import { line, ours, type Part } from './lines.ts';
+import cues from './practice-cues.json' with { type: 'json' };
+
+/** What an experienced buyer tells of buying a kind of thing: what to require, what goes wrong, how to try it. */
+
+const book = phraseBook(
+  (Object.keys(cues) as (keyof typeof cues)[]).flatMap((topic) => cues[topic].map((cue) => [cue, topic] as const)),
+);
+
+/** What an act asks where no word says it closer. */
+const byAct: Readonly<Partial<Record<AskedAct, PracticeTopic>>> = {
+  risk: 'wrong',
+  time: 'time',
+  lease: 'fund',
+  questions: 'questions',
+  criteria: 'must',
+};
+
+const headings: Readonly<Record<PracticeTopic, (kind: string) => string>> = {
+  must: (kind) => `What to require of ${kind}:`,
+  questions: (kind) => `Ask of ${kind}:`,
+  wrong: (kind) => `What goes wrong with ${kind}, and what prevents it:`,
+  cost: (kind) => `What drives the price of ${kind}:`,
+  time: (kind) => `From order to use of ${kind}:`,
+  trial: (kind) => `How to try ${kind} before you buy:`,
+  upkeep: (kind) => `Keeping ${kind} in use:`,
+  rules: (kind) => `What to check for ${kind}:`,
+  options: (kind) => `The ways to go for ${kind}:`,
+  fund: (kind) => `Hire, lease or funding for ${kind}:`,
+  instead: (kind) => `Before you buy ${kind}:`,
+  size: (kind) => `How many of ${kind}:`,
+};
+
+/** Points of one answer, and of one that asks for a whole list. */
+const POINTS = 5;
+
+/** The topic that a question asks about: the longest cue among its words, else what its act asks. */
+export const practiceTopic = ({ text, acts }: Pick<Case, 'text' | 'acts'>): PracticeTopic | undefined => {
+  const [first] = book.find(wordsIn(text)).toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
+  return first?.value ?? acts.flatMap((act) => byAct[act] ?? [])[0];
+};
+
+const advising = new Set<AskedAct>(['process', 'explain', 'time', 'risk', 'lease', 'why', 'next', 'rule', 'criteria']);
+/** Topics that only a word of theirs asks for: by its act alone a question is about records. */
+const isPlain = ({ text }: Case): boolean => book.find(wordsIn(text)).length > 0;
+
+/** Whether a message asks how to buy a kind of thing, and of no product by name or list. */
+export const advises = (one: Case): boolean =>
+  one.practice !== undefined &&
+  one.named.length + one.unknown.length === 0 &&
+  one.draft === null &&
+  one.need.deadline === null &&
+  one.acts.every((act) => advising.has(act)) &&
+  (isPlain(one) || (one.acts.length === 1 && one.acts[0] === 'risk' && one.shownBefore.length === 0));
+
+/** Points on a topic, those first that share most with the question; none where nothing is known of the kind. */
+export const pointsOn = ({ practice, text }: Case, topic: PracticeTopic, most: number): string[] =>
+  (practice?.[topic] ?? [])
+    .map((point, index) => ({ point, index, shared: sharedWords(point, text) }))
+    .sort((a, b) => b.shared - a.shared || a.index - b.index)
+    .slice(0, most)
+    .map(({ point }) => point);
+
+/** The same as lines of an answer. */
+export const pointLines = (one: Case, topic: PracticeTopic, most: number): Line[] =>
+  pointsOn(one, topic, most).map((point, index) => line('reason', `${topic}-${index}`, `- ${point}`));
+
+/** Good practice in buying what is sought, on what the question asks; nothing where neither is known. */
+export const practicePart = (one: Case, topic = practiceTopic(one)): Part | undefined => {
+  if (!one.practice || !topic) return undefined;
+  const label = /^[A-Z]{2}/.test(one.practice.label) ? one.practice.label : lowered(one.practice.label);
+  return {
+    asks: [
+      {
+        act: 'process',
+        direct: line('direct', `practice-${topic}`, `**${headings[topic](label)}**`),
+        reasons: pointLines(one, topic, POINTS),
+      },
+    ],
+    mustSay: figureLines(one),
+    next: [ours],
+  };
+};
