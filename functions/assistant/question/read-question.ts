@@ -227,7 +227,9 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
     ({ family, from, ask }) => family === 'pick' && from === 'said' && ask !== 'problem',
   );
   const isNamed = spokenOf(reading).some(({ q }) => solutionsMeant(catalogue, q, []).length > 0);
-  const isOfKind = reading.need.cats.some(({ from, doubt }) => from === 'said' && !doubt);
+  const isOfKind =
+    reading.need.cats.some(({ from, doubt }) => from === 'said' && !doubt) ||
+    kindsOf(reading.need.cats, text).length > 0;
   const isSum = asked.some((act) => act === 'compute' || act === 'check-price') || asksSumOfFigures(text);
   const isElse = !tells(text) && reading.acts.some(({ ask }) => ask !== undefined && noTrouble.has(ask));
   // Words without a verb name what is wanted; trouble that is only alike yields to a kind that the words may mean.

@@ -43,7 +43,7 @@ export const signsOf = ([best, ...others]: readonly Found<Value>[], text: string
 const chanceOf = (signs: readonly number[]): number =>
   1 / (1 + Math.exp(-signs.reduce((sum, sign, index) => sum + sign * (learned.weights[index] ?? 0), 0)));
 
-/** What goes before all else must be asked for plainly, and be likely. */
+/** What goes before all else must be asked for plainly, and not be unlikely. */
 const FOREMOST = 0.27;
 const AS_NEAR = 0.85;
 const NEXT = 3;
@@ -73,11 +73,17 @@ const sentences = (text: string): string[] => {
 
 const isForemost = (of: Value['of'] | Heard): boolean => of !== null && 'counsel' in of && of.counsel.isForemost;
 
+/** What a message is known to ask for: advice, help with trouble, or anything. */
+type Known = 'advice' | 'trouble' | 'anything';
+
+/** Help with trouble tells a buyer what to do: it must be meant. */
+const leastFor: Record<Known, number> = { advice: learned.enough, trouble: learned.likely, anything: learned.likely };
+
 /** The nearest, if it is near enough and clearly before what is of another area; before it what prevents harm, if as near. */
 const clearOf = (
   ranked: readonly Found<Value>[],
   text: string,
-  least: number,
+  known: Known,
 ): (Found<Value> & { chance: number }) | undefined => {
   const [best] = ranked;
   if (!best) return undefined;
@@ -85,17 +91,13 @@ const clearOf = (
     .slice(0, NEXT)
     .find(({ value, score }) => isForemost(value.of) && score >= Math.max(FOREMOST, AS_NEAR * best.score));
   const chance = chanceOf(signsOf(ranked, text));
-  if (foremost && chance >= learned.likely) return { ...foremost, chance };
+  if (foremost && chance >= learned.asked) return { ...foremost, chance };
+  const isProblem = best.value.of !== null && 'problem' in best.value.of;
+  const least = isProblem && known === 'anything' ? learned.enough : leastFor[known];
   return chance < least || isForemost(best.value.of) ? undefined : { ...best, chance };
 };
 
 const leave = new Set('can could may must should is are am do does did'.split(' '));
-/** What a message is known to ask for: advice, help with trouble, or anything. */
-type Known = 'advice' | 'trouble' | 'anything';
-
-/** Help with trouble tells a buyer what to do: it must be meant. */
-const leastFor: Record<Known, number> = { advice: learned.enough, trouble: learned.likely, anything: learned.likely };
-
 /** "Can we use chat for handover" asks whether it may be, and tells of no trouble. */
 const asksLeave = (text: string): boolean => leave.has(wordsIn(text)[0]?.lower ?? '');
 
@@ -123,7 +125,7 @@ export const hear = (text: string, asked: Known = 'anything'): readonly Heard[] 
   if (known) return known;
   const found = new Map<Counsel | Problem, Heard>();
   for (const sentence of sentences(text)) {
-    const best = clearOf(ranked(sentence, asked), sentence, leastFor[asked]);
+    const best = clearOf(ranked(sentence, asked), sentence, asked);
     if (!best?.value.of) continue;
     const { score, example, likeness, chance } = best;
     const { of } = best.value;
@@ -138,7 +140,9 @@ export const hear = (text: string, asked: Known = 'anything'): readonly Heard[] 
         likeness,
       });
   }
-  const heard = [...found.values()].sort((a, b) => Number(isForemost(b)) - Number(isForemost(a)) || b.score - a.score);
+  const heard = [...found.values()].sort(
+    (a, b) => Number(isForemost(b)) - Number(isForemost(a)) || Number(b.isSure) - Number(a.isSure) || b.score - a.score,
+  );
   if (heardBefore.size >= KEPT) heardBefore.clear();
   heardBefore.set(key, heard);
   return heard;

@@ -2,7 +2,7 @@ import { ref } from '#functions/advisor/facts/facts';
 import { addRules, ruleFactId } from '#functions/advisor/facts/rule-facts';
 import { kindsIn } from '#functions/records/search/kinds';
 import { formatDate, listed, lowered } from '#shared/kernel/format';
-import { phrases } from '#shared/reading/phrases/phrase-book';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
 import { type Counsel, isOfMoney } from '../counsel/counsel.ts';
@@ -42,7 +42,6 @@ const answerable = new Set<AskedAct>([
 const advising = new Set<AskedAct>(['rule', 'process', 'explain', 'risk', 'why', 'next']);
 const picking = new Set<AskedAct>(['choose', 'list', 'alternatives']);
 const ofRecords = new Set<AskedAct>(['contact', 'fact', 'price', 'compare', 'choose', 'list', 'alternatives']);
-const LONG = 60;
 const POINTS = 4;
 
 /** What good practice answers of a message, and the acts that are left for the records. */
@@ -110,14 +109,14 @@ const withoutKind = (text: string): string => {
   return wordsIn(left).length > 2 ? left : text;
 };
 
-/** Of a long message only the sentences that ask for something. */
+/** The sentences that ask for something; what is told beside them is why. Where nothing is asked, all. */
 const askedText = ({ text, reading }: Pick<Case, 'text' | 'reading'>): string => {
-  if (text.split(' ').length <= LONG) return text;
   const asked = reading.acts.map(({ q }) => q);
-  return text
+  const asking = text
     .split(/(?<=[.?!\n])\s+/u)
     .filter((sentence) => sentence.trim().endsWith('?') || asked.some((q) => sentence.includes(q)))
     .join('\n');
+  return asking === '' ? text : asking;
 };
 
 type HeardCounsel = Extract<Heard, { counsel: Counsel }>;
@@ -158,12 +157,21 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
     (asksAnything(one.text)
       ? isSure || one.acts[0] === 'choose'
       : isLikely && one.acts[0] === 'choose' && one.reading.register !== 'fragment' && one.need.size.length === 0);
-  if (isPick && isSeeking && (isListAsked || !isMeant)) return true;
+  if (isPick && isSeeking && (isListAsked || !isMeant) && !(isSure && asksRoute(one.text))) return true;
   const isNamed = one.named.length + one.unknown.length > 0;
   if (one.acts.some((act) => act === 'letter' || act === 'questions') && (isNamed || !isDraft)) return true;
   if (one.named.length > 0 && (registersIn(one.text).length > 0 || (one.acts.includes('risk') && !isSure))) return true;
   return isNamed && (one.acts.includes('fact') || one.acts.includes('price')) && !one.acts.includes('rule');
 };
+
+/** "RFQ or RFP for monitors" asks how to go to market, and for no monitor. */
+const asksRoute = says([
+  'rfq|rfp|rft|rfi|eoi or|vs|versus',
+  'go to market',
+  'tender or',
+  'panel or',
+  'do we need a? tender|quotes',
+]);
 
 const asksAnything = (text: string): boolean => asking.has(wordsIn(text)[0]?.lower ?? '') || text.includes('?');
 const asking = new Set('can could may do does is are should must what how who why when if'.split(' '));

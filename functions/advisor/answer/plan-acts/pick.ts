@@ -1,6 +1,6 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { capital, listed } from '#shared/kernel/format';
+import { capital, listed, lowered } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import type { Case } from '../case.ts';
 import { factsFor, isDisputed } from '../judge/judge.ts';
@@ -195,7 +195,7 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   const lead = hint === 'alternatives' && one.reading.subjects.length > 0 ? alternativesNote(one, left) : [];
   const reasons = [
     ...top.flatMap(({ subject }, index) => reasonLine(one, subject, top[index], index)),
-    ...pointsOn(one, 'must', 1).map((point) => line('reason', 'require', `To require, whichever you take: ${point}`)),
+    ...pointsOn(one, 'must', 1).map((point) => line('reason', 'require', `Whichever you take: ${lowered(point)}`)),
   ];
   return {
     asks: [{ act: hint, direct: line('direct', 'pick', direct), reasons, ...changeOf(one, top) }],

@@ -1,6 +1,6 @@
 import type { PracticeTopic } from '#functions/records/knowledge/schema';
 import { lowered } from '#shared/kernel/format';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { phraseBook, says } from '#shared/reading/phrases/phrase-book';
 import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
 import type { Line } from '../plan.ts';
@@ -58,7 +58,15 @@ export const advises = (one: Case): boolean =>
   one.draft === null &&
   one.need.deadline === null &&
   one.acts.every((act) => advising.has(act)) &&
-  (isPlain(one) || (one.acts.length === 1 && one.acts[0] === 'risk' && one.shownBefore.length === 0));
+  !ofRecords(one.text) &&
+  isPlain(one);
+/** What was recalled or happened stands on records. */
+const ofRecords = says([
+  'recall*|recalled',
+  'alert|alerts|hazard|hazards notice|on',
+  'hacked|breached|breach',
+  'who else uses|has',
+]);
 
 /** Points on a topic, those first that share most with the question; none where nothing is known of the kind. */
 export const pointsOn = ({ practice, text }: Case, topic: PracticeTopic, most: number): string[] =>

@@ -191,7 +191,8 @@ const contractLines = (one: Case): Line[] =>
 
 /** What makes it dearer or cheaper, and how soon a real price comes. */
 const driverLines = (one: Case): Line[] => {
-  const known = practiceLines(one, 'cost', DRIVERS);
+  const [first, ...further] = practiceLines(one, 'cost', DRIVERS);
+  const known = first ? [{ ...first, text: first.text.replace('- ', '- What drives the price: ') }, ...further] : [];
   if (known.length === 0 && !one.category) return [];
   return [
     ...(known.length > 0 || !one.category
