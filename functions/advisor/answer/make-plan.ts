@@ -37,7 +37,16 @@ import { toldPart } from './plan-acts/told.ts';
  * What an answer must say: to each thing asked a direct answer, why, and what would change it; then warnings, what is open,
  * one next step. Code only, so that the same records give the same plan.
  */
-export const makePlan = (given: Case): AnswerPlan => (given.asks.length > 1 ? planOfAll(given) : planOf(given));
+export const makePlan = (given: Case): AnswerPlan => {
+  const plan = given.asks.length > 1 ? planOfAll(given) : planOf(given);
+  const isPerilous = given.reading.guards.some(({ kind, doubt }) => kind === 'emergency' && doubt);
+  return isPerilous ? { ...plan, asks: [inDanger, ...plan.asks] } : plan;
+};
+const inDanger: PlannedAsk = {
+  act: 'explain',
+  direct: line('direct', 'danger', '**If anybody is in danger now, call 000 first.**'),
+  reasons: [],
+};
 
 /** A message of several asks: an answer to each under its own words, in their order. */
 const planOfAll = (given: Case): AnswerPlan => {

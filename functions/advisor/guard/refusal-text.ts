@@ -13,8 +13,8 @@ export const refusedFor = (text: string): Refused | null => {
 };
 
 /** What guards stop: danger to somebody before all else, then what only a clinician may say. Null where they stop nothing. */
-export const stoppedBy = (guards: readonly { kind: GuardKind }[]): Refused | null => {
-  const kinds = new Set(guards.map(({ kind }) => kind));
+export const stoppedBy = (guards: readonly { kind: GuardKind; doubt?: boolean | undefined }[]): Refused | null => {
+  const kinds = new Set(guards.flatMap(({ kind, doubt }) => (doubt ? [] : [kind])));
   const help = helpFor.filter(([kind]) => kinds.has(kind)).map(([, words]) => words);
   if (help.length > 0) return { reason: 'danger', text: help.join(' ') };
   return kinds.has('clinical') ? { reason: 'clinical', text: clinical } : null;

@@ -407,7 +407,7 @@ const READING_MS = 5_000;
  */
 const withLikelyKinds = (heard: Reading, { catalogue, thread, request }: ConversationInput): Reading => {
   const { cats } = heard.need;
-  const isStopped = heard.guards.some(({ kind }) => kind !== 'patient-data');
+  const isStopped = heard.guards.some(({ kind, doubt }) => kind !== 'patient-data' && !doubt);
   if (isStopped || thread.need.cats.length > 0 || cats.some(({ from }) => from === 'said')) return heard;
   // What is said of offers in hand seeks nothing.
   if (thread.focus.length + thread.compared.length > 0 && asksOnly(heard)) return heard;

@@ -182,7 +182,8 @@ export type Op = z.infer<typeof Op>;
 /** `poisoning` stands beside an emergency or self-harm: something was swallowed, breathed in or overdosed. */
 export const GuardKind = z.enum(['emergency', 'self-harm', 'poisoning', 'clinical', 'patient-data']);
 export type GuardKind = z.infer<typeof GuardKind>;
-export const Guard = z.object({ kind: GuardKind, q: z.string(), s: z.string() });
+/** In doubt nothing is stopped: what to do in danger is said first. */
+export const Guard = z.object({ kind: GuardKind, q: z.string(), s: z.string(), doubt: z.boolean().optional() });
 export type Guard = z.infer<typeof Guard>;
 
 /** How the message is written, which decides how the answer is: a few words, talk, a letter, a formal list. */

@@ -8,6 +8,12 @@ const stops = (text: string): string[] => {
   return kinds.length > 0 ? [...new Set(kinds)] : [outOfScope(text) ?? 'none'];
 };
 
+/** What looks like danger in a message about work: it is said first whom to ring, and the rest is answered. */
+const inDoubt = [
+  'residents keep pulling the cords out of the wall and nobody knows till breakfast',
+  'the ED is on fire today, can you recommend a queue display',
+];
+
 const turnedAway: Record<string, string[]> = {
   emergency: [
     "she's not breathing",
@@ -398,6 +404,17 @@ it.each([
 ])('buys what prevents harm: %s', (text) => {
   expect(stops(text)).toEqual(['none']);
 });
+
+it.each(inDoubt)('leaves in doubt what happens to no one person: %s', (text) => {
+  expect(readGuards(text)).toMatchObject([{ kind: 'emergency', doubt: true }]);
+});
+
+it.each(['whats the rule on recording telehealth consults in vic', 'What is the rule under the tender threshold?'])(
+  'takes no question of a rule for words to the machine: %s',
+  (text) => {
+    expect(stops(text)).toEqual(['none']);
+  },
+);
 
 it('quotes the words that stop it', () => {
   expect(readGuards("Our bell failed, and she's not breathing!")).toEqual([

@@ -6,7 +6,7 @@ import { maskIdentifiers } from './identifiers.ts';
 import { vitalOutOfRange } from './vitals.ts';
 
 /** A reason to stop before buying: the words that say so (of a patient's data, its kind), and where they stand. */
-export type GuardFound = { kind: GuardKind; q: string; at: number };
+export type GuardFound = { kind: GuardKind; q: string; at: number; doubt?: true };
 
 /** What is no matter of buying: talk about something else, or words to the machine. */
 export type OutOfScope = 'off-topic' | 'manipulation';
@@ -47,7 +47,23 @@ export const readGuards = (text: string): GuardFound[] => {
   const isSelfHarm = all.some(({ kind }) => kind === 'self-harm');
   const kept = isSelfHarm ? all.filter(({ kind }) => kind !== 'clinical') : all;
   const stops = firstOfKind(kept.length > 0 ? kept : aPersonsHealth(read));
-  return [...stops, ...poisoning(read, stops), ...patientData(read)];
+  const guards = isInDoubt(read)
+    ? stops.map((one) => (one.kind === 'emergency' ? { ...one, doubt: true as const } : one))
+    : stops;
+  return [...guards, ...poisoning(read, stops), ...patientData(read)];
+};
+
+/** What happens to a person, and a call for help, leave no doubt. */
+const plain: readonly Sign[] = ['state', 'acute', 'self-harm-act', 'gone', 'lifeline', 'misgiven', 'trapped', 'urgent'];
+const certain: readonly Sign[] = [...plain, 'pressing', 'toxic', 'intent'];
+const again = new Set('keep keeps always every each often usually constantly daily weekly nightly'.split(' '));
+/** "The ED is on fire, recommend a queue display": a hazard in a message about a purchase, or one that comes again and again. */
+const isInDoubt = (text: string): boolean => {
+  const words = wordsIn(text);
+  const found = withoutIdioms(book.find(words));
+  const has = (sign: Sign) => found.some(({ value }) => value === sign);
+  const isAgain = words.some(({ lower }) => again.has(lower));
+  return has('hazard') && !certain.some(has) && (has('procurement') || isAgain);
 };
 
 /** What a text is about when it is not about buying; null when it is, and when in doubt. */

@@ -134,7 +134,7 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
         ),
       );
       const found = body.flatMap((sentence) => condsIn(sentence, sentence.words));
-      const isUrgent = guards.some(({ kind }) => kind === 'emergency' || kind === 'clinical');
+      const isUrgent = guards.some(({ kind, doubt }) => !doubt && (kind === 'emergency' || kind === 'clinical'));
       const need: ReadNeed = {
         cats: isUrgent ? [] : catsOf(said),
         setting: settingOf(said),
@@ -185,9 +185,10 @@ const firstOfEach = (sizes: readonly Size[]): Size[] =>
 
 const guardsOf = (text: string, sentences: readonly Sentence[]): Guard[] => {
   const found = readGuards(text);
-  return found.map(({ kind, q, at }) => ({
+  return found.map(({ kind, q, at, doubt }) => ({
     kind,
     q,
+    ...(doubt ? { doubt } : {}),
     s: sentences.findLast((sentence) => sentence.at <= at)?.id ?? 's1',
   }));
 };

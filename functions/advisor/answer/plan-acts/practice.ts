@@ -60,12 +60,13 @@ export const advises = (one: Case): boolean =>
   one.acts.every((act) => advising.has(act)) &&
   !ofRecords(one.text) &&
   isPlain(one);
-/** What was recalled or happened stands on records. */
+/** What was recalled or happened stands on records; how many quotes are wanted is a rule of buying. */
 const ofRecords = says([
   'recall*|recalled',
   'alert|alerts|hazard|hazards notice|on',
   'hacked|breached|breach',
   'who else uses|has',
+  'how many quotes|vendors|suppliers|references',
 ]);
 
 /** Points on a topic, those first that share most with the question; none where nothing is known of the kind. */

@@ -76,7 +76,9 @@ export const actsOf = (
 ): Act[] => {
   const first = body[0];
   const whole = { q: guards[0]?.q ?? first?.text ?? text.trim(), s: guards[0]?.s ?? first?.id ?? 's1' };
-  const isElse = outOfScope(text) !== null || guards.some(({ kind }) => kind === 'emergency' || kind === 'clinical');
+  const isElse =
+    outOfScope(text) !== null ||
+    guards.some(({ kind, doubt }) => !doubt && (kind === 'emergency' || kind === 'clinical'));
   if (isElse) return [{ family: 'none', hint: 'out-of-scope', ...whole, from: 'said' }];
   const read = askText(body, isFollowUp, before);
   const asks = scoredAsks(read);
