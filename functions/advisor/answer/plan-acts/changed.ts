@@ -6,8 +6,9 @@ import type { Line } from '../plan.ts';
 import { budgetLines, deadlineLines } from './bounds.ts';
 import { comparePart } from './compare.ts';
 import { living } from './later.ts';
-import { bold, entriesOf, line, names, type Part, plainNames, quoted, telling, wordsOf } from './lines.ts';
+import { bold, entriesOf, line, names, ours, type Part, plainNames, quoted, telling, wordsOf } from './lines.ts';
 import { openLines, pickPart, warningLines } from './pick.ts';
+import { bearingOn } from './practice.ts';
 
 /** What a message changed, what that did to the list, and how it is taken back. The list itself is on the rows. */
 
@@ -60,7 +61,8 @@ export const changedPart = (one: Case): Part => {
       ? { ...part, mustSay: [line('must-say', 'changed', `${capital(heard.join('; '))}.`), ...(part.mustSay ?? [])] }
       : part;
   }
-  if (heard.length === 0 || one.wouldLeaveNone) return unheard(one, now);
+  if (heard.length === 0 || one.wouldLeaveNone)
+    return (one.wouldLeaveNone ? undefined : bearsOn(one, now)) ?? unheard(one, now);
   const fresh = now.filter((id) => !was.includes(id));
   const out = one.judgement.verdicts.filter(({ subject, knockOut }) => knockOut && one.shownBefore.includes(subject));
   return {
@@ -170,6 +172,24 @@ const nearby = (one: Case): Line[] => {
     ),
   ];
 };
+
+/** What changes nothing in the list may still be answered by what is known of buying such a thing. */
+const bearsOn = (one: Case, now: readonly string[]): Part | undefined => {
+  const points = bearingOn(one, POINTS);
+  if (points.length === 0) return undefined;
+  return {
+    asks: [
+      {
+        act: 'refine',
+        direct: line('direct', 'bears', `**${points[0]}**`),
+        reasons: points.slice(1).map((point, index) => line('reason', `bears-${index}`, `- ${point}`)),
+        change: line('change', 'stays', `The list stays: ${names(now)}.`),
+      },
+    ],
+    next: [ours],
+  };
+};
+const POINTS = 3;
 
 /** A message in which nothing was heard that changes anything: say so, and what would. */
 const unheard = (one: Case, now: readonly string[]): Part => ({

@@ -77,6 +77,18 @@ export const pointsOn = ({ practice, text }: Case, topic: PracticeTopic, most: n
     .slice(0, most)
     .map(({ point }) => point);
 
+const told = ['wrong', 'must', 'upkeep', 'options', 'trial', 'time', 'fund', 'size', 'instead'] as const;
+/** Words that a point must share with what was said to bear on it. */
+const HEARD = 2;
+/** Whatever is known of the kind that bears on what a message says, the nearest first. */
+export const bearingOn = ({ practice, text }: Case, most: number): string[] =>
+  (practice ? told.flatMap((topic) => practice[topic]) : [])
+    .map((point) => ({ point, shared: sharedWords(point, text) }))
+    .filter(({ shared }) => shared >= HEARD)
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, most)
+    .map(({ point }) => point);
+
 /** The same as lines of an answer. */
 export const pointLines = (one: Case, topic: PracticeTopic, most: number): Line[] =>
   pointsOn(one, topic, most).map((point, index) => line('reason', `${topic}-${index}`, `- ${point}`));
