@@ -157,11 +157,13 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   };
 };
 
-/** What is known of buying the kind that is sought; else of the one that the message or the talk speaks of. */
+/** What is known of buying the kind that is sought, or the wider one; else of the one that the message or the talk speaks of. */
 const practiceFor = ({ catalogue: { knowledge }, kinds, text, after, need }: Question) => {
-  const spoken = [text, after.sought].flatMap((said) => kindsIn(wordsIn(said)).map(({ value }) => value));
-  const known = [...kinds, ...spoken].flatMap(({ label }) => knowledge.practiceOf(label, undefined) ?? [])[0];
-  return known ?? knowledge.practiceOf(undefined, need.categories[0]);
+  const spoken = () => [text, after.sought].flatMap((said) => kindsIn(wordsIn(said)).map(({ value }) => value));
+  const known = (kinds.length > 0 ? kinds : spoken()).flatMap(
+    ({ label, isA }) => knowledge.practiceOf(label, undefined) ?? knowledge.practiceOf(isA ?? '', undefined) ?? [],
+  );
+  return known[0] ?? (kinds.length > 0 ? undefined : knowledge.practiceOf(undefined, need.categories[0]));
 };
 
 /** What this turn changed; where somebody asks what has changed, what the last turn that changed anything did. */
