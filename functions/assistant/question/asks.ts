@@ -100,6 +100,8 @@ const asksSince = says([
   'what difference does|did that|it|this make',
 ]);
 
+const asksRecall = says(['recall|recalled|recalls', 'safety alert|notice', 'hazard alert']);
+
 /**
  * What is to be answered, in order: what the clauses ask for, each in the light of what stands. An instruction to a draft
  * changes the draft, a change of nothing is a wish, a sum needs its numbers.
@@ -117,6 +119,10 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   if (repeats(reading, text) && again.has(before.act as AskedAct)) return [before.act as AskedAct];
   if (isFollowUp && before.shown.length > 0 && asksSince(text)) return ['since'];
   if (!isFollowUp && asksUsers(reading, text)) return ['fact'];
+  // "I've got BodyGuard pumps being recalled?" asks of what it names, and seeks nothing.
+  const seeksKind = reading.need.cats.some(({ from }) => from === 'said');
+  if (asksRecall(text) && reading.subjects.length > 0 && !seeksKind && heard.every((act) => seeking.has(act)))
+    return ['risk'];
   const sum = summed(turn, heard);
   if (sum) return sum;
   const settled = heard

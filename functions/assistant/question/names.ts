@@ -1,6 +1,9 @@
+import { readerWords } from '#functions/records/knowledge/reader-words';
+import { kindsIn } from '#functions/records/search/kinds';
 import { isSlipOf } from '#functions/records/search/words';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { commonWords } from '#shared/reading/phrases/common-words';
+import { isCapital, wordsIn } from '#shared/reading/phrases/words';
 
 /** What a name in the buyer's words stands for: products, or a vendor with all of its products. */
 export type Meant = { solutionIds: readonly string[]; vendorIds: readonly string[] };
@@ -38,14 +41,33 @@ const spellings = (name: string): string[] => [
 
 type Called = { name: string; aliases: readonly string[]; demonstration: boolean };
 
+const isCommon = commonWords(readerWords.commonWords);
+/** "BodyGuard" of "BD BodyGuard infusion pumps": what is left of a name without its maker and without what the thing is. */
+const coreOf = ({ name }: Pick<Called, 'name'>, maker: Called | undefined): string[] => {
+  const makers = new Set(maker ? [maker.name, ...maker.aliases].flatMap((one) => keyOf(one).split(' ')) : []);
+  const words = wordsIn(name);
+  const kinds = kindsIn(words);
+  const left = words.filter(
+    ({ lower }, at) => !makers.has(lower) && !beside.has(lower) && !kinds.some(({ from, to }) => from <= at && at < to),
+  );
+  // An ordinary word is a name where it is written as none: "BodyGuard".
+  const isTelling = left.some(
+    ({ text, lower }) =>
+      isCapital(text) && lower.length >= CORE_MIN && (!isCommon(lower) || text.slice(1) !== lower.slice(1)),
+  );
+  return isTelling && left.length < words.length ? [left.map(({ text }) => text).join(' ')] : [];
+};
+const CORE_MIN = 5;
+
 /** What a record is called; a fictional one by its name alone, since its aliases are words of the trade. */
 const calledNames = ({ name, aliases, demonstration }: Called): string[] =>
   demonstration ? [name] : [name, ...aliases];
 
 /** The names that a reader finds in a text. */
-export const spokenNames = ({ name, ...record }: Called): string[] => [
+export const spokenNames = ({ name, ...record }: Called, maker?: Called): string[] => [
   ...name.split(' / ').filter(isName),
   ...calledNames({ name, ...record }).slice(1),
+  ...(record.demonstration ? [] : coreOf({ name }, maker)),
 ];
 
 const indexOf = (catalogue: Catalogue): Names => {
@@ -69,6 +91,9 @@ const indexOf = (catalogue: Catalogue): Names => {
       }
     }
   }
+  for (const record of catalogue.solutions.values())
+    for (const core of record.demonstration ? [] : coreOf(record, catalogue.vendors.get(record.vendorId)))
+      if (!index.has(keyOf(core))) add(keyOf(core), 'solutionIds', record.id);
   indexes.set(catalogue, index);
   return index;
 };

@@ -14,5 +14,6 @@ export const readerOf = (catalogue: Catalogue): QuestionReader => {
 };
 
 function* spokenIn({ solutions, vendors }: Catalogue): Iterable<string> {
-  for (const record of [...solutions.values(), ...vendors.values()]) yield* spokenNames(record);
+  for (const record of solutions.values()) yield* spokenNames(record, vendors.get(record.vendorId));
+  for (const record of vendors.values()) yield* spokenNames(record);
 }
