@@ -297,6 +297,7 @@ const candidates = (
   );
   const isNamed = (name: string) => refused.some((words) => ` ${name.toLowerCase()} `.includes(words));
   const kin = question.kinds.length > 0 || question.told ? ofKinds(question) : undefined;
+  const examplesOfKind = question.kinds.flatMap((kind) => solutionsOfKind(catalogue, kind, true));
   const found = retrieve(catalogue, {
     query: searchText,
     need: kin ? { ...need, categories: shelvesOf(question, kin) } : need,
@@ -308,14 +309,16 @@ const candidates = (
       !away.has(record.id) &&
       !vendors.has(record.vendorId) &&
       !isNamed(record.name) &&
-      (!kin || kin.length === 0 || record.demonstration || kin.includes(record.id)),
+      (!kin || kin.length === 0 || kin.includes(record.id) || examplesOfKind.includes(record.id)),
     limit: JUDGED * 2,
   });
   if (kin)
     return {
       ...narrowed(kin.length > 0 ? found.real : [], question),
       near: kin.length > 0 || need.categories.length === 0 ? [] : nearest(found.real),
-      demonstrations: found.demonstration.slice(0, EXAMPLES),
+      demonstrations: found.demonstration
+        .filter(({ record }) => question.told || examplesOfKind.includes(record.id))
+        .slice(0, EXAMPLES),
       isUnsure: false,
     };
   const isUnsure = need.categories.length === 0;
@@ -407,15 +410,17 @@ const listing = new Set(['choose', 'list', 'alternatives', 'refine', 'undo', 'su
 
 /** What is judged: the list; where the question is about named products, those. */
 const judged = (
-  { named, thread, after, acts }: Question,
+  { named, thread, after, acts, kinds }: Question,
   real: readonly Ranked[],
   entries: ReadonlyMap<string, Ranked>,
 ): Ranked[] => {
   const ids = acts[0] === 'decide' ? [...named, ...after.shown] : named.length > 0 ? named : thread.shown;
   const own = ids.flatMap((id) => entries.get(id) ?? []);
-  if (real.length === 0) return own;
+  const isList = acts.some((act) => listing.has(act));
+  // Where no record is of the kind that is sought, a product that is only named is none either.
+  if (real.length === 0) return isList && kinds.length > 0 ? [] : own;
   // What is asked about is judged whether or not the search finds it again.
-  return acts.some((act) => listing.has(act))
+  return isList
     ? [...real]
     : [...real, ...own.filter(({ record }) => !real.some((one) => one.record.id === record.id))];
 };

@@ -1,6 +1,6 @@
 import { type Kind, kindsIn } from '#functions/records/search/kinds';
 import type { Reading, ReadNeed } from '#shared/contracts/reading/question';
-import { says } from '#shared/reading/phrases/phrase-book';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { roleBefore } from '#shared/reading/question/names/roles';
 import { segment } from '#shared/reading/question/segment';
@@ -10,17 +10,30 @@ type Sought = { kind: Kind; q: string; s: string };
 
 /** What stands before a thing that belongs to what is sought, or that the buyer has. */
 const beside = new Set(
-  'with without including incl includes include via over through using use uses supports support between into onto existing current their that than like have'.split(
+  'with without including incl includes include via over through using use uses supports support between into onto existing current their our your my that than like have trigger triggers triggering control controls controlling show shows receive receives send sends take takes taking'.split(
     ' ',
   ),
 );
 const owners = new Set(['we', 'i', 'they', 'already', 'currently']);
 /** "Slings for ceiling hoists": the same after another thing. */
-const besideAnother = new Set(['for', 'of', 'on', 'to', 'our', 'from', 'in']);
+const besideAnother = new Set(['for', 'of', 'on', 'to', 'from', 'in', 'against']);
 /** Words of a clause that stand between such a word and the thing. */
 const REACH = 3;
+/** "Nurse call alerts" are what something else takes. */
+const ofAnother = new Set(
+  'alerts alert alarms integration integrations interface data link compatible events'.split(' '),
+);
 
-const isBeside = (words: readonly Word[], from: number, isFirst: boolean): boolean => {
+/** "Need a duress button on it". */
+const onIt = new Set(['it', 'them', 'each']);
+const finding = new Set('find finding locate locating track tracking'.split(' '));
+
+const isBeside = (words: readonly Word[], { from, to }: Span, isFirst: boolean): boolean => {
+  const [next, after] = [words[to], words[to + 1]];
+  if (next && !isParted(next) && (ofAnother.has(next.lower) || (next.lower === 'on' && onIt.has(after?.lower ?? ''))))
+    return true;
+  // "Must find pumps" is what a search for things is for; "find me a pump" seeks one.
+  if (!isFirst && finding.has(words[from - 1]?.lower ?? '')) return true;
   for (let at = from - 1; at >= Math.max(0, from - REACH); at--) {
     const [word, next] = [words[at], words[at + 1]];
     if (!word || (next && isParted(next))) return false;
@@ -31,49 +44,102 @@ const isBeside = (words: readonly Word[], from: number, isFirst: boolean): boole
   return false;
 };
 
-/** "Our bladder scanner died, need a new one": another of what the buyer has is sought. */
+/** Who looks for something says so right before it. */
+const seeking = phrases([
+  'need|needs|needing|want|wants|wanting|seek|seeking|buy|buying|source|sourcing|purchase|purchasing|order|recommend|suggest|quote|quotes|price|prices',
+  'after|looking for|at|into',
+  'find|get|show|list|recommend me|us',
+  'find|get a|an|some|any|another|new',
+  'which|what|any|best|cheapest|cheap|decent|another',
+  'rent|hire|lease|renting|hiring|leasing',
+  'shopping|market|search|searching|hunting for',
+  'suppliers|supplier|sellers|makers|options of|for',
+  'sell|sells|stock|stocks|selling|make|makes',
+]);
+/** Words of what is sought that may stand between: "need 3 new wireless". */
+const SEEKING_REACH = 4;
+const isSeeking = (words: readonly Word[], { from }: Span): boolean =>
+  seeking
+    .find(words)
+    .some(({ to }) => to <= from && from - to <= SEEKING_REACH && !words.slice(to, from + 1).some(isBreak));
+/** Where a clause ends; a comma or a bracket parts what is listed. */
+const isBreak = ({ gap }: Word): boolean => [...gap].some((mark) => '.;:!?\n'.includes(mark));
+
+/** "Our two hoists died", "replacing our laundry": another of what the buyer has is sought where nothing else is. */
 const seeksAnother = says([
   'need|needs|want|buy|get|looking|after|find|source|recommend ... new|another|replacement one|ones?',
-  'replace|replacing|replacement|renew|upgrade|upgrading',
+  'replace|replacing|replacement|renew|upgrade|upgrading|ditch|ditching',
+  'died|dead|broken|broke|stuffed|buggered|kaput|carked',
+  'falling|fallen|fall apart',
+  'end of life',
 ]);
 
-const soughtIn = (text: string, isOwned = false): Sought[] =>
+type Span = { from: number; to: number };
+/** How plainly it is sought: said to be, named, or that which the buyer has and would have another of. */
+type Plainness = 'said' | 'named' | 'owned';
+
+export const soughtIn = (text: string): (Sought & { how: Plainness })[] =>
   segment(text)
     .filter(({ role }) => role === 'body' || role === 'subject')
     .flatMap((sentence) => {
       const words = wordsIn(sentence.text);
-      return kindsIn(words)
-        .filter(({ from }, at) => {
-          const roles = roleBefore(words, from);
-          const isOther = roles.some(
-            (role) => role === 'connects-to' || role === 'excluded' || (role === 'in-use' && !isOwned),
-          );
-          return !isOther && !isBeside(words, from, at === 0);
-        })
-        .map(({ value, from, to }) => ({
-          kind: value,
-          q: sentence.text.slice(words[from]?.at, words[to - 1]?.end),
-          s: sentence.id,
-        }));
+      const isAgain = seeksAnother(words);
+      let last: { to: number; how: Plainness | null } | undefined;
+      return kindsIn(words).flatMap(({ value, from, to }, at) => {
+        const roles = roleBefore(words, from);
+        const isOther = roles.some((role) => role === 'connects-to' || role === 'excluded');
+        const isOwned = roles.some((role) => role === 'in-use' || role === 'to-replace');
+        const isAside = isBeside(words, { from, to }, at === 0);
+        // "A fridge, a safe and trolleys": what is listed is sought as the first of the list.
+        const isListed = last !== undefined && words.slice(last.to, from).every(({ lower }) => listing.has(lower));
+        const how: Plainness | null =
+          isListed && last && !isOther
+            ? last.how
+            : isOther || ((isOwned || isAside) && !isAgain)
+              ? null
+              : isOwned || isAside
+                ? 'owned'
+                : isSeeking(words, { from, to })
+                  ? 'said'
+                  : 'named';
+        // What a sentence names after what it seeks is of that: "a roster, care minutes reporting".
+        const isBySide = how === 'named' && last !== undefined && !isListed;
+        last = { to, how };
+        if (how === null || isBySide) return [];
+        return [
+          {
+            kind: value,
+            q: sentence.text.slice(words[from]?.at, words[to - 1]?.end),
+            s: sentence.id,
+            how,
+          },
+        ];
+      });
     });
+const listing = new Set(
+  'and or plus also a an the some new few couple of x two three four five six eight ten 1 2 3 4 5 6 7 8 9 10 12 15 20'.split(
+    ' ',
+  ),
+);
 
-/** Kinds are counted few: who names more tells a story. */
-const KINDS = 3;
-
-/**
- * The kinds of thing that a message seeks, closer than a category. Nothing where the message also seeks a category in
- * words of its own: "nurse call with duress pendants" is nurse call.
- */
+/** The kinds of thing that a message seeks, closer than a category: those that it says it seeks before those it only names. */
 const kindsSought = (text: string, cats: ReadNeed['cats']): Sought[] => {
-  const said = cats.filter(({ from, doubt }) => from === 'said' && !doubt);
-  // "Remote patient monitoring" is a category; the patient monitor in it is not meant.
-  const isPart = ({ q }: Sought) => said.some((cat) => cat.q.length > q.length && cat.q.includes(q));
-  const others = soughtIn(text);
-  const isAgain = others.length + said.length === 0 && seeksAnother(wordsIn(text));
-  const found = (isAgain ? soughtIn(text, true) : others).filter((one) => !isPart(one));
-  const isWhole = said.some(({ q }) => !found.some((one) => sharedWords(one.q, q, 1) > 0));
-  const kinds = found.filter(({ kind }, at) => found.findIndex((one) => one.kind === kind) === at);
-  return isWhole || kinds.length > KINDS ? [] : kinds;
+  const found = soughtIn(text);
+  const plainest = (['said', 'named', 'owned'] as const).find((how) => found.some((one) => one.how === how));
+  const own = found.filter(({ how }) => how === plainest);
+  const [first] = own;
+  if (!first) return [];
+  // A shelf that is sought in words before any kind, and is no kind itself, is what the kinds belong to.
+  const at = (q: string): number => text.toLowerCase().indexOf(q.toLowerCase());
+  const isWhole = cats.some(
+    ({ from, doubt, q }) =>
+      from === 'said' &&
+      !doubt &&
+      at(q) >= 0 &&
+      at(q) < at(first.q) &&
+      !own.some((one) => sharedWords(one.q, q, 1) > 0),
+  );
+  return isWhole ? [] : own.filter(({ kind }, index) => own.findIndex((one) => one.kind === kind) === index);
 };
 
 /** The reading with the categories of the kinds that it seeks; those that no category holds leave none. */
@@ -93,13 +159,18 @@ export const withKinds = (reading: Reading, text: string): Reading => {
   };
 };
 
-/** The kinds of thing that a conversation seeks: those that its categories were said by; else those of no category. */
+const wholly = (q: string): Kind[] => {
+  const words = wordsIn(q);
+  return kindsIn(words).flatMap(({ value, from, to }) => (to - from === words.length ? [value] : []));
+};
+/** "NPWT" is a kind of thing, and the name of none. */
+export const isKindName = (q: string): boolean => wholly(q).length > 0;
+
+/** The kinds of thing that a conversation seeks: those that its categories were said by, and those of no category. */
 export const kindsOf = (cats: ReadNeed['cats'], text: string): Kind[] => {
-  const said = cats.flatMap(({ q }) => {
-    const words = wordsIn(q);
-    return kindsIn(words)
-      .filter(({ from, to }) => to - from === words.length)
-      .map(({ value }) => value);
-  });
-  return [...new Set(cats.length > 0 ? said : kindsSought(text, []).map(({ kind }) => kind))];
+  const said = cats.flatMap(({ q }) => wholly(q));
+  const shelfless = kindsSought(text, cats).flatMap(({ kind }) =>
+    cats.length === 0 || (said.length > 0 && kind.category === null) ? [kind] : [],
+  );
+  return [...new Set([...said, ...shelfless])];
 };

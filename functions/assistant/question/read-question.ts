@@ -31,7 +31,7 @@ import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
 import { asksOf, asksOnly, isQuestionIn, repeats } from './asks.ts';
 import { applyEdits } from './edits.ts';
-import { kindsOf, withKinds } from './kinds.ts';
+import { isKindName, kindsOf, withKinds } from './kinds.ts';
 import { readLater } from './later-reading.ts';
 import { meantBy, solutionsMeant } from './names.ts';
 import { needOf, withSent } from './need.ts';
@@ -65,7 +65,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   if (reason && !(reason === 'off-topic' && (thread.draft || isPlain)))
     return told(refusal({ reason, text: outside[reason] }, thread));
   const isSmalltalk = reading.acts.length > 0 && reading.acts.every(({ hint }) => hint === 'smalltalk');
-  if (isSmalltalk && !isFirst && reading.need.cats.length === 0 && reading.guards.length === 0)
+  if (isSmalltalk && !isFirst && !seeksSomething(reading, request.query) && reading.guards.length === 0)
     return told(smalltalk(request.query, thread));
 
   const categories = [...reading.need.cats, ...thread.need.cats].map(({ value }) => value);
@@ -218,6 +218,10 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   };
 };
 
+/** Whether a message says a category or a kind of thing in so many words. */
+const seeksSomething = ({ need: { cats } }: Reading, text: string): boolean =>
+  cats.some(({ from, doubt }) => from === 'said' && !doubt) || kindsOf([], text).length > 0;
+
 /** Trouble that a message tells; null where it names a product, or seeks a kind of product in so many words. */
 const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], catalogue: Catalogue): Told | null => {
   const isTrouble = reading.acts.some(({ ask }) => ask === 'problem');
@@ -227,9 +231,7 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
     ({ family, from, ask }) => family === 'pick' && from === 'said' && ask !== 'problem',
   );
   const isNamed = spokenOf(reading).some(({ q }) => solutionsMeant(catalogue, q, []).length > 0);
-  const isOfKind =
-    reading.need.cats.some(({ from, doubt }) => from === 'said' && !doubt) ||
-    kindsOf(reading.need.cats, text).length > 0;
+  const isOfKind = seeksSomething(reading, text);
   const isSum = asked.some((act) => act === 'compute' || act === 'check-price') || asksSumOfFigures(text);
   const isElse = !tells(text) && reading.acts.some(({ ask }) => ask !== undefined && noTrouble.has(ask));
   // Words without a verb name what is wanted; trouble that is only alike yields to a kind that the words may mean.
@@ -382,8 +384,12 @@ const withHeard = (rules: Reading, input: ConversationInput): Reading => {
 };
 
 /** What a later turn says of what is sought already ("with a duress button") seeks nothing else. */
-const withKindsNow = (read: Reading, { thread, request }: ConversationInput): Reading =>
-  thread.need.cats.length === 0 || read.need.cats.length > 0 ? withKinds(read, request.query) : read;
+const withKindsNow = (read: Reading, { thread, request, catalogue }: ConversationInput): Reading => {
+  if (thread.need.cats.length > 0 && read.need.cats.length === 0) return read;
+  const isName = ({ q }: Reading['subjects'][number]) => !isKindName(q) || solutionsMeant(catalogue, q, []).length > 0;
+  const found = withKinds(read, request.query);
+  return { ...found, subjects: found.subjects.filter(isName) };
+};
 
 /** The call that has a model read a question. */
 export const readingCall = ({ request, history, thread }: Question): Listening => ({

@@ -166,6 +166,7 @@ const solutionOf = (row: SolutionRow, vendorId: string, ofVendor: readonly Solut
     name: known?.name ?? row.product,
     aliases: known?.aliases ?? [],
     category: row.category,
+    ...(known?.kinds ? { kinds: known.kinds } : {}),
     demonstration: false,
     facts,
   };

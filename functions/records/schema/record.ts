@@ -162,6 +162,8 @@ const WholeSolution = z
     /** Other names and spellings that a buyer may type. */
     aliases: z.array(line).max(12).default([]),
     category: Category,
+    /** What it is, closer than its category, by labels of functions/records/search/kinds.json; absent: its words tell. */
+    kinds: z.array(line).min(1).max(8).optional(),
     demonstration: z.boolean(),
     facts: SolutionFacts,
     priceHistory: PriceHistory.optional(),

@@ -16,7 +16,12 @@ const kinds = (table as [string, Category | null, string[], string | null][]).ma
   says,
 }));
 const book = phraseBook<Kind>(kinds.flatMap(({ kind, says }) => says.map((phrase) => [phrase, kind] as const)));
-const widerOf = ({ isA }: Kind): Kind[] => kinds.flatMap(({ kind }) => (kind.label === isA ? [kind] : []));
+const byLabel = new Map(kinds.map(({ kind }) => [kind.label, kind]));
+/** A kind with the wider ones that it is one of. */
+const withWider = (kind: Kind): Kind[] => {
+  const wider = byLabel.get(kind.isA ?? '');
+  return [kind, ...(wider ? withWider(wider) : [])];
+};
 
 /** The kinds of thing that words name, in their order; the longer name goes before the shorter within it. */
 export const kindsIn = (words: readonly Word[]): Found<Kind>[] =>
@@ -25,9 +30,9 @@ export const kindsIn = (words: readonly Word[]): Found<Kind>[] =>
 /** The kinds that bear these labels, in their order; throws where one bears none. */
 export const kindsLabelled = (labels: readonly string[]): Kind[] =>
   labels.map((label) => {
-    const found = kinds.find(({ kind }) => kind.label === label);
+    const found = byLabel.get(label);
     if (!found) throw new Error(`No kind is called ${label}`);
-    return found.kind;
+    return found;
   });
 
 /** A description begins with what the thing is; what it connects to or is used for stands later. */
@@ -44,24 +49,28 @@ const described = (text: string): Found<Kind>[] => {
   return apart < 0 ? found : found.slice(0, apart);
 };
 
-const kindsOfRecord = ({ name, aliases, facts }: SolutionRecord): readonly Kind[] => {
+/** What a record says that it is; one that says nothing is what its name, or the beginning of its description, says. */
+const kindsOfRecord = ({ kinds: labels, name, aliases, facts }: SolutionRecord): readonly Kind[] => {
+  if (labels) return labels.flatMap((label) => byLabel.get(label) ?? []);
   const named = [name, ...aliases].flatMap((one) => kindsIn(wordsIn(one)));
   return (named.length > 0 ? named : described(facts.description?.value ?? '')).map(({ value }) => value);
 };
 
-const indexes = new WeakMap<Catalogue, ReadonlyMap<Kind, readonly string[]>>();
+const indexes = new WeakMap<Catalogue, ReadonlyMap<Kind, readonly SolutionRecord[]>>();
 
-/** The real products of a kind, by id: those whose name, or what a description begins with, says that they are one. */
-export const solutionsOfKind = (catalogue: Catalogue, kind: Kind): readonly string[] => {
+const recordsOfKind = (catalogue: Catalogue, kind: Kind): readonly SolutionRecord[] => {
   const records = catalogue.base ?? catalogue;
   const known = indexes.get(records);
   if (known) return known.get(kind) ?? [];
-  const index = new Map<Kind, string[]>();
+  const index = new Map<Kind, SolutionRecord[]>();
   for (const record of records.solutions.values()) {
-    if (record.demonstration) continue;
-    for (const one of new Set(kindsOfRecord(record).flatMap((kind) => [kind, ...widerOf(kind)])))
-      index.set(one, [...(index.get(one) ?? []), record.id]);
+    for (const one of new Set(kindsOfRecord(record).flatMap(withWider)))
+      index.set(one, [...(index.get(one) ?? []), record]);
   }
   indexes.set(records, index);
   return index.get(kind) ?? [];
 };
+
+/** The products of a kind and of those narrower than it, by id: the real ones, or the fictional ones. */
+export const solutionsOfKind = (catalogue: Catalogue, kind: Kind, isFictional = false): readonly string[] =>
+  recordsOfKind(catalogue, kind).flatMap(({ id, demonstration }) => (demonstration === isFictional ? [id] : []));
