@@ -78,7 +78,7 @@ type Span = { from: number; to: number };
 /** How plainly it is sought: said to be, named, or that which the buyer has and would have another of. */
 type Plainness = 'said' | 'named' | 'owned';
 
-export const soughtIn = (text: string): (Sought & { how: Plainness })[] =>
+const soughtIn = (text: string): (Sought & { how: Plainness })[] =>
   segment(text)
     .filter(({ role }) => role === 'body' || role === 'subject')
     .flatMap((sentence) => {
@@ -137,6 +137,7 @@ const kindsSought = (text: string, cats: ReadNeed['cats']): Sought[] => {
       !doubt &&
       at(q) >= 0 &&
       at(q) < at(first.q) &&
+      kindsIn(wordsIn(q)).length === 0 &&
       !own.some((one) => sharedWords(one.q, q, 1) > 0),
   );
   return isWhole ? [] : own.filter(({ kind }, index) => own.findIndex((one) => one.kind === kind) === index);

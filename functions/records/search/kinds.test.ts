@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Category } from '#shared/kernel/catalogue';
 import { wordsIn } from '#shared/reading/phrases/words';
+import solutions from '../../../infra/seed/solutions.json' with { type: 'json' };
+import type { SolutionRecord } from '../schema/record.ts';
+import { catalogueOf, solution, vendor } from '../testing/records.ts';
 import table from './kinds.json' with { type: 'json' };
 import { kindsIn, kindsLabelled, solutionsOfKind } from './kinds.ts';
 
@@ -49,22 +52,18 @@ describe('kinds of thing', () => {
 });
 
 describe('products of a kind', () => {
-  const record = (id: string, over: object): SolutionRecord =>
-    SolutionRecord.parse({
-      id,
-      vendorId: 'maker',
-      name: id,
-      category: 'assistive-technology',
-      demonstration: false,
-      facts: {},
-      ...over,
-    });
-  const catalogue = buildCatalogue([
-    record('typed', { name: 'Bladder scanner', kinds: ['mobile hoist'] }),
-    record('guessed', { name: 'Overhead hoist' }),
-    record('fictional', { kinds: ['mobile hoist'], demonstration: true }),
-    record('of-a-later-release', { name: 'Mobile hoist', kinds: ['a kind that nobody knows'] }),
-  ]);
+  const record = (id: string, given: Partial<SolutionRecord>) =>
+    solution({ id, name: id, category: 'assistive-technology', facts: {}, ...given });
+  const catalogue = catalogueOf({
+    vendors: [vendor({ id: 'maker' })],
+    contracts: [],
+    solutions: [
+      record('typed', { name: 'Bladder scanner', kinds: ['mobile hoist'] }),
+      record('guessed', { name: 'Overhead hoist' }),
+      record('fictional', { kinds: ['mobile hoist'], demonstration: true }),
+      record('of-a-later-release', { name: 'Mobile hoist', kinds: ['a kind that nobody knows'] }),
+    ],
+  });
   const of = (label: string, isFictional?: boolean) =>
     kindsLabelled([label]).flatMap((kind) => solutionsOfKind(catalogue, kind, isFictional));
 
