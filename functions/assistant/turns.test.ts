@@ -70,7 +70,7 @@ describe('what each answer says', () => {
     [
       'a word that only opens a sentence hides no question, and is a thank you where nothing follows',
       [
-        ['bed sensors for a dementia wing, 32 beds'],
+        ['falls sensors for a dementia wing, 32 beds'],
         ['ok but can they talk to our clinical system and who has offices in Tasmania', [/on record/i, 'ffice']],
         ['ok thanks mate', [/^You are welcome/]],
         ['hey zorp the flimmer', [], [/^You are welcome/]],
@@ -348,7 +348,7 @@ describe('a name that is brought up', () => {
 describe('a choice among those shown', () => {
   it('names as many as are asked for, in the words of a hurry, and then drafts the message', async () => {
     const [, two, draft] = await talk(
-      'bed sensors for 30 beds in Ballarat',
+      'falls sensors for 30 beds in Ballarat',
       'ok which 2 would u ring first and why',
       'draft them a msg, keep it short',
     );

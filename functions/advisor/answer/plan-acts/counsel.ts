@@ -72,10 +72,11 @@ export const counselled = (one: Case): Counselled | undefined => {
     one.named.length === 0 && one.unknown.length === 0 && !one.acts.some((each) => picking.has(each))
       ? termsAsked(one.text)
       : [];
-  const own = counselOn(
-    one.acts.every((each) => each === 'process') ? withoutKind(askedText(one)) : askedText(one),
-    one.named.length + one.unknown.length > 0 ? [] : one.acts,
-  );
+  const asked = askedText(one);
+  const on = (text: string) => counselOn(text, one.named.length + one.unknown.length > 0 ? [] : one.acts);
+  const isBuying = one.acts.every((each) => each === 'process');
+  const whole = on(asked);
+  const own = isBuying ? [...on(withoutKind(asked)), ...whole.filter(({ isLikely }) => isLikely)] : whole;
   // "Is that normal" leans on the rest of the message.
   const all = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
   const found =
