@@ -3,7 +3,7 @@ import { settleOffer } from '#shared/money/quotes/settled';
 import { checkGrid } from '#shared/reading/quotes/check/check-grid';
 import { gridOfAnswer } from '#shared/reading/quotes/model-answer';
 import { quotePrompt } from '#shared/reading/quotes/model-prompt';
-import { type QuoteText, readText, scoreQuotes } from './quotes.ts';
+import { type QuoteText, readText, scoreQuotes, settledOf } from './quotes.ts';
 
 /** A text of a corpus read by hand, in the form in which a model hands in its reading; what is not used is left out. */
 type Label = { id: string; answer: { buyer?: object[]; offers: Record<string, unknown>[] } };
@@ -46,6 +46,16 @@ export const readLabels = (path: string): Label[] =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Label);
+
+/** What the labels of a corpus come to against its true totals; an id without a text is an error. */
+export function scoreLabels(texts: readonly QuoteText[], labels: readonly Label[]) {
+  const byId = new Map(texts.map((one): [string, QuoteText] => [one.id, one]));
+  return labels.flatMap((label) => {
+    const own = byId.get(label.id);
+    if (!own) throw new Error(`There is no text ${label.id}.`);
+    return scoreQuotes([own], (text) => settledOf(text, labelledGrid(text, label))).verdicts;
+  });
+}
 
 if (import.meta.main) {
   const [corpus = '', file = ''] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
+import { readLabels, scoreLabels } from './quote-labels.ts';
 import { caughtShare, scoreMutations } from './quote-mutations.ts';
 import { readText, scoreQuotes, settledOf } from './quotes.ts';
 
@@ -85,4 +86,18 @@ it('of single misreadings put into settled readings at least 95 % are caught', (
   const { all, share } = caughtShare(scoreMutations(corpus.slice(0, 20)));
   expect(all).toBeGreaterThan(300);
   expect(share).toBeGreaterThanOrEqual(0.95);
+});
+
+it('nine in ten offers that are labelled by hand come to their true totals, and no offer is left out', () => {
+  const names = ['', '-desk', '-forms', '-fresh', '-kinds', '-late', '-more', '-shapes'];
+  const verdicts = names.flatMap((name) => {
+    const file = `quotes${name}.dev`;
+    const labels = readLabels(`infra/quality/eval/corpora/labels/${file}.labels.jsonl`);
+    const texts = readText(`infra/quality/eval/corpora/${file}.jsonl`);
+    expect(labels.map(({ id }) => id).toSorted()).toEqual(texts.map(({ id }) => id).toSorted());
+    return scoreLabels(texts, labels);
+  });
+  expect(verdicts.filter(({ verdict }) => verdict === 'missing')).toEqual([]);
+  const right = verdicts.filter(({ verdict }) => verdict === 'right').length;
+  expect(right / verdicts.length).toBeGreaterThanOrEqual(0.9);
 });
