@@ -5,7 +5,7 @@ import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Raised } from '#functions/records/view/concerns';
 import type { AdvancedDueDiligenceRequest } from '#shared/contracts/reports/advanced-due-diligence';
-import type { DueDiligenceReport, Gate, GateStatus, Scoring } from '#shared/contracts/reports/due-diligence-report';
+import type { Gate, GateStatus, Scoring } from '#shared/contracts/reports/due-diligence-report';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { Priorities } from '#shared/contracts/reports/report-choices';
 import type { DueDiligenceRequest } from '#shared/contracts/reports/reports';
@@ -115,12 +115,6 @@ export type DueDiligenceFacts = {
 export type DueDiligenceLines = { overviews: string[] };
 /** Solutions that have an overview of their own. */
 export const OVERVIEWS = 5;
-
-/** What the task answers; the handler adds what identifies the report. */
-export type DueDiligenceBody = Omit<
-  DueDiligenceReport,
-  'reportId' | 'revision' | 'sessionId' | 'generatedDate' | 'dataVersion' | 'masked'
->;
 
 /** The solutions that gates, requirements and risks are about: demonstration ones only where nothing else was selected. */
 export const examined = ({ ranked, examples }: Pick<DueDiligenceFacts, 'ranked' | 'examples'>): Examined[] =>

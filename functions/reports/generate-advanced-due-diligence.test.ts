@@ -66,7 +66,7 @@ describe('an advanced due diligence report', () => {
       currentSystems: [],
       need: { setting: 'aged-care', beds: 92, budgetAud: 500_000 },
     });
-    expect(Object.values(report.included)).toEqual([true, true, true, true, true, true]);
+    expect(report.methods.join()).not.toContain('Switched off');
     expect(report.scoring.weights.map(({ priority }) => priority)).toEqual([8, 7, 9, 6, 8]);
     expect(report.reportId).toMatch(/^add-\d{8}-[a-z0-9]{10}$/);
     expect(report.implementationRoadmap?.milestones[0]?.date?.slice(0, 4)).toMatch(/^20\d\d$/);

@@ -1,17 +1,9 @@
-import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { quotesCall } from '#functions/advisor/model/read-quotes';
-import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
-import { env } from '#functions/lib/env';
 import { type PurchaseQuotes, purchaseQuotes } from '#functions/lib/purchase-quotes';
-import { talkOf } from '#functions/lib/stores/messages-store';
-import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
-import { claimSession } from '#functions/lib/stores/sessions-store';
 import { readNeed } from '#functions/records/need/read-need';
-import { catalogueOf } from '#functions/records/versions/overlaid';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import { generateDetailedRoi } from '#shared/contracts/reports/reports';
-import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { AppError } from '#shared/kernel/errors';
 import { formatAud } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
@@ -20,9 +12,8 @@ import { chooseOption } from '#shared/money/offers';
 import { countsIn } from '#shared/money/quotes/reading';
 import { masker } from '#shared/reading/guard/identifiers';
 import { readOwnFigures, withoutOwnFigures } from '#shared/reading/talk/own-figures';
-import { keepReport } from './keep-report.ts';
+import { generated, reportGround } from './generate.ts';
 import { maskQuotes } from './mask-typed.ts';
-import { newReportId } from './report.ts';
 import { modelOf } from './roi/model.ts';
 import { readPasted } from './roi/quotes.ts';
 import { roiTask } from './roi/task.ts';
@@ -98,10 +89,8 @@ const noQuotes = () =>
   });
 
 export const handler = apiHandler(generateDetailedRoi, async function* (sent, { visitorId }) {
-  await claimSession(sent.sessionId, visitorId);
   const { request, masked } = maskQuotes(sent);
-  const head = await purchaseOfSession(visitorId, sent.sessionId, sent.purchaseId);
-  const catalogue = await catalogueOf(head?.id);
+  const { head, ...ground } = await reportGround(visitorId, sent);
   const { solutionFocus = null, selectedSolutions } = request;
   const { mask, masked: ofDesk } = masker();
   const desk =
@@ -110,31 +99,13 @@ export const handler = apiHandler(generateDetailedRoi, async function* (sent, { 
       : undefined;
   const quotes = request.quotes ?? desk?.text;
   if (quotes === undefined) throw noQuotes();
-  const basis = desk ? fromDesk(desk) : fromQuotes;
-  const demonstration = sent.demonstration ?? env.demonstrationDefault();
-  const talk = await talkOf(sent.sessionId);
-  const events = runTask(
-    roiTask,
-    { quotes, solutionFocus, selectedSolutions, talk, catalogue, demonstration, basis },
-    { model: await modelFromEnvironment() },
-  );
-  for await (const event of events) {
-    if (event.type !== 'result') {
-      yield event;
-      continue;
-    }
-    const now = new Date();
-    const report: DetailedRoiReport = {
-      ...event.answer,
-      reportId: newReportId('roi-report', now),
-      revision: 1,
-      sessionId: sent.sessionId,
-      generatedDate: now.toISOString(),
-      dataVersion: catalogue.dataVersion,
-      demonstration,
-      masked: [...masked, ...ofDesk()],
-    };
-    await keepReport(visitorId, report, { head, catalogue, begins: solutionFocus ?? 'Quotes' });
-    yield { type: 'result' as const, answer: { report } };
-  }
+  const input = { ...ground, quotes, solutionFocus, selectedSolutions, basis: desk ? fromDesk(desk) : fromQuotes };
+  const events = generated(visitorId, roiTask, input, {
+    type: 'roi-report',
+    sessionId: sent.sessionId,
+    masked: [...masked, ...ofDesk()],
+    purchase: { head, catalogue: ground.catalogue, begins: solutionFocus ?? 'Quotes' },
+  });
+  for await (const event of events)
+    yield event.type === 'result' ? { type: 'result' as const, answer: { report: event.answer } } : event;
 });

@@ -119,7 +119,7 @@ describe('a due diligence report', () => {
       expect(row.total.high).toBeGreaterThan(row.total.score);
     }
     expect(report.decision.cost).toContain('No price is on record');
-    expect(report.decision.notOnRecord.join()).toContain('price');
+    expect(report.solutionAnalysis.map(({ notOnRecord }) => notOnRecord.includes('price'))).not.toContain(false);
     expect(report.roiAnalysis?.paybackPeriod).toContain('Not computed');
   });
 
@@ -239,7 +239,6 @@ describe('gates', () => {
       question: expect.any(String),
     });
     expect(gateOf(report, 'ndis', 'Tacera')?.status).toBe('not-applicable');
-    expect(report.decision.openGates.join()).toContain('Aged care: open for Hills Nurse Call');
   });
 
   it('ask an NDIS buyer for NDIS, and leave aged care aside', async () => {

@@ -1,51 +1,25 @@
-import { modelFromEnvironment } from '#functions/advisor/model/model';
-import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
-import { env } from '#functions/lib/env';
-import { purchaseQuotes } from '#functions/lib/purchase-quotes';
-import { addNotice, talkOf } from '#functions/lib/stores/messages-store';
-import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
-import { claimSession } from '#functions/lib/stores/sessions-store';
-import { catalogueOf } from '#functions/records/versions/overlaid';
+import { addNotice } from '#functions/lib/stores/messages-store';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { generateDueDiligence } from '#shared/contracts/reports/reports';
 import { listed } from '#shared/kernel/format';
 import { dueDiligenceTask } from './due-diligence/task.ts';
-import { keepReport, newestRoiReport } from './keep-report.ts';
+import { dueDiligenceGround, generated } from './generate.ts';
 import { maskGoals } from './mask-typed.ts';
-import { newReportId } from './report.ts';
 
 export const handler = apiHandler(generateDueDiligence, async function* (sent, { visitorId }) {
   const { sessionId } = sent;
-  await claimSession(sessionId, visitorId);
   const { request, masked } = maskGoals(sent);
-  const head = await purchaseOfSession(visitorId, sessionId, sent.purchaseId);
-  const [catalogue, talk, roiReport, desk] = await Promise.all([
-    catalogueOf(head?.id),
-    talkOf(sessionId),
-    newestRoiReport(visitorId, sessionId, head),
-    head ? purchaseQuotes(head.id) : undefined,
-  ]);
-  const demonstration = request.demonstration ?? env.demonstrationDefault();
-  const input = { request, catalogue, demonstration, talk, roiReport, deskQuotes: desk?.reading({}) };
-  for await (const event of runTask(dueDiligenceTask, input, { model: await modelFromEnvironment() })) {
+  const { head, ground } = await dueDiligenceGround(visitorId, sent);
+  const purchase = { head, catalogue: ground.catalogue, begins: request.projectGoals };
+  const made = { type: 'due-diligence' as const, sessionId, masked, purchase };
+  for await (const event of generated(visitorId, dueDiligenceTask, { ...ground, request }, made)) {
     if (event.type !== 'result') {
       yield event;
       continue;
     }
-    const now = new Date();
-    const reportData: DueDiligenceReport = {
-      ...event.answer,
-      reportId: newReportId('due-diligence', now),
-      revision: 1,
-      sessionId,
-      generatedDate: now.toISOString(),
-      dataVersion: catalogue.dataVersion,
-      masked,
-    };
-    // Kept before it is shown: what a reader has seen is there after a reload.
-    await keepReport(visitorId, reportData, { head, catalogue, begins: request.projectGoals });
-    if (talk.said.length > 0) await addNotice(sessionId, noticeOf(reportData), now);
+    const { answer: reportData } = event;
+    if (ground.talk.said.length > 0) await addNotice(sessionId, noticeOf(reportData));
     yield { type: 'result' as const, answer: { reportData } };
   }
 });

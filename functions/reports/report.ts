@@ -10,6 +10,12 @@ import { subjectOf } from '#shared/documents/head';
 export const Report = z.discriminatedUnion('type', [DueDiligenceReport, AdvancedDueDiligenceReport, DetailedRoiReport]);
 export type Report = z.infer<typeof Report>;
 
+/** What a task answers of a report; who keeps it adds what identifies it. */
+export type BodyOf<R extends Report> = Omit<
+  R,
+  'reportId' | 'revision' | 'sessionId' | 'generatedDate' | 'dataVersion' | 'masked'
+>;
+
 type KeptType = Exclude<ReportType, 'conversation'>;
 
 const prefix = { 'due-diligence': 'dd', 'advanced-due-diligence': 'add', 'roi-report': 'roi' } satisfies Record<

@@ -8,10 +8,9 @@ import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { AppError } from '#shared/kernel/errors';
 import { withAssumptions } from '#shared/money/revise-model';
 import { keepReport } from './keep-report.ts';
-import { baseIdOf } from './report.ts';
+import { type BodyOf, baseIdOf } from './report.ts';
 import { getReport, nextRevision } from './report-store.ts';
 import { roiTask } from './roi/task.ts';
-import type { RoiBody } from './roi.ts';
 
 export const handler = apiHandler(reviseRoiReport, async ({ reportId, assumptions, chosenOptionId }, { visitorId }) => {
   const kept = await getReport(visitorId, reportId);
@@ -33,7 +32,6 @@ export const handler = apiHandler(reviseRoiReport, async ({ reportId, assumption
     sessionId: kept.sessionId,
     generatedDate: now,
     dataVersion: catalogue.dataVersion,
-    demonstration: kept.demonstration,
     masked: kept.masked,
   };
   await keepReport(visitorId, report, { head, catalogue });
@@ -44,7 +42,7 @@ export const handler = apiHandler(reviseRoiReport, async ({ reportId, assumption
 const rewritten = async (
   { reading, need, model, solutionFocus, selectedSolutions, demonstration }: DetailedRoiReport,
   catalogue: Catalogue,
-): Promise<RoiBody> => {
+): Promise<BodyOf<DetailedRoiReport>> => {
   const input = {
     quotes: reading.quotes.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n'),
     solutionFocus,
@@ -54,7 +52,7 @@ const rewritten = async (
     demonstration,
     basis: { reading: () => reading, need: () => need, model: () => model },
   };
-  let body: RoiBody | undefined;
+  let body: BodyOf<DetailedRoiReport> | undefined;
   for await (const event of runTask(roiTask, input)) if (event.type === 'result') body = event.answer;
   if (!body) throw new Error('The task ended without a result.');
   return body;

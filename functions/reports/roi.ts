@@ -6,7 +6,6 @@ import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Warned } from '#functions/records/view/evidence-reader';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
-import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { Category } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
 import type { ChoiceReason } from '#shared/money/offers';
@@ -63,12 +62,6 @@ export type RoiFacts = Gathered & {
   /** Names of demonstration entries that the buyer named: nothing of theirs counts. */
   fictional: string[];
 };
-
-/** What the task answers; the handlers add what identifies the report. */
-export type RoiBody = Omit<
-  DetailedRoiReport,
-  'reportId' | 'revision' | 'sessionId' | 'generatedDate' | 'dataVersion' | 'demonstration' | 'masked'
->;
 
 /** The words besides the executive summary: what to do next. */
 export type RoiLines = { recommendations: string };

@@ -62,7 +62,7 @@ export const headlineOf = ({
   return verdict === 'not-yet' ? 'Not yet: the records do not decide it' : 'Decision';
 };
 
-const gateLines = ({ gates, decision }: Decided): string[] => {
+const gateLines = ({ gates }: Decided): string[] => {
   const linesOf = (status: 'open' | 'not-met', word: string) =>
     [
       ...Map.groupBy(
@@ -74,12 +74,7 @@ const gateLines = ({ gates, decision }: Decided): string[] => {
           ),
       ),
     ].map(([names, own]) => `${listed(own.map(({ name }) => name))}: ${word} for ${names}.`);
-  // A warning stands among the open gates, and is about no gate; the recommendation above has said most of them.
-  const isSaid = (line: string) => decision.recommendation.includes(line.split(' [')[0] ?? line);
-  const warnings = decision.openGates.filter(
-    (line) => !gates.some(({ name }) => line.startsWith(`${name}: `)) && !isSaid(line),
-  );
-  return [...warnings, ...linesOf('not-met', 'failed on record'), ...linesOf('open', 'open')];
+  return [...linesOf('not-met', 'failed on record'), ...linesOf('open', 'open')];
 };
 
 const glance = ({ gates, scoring, need, decision, isBudgetDefault }: Decided): Block[] => {

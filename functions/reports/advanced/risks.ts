@@ -4,11 +4,11 @@ import { RiskCategory } from '#shared/contracts/reports/advanced-due-diligence-r
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { worstLevel } from '#shared/scores/vendor-risk/risk-matrix';
 import { systemId, TIMEFRAME_ID } from '../due-diligence/book.ts';
-import { namesOf, type RiskDraft } from '../due-diligence/risks.ts';
+import { namesOf, type RiskDraft, riskOf } from '../due-diligence/risks.ts';
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
 import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
 import { completeOffers, wholeBudgetAud } from './budget.ts';
-import { timelineOf } from './timeline.ts';
+import { type Timeline, timelineOf } from './timeline.ts';
 
 /** How likelihood, impact and the levels of categories come about; printed among the methods. */
 export const matrixRule =
@@ -27,80 +27,69 @@ export const circumstanceRisks = (facts: DueDiligenceFacts, circumstances: Circu
 
 const timeframeRisks = (rows: readonly Examined[], circumstances: Circumstances): RiskDraft[] => {
   const timed = rows.map((row) => ({ row, ...timelineOf(row, circumstances) }));
-  const over = timed.filter(({ status }) => status === 'exceeds');
-  const tight = timed.filter(({ status }) => status === 'tight');
-  const unknown = timed.filter(({ status }) => status === 'unknown').map(({ row }) => row);
-  const timeframe = `your timeframe of ${ref(TIMEFRAME_ID)}`;
-  const base = { category: 'Delivery' as const, impact: 2 as const };
+  const of = (wanted: Timeline['status']) => timed.filter(({ status }) => status === wanted);
+  const told = (
+    some: typeof timed,
+    draft: Pick<RiskDraft, 'risk' | 'likelihood' | 'mitigation'>,
+    why = some.map(({ statement }) => statement),
+  ) =>
+    riskOf(
+      some.map(({ row }) => row),
+      { category: 'Delivery', impact: 2, why, ...draft },
+    );
+  const unknown = of('unknown');
   return [
-    ...(over.length > 0
-      ? [
-          {
-            ...base,
-            risk: 'The implementation time on record goes beyond your timeframe',
-            rows: over.map(({ row }) => row),
-            likelihood: 3 as const,
-            why: over.map(({ statement }) => statement),
-            mitigation: 'Ask for a dated plan by stages, and decide which part must be in use first.',
-          },
-        ]
-      : []),
-    ...(tight.length > 0
-      ? [
-          {
-            ...base,
-            risk: 'The timeframe holds only if every step is quick',
-            rows: tight.map(({ row }) => row),
-            likelihood: 2 as const,
-            why: tight.map(({ statement }) => statement),
-            mitigation: 'Send the questions and the request for quotes now, and tie payments to dates.',
-          },
-        ]
-      : []),
-    ...(unknown.length > 0
-      ? [
-          {
-            ...base,
-            risk: 'No implementation time to hold against your timeframe',
-            rows: unknown,
-            likelihood: 2 as const,
-            why: [`No record gives a time for ${namesOf(unknown, 'or')} that can be held against ${timeframe}.`],
-            mitigation: 'Ask each vendor for a dated plan with the work that your own staff must do.',
-          },
-        ]
-      : []),
+    ...told(of('exceeds'), {
+      risk: 'The implementation time on record goes beyond your timeframe',
+      likelihood: 3,
+      mitigation: 'Ask for a dated plan by stages, and decide which part must be in use first.',
+    }),
+    ...told(of('tight'), {
+      risk: 'The timeframe holds only if every step is quick',
+      likelihood: 2,
+      mitigation: 'Send the questions and the request for quotes now, and tie payments to dates.',
+    }),
+    ...told(
+      unknown,
+      {
+        risk: 'No implementation time to hold against your timeframe',
+        likelihood: 2,
+        mitigation: 'Ask each vendor for a dated plan with the work that your own staff must do.',
+      },
+      [
+        `No record gives a time for ${namesOf(
+          unknown.map(({ row }) => row),
+          'or',
+        )} that can be held against your timeframe of ${ref(TIMEFRAME_ID)}.`,
+      ],
+    ),
   ];
 };
 
 const systemRisks = (rows: readonly Examined[], { currentSystems }: Circumstances): RiskDraft[] =>
-  currentSystems.flatMap((system, index): RiskDraft[] => {
+  currentSystems.flatMap((system, index) => {
     const open = rows.filter(({ integrations }) => integrations[index]?.factIds.length === 0);
-    if (open.length === 0) return [];
-    return [
-      {
-        risk: `Working with “${system}”: no record answers`,
-        category: 'Integration',
-        rows: open,
-        likelihood: 2,
-        impact: 2,
-        why: [`No record of ${namesOf(open, 'or')} speaks of “${ref(systemId(index))}”.`],
-        mitigation: 'Have the interface shown with test data before the contract, with its price and its maintainer.',
-      },
-    ];
+    return riskOf(open, {
+      risk: `Working with “${system}”: no record answers`,
+      category: 'Integration',
+      likelihood: 2,
+      impact: 2,
+      why: [`No record of ${namesOf(open, 'or')} speaks of “${ref(systemId(index))}”.`],
+      mitigation: 'Have the interface shown with test data before the contract, with its price and its maintainer.',
+    });
   });
 
 const budgetRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDraft[] => {
   const budget = wholeBudgetAud(facts);
   if (budget === null || !facts.book.has('need.budget') || !facts.question.request.includeFinancialAnalysis) return [];
   const dear = completeOffers(facts).offers.filter(({ totalAud }) => totalAud > budget);
-  const about = rows.filter(({ key }) => dear.some(({ optionId }) => optionId === key));
   if (dear.length === 0) return [];
   return [
     {
       risk: 'The cost on record is above your budget',
       about: 'cost',
       category: 'Commercial',
-      rows: about,
+      rows: rows.filter(({ key }) => dear.some(({ optionId }) => optionId === key)),
       likelihood: 3,
       impact: 3,
       why: [
@@ -113,20 +102,16 @@ const budgetRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
 
 const financeRisks = (rows: readonly Examined[]): RiskDraft[] => {
   const silent = rows.filter(isOnRecord).filter(({ evidence }) => !evidence.accounts);
-  if (silent.length === 0) return [];
-  return [
-    {
-      risk: 'The vendor’s finances are not on record',
-      category: 'Vendor',
-      rows: silent,
-      likelihood: 2,
-      impact: 2,
-      why: [
-        `No revenue, result or listing is on record for the ${silent.length === 1 ? 'vendor' : 'vendors'} of ${namesOf(silent, 'or')}.`,
-      ],
-      mitigation: 'Ask for the last two annual reports, and for what happens to your data if the vendor closes.',
-    },
-  ];
+  return riskOf(silent, {
+    risk: 'The vendor’s finances are not on record',
+    category: 'Vendor',
+    likelihood: 2,
+    impact: 2,
+    why: [
+      `No revenue, result or listing is on record for the ${silent.length === 1 ? 'vendor' : 'vendors'} of ${namesOf(silent, 'or')}.`,
+    ],
+    mitigation: 'Ask for the last two annual reports, and for what happens to your data if the vendor closes.',
+  });
 };
 
 /** What a category rests on while it holds no risk: whether records answer it, and the words for either case. */

@@ -15,7 +15,10 @@ import {
 import { Category } from '#shared/kernel/catalogue';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { addWeeks } from '#shared/money/timeframe';
-import type { AdvancedBody } from './task.ts';
+import type { BodyOf } from '../report.ts';
+
+type AdvancedBody = BodyOf<AdvancedDueDiligenceReport>;
+
 import { advancedTask } from './task.ts';
 
 type Sent = Partial<Omit<AdvancedDueDiligenceRequest, 'stakeholderPriorities'>> & {

@@ -19,6 +19,7 @@ import type {
   DueDiligenceLines,
   DueDiligenceQuestion,
 } from '../due-diligence.ts';
+import type { BodyOf } from '../report.ts';
 import { financialAnalysisOf, implicationsOf } from './finance.ts';
 import { marketAnalysisOf, marketRule } from './market.ts';
 import { advancedRecommendationsOf, namedOf, recommendedRow, timelineWords } from './recommendations.ts';
@@ -26,18 +27,12 @@ import { regulatoryOf } from './regulatory.ts';
 import { byScore, circumstanceRisks, matrixRule, riskCategoriesOf } from './risks.ts';
 import { roadmapOf } from './roadmap.ts';
 
-/** What the advanced task answers; the handler adds what identifies the report. */
-export type AdvancedBody = Omit<
-  AdvancedDueDiligenceReport,
-  'reportId' | 'revision' | 'sessionId' | 'generatedDate' | 'dataVersion' | 'masked'
->;
-
 /** The advanced report: the same records, scores and words as the standard one, with the buyer's circumstances. */
 export const advancedTask: Task<
   DueDiligenceInput & { circumstances: Circumstances },
   DueDiligenceQuestion,
   DueDiligenceFacts,
-  AdvancedBody,
+  BodyOf<AdvancedDueDiligenceReport>,
   DueDiligenceLines
 > = {
   ...dueDiligenceTask,
@@ -60,7 +55,10 @@ const assessmentOf = (
   return { ...analysis, solutionName: solution, categoryFit: { ...total, alignment: strengths, gaps: weaknesses } };
 };
 
-function advancedBodyOf(written: Written<DueDiligenceLines>, facts: DueDiligenceFacts): AdvancedBody {
+function advancedBodyOf(
+  written: Written<DueDiligenceLines>,
+  facts: DueDiligenceFacts,
+): BodyOf<AdvancedDueDiligenceReport> {
   const circumstances = circumstancesOf(facts);
   const voices = voicesOf(facts, written.citations);
   const { say, saySide } = voices;
@@ -75,20 +73,14 @@ function advancedBodyOf(written: Written<DueDiligenceLines>, facts: DueDiligence
   const recommendations = advancedRecommendationsOf(facts, circumstances, voices, decision.cost);
   const recommended = recommendedRow(facts);
   const { analysisDepth } = facts.question.request;
-  const head = headOf(written, facts);
   return {
     type: 'advanced-due-diligence',
-    ...head,
+    ...headOf(written, facts),
     organizationType: circumstances.organizationType,
     timeframe: circumstances.timeframe,
     budget: circumstances.budget,
     ...(circumstances.isBudgetDefault ? { isBudgetDefault: true } : {}),
     currentSystems: circumstances.currentSystems,
-    included: {
-      ...head.included,
-      marketAnalysis: circumstances.includeMarketAnalysis,
-      regulatory: circumstances.includeRegulatory,
-    },
     executiveSummary: {
       recommendedSolution: recommended ? namedOf(recommended).solution : null,
       timelineEstimate: timelineWords(facts, circumstances, voices),

@@ -3,13 +3,14 @@ import { runTask } from '#functions/advisor/run/run-task';
 import { catalogueOf, published, records, solution } from '#functions/records/testing/records';
 import { type Catalogue, currentCatalogue } from '#functions/records/versions/catalogue';
 import { seedIfNeeded } from '#infra/seed/load';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { DueDiligenceRequest } from '#shared/contracts/reports/reports';
-import type { DueDiligenceBody } from '../due-diligence.ts';
+import type { BodyOf } from '../report.ts';
 import { dueDiligenceTask } from './task.ts';
 
 type Sent = Partial<DueDiligenceRequest> & { selectedSolutions: string[] };
 
-const run = async (catalogue: Catalogue, sent: Sent): Promise<DueDiligenceBody> => {
+const run = async (catalogue: Catalogue, sent: Sent): Promise<BodyOf<DueDiligenceReport>> => {
   const request = DueDiligenceRequest.parse({
     sessionId: 'session-1763000000000-abcdefghij',
     projectGoals: 'Nurse call for a 60-bed aged care home in Melbourne',
@@ -157,9 +158,10 @@ describe('a requirement', () => {
 
 describe('the words', () => {
   it('keep names apart that hold a comma', async () => {
-    const { decision } = await run(seed, { selectedSolutions: ['NeuroNode', 'Quickie', 'Permobil'] });
-    const gates = decision.openGates.filter((line) => !line.startsWith('Warning on record'));
-    expect(gates[0]).toContain('NeuroNode; Quickie, Zippie, JAY; and Power wheelchairs and seating');
+    const { implementationPlan } = await run(seed, { selectedSolutions: ['NeuroNode', 'Quickie', 'Permobil'] });
+    expect(implementationPlan?.[0]?.activities[0]).toContain(
+      'NeuroNode; Quickie, Zippie, JAY; and Power wheelchairs and seating',
+    );
   });
 
   it('speak of all unknown names at once', async () => {

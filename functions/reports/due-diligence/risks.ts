@@ -6,7 +6,7 @@ import type { RiskEntry } from '#shared/contracts/reports/due-diligence-report';
 import type { AnalysisDepth } from '#shared/contracts/reports/report-choices';
 import { COVERAGE_MIN } from '#shared/scores/criteria/scoring';
 import { riskLevel, riskLevels, riskScore } from '#shared/scores/vendor-risk/risk-matrix';
-import { type DueDiligenceFacts, type Examined, examined, type GateId } from '../due-diligence.ts';
+import { type DueDiligenceFacts, type Examined, examined, type OnRecord } from '../due-diligence.ts';
 import { listedNames, type Say, type Voices } from './book.ts';
 import { gateIds, gateName } from './scoring/gates.ts';
 import { isOnRecord } from './scoring/points.ts';
@@ -51,12 +51,7 @@ export const ratedRisksOf = (
   const drafts = onceBySubject([
     ...warningRisks(rows),
     ...gateRisks(rows, facts),
-    ...unknownRisks(rows),
-    ...thinEvidence(facts),
-    ...flagRisks(rows),
-    ...priceRisk(rows),
-    ...requirementRisks(rows, request.customRequirements.length),
-    ...concentration(rows),
+    ...recordRisks(rows, facts),
     ...(more ?? []),
   ]).sort((a, b) => riskLevels.indexOf(levelOf(a)) - riskLevels.indexOf(levelOf(b)));
   const told = more ? drafts : shownRisks(drafts, request.analysisDepth);
@@ -90,169 +85,152 @@ const ratedRisk = (draft: RiskDraft, voice: Say): RatedRisk => ({
 export const namesOf = (rows: readonly Examined[], conjunction = 'and'): string =>
   listedNames(rows, undefined, conjunction);
 
-const gateRisks = (rows: readonly Examined[], { scoring }: DueDiligenceFacts): RiskDraft[] => {
-  const leader = scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0)?.key;
+/** A risk of some solutions; none where it is of none. */
+export const riskOf = (rows: readonly Examined[], draft: Omit<RiskDraft, 'rows'>): RiskDraft[] =>
+  rows.length === 0 ? [] : [{ ...draft, rows }];
+
+/** The solution in front, as far as one is scored and not barred. */
+const leaderOf = ({ scoring }: DueDiligenceFacts) =>
+  scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0);
+
+const gateRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDraft[] => {
+  const leader = leaderOf(facts)?.key;
   return gateIds.flatMap((id) => {
     const failed = rows.filter(({ gates }) => gates[id].status === 'not-met');
     const open = rows.filter(({ gates }) => gates[id].status === 'open');
     return [
-      ...(failed.length > 0 ? [failedGate(id, failed)] : []),
-      ...(open.length > 0
-        ? [
-            openGate(
-              id,
-              open,
-              open.some(({ key }) => key === leader),
-            ),
-          ]
-        : []),
+      ...riskOf(failed, {
+        risk: `${gateName[id]}: failed on record`,
+        category: 'Compliance',
+        likelihood: 3,
+        impact: 3,
+        why: failed.slice(0, 3).map(({ gates }) => gates[id].reason),
+        mitigation: 'Do not proceed unless the vendor shows in writing that the record is wrong or out of date.',
+      }),
+      ...riskOf(open, {
+        risk: `${gateName[id]}: no record answers`,
+        category: 'Compliance',
+        likelihood: 2,
+        impact: open.some(({ key }) => key === leader) ? 3 : 2,
+        why:
+          open.length === 1
+            ? open.map(({ gates }) => gates[id].reason)
+            : [`No record answers it for ${namesOf(open)}.`],
+        mitigation: `Ask before any shortlist is final: ${open[0]?.gates[id].question ?? ''}`,
+      }),
     ];
   });
 };
 
-const failedGate = (id: GateId, rows: readonly Examined[]): RiskDraft => ({
-  risk: `${gateName[id]}: failed on record`,
-  rows,
-  category: 'Compliance',
-  likelihood: 3,
-  impact: 3,
-  why: rows.slice(0, 3).map(({ gates }) => gates[id].reason),
-  mitigation: 'Do not proceed unless the vendor shows in writing that the record is wrong or out of date.',
-});
-
-const openGate = (id: GateId, rows: readonly Examined[], isLeaders: boolean): RiskDraft => ({
-  risk: `${gateName[id]}: no record answers`,
-  rows,
-  category: 'Compliance',
-  likelihood: 2,
-  impact: isLeaders ? 3 : 2,
-  why: rows.length === 1 ? rows.map(({ gates }) => gates[id].reason) : [`No record answers it for ${namesOf(rows)}.`],
-  mitigation: `Ask before any shortlist is final: ${rows[0]?.gates[id].question ?? ''}`,
-});
-
-const unknownRisks = (rows: readonly Examined[]): RiskDraft[] => {
-  const unknown = rows.filter(({ kind }) => kind === 'user-supplied');
-  if (unknown.length === 0) return [];
-  return [
-    {
-      risk: 'A solution of which nothing is on record',
-      rows: unknown,
-      category: 'Evidence',
-      likelihood: 2,
-      impact: 3,
-      why: [`No record of ${namesOf(unknown, 'or')} is held here.`],
-      mitigation: 'Get the vendor’s answers and two references in writing before it is compared with the others.',
-    },
-  ];
-};
-
-const thinEvidence = ({ scoring, ranked }: DueDiligenceFacts): RiskDraft[] => {
-  const leader = scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0);
-  const row = ranked.find(({ key }) => key === leader?.key);
-  if (!leader || row?.kind !== 'real' || leader.total.coverage >= COVERAGE_MIN) return [];
-  return [
-    {
-      risk: 'A decision on little evidence',
-      rows: [row],
-      category: 'Evidence',
-      likelihood: 2,
-      impact: 2,
-      why: [
-        `The total of ${nameRef(row.key)} rests on ${ref(scoreId(row.key, 'coverage'))} of the evidence; it could be anywhere in ${ref(scoreId(row.key, 'range'))}.`,
-      ],
-      mitigation:
-        'Send every vendor the same questions, and score the dated answers by the inputs that this report prints.',
-    },
-  ];
-};
-
-const warningRisks = (rows: readonly Examined[]): RiskDraft[] =>
-  rows.filter(isOnRecord).flatMap((row) =>
-    row.entry.warnings.length === 0
-      ? []
-      : [
-          {
-            risk: 'Warnings on record',
-            rows: [row],
-            category: 'Vendor' as const,
-            likelihood: barring(row.entry.warnings) ? (3 as const) : (2 as const),
-            impact: 3 as const,
-            why: warningSentences(row.entry),
-            mitigation: 'Settle each warning in writing, with its source, before anything is signed.',
-          },
-        ],
+const thinEvidence = (facts: DueDiligenceFacts): RiskDraft[] => {
+  const leader = leaderOf(facts);
+  const thin = facts.ranked.filter(
+    ({ key, kind }) => key === leader?.key && kind === 'real' && leader.total.coverage < COVERAGE_MIN,
   );
-
-const flagRisks = (rows: readonly Examined[]): RiskDraft[] =>
-  rows.filter(isOnRecord).flatMap((row) => {
-    const flags = row.entry.record.facts.redFlags;
-    if (!flags) return [];
-    return [
-      {
-        risk: 'Red flags on record',
-        rows: [row],
-        category: 'Vendor' as const,
-        likelihood: 2 as const,
-        impact: 2 as const,
-        why: [`Of ${nameRef(row.key)}: ${ref(factId(row.key, 'redFlags'))}.`],
-        mitigation:
-          'Put each red flag to the vendor and to a reference customer, and write the answer into the contract.',
-      },
-    ];
+  return riskOf(thin, {
+    risk: 'A decision on little evidence',
+    category: 'Evidence',
+    likelihood: 2,
+    impact: 2,
+    why: thin.map(
+      ({ key }) =>
+        `The total of ${nameRef(key)} rests on ${ref(scoreId(key, 'coverage'))} of the evidence; it could be anywhere in ${ref(scoreId(key, 'range'))}.`,
+    ),
+    mitigation:
+      'Send every vendor the same questions, and score the dated answers by the inputs that this report prints.',
   });
-
-const priceRisk = (rows: readonly Examined[]): RiskDraft[] => {
-  const unpriced = rows.filter(({ evidence }) => !evidence.price);
-  if (unpriced.length === 0) return [];
-  return [
-    {
-      risk: 'The cost is not known',
-      about: 'cost',
-      rows: unpriced,
-      category: 'Commercial',
-      likelihood: 2,
-      impact: 2,
-      why: [`No price is on record for ${namesOf(unpriced, 'or')}.`],
-      mitigation: 'Ask for written quotes over the same term with GST shown, and paste them into the ROI tab.',
-    },
-  ];
-};
-
-const requirementRisks = (rows: readonly Examined[], asked: number): RiskDraft[] => {
-  const open = rows.filter(({ requirements }) => requirements.some(({ factIds }) => factIds.length === 0));
-  if (asked === 0 || open.length === 0) return [];
-  return [
-    {
-      risk: 'Requirements that no record answers',
-      rows: open,
-      category: 'Evidence',
-      likelihood: 2,
-      impact: 1,
-      why: [`Some of your requirements are not on record for ${namesOf(open)}.`],
-      mitigation: 'Make each requirement a line of the request for quote, to be answered with yes, no or a date.',
-    },
-  ];
 };
 
 /** Contracts of one vendor that a single buyer signed: from this many on it is worth a question. */
 const CONCENTRATED = 2;
 
-const concentration = (rows: readonly Examined[]): RiskDraft[] =>
-  rows.filter(isOnRecord).flatMap((row) => {
-    const contracts = contractsFor(row.entry.record, row.entry.contracts);
-    const [first] = contracts;
-    if (!first || contracts.length < CONCENTRATED || contracts.some(({ buyer }) => buyer !== first.buyer)) return [];
-    return [
-      {
-        risk: 'Public contracts with a single buyer',
-        rows: [row],
-        category: 'Vendor' as const,
-        likelihood: 2 as const,
-        impact: 1 as const,
-        why: [
-          `All public contracts on record for ${nameRef(row.key)} are with one buyer, such as ${ref(contractFactId(first))}.`,
-        ],
-        mitigation: 'Ask for references outside that buyer, of your size and kind.',
-      },
-    ];
-  });
+const contractsWithOne = (row: OnRecord) => {
+  const contracts = contractsFor(row.entry.record, row.entry.contracts);
+  const [first] = contracts;
+  const isOne = contracts.length >= CONCENTRATED && contracts.every(({ buyer }) => buyer === first?.buyer);
+  return isOne ? first : undefined;
+};
+
+/** What the records of all solutions bring with them, kind by kind, and solution by solution where the record is its own. */
+const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDraft[] => {
+  const known = rows.filter(isOnRecord);
+  const unknown = rows.filter(({ kind }) => kind === 'user-supplied');
+  const unpriced = rows.filter(({ evidence }) => !evidence.price);
+  const unanswered = rows.filter(({ requirements }) => requirements.some(({ factIds }) => factIds.length === 0));
+  const ofEach = (draft: (row: (typeof known)[number]) => Omit<RiskDraft, 'rows'> | undefined) =>
+    known.flatMap((row) => {
+      const found = draft(row);
+      return found ? riskOf([row], found) : [];
+    });
+  return [
+    ...riskOf(unknown, {
+      risk: 'A solution of which nothing is on record',
+      category: 'Evidence',
+      likelihood: 2,
+      impact: 3,
+      why: [`No record of ${namesOf(unknown, 'or')} is held here.`],
+      mitigation: 'Get the vendor’s answers and two references in writing before it is compared with the others.',
+    }),
+    ...thinEvidence(facts),
+    ...ofEach(({ key, entry }) =>
+      entry.record.facts.redFlags
+        ? {
+            risk: 'Red flags on record',
+            category: 'Vendor',
+            likelihood: 2,
+            impact: 2,
+            why: [`Of ${nameRef(key)}: ${ref(factId(key, 'redFlags'))}.`],
+            mitigation:
+              'Put each red flag to the vendor and to a reference customer, and write the answer into the contract.',
+          }
+        : undefined,
+    ),
+    ...riskOf(unpriced, {
+      risk: 'The cost is not known',
+      about: 'cost',
+      category: 'Commercial',
+      likelihood: 2,
+      impact: 2,
+      why: [`No price is on record for ${namesOf(unpriced, 'or')}.`],
+      mitigation: 'Ask for written quotes over the same term with GST shown, and paste them into the ROI tab.',
+    }),
+    ...riskOf(unanswered, {
+      risk: 'Requirements that no record answers',
+      category: 'Evidence',
+      likelihood: 2,
+      impact: 1,
+      why: [`Some of your requirements are not on record for ${namesOf(unanswered)}.`],
+      mitigation: 'Make each requirement a line of the request for quote, to be answered with yes, no or a date.',
+    }),
+    ...ofEach((row) => {
+      const contract = contractsWithOne(row);
+      return (
+        contract && {
+          risk: 'Public contracts with a single buyer',
+          category: 'Vendor',
+          likelihood: 2,
+          impact: 1,
+          why: [
+            `All public contracts on record for ${nameRef(row.key)} are with one buyer, such as ${ref(contractFactId(contract))}.`,
+          ],
+          mitigation: 'Ask for references outside that buyer, of your size and kind.',
+        }
+      );
+    }),
+  ];
+};
+
+const warningRisks = (rows: readonly Examined[]): RiskDraft[] =>
+  rows
+    .filter(isOnRecord)
+    .filter(({ entry }) => entry.warnings.length > 0)
+    .flatMap((row) =>
+      riskOf([row], {
+        risk: 'Warnings on record',
+        category: 'Vendor',
+        likelihood: barring(row.entry.warnings) ? 3 : 2,
+        impact: 3,
+        why: warningSentences(row.entry),
+        mitigation: 'Settle each warning in writing, with its source, before anything is signed.',
+      }),
+    );

@@ -6,12 +6,12 @@ import { seedIfNeeded } from '#infra/seed/load';
 import { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { DueDiligenceRequest } from '#shared/contracts/reports/reports';
 import { Category, Setting, settingLabel } from '#shared/kernel/catalogue';
-import type { DueDiligenceBody } from '../due-diligence.ts';
+import type { BodyOf } from '../report.ts';
 import { dueDiligenceTask } from './task.ts';
 
 type Sent = Partial<DueDiligenceRequest> & { selectedSolutions: string[] };
 
-const run = async (catalogue: Catalogue, sent: Sent): Promise<DueDiligenceBody> => {
+const run = async (catalogue: Catalogue, sent: Sent): Promise<BodyOf<DueDiligenceReport>> => {
   const request = DueDiligenceRequest.parse({
     sessionId: 'session-1763000000000-abcdefghij',
     projectGoals: 'Nurse call for a 60-bed aged care home in Melbourne',
@@ -51,7 +51,6 @@ describe('a gate', () => {
     expect(report.scoring.rows[0]).toMatchObject({ solution: 'Barred Bell', isBarred: true, rank: 1 });
     expect(report.scoring).toMatchObject({ outcome: 'only-one', winnerKey: 'plain' });
     expect(report.executiveSummary).toContain('Barred Bell fails the gate “TGA and ARTG”');
-    expect(report.decision.openGates[0]).toBe('TGA and ARTG: failed on record for Barred Bell');
     expect(report.riskRegister?.[0]).toMatchObject({ level: 'high', solutions: ['Barred Bell'] });
   });
 
@@ -73,7 +72,7 @@ describe('a gate', () => {
     expect(report.scoring.rows.find(({ key }) => key === 'gone-bell')).toMatchObject({ isBarred: true });
     expect(report.scoring.winnerKey).toBe('plain');
     expect(report.executiveSummary).toMatch(/^Warning on record for Gone Bell: in administration/);
-    expect(report.decision.openGates[0]).toMatch(/^Warning on record for Gone Bell: in administration/);
+    expect(report.decision.recommendation).toMatch(/^Warning on record for Gone Bell: in administration/);
     expect(report.solutionAnalysis.find(({ key }) => key === 'gone-bell')?.weaknesses[0]).toMatch(/^Warning on record/);
     expect(report.riskRegister?.[0]).toMatchObject({ risk: 'Warnings on record', level: 'high' });
   });

@@ -2,10 +2,10 @@ import { readingLines } from '#functions/advisor/answer/record-words';
 import type { Brief } from '#functions/advisor/model/brief';
 import type { Task, Written } from '#functions/advisor/run/task';
 import { readNeed } from '#functions/records/need/read-need';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { emptyNeed } from '#shared/kernel/need';
 import { fitOf } from '#shared/kernel/purchase';
 import {
-  type DueDiligenceBody,
   type DueDiligenceFacts,
   type DueDiligenceInput,
   type DueDiligenceLines,
@@ -13,6 +13,7 @@ import {
   type Examined,
   examined,
 } from '../due-diligence.ts';
+import type { BodyOf } from '../report.ts';
 import { openGates, recommendationsOf } from './advice.ts';
 import { analysisOf } from './analysis.ts';
 import { type Voices, voicesOf } from './book.ts';
@@ -33,7 +34,7 @@ export const dueDiligenceTask: Task<
   DueDiligenceInput,
   DueDiligenceQuestion,
   DueDiligenceFacts,
-  DueDiligenceBody,
+  BodyOf<DueDiligenceReport>,
   DueDiligenceLines
 > = {
   name: 'due_diligence',
@@ -127,16 +128,10 @@ export const headOf = (
   droppedSentences,
   projectGoals: request.projectGoals,
   analysisDepth: request.analysisDepth,
-  included: {
-    financialAnalysis: request.includeFinancialAnalysis,
-    riskAssessment: request.includeRiskAssessment,
-    competitorAnalysis: request.includeCompetitorAnalysis,
-    implementationPlan: request.includeImplementationPlan,
-  },
   need,
 });
 
-function bodyOf(written: Written<DueDiligenceLines>, facts: DueDiligenceFacts): DueDiligenceBody {
+function bodyOf(written: Written<DueDiligenceLines>, facts: DueDiligenceFacts): BodyOf<DueDiligenceReport> {
   const voices = voicesOf(facts, written.citations);
   const { risks, roiAnalysis, competitors, decision, gates, requirements, solutionAnalysis, demonstrationExamples } =
     partsOf(written, facts, voices);

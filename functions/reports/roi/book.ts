@@ -37,95 +37,54 @@ export const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook =
   return book;
 };
 
-type Row = { field: string; label: string; text: string; formula: string };
+/** A figure with its label, its words and its formula; what is not known is no fact. */
+type Row = [field: string, label: string, value: number | null, print: (value: number) => string, formula: string];
 
 const addReturn = (book: FactBook, figures: RoiFigures, model: RoiModel): void => {
-  const { horizonYears } = model;
+  const { npv, cashFlow, savings, annualSavingAud, annualHours, affordableAud } = figures;
   const chosen = chosenOption({ model, figures });
   // A return is one offer's: its label says whose, wherever it stands.
   const of = chosen ? ` of the offer of ${clipped(chosen.name)}` : '';
-  const rows = [
-    ...presentRows(figures).map((row) => ({ ...row, label: row.label + of })),
-    ...savingRows(figures, horizonYears),
-    ...paybackRows(figures).map((row) => ({ ...row, label: row.label + of })),
-  ];
-  // Not a finding of anybody's: it is printed plain, without a source beside each "5 years".
-  book.addUser({ id: `${PROJECT}.horizon`, label: 'years looked at', text: printYears(horizonYears) });
-  const add = computedOf(book, PROJECT);
-  for (const { field, label, text, formula } of rows) {
-    add(field, label, text, formula);
-  }
-  for (const [at, reason] of figures.undefinedBecause.entries())
-    book.addUser({ id: `why.${at}`, label: 'not computed', text: unstopped(reason) });
-};
-
-const netOf = ({ cashFlow }: RoiFigures): string =>
-  `Net: ${cashFlow.map(({ year, netAud }) => `year ${year} ${printAud(netAud)}`).join('; ')}`;
-
-const presentRows = (figures: RoiFigures): Row[] =>
-  figures.npv.flatMap(({ ratePercent, valueAud }, at) => {
-    if (valueAud === null) return [];
-    const rate = printPercent(ratePercent);
-    const formula = `Sum of each year's net ÷ (1 + ${rate}) to the power of the year. ${netOf(figures)}`;
-    return [{ field: `npv-${at}`, label: 'net present value', text: `${printAud(valueAud)} at ${rate}`, formula }];
-  });
-
-const savingRows = (figures: RoiFigures, horizonYears: number): Row[] => {
-  const { annualSavingAud, annualHours, affordableAud, savings } = figures;
+  const net = `Net: ${cashFlow.map(({ year, netAud }) => `year ${year} ${printAud(netAud)}`).join('; ')}`;
   const counted = savings.filter((saving) => saving.counted);
   const sum = counted.map(({ category, annualAud }) => `${category} ${printAud(annualAud ?? 0)}`).join(' + ');
-  const rows: (Row | null)[] = [
-    annualSavingAud === null
-      ? null
-      : { field: 'saving', label: 'counted savings', text: `${printAud(annualSavingAud)} a year`, formula: sum },
-    annualHours === null
-      ? null
-      : {
-          field: 'hours',
-          label: 'staff hours',
-          text: `${printNumber(annualHours, 0)} hours a year`,
-          formula: 'Sum of the hours of the savings that count',
-        },
-    affordableAud === null
-      ? null
-      : {
-          field: 'affordable',
-          label: 'most that the savings carry',
-          text: printAud(affordableAud),
-          formula: `Present value of the counted savings over ${printYears(horizonYears)} at the central rate`,
-        },
+  const horizon = printYears(model.horizonYears);
+  const rows: Row[] = [
+    ...npv.map(({ ratePercent, valueAud }, at): Row => {
+      const rate = printPercent(ratePercent);
+      const formula = `Sum of each year's net ÷ (1 + ${rate}) to the power of the year. ${net}`;
+      return [`npv-${at}`, `net present value${of}`, valueAud, (aud) => `${printAud(aud)} at ${rate}`, formula];
+    }),
+    ['saving', 'counted savings', annualSavingAud, (aud) => `${printAud(aud)} a year`, sum],
+    [
+      'hours',
+      'staff hours',
+      annualHours,
+      (hours) => `${printNumber(hours, 0)} hours a year`,
+      'Sum of the hours of the savings that count',
+    ],
+    [
+      'affordable',
+      'most that the savings carry',
+      affordableAud,
+      printAud,
+      `Present value of the counted savings over ${horizon} at the central rate`,
+    ],
+    ['roi', `return on investment${of}`, figures.roiPercent, printPercent, `(savings − costs) ÷ costs. ${net}`],
+    ['payback', `payback${of}`, figures.paybackYears, printYears, `Years until the net adds up to nought. ${net}`],
+    [
+      'discounted-payback',
+      `discounted payback${of}`,
+      figures.discountedPaybackYears,
+      printYears,
+      `The same on flows discounted at the central rate. ${net}`,
+    ],
   ];
-  return rows.filter((row) => row !== null);
-};
-
-const paybackRows = (figures: RoiFigures): Row[] => {
-  const { roiPercent, paybackYears, discountedPaybackYears } = figures;
-  const net = netOf(figures);
-  const rows: (Row | null)[] = [
-    roiPercent === null
-      ? null
-      : {
-          field: 'roi',
-          label: 'return on investment',
-          text: printPercent(roiPercent),
-          formula: `(savings − costs) ÷ costs. ${net}`,
-        },
-    paybackYears === null
-      ? null
-      : {
-          field: 'payback',
-          label: 'payback',
-          text: printYears(paybackYears),
-          formula: `Years until the net adds up to nought. ${net}`,
-        },
-    discountedPaybackYears === null
-      ? null
-      : {
-          field: 'discounted-payback',
-          label: 'discounted payback',
-          text: printYears(discountedPaybackYears),
-          formula: `The same on flows discounted at the central rate. ${net}`,
-        },
-  ];
-  return rows.filter((row) => row !== null);
+  // Not a finding of anybody's: it is printed plain, without a source beside each "5 years".
+  book.addUser({ id: `${PROJECT}.horizon`, label: 'years looked at', text: horizon });
+  const add = computedOf(book, PROJECT);
+  for (const [field, label, value, print, formula] of rows)
+    if (value !== null) add(field, label, print(value), formula);
+  for (const [at, reason] of figures.undefinedBecause.entries())
+    book.addUser({ id: `why.${at}`, label: 'not computed', text: unstopped(reason) });
 };

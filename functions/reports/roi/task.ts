@@ -4,7 +4,8 @@ import { CitationList } from '#functions/advisor/answer/render';
 import type { Task, Written } from '#functions/advisor/run/task';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { listed } from '#shared/kernel/format';
-import type { RoiBody, RoiFacts, RoiInput, RoiLines, RoiRequest } from '../roi.ts';
+import type { BodyOf } from '../report.ts';
+import type { RoiFacts, RoiInput, RoiLines, RoiRequest } from '../roi.ts';
 import { budgetSentence } from './cautions.ts';
 import { costAnalysis } from './costs/sections.ts';
 import { costNote, decisionPage } from './decision.ts';
@@ -69,7 +70,7 @@ const keyFindings = (facts: RoiFacts): string[] => {
 };
 
 /** A return on investment report from pasted quotes: figures by arithmetic, words by whoever writes. */
-export const roiTask: Task<RoiInput, RoiRequest, RoiFacts, RoiBody, RoiLines> = {
+export const roiTask: Task<RoiInput, RoiRequest, RoiFacts, BodyOf<DetailedRoiReport>, RoiLines> = {
   name: 'detailed_roi',
   read: (input, heard) => ({ ...input, userWords: userWordsOf(input), heard }),
   listen: (request) => request.basis.listen?.(request),
@@ -95,7 +96,7 @@ const userWordsOf = ({ quotes, solutionFocus, selectedSolutions, talk }: RoiInpu
 const instruction =
   'The executive summary of a return on investment report for a procurement committee. Code says what was quoted, what each offer costs, what may be saved and what is missing. Choose as points the figures that decide and what is not given, each with its offer, and advise what to ask, measure or check next. Never call a saving certain.';
 
-function bodyOf(written: Written<RoiLines>, facts: RoiFacts): RoiBody {
+function bodyOf(written: Written<RoiLines>, facts: RoiFacts): BodyOf<DetailedRoiReport> {
   const { request, need, reading, model, figures } = facts;
   const citations = new CitationList(written.citations);
   const say = voice(facts.book, citations);
@@ -113,6 +114,7 @@ function bodyOf(written: Written<RoiLines>, facts: RoiFacts): RoiBody {
     reading,
     model,
     figures,
+    demonstration: request.demonstration,
     engine: written.engine,
     engineNote: written.engineNote,
     droppedSentences: written.droppedSentences,

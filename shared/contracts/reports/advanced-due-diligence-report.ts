@@ -147,7 +147,6 @@ export const AdvancedDueDiligenceReport = ReportHead.extend({
   /** Nobody wrote that budget: it is the one that the form begins with. */
   isBudgetDefault: z.boolean().optional(),
   currentSystems: z.array(z.string()),
-  included: DueDiligenceReport.shape.included.extend({ marketAnalysis: z.boolean(), regulatory: z.boolean() }),
   need: Need,
   masked: z.array(Masked),
   executiveSummary: z.object({

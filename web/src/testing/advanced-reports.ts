@@ -29,7 +29,6 @@ export const anAdvancedReport = (more: Partial<AdvancedDueDiligenceReport> = {})
   timeframe: '6-12 months',
   budget: '$500,000',
   currentSystems: ['Leecare'],
-  included: { ...standard.included, marketAnalysis: true, regulatory: true },
   need,
   masked: [],
   executiveSummary: {

@@ -8,7 +8,6 @@ export const aDueDiligenceReport = (more: Partial<DueDiligenceReport> = {}): Due
   reportId: 'dd-20261120-a1b2c3d4e5',
   projectGoals: 'Replace the nurse call system of a 92-bed home in Ballarat.',
   analysisDepth: 'comprehensive',
-  included: { financialAnalysis: true, riskAssessment: true, competitorAnalysis: true, implementationPlan: true },
   need,
   masked: [],
   executiveSummary:
@@ -59,9 +58,7 @@ export const aDueDiligenceReport = (more: Partial<DueDiligenceReport> = {}): Due
   decision: {
     recommendation: 'Invite **Tacera** to a trial on one wing.',
     why: ['It has the higher total on record [1].'],
-    openGates: ['TGA and ARTG: Tacera'],
     cost: 'Not on record: no price. A public contract of A$412,600 [3] is not a price.',
-    notOnRecord: ['price of Tacera', 'ARTG number of Tacera'],
   },
   gates: [
     {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import {
   AdvancedPriorities,
   AnalysisDepth,
@@ -59,12 +58,12 @@ export const advancedFormDraft = draft('advanced-due-diligence.form', AdvancedFo
 /** The report that the page showed last. */
 export const advancedReportDraft = draft('advanced-due-diligence.report', z.string().nullable());
 
-/** Components that can be left out, and what the request and the report call them. */
+/** Components that can be left out. */
 export const components = [
   ...sections,
-  { field: 'includeMarketAnalysis', part: 'marketAnalysis', label: 'Market analysis' },
-  { field: 'includeRegulatory', part: 'regulatory', label: 'Regulatory analysis' },
-] as const satisfies { field: keyof AdvancedForm; part: keyof AdvancedDueDiligenceReport['included']; label: string }[];
+  { field: 'includeMarketAnalysis', label: 'Market analysis' },
+  { field: 'includeRegulatory', label: 'Regulatory analysis' },
+] as const satisfies { field: keyof AdvancedForm; label: string }[];
 
 /** Whether goals or solutions are missing. */
 export const isMissing = ({ projectGoals, selectedSolutions }: AdvancedForm): boolean =>

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import {
   AnalysisDepth,
   type Criterion,
@@ -45,13 +44,13 @@ export const emptyForm: DueDiligenceForm = {
 
 export const formDraft = draft('due-diligence.form', DueDiligenceForm);
 
-/** Parts of the report that can be switched off, and what the request and the report call them. */
+/** Parts of the report that can be switched off. */
 export const sections = [
-  { field: 'includeFinancialAnalysis', part: 'financialAnalysis', label: 'Financial analysis' },
-  { field: 'includeRiskAssessment', part: 'riskAssessment', label: 'Risk assessment' },
-  { field: 'includeCompetitorAnalysis', part: 'competitorAnalysis', label: 'Competitor analysis' },
-  { field: 'includeImplementationPlan', part: 'implementationPlan', label: 'Implementation plan' },
-] as const satisfies { field: keyof DueDiligenceRequest; part: keyof DueDiligenceReport['included']; label: string }[];
+  { field: 'includeFinancialAnalysis', label: 'Financial analysis' },
+  { field: 'includeRiskAssessment', label: 'Risk assessment' },
+  { field: 'includeCompetitorAnalysis', label: 'Competitor analysis' },
+  { field: 'includeImplementationPlan', label: 'Implementation plan' },
+] as const satisfies { field: keyof DueDiligenceRequest; label: string }[];
 
 export const criterionLabel = {
   costReduction: 'Cost reduction',
