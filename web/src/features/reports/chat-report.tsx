@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { Button } from '../../ui/button.tsx';
 import type { DueDiligenceSent } from './api.ts';
-import { GenerationError } from './frame/generation-error.tsx';
-import { ReportProgress } from './frame/report-progress.tsx';
+import { Generating } from './frame/generating.tsx';
 import { dueDiligenceGeneration } from './generation.ts';
 import { showDueDiligenceFailed, showDueDiligenceReady } from './report-toasts.ts';
 import { useGeneration } from './use-generation.ts';
@@ -19,7 +18,7 @@ export type ChatReportProps = {
 
 /** A due diligence report asked for in the chat: its making, and a failure with another try. */
 export default function ChatReport({ sent, prepare, onReady, onClosed }: ChatReportProps) {
-  const { startedAt, stages, error, run, retry, cancel } = useGeneration(dueDiligenceGeneration, {
+  const { cancel, run, retry, ...generation } = useGeneration(dueDiligenceGeneration, {
     prepare,
     onReady: (report) => {
       onReady(report);
@@ -34,25 +33,22 @@ export default function ChatReport({ sent, prepare, onReady, onClosed }: ChatRep
     isStarted.current = true;
     void run(sent);
   }, [run, sent]);
-  if (error !== undefined) {
-    return (
-      <div className="space-y-2">
-        <GenerationError error={error} onRetry={() => void retry()} />
+  const close = () => {
+    cancel();
+    onClosed();
+  };
+  return (
+    <div className="space-y-2">
+      <Generating
+        title="Generating due diligence report..."
+        generation={{ ...generation, cancel: close }}
+        onRetry={() => void retry()}
+      />
+      {generation.error !== undefined && (
         <Button look="quiet" onClick={onClosed}>
           Dismiss
         </Button>
-      </div>
-    );
-  }
-  return startedAt === undefined ? null : (
-    <ReportProgress
-      title="Generating due diligence report..."
-      stages={stages}
-      startedAt={startedAt}
-      onCancel={() => {
-        cancel();
-        onClosed();
-      }}
-    />
+      )}
+    </div>
   );
 }

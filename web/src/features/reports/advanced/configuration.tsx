@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
-import { focusAfter } from '../../../lib/lost-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ReportIcon } from '../../../ui/icons.tsx';
-import { Spinner } from '../../../ui/states/spinner.tsx';
-import { GenerationError } from '../frame/generation-error.tsx';
-import { ReportProgress } from '../frame/report-progress.tsx';
+import { advancedReportLabels, tooLong } from '../due-diligence/form/form.ts';
+import { GenerateButton, type Generated, Generating } from '../frame/generating.tsx';
 import { AdvancedFields } from './fields.tsx';
-import { type AdvancedForm, tooLong } from './form.ts';
+import type { AdvancedForm } from './form.ts';
 
 const STEP = 10;
 const STEP_MS = 500;
@@ -55,7 +52,7 @@ const PercentBar = ({ label, percent }: { label: string; percent: number }) => (
 type AdvancedConfigurationProps = {
   form: AdvancedForm;
   onChange: (change: (now: AdvancedForm) => AdvancedForm) => void;
-  generation: { startedAt: number | undefined; stages: readonly string[]; error: unknown; cancel: () => void };
+  generation: Generated;
   /** A report has just been made. */
   isReady: boolean;
   onGenerate: () => void;
@@ -65,7 +62,7 @@ type AdvancedConfigurationProps = {
 /** The Configuration tab: what the report is to hold, and its making. The form stays as it is throughout. */
 export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
   const { form, onChange, generation, isReady, onGenerate, onOpenReport } = props;
-  const { startedAt, stages, error, cancel } = generation;
+  const { startedAt, stages } = generation;
   const isRunning = startedAt !== undefined;
   const percent = usePercent(startedAt, stages, isReady);
   return (
@@ -75,32 +72,24 @@ export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
           Report configuration
         </h2>
         <AdvancedFields form={form} onChange={onChange} />
-        <Button
-          id="advanced-generate"
-          look="primary"
-          size="medium"
-          className="mt-6 max-sm:px-2.5 max-sm:text-sm"
-          icon={isRunning ? <Spinner /> : <ReportIcon className="size-4 max-[25rem]:hidden" />}
-          disabled={isRunning || tooLong(form) !== undefined}
-          onClick={onGenerate}
-        >
-          {isRunning ? 'Generating Advanced Report...' : 'Generate Advanced Due Diligence Report'}
-        </Button>
+        <div className="mt-6">
+          <GenerateButton
+            id="advanced-generate"
+            {...advancedReportLabels}
+            isRunning={isRunning}
+            disabled={tooLong(form.projectGoals) !== undefined}
+            onClick={onGenerate}
+          />
+        </div>
       </Card>
-      <GenerationError error={error} onRetry={onGenerate} />
-      {isRunning && (
-        <ReportProgress
-          title="Generating Advanced Report..."
-          stages={stages}
-          startedAt={startedAt}
-          onCancel={() => {
-            cancel();
-            focusAfter(() => document.getElementById('advanced-generate'));
-          }}
-        >
-          <PercentBar label="Progress of the report" percent={percent} />
-        </ReportProgress>
-      )}
+      <Generating
+        title="Generating Advanced Report..."
+        generation={generation}
+        beganBy="advanced-generate"
+        onRetry={onGenerate}
+      >
+        <PercentBar label="Progress of the report" percent={percent} />
+      </Generating>
       {!isRunning && isReady && (
         <Card aria-label="The report is ready" className="space-y-2 text-sm">
           <PercentBar label="Progress of the report" percent={percent} />

@@ -7,13 +7,14 @@ import {
   SYSTEMS_MAX,
   Timeframe,
 } from '#shared/contracts/reports/report-choices';
-import { fieldClass, TextArea } from '../../../ui/forms/text-area.tsx';
+import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import { DepthChoice } from '../due-diligence/form/depth.tsx';
+import { GoalsField } from '../due-diligence/form/goals.tsx';
 import { PrioritySliders } from '../due-diligence/form/priorities.tsx';
 import { CustomRequirements } from '../due-diligence/form/requirements.tsx';
 import { SwitchedParts } from '../frame/switched-parts.tsx';
 import { TypedChips } from '../frame/typed-chips.tsx';
-import { type AdvancedForm, components, tooLong } from './form.ts';
+import { type AdvancedForm, components } from './form.ts';
 
 type RadioChoiceProps<Value extends string> = {
   legend: string;
@@ -56,17 +57,7 @@ export const AdvancedFields = ({ form, onChange }: FieldsProps) => {
   const set = (change: Partial<AdvancedForm>) => onChange((now) => ({ ...now, ...change }));
   return (
     <div className="space-y-6">
-      <div>
-        <TextArea
-          id="advanced-goals"
-          label="Project goals"
-          hint="What the purchase is for: the kind of service, its size and place, what it must work with, deadlines."
-          rows={4}
-          value={form.projectGoals}
-          onChange={(event) => set({ projectGoals: event.target.value })}
-        />
-        {tooLong(form) && <p className="text-harm text-sm">{tooLong(form)}</p>}
-      </div>
+      <GoalsField id="advanced-goals" goals={form.projectGoals} onType={(projectGoals) => set({ projectGoals })} />
       <Solutions form={form} onChange={onChange} />
       <DepthChoice depth={form.analysisDepth} onChange={(analysisDepth) => set({ analysisDepth })} />
       <Organisation form={form} onChange={onChange} />

@@ -2,55 +2,37 @@ import * as z from 'zod';
 import type { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import {
   AdvancedPriorities,
-  AnalysisDepth,
   DEFAULT_BUDGET,
-  GOALS_MAX,
   OrganizationType,
   Timeframe,
 } from '#shared/contracts/reports/report-choices';
 import type { SentOf } from '#shared/kernel/endpoint';
-import { formatCount } from '../../../lib/format.ts';
 import { draft } from '../../../lib/storage/drafts.ts';
-import { sections } from '../due-diligence/form/form.ts';
+import { AskedForm, emptyAsked, sections } from '../due-diligence/form/form.ts';
 
 /** What the configuration of an advanced report holds, as it comes back after a reload. */
-export const AdvancedForm = z.object({
-  projectGoals: z.string(),
-  selectedSolutions: z.array(z.string()),
-  analysisDepth: AnalysisDepth,
+export const AdvancedForm = AskedForm.extend({
   organizationType: OrganizationType,
   timeframe: Timeframe,
   budget: z.string(),
-  includeFinancialAnalysis: z.boolean(),
-  includeRiskAssessment: z.boolean(),
-  includeCompetitorAnalysis: z.boolean(),
-  includeImplementationPlan: z.boolean(),
   includeMarketAnalysis: z.boolean(),
   includeRegulatory: z.boolean(),
   stakeholderPriorities: AdvancedPriorities,
   currentSystems: z.array(z.string()),
-  customRequirements: z.array(z.string()),
   /** Entries that are being typed. */
   typed: z.object({ solution: z.string(), system: z.string(), requirement: z.string() }),
 });
 export type AdvancedForm = z.infer<typeof AdvancedForm>;
 
 export const emptyAdvancedForm: AdvancedForm = {
-  projectGoals: '',
-  selectedSolutions: [],
-  analysisDepth: 'comprehensive',
+  ...emptyAsked,
   organizationType: 'Healthcare Organization',
   timeframe: '6-12 months',
   budget: DEFAULT_BUDGET,
-  includeFinancialAnalysis: true,
-  includeRiskAssessment: true,
-  includeCompetitorAnalysis: true,
-  includeImplementationPlan: true,
   includeMarketAnalysis: true,
   includeRegulatory: true,
   stakeholderPriorities: AdvancedPriorities.parse({}),
   currentSystems: [],
-  customRequirements: [],
   typed: { solution: '', system: '', requirement: '' },
 };
 
@@ -68,12 +50,6 @@ export const components = [
 /** Whether goals or solutions are missing. */
 export const isMissing = ({ projectGoals, selectedSolutions }: AdvancedForm): boolean =>
   projectGoals.trim() === '' || selectedSolutions.length === 0;
-
-/** What is too long to be sent, in words. */
-export const tooLong = ({ projectGoals }: AdvancedForm): string | undefined =>
-  projectGoals.trim().length > GOALS_MAX
-    ? `The project goals are over ${formatCount(GOALS_MAX)} characters. Shorten them.`
-    : undefined;
 
 /** The request that a form makes. */
 export const advancedSentOf = (

@@ -4,9 +4,9 @@ import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
 import { LoadingReport } from '../frame/loading-report.tsx';
 import { reportQuery } from '../report-query.ts';
-import { AdvancedReportView } from './report-view.tsx';
 
 type AdvancedReportPanelProps = {
   reportId: string;
@@ -33,7 +33,7 @@ export default function AdvancedReportPanel({ reportId, prepare, onSendAsTyped, 
     );
   return (
     <div className="py-4">
-      <AdvancedReportView report={data} onSendAsTyped={onSendAsTyped} />
+      <DueDiligenceReportView report={data} onSendAsTyped={onSendAsTyped} />
     </div>
   );
 }

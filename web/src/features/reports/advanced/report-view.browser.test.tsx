@@ -4,11 +4,11 @@ import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advan
 import { advancedDocument } from '#shared/documents/advanced';
 import { wordHtmlOf } from '../../../lib/word/word.ts';
 import { anAdvancedReport } from '../../../testing/reports.ts';
-import { AdvancedReportView } from './report-view.tsx';
+import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
 
 const show = async (more: Partial<AdvancedDueDiligenceReport> = {}) => {
   const report = anAdvancedReport(more);
-  const screen = await render(<AdvancedReportView report={report} />);
+  const screen = await render(<DueDiligenceReportView report={report} />);
   const article = screen.container.querySelector('article') as HTMLElement;
   // The Markdown is there once its first citation is a chip.
   await expect.poll(() => article.querySelector('[data-cite] button')).not.toBeNull();

@@ -2,14 +2,13 @@ import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence
 import { focusAfter } from '../../../lib/lost-focus.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { GenerationError } from '../frame/generation-error.tsx';
-import { ReportProgress } from '../frame/report-progress.tsx';
+import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
+import { Generating } from '../frame/generating.tsx';
 import { dueDiligenceGeneration } from '../generation.ts';
 import { showDueDiligenceFailed, showDueDiligenceReady } from '../report-toasts.ts';
 import { useGeneration } from '../use-generation.ts';
 import { DueDiligenceFields } from './form/fields.tsx';
 import { emptyForm, formDraft, sentOf } from './form/form.ts';
-import { DueDiligenceReportView } from './report-view.tsx';
 
 export type DueDiligencePanelProps = {
   /** The conversation that the report belongs to; begun when there is none. */
@@ -37,7 +36,7 @@ export default function DueDiligencePanel({
   onGenerated,
 }: DueDiligencePanelProps) {
   const [form, setForm] = useDraft(formDraft, emptyForm);
-  const { isRunning, startedAt, stages, error, run, cancel } = useGeneration(dueDiligenceGeneration, {
+  const { run, ...generation } = useGeneration(dueDiligenceGeneration, {
     prepare,
     onReady: (report) => {
       onOpened(report);
@@ -57,30 +56,24 @@ export default function DueDiligencePanel({
         <DueDiligenceFields
           form={form}
           suggested={suggestedSolutions}
-          isRunning={isRunning}
+          isRunning={generation.isRunning}
           onChange={setForm}
           onGenerate={generate}
         />
       </Card>
-      <GenerationError error={error} onRetry={generate} />
-      {startedAt !== undefined && (
-        <ReportProgress
-          title="Generating Advanced Report..."
-          stages={stages}
-          startedAt={startedAt}
-          onCancel={() => {
-            cancel();
-            focusAfter(generateButton);
-          }}
-        />
-      )}
+      <Generating
+        title="Generating Advanced Report..."
+        generation={generation}
+        beganBy="due-diligence-generate"
+        onRetry={generate}
+      />
       {opened && (
         <DueDiligenceReportView
           key={opened.reportId}
           report={opened}
           onClose={() => {
             onOpened(null);
-            focusAfter(generateButton);
+            focusAfter(() => document.getElementById('due-diligence-generate'));
           }}
           onSendAsTyped={sendAsTyped}
         />
@@ -88,5 +81,3 @@ export default function DueDiligencePanel({
     </div>
   );
 }
-
-const generateButton = () => document.getElementById('due-diligence-generate');

@@ -5,7 +5,7 @@ import { dueDiligenceDocument } from '#shared/documents/due-diligence';
 import { wordHtmlOf } from '../../../lib/word/word.ts';
 import { aDueDiligenceReport, aScoredSolution, aSolutionAnalysis } from '../../../testing/reports.ts';
 import { savedFiles } from '../../../testing/saved-files.ts';
-import { DueDiligenceReportView } from './report-view.tsx';
+import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
 
 const show = async (more: Partial<DueDiligenceReport> = {}) => {
   const report = aDueDiligenceReport(more);

@@ -11,8 +11,8 @@ import type { SentOf } from '#shared/kernel/endpoint';
 import { formatCount } from '../../../../lib/format.ts';
 import { draft } from '../../../../lib/storage/drafts.ts';
 
-/** What the Due Diligence tab holds, as it comes back after a reload. */
-export const DueDiligenceForm = z.object({
+/** What the forms of both due diligence reports hold. */
+export const AskedForm = z.object({
   projectGoals: z.string(),
   selectedSolutions: z.array(z.string()),
   analysisDepth: AnalysisDepth,
@@ -21,14 +21,9 @@ export const DueDiligenceForm = z.object({
   includeCompetitorAnalysis: z.boolean(),
   includeImplementationPlan: z.boolean(),
   customRequirements: z.array(z.string()),
-  stakeholderPriorities: StakeholderPriorities,
-  /** A requirement that is being typed. */
-  requirement: z.string(),
-  isAdvancedShown: z.boolean(),
 });
-export type DueDiligenceForm = z.infer<typeof DueDiligenceForm>;
 
-export const emptyForm: DueDiligenceForm = {
+export const emptyAsked: z.infer<typeof AskedForm> = {
   projectGoals: '',
   selectedSolutions: [],
   analysisDepth: 'comprehensive',
@@ -37,12 +32,31 @@ export const emptyForm: DueDiligenceForm = {
   includeCompetitorAnalysis: true,
   includeImplementationPlan: true,
   customRequirements: [],
+};
+
+/** What the Due Diligence tab holds, as it comes back after a reload. */
+export const DueDiligenceForm = AskedForm.extend({
+  stakeholderPriorities: StakeholderPriorities,
+  /** A requirement that is being typed. */
+  requirement: z.string(),
+  isAdvancedShown: z.boolean(),
+});
+export type DueDiligenceForm = z.infer<typeof DueDiligenceForm>;
+
+export const emptyForm: DueDiligenceForm = {
+  ...emptyAsked,
   stakeholderPriorities: StakeholderPriorities.parse({}),
   requirement: '',
   isAdvancedShown: false,
 };
 
 export const formDraft = draft('due-diligence.form', DueDiligenceForm);
+
+/** Both pages call what they make an advanced report. */
+export const advancedReportLabels = {
+  label: 'Generate Advanced Due Diligence Report',
+  runningLabel: 'Generating Advanced Report...',
+};
 
 /** Parts of the report that can be switched off. */
 export const sections = [
@@ -70,10 +84,16 @@ export const holds = (list: readonly string[], text: string): boolean =>
 export const added = (list: readonly string[], text: string, max: number): string[] =>
   text.trim() === '' || holds(list, text) || list.length >= max ? [...list] : [...list, text.trim()];
 
+/** What is wrong with goals that are too long to be sent, in words. */
+export const tooLong = (goals: string): string | undefined =>
+  goals.trim().length > GOALS_MAX
+    ? `The project goals are over ${formatCount(GOALS_MAX)} characters. Shorten them.`
+    : undefined;
+
 /** What keeps the report from being generated, in words; undefined when nothing does. */
 export const missingOf = ({ projectGoals, selectedSolutions }: DueDiligenceForm): string | undefined => {
   const goals = projectGoals.trim();
-  if (goals.length > GOALS_MAX) return `The project goals are over ${formatCount(GOALS_MAX)} characters. Shorten them.`;
+  if (tooLong(goals)) return tooLong(goals);
   if (selectedSolutions.length > SELECTED_MAX) return `At most ${SELECTED_MAX} solutions. Remove some.`;
   const missing = [goals === '' && 'project goals', selectedSolutions.length === 0 && 'at least one solution'];
   const words = missing.filter(Boolean).join(' and ');

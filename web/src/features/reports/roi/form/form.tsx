@@ -8,9 +8,8 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx';
 import { RefusedFiles } from '../../../../ui/forms/refused-files.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { ReportIcon } from '../../../../ui/icons.tsx';
 import { showToast } from '../../../../ui/overlays/toast-queue.ts';
-import { Spinner } from '../../../../ui/states/spinner.tsx';
+import { GenerateButton } from '../../frame/generating.tsx';
 import { EXAMPLE_QUOTES, FOCUS_MAX, problemOf, type RoiForm } from './draft.ts';
 
 /** Quotes as files: their text joins what was pasted, where it can be seen and corrected. */
@@ -99,7 +98,15 @@ export const RoiFormFields = ({ form, isRunning, onChange, onGenerate }: RoiForm
         />
         {form.solutionFocus.length > FOCUS_MAX && <Counter length={form.solutionFocus.length} max={FOCUS_MAX} />}
       </div>
-      <GenerateButton form={form} isRunning={isRunning} />
+      {/* While the form cannot be sent the button stays in reach, so that pressing it can say why. */}
+      <GenerateButton
+        id="roi-generate"
+        type="submit"
+        isRunning={isRunning}
+        aria-disabled={isRunning || problemOf(form) !== undefined}
+        label="Generate Detailed ROI Report"
+        runningLabel="Generating ROI Report..."
+      />
     </form>
   );
 };
@@ -113,22 +120,6 @@ const Counter = ({ length, max, advice = '' }: { length: number; max: number; ad
     </p>
   );
 };
-
-/** While the form cannot be sent the button stays in reach, so that pressing it can say why. */
-const GenerateButton = ({ form, isRunning }: { form: RoiForm; isRunning: boolean }) => (
-  <Button
-    id="roi-generate"
-    type="submit"
-    look="primary"
-    size="medium"
-    className="max-sm:px-3 max-sm:text-sm"
-    icon={isRunning ? <Spinner /> : <ReportIcon />}
-    disabled={isRunning}
-    aria-disabled={isRunning || problemOf(form) !== undefined}
-  >
-    {isRunning ? 'Generating ROI Report...' : 'Generate Detailed ROI Report'}
-  </Button>
-);
 
 /** Says why a form is not sent. */
 export const showRoiProblem = (problem: NonNullable<ReturnType<typeof problemOf>>) =>

@@ -9,8 +9,7 @@ import { CloseIcon } from '../../../../ui/icons.tsx';
 import { showToast } from '../../../../ui/overlays/toast-queue.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { pdfRequestOf, showDownloadFailed } from '../../files/download-report.ts';
-import { GenerationError } from '../../frame/generation-error.tsx';
-import { ReportProgress } from '../../frame/report-progress.tsx';
+import { Generating } from '../../frame/generating.tsx';
 import { roiGeneration } from '../../generation.ts';
 import { useGeneration } from '../../use-generation.ts';
 import { RoiReportView } from '../report-view.tsx';
@@ -64,7 +63,7 @@ export type RoiPanelProps = {
 /** The ROI tab: quotes in, a report out. */
 export default function RoiPanel({ sessionId, prepare, demonstration, purchaseId, opened, onOpened }: RoiPanelProps) {
   const [form, setForm] = useDraft(roiDraft, emptyRoiForm);
-  const { isRunning, startedAt, stages, error, run, cancel } = useGeneration(roiGeneration, {
+  const { run, ...generation } = useGeneration(roiGeneration, {
     prepare,
     onReady: (report) => {
       onOpened(report);
@@ -90,31 +89,25 @@ export default function RoiPanel({ sessionId, prepare, demonstration, purchaseId
         </h2>
         <RoiFormFields
           form={form}
-          isRunning={isRunning}
+          isRunning={generation.isRunning}
           onChange={setForm}
           onGenerate={() => generate({ fromDesk: false })}
         />
         {purchaseId && (
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-t pt-3 text-muted text-sm">
-            <Button disabled={isRunning} onClick={() => generate({ fromDesk: true })}>
+            <Button disabled={generation.isRunning} onClick={() => generate({ fromDesk: true })}>
               Generate from the quote desk
             </Button>
             Takes the quotes of this purchase as you settled them, and nothing that is pasted here.
           </div>
         )}
       </Card>
-      <GenerationError error={error} onRetry={() => generate()} />
-      {startedAt !== undefined && (
-        <ReportProgress
-          title="Reading the quotes and computing"
-          stages={stages}
-          startedAt={startedAt}
-          onCancel={() => {
-            cancel();
-            focusAfter(generateButton);
-          }}
-        />
-      )}
+      <Generating
+        title="Reading the quotes and computing"
+        generation={generation}
+        beganBy="roi-generate"
+        onRetry={() => generate()}
+      />
       {opened && (
         <RoiReportView
           key={opened.reportId}
@@ -122,7 +115,7 @@ export default function RoiPanel({ sessionId, prepare, demonstration, purchaseId
           onRevised={onOpened}
           onClose={() => {
             onOpened(null);
-            focusAfter(generateButton);
+            focusAfter(() => document.getElementById('roi-generate'));
           }}
           onSendAsTyped={() => generate({ keepIdentifiers: true })}
         />
@@ -130,8 +123,6 @@ export default function RoiPanel({ sessionId, prepare, demonstration, purchaseId
     </div>
   );
 }
-
-const generateButton = () => document.getElementById('roi-generate');
 
 /** A new report is downloaded by itself. */
 const downloadNew = async (report: DetailedRoiReport) => {
