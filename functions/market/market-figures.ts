@@ -43,7 +43,7 @@ export const tilesOf = ({ notices, evidence }: Given): MarketTile[] => {
         ...count,
         title: 'Committed value on record',
         method:
-          'Sum of the latest values of the notices, each notice once, standing offers included. Committed at award, not paid.',
+          'Sum of the latest values of the notices, each notice once, standing offers included. Committed at award, GST as published, not paid.',
         compute: () => committedValue(notices),
       }),
     },
@@ -142,7 +142,7 @@ export const trendsOf = (
   valueDistribution: indicator({
     title: 'Distribution of contract values',
     method:
-      'Count of notices by latest value; lower end included. Quartiles by linear interpolation. AusTender publishes notices from A$10,000.',
+      'Count of notices by latest value, GST as published; lower end included. Quartiles by linear interpolation. AusTender publishes notices from A$10,000.',
     n: notices.length,
     minimum: minimumOf.distribution,
     evidence,

@@ -79,7 +79,13 @@ describe('an advanced due diligence report', () => {
     const [page] = JSON.stringify(advancedDocument(report).decision).split('Why');
     expect(page).toContain('the form’s default, which nobody changed');
     expect(page).not.toContain('as you wrote it');
-    expect(JSON.stringify(report)).not.toContain('your budget of');
+    expect(JSON.stringify(report)).not.toMatch(/your (?:own |whole )?budget(?: of|:)|budget of A/);
+    expect(report.executiveSummary.summary).not.toContain('A$500,000');
+    expect(report.financialAnalysis?.basis.figures.at(-1)?.formula).toBe(
+      'The whole of the form’s default budget: A$500,000',
+    );
+    const [annexed] = advancedDocument(report).annex;
+    expect(JSON.stringify(annexed)).not.toContain('A$500,000');
   });
 
   it('takes the budget that the buyer wrote before an untouched field, and a sent one before both', async () => {

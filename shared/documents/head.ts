@@ -62,6 +62,11 @@ const writtenBy = ({ engine, engineNote, droppedSentences }: Report): string =>
     .filter(Boolean)
     .join('. ');
 
+type Told = { need: Need; isBudgetDefault?: boolean | undefined };
+/** A need as the buyer wrote it: a default of the form that nobody changed is nobody's budget. */
+export const writtenNeed = ({ need, isBudgetDefault }: Told): Need =>
+  isBudgetDefault ? { ...need, budgetAud: null } : need;
+
 /** What the buyer asked, and who wrote the words. */
 export const askedSection = (report: Report, more: readonly Row[]): Section => ({
   title: 'What was asked',
@@ -70,7 +75,7 @@ export const askedSection = (report: Report, more: readonly Row[]): Section => (
       kind: 'facts',
       rows: [
         ...more,
-        ...row('Your need', needWords(report.need)),
+        ...row('Your need', needWords(writtenNeed(report))),
         ...row('Must have', report.need.mustHaves.join('; ')),
         ...row('Words by', writtenBy(report)),
         ...row('Demonstration', report.demonstration ? 'Demonstration data was shown' : null),

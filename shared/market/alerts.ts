@@ -125,7 +125,7 @@ const expiryAlert = (notice: MarketNotice, ends: string, daysLeft: number): Aler
     ...base(notice),
     id: `contract_expiry-${notice.id}`,
     alertType: 'contract_expiry',
-    message: `The contract of ${notice.buyer} with ${hasSupplier(notice) ? notice.supplier : 'a supplier that no copy names'} ends on ${formatDate(ends)}, ${inDays(daysLeft)}; ${formatAud(Math.round(notice.valueAud))} was committed.`,
+    message: `The contract of ${notice.buyer} with ${hasSupplier(notice) ? notice.supplier : 'a supplier that no copy names'} ends on ${formatDate(ends)}, ${inDays(daysLeft)}; ${formatAud(Math.round(notice.valueAud))} was committed, GST as published.`,
     priority: byDaysLeft(daysLeft),
     timestamp: atMidnight(since > notice.signed ? since : notice.signed),
     endsOn: ends,

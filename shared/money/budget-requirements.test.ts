@@ -15,11 +15,9 @@ const required = (
   preferredId: string | null,
   budget: [number, boolean] | null = null,
 ) => {
-  const { budgetRequirements, basis } = requiredFrom(
-    { kind, offers: some, preferredId },
-    budget?.[0] ?? null,
-    budget?.[1] ?? false,
-  );
+  const { budgetRequirements, basis } = requiredFrom({ kind, offers: some, preferredId }, budget?.[0] ?? null, {
+    isYearly: budget?.[1] ?? false,
+  });
   expect(basis.questions).toEqual([
     expect.stringMatching(/^What is your price/),
     expect.stringMatching(/^Which costs/),
@@ -42,7 +40,7 @@ const ofQuotes = 'The lowest, the chosen and the highest total over 5 years of t
 const ofPrices =
   'The lowest, the leading solution’s and the highest total over 5 years by published prices; public contract values feed none of them.';
 const ofBudget =
-  'No quote of yours and no whole price of a solution on the market is on record, so these come from your own budget: all of it is the most, 85% of it the target. They are no prices.';
+  'No quote of yours and no whole price of a solution on the market is on record, so these come from your budget: all of it is the most, 85% of it the target. They are no prices.';
 const noMinimum = [null, 'Not on record: without a price or a quote nobody can say what the least is.'];
 const ask = [null, 'Not on record: ask each vendor for a written quote.'];
 
@@ -74,7 +72,7 @@ describe('what a purchase needs', () => {
           target,
           `85% of your budget, the target to negotiate for: ${words} × 85% = A$${target.toLocaleString('en-AU')}`,
         ],
-        [whole, `Your whole budget: ${words}`],
+        [whole, `The whole of your budget: ${words}`],
       ]);
     },
   );

@@ -84,23 +84,24 @@ const fromOffersOnRecord = (whole: WholeOffers): Required => {
   };
 };
 
-const fromOwnBudget = (budgetAud: number, isYearly: boolean): Required => {
+const fromOwnBudget = (budgetAud: number, { isYearly, isDefault }: BudgetTold): Required => {
   const wholeAud = isYearly ? budgetAud * HORIZON_YEARS : budgetAud;
   const target = Math.round(targetPrice(wholeAud));
   const whole = isYearly
     ? `${formatAud(budgetAud)} a year × ${printYears(HORIZON_YEARS)} = ${formatAud(wholeAud)}`
     : formatAud(wholeAud);
   const amounts = { minimum: null, recommended: target, premium: wholeAud };
+  const budget = isDefault ? 'the form’s default budget' : 'your budget';
   const formulas: Record<Part, string> = {
     minimum: 'Not on record: without a price or a quote nobody can say what the least is.',
-    recommended: `85% of your budget, the target to negotiate for: ${whole} × 85% = ${formatAud(target)}`,
-    premium: `Your whole budget: ${whole}`,
+    recommended: `85% of ${budget}, the target to negotiate for: ${whole} × 85% = ${formatAud(target)}`,
+    premium: `The whole of ${budget}: ${whole}`,
   };
   return {
     budgetRequirements: amounts,
     basis: {
       kind: 'your-budget',
-      rule: 'No quote of yours and no whole price of a solution on the market is on record, so these come from your own budget: all of it is the most, 85% of it the target. They are no prices.',
+      rule: `No quote of yours and no whole price of a solution on the market is on record, so these come from ${isDefault ? `${budget}, which nobody wrote` : budget}: all of it is the most, 85% of it the target. They are no prices.`,
       figures: figuresOf(amounts, (part) => formulas[part]),
       questions: askForQuotes,
     },
@@ -120,12 +121,15 @@ const unknownRequired = (): Required => {
   };
 };
 
+/** Of a budget: whether it is for each year, and whether nobody wrote it. */
+type BudgetTold = { isYearly: boolean; isDefault?: boolean | undefined };
+
 /**
  * What the purchase needs over the years looked at, each figure with its formula: from offers, else from the buyer's own
  * budget, else nothing.
  * @param budgetAud AUD as written, of a year where `isYearly`; null for none
  */
-export const requiredFrom = (offers: WholeOffers, budgetAud: number | null, isYearly: boolean): Required => {
+export const requiredFrom = (offers: WholeOffers, budgetAud: number | null, told: BudgetTold): Required => {
   if (offers.offers.length > 0) return fromOffersOnRecord(offers);
-  return budgetAud === null ? unknownRequired() : fromOwnBudget(budgetAud, isYearly);
+  return budgetAud === null ? unknownRequired() : fromOwnBudget(budgetAud, told);
 };

@@ -8,6 +8,6 @@ export const contractEvidence = ({ source, url, signed, panel }: ContractRecord)
   asOf: signed,
   ...(url ? { url } : {}),
   note: panel
-    ? 'A standing offer that many buyers draw on. A contract value is not a price.'
-    : 'Committed at award. A contract value is not a price.',
+    ? 'A standing offer that many buyers draw on, GST as published. A contract value is not a price.'
+    : 'Committed at award, GST as published. A contract value is not a price.',
 });

@@ -77,5 +77,8 @@ export const againstBudget = (facts: DueDiligenceFacts): string[] => {
 };
 
 /** What the purchase needs, by the best basis that there is. */
-export const requiredOf = (facts: DueDiligenceFacts, isYearly: boolean): Required =>
-  requiredFrom(completeOffers(facts), facts.question.need.budgetAud, isYearly);
+export const requiredOf = (facts: DueDiligenceFacts, { budget, isBudgetDefault }: Circumstances): Required =>
+  requiredFrom(completeOffers(facts), facts.question.need.budgetAud, {
+    isYearly: readBudgetField(budget).isYearly,
+    isDefault: isBudgetDefault,
+  });

@@ -6,7 +6,6 @@ import { totalFormula } from '#shared/money/budget-requirements';
 import { printAud, printYears } from '#shared/money/printed-figures';
 import type { Say } from '../due-diligence/book.ts';
 import { isOfReport } from '../due-diligence/cost/finance.ts';
-import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import type { Circumstances, DueDiligenceFacts } from '../due-diligence.ts';
 import { againstBudget, budgetSentences, requiredOf } from './budget.ts';
 
@@ -40,7 +39,6 @@ export const financialAnalysisOf = (
 ): FinancialAnalysis | undefined => {
   const { question, roi } = facts;
   if (!roi || !roiAnalysis) return undefined;
-  const isYearly = readBudgetField(circumstances.budget).isYearly;
   const { figures, model } = question.roiReport ?? roi;
   const chosen = figures.options.find(({ optionId }) => optionId === model.chosenOptionId);
   const investment: PrintedFigure = {
@@ -54,7 +52,7 @@ export const financialAnalysisOf = (
   const savings = savingsOf(roi.figures, isOfReport(roi.model, question), model.horizonYears);
   return {
     budget: say(...budgetSentences(facts, circumstances), ...againstBudget(facts)),
-    ...requiredOf(facts, isYearly),
+    ...requiredOf(facts, circumstances),
     costBenefit: {
       totalInvestment: investment.amountAud,
       projectedSavings: savings.amountAud,
@@ -75,9 +73,12 @@ const shown = (amountAud: number | null): string =>
   amountAud === null ? NOT_ON_RECORD.toLowerCase() : printAud(amountAud);
 
 /** What the section means for the budget, in a few sentences. */
-export const implicationsOf = ({ budget, budgetRequirements, basis }: FinancialAnalysis): string => {
+export const implicationsOf = (
+  { budget, budgetRequirements, basis }: FinancialAnalysis,
+  { isBudgetDefault }: Circumstances,
+): string => {
   const { minimum, recommended, premium } = budgetRequirements;
   return basis.kind === 'none'
     ? `${budget} What the purchase needs is not on record: ask each vendor for a written quote.`
-    : `${budget} Minimum ${shown(minimum)}, recommended ${shown(recommended)}, premium ${shown(premium)}: ${basisWords[basis.kind]}.`;
+    : `${budget} Minimum ${shown(minimum)}, recommended ${shown(recommended)}, premium ${shown(premium)}: ${isBudgetDefault && basis.kind === 'your-budget' ? 'from that default, not from prices' : basisWords[basis.kind]}.`;
 };

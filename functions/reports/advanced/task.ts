@@ -87,7 +87,7 @@ function advancedBodyOf(
       riskLevel: risks ? (worstLevel(risks.map(({ level }) => level)) ?? 'unknown') : null,
       keyFindings: [facts.scoring.statement, ...findingsOf(facts, voices)],
       recommendations: recommendations.nextSteps,
-      budgetImplications: financialAnalysis ? implicationsOf(financialAnalysis) : decision.cost,
+      budgetImplications: financialAnalysis ? implicationsOf(financialAnalysis, circumstances) : decision.cost,
       summary: written.response,
     },
     solutionAssessments: parts.solutionAnalysis.map((analysis) => assessmentOf(analysis, facts.scoring.rows)),

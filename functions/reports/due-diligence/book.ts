@@ -4,6 +4,7 @@ import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { addSolution, contractsFor, vendorSubject } from '#functions/advisor/facts/record-facts';
 import type { ContractRecord } from '#functions/records/schema/record';
 import type { Ranked } from '#functions/records/search/retrieve';
+import { writtenNeed } from '#shared/documents/head';
 import type { Citation } from '#shared/kernel/evidence';
 import { formatAud, listed } from '#shared/kernel/format';
 import type { Circumstances, DueDiligenceQuestion, Selected } from '../due-diligence.ts';
@@ -61,7 +62,9 @@ export const addEntry = (book: FactBook, entry: Ranked): void =>
   addSolution(book, { ...entry, contracts: contractsShown(entry) });
 
 /** The buyer's own words, so that sentences may quote them. */
-export const addAsked = (book: FactBook, { request, need, selected, circumstances }: DueDiligenceQuestion): void => {
+export const addAsked = (book: FactBook, question: DueDiligenceQuestion): void => {
+  const { request, selected, circumstances } = question;
+  const need = writtenNeed({ ...question, ...circumstances });
   const isYearly = circumstances !== undefined && readBudgetField(circumstances.budget).isYearly;
   addNeed(book, isYearly ? { ...need, budgetAud: null } : need);
   if (isYearly && need.budgetAud !== null)

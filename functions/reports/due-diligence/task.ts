@@ -3,6 +3,7 @@ import type { Brief } from '#functions/advisor/model/brief';
 import type { Task, Written } from '#functions/advisor/run/task';
 import { readNeed } from '#functions/records/need/read-need';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import { writtenNeed } from '#shared/documents/head';
 import { emptyNeed } from '#shared/kernel/need';
 import { fitOf } from '#shared/kernel/purchase';
 import {
@@ -83,7 +84,7 @@ function briefOf(facts: DueDiligenceFacts): Brief {
     instruction:
       'The executive summary of a due diligence report for a procurement committee. Code says what is recommended and on how much evidence, which gates are open, and what it costs. Choose what decides between the solutions, and advise what to do next.',
     asked: question.asked,
-    reading: readingLines(question.need),
+    reading: readingLines(writtenNeed({ ...question, ...question.circumstances })),
     guide: [...openGates(examined(facts)).map(({ name }) => `Open gate: ${name}`), ...guide.questions].slice(0, GUIDED),
     products: rows.map(({ key }) => key),
     setting: question.need.setting,

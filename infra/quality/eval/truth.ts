@@ -199,8 +199,8 @@ export const trueFact = (factId: string): True | undefined => {
       asOf: contract.signed,
       ...(contract.url ? { url: contract.url } : {}),
       note: contract.panel
-        ? 'A standing offer that many buyers draw on. A contract value is not a price.'
-        : 'Committed at award. A contract value is not a price.',
+        ? 'A standing offer that many buyers draw on, GST as published. A contract value is not a price.'
+        : 'Committed at award, GST as published. A contract value is not a price.',
     },
     subjects: [vendors.get(contract.vendorId ?? ''), ...contract.solutionIds.map((id) => solutions.get(id))].flatMap(
       (record) => record?.name ?? [],

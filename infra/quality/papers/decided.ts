@@ -16,6 +16,7 @@ const { handler: answerRequest } = await import('#functions/purchases/requests/v
 const { handler: decideAnswers } = await import('#functions/purchases/requests/decide-answers');
 const { handler: readEvaluation } = await import('#functions/purchases/evaluation/read-evaluation');
 const { handler: change } = await import('#functions/purchases/evaluation/change-evaluation');
+const { handler: listDecisions } = await import('#functions/purchases/evaluation/list-decisions');
 const { handler: openEvaluation } = await import('#functions/purchases/evaluation/evaluator/open-evaluation');
 const { handler: scoreEvaluation } = await import('#functions/purchases/evaluation/evaluator/score-evaluation');
 
@@ -161,5 +162,9 @@ export const decidedAs = async (from: Browser, purchaseId: string, products: rea
   const { view: after } = await does((await view()).versions.decision, { action: 'record', draft });
   const [recorded] = after.decided.records as Decided['records'];
   if (!recorded) throw new Error('Nothing was recorded.');
-  return recorded;
+  // What the chair, an evaluator and the ledger of decisions are shown.
+  const [first] = tokens;
+  const page = await ok<object>(from.send(openEvaluation, { method: 'GET', params: { token: first?.token ?? '' } }));
+  const decisions = await ok<object[]>(from.send(listDecisions, { method: 'GET' }));
+  return { ...recorded, shown: { evaluation: after, page, decisions } };
 };

@@ -10,13 +10,14 @@ import { advancedDocument } from '#shared/documents/advanced';
 import type { ReportDocument } from '#shared/documents/blocks';
 import { decisionRecordDocument } from '#shared/documents/decision-record';
 import { dueDiligenceDocument } from '#shared/documents/due-diligence';
+import { lettersOf } from '#shared/documents/letters';
 import { roiDocument } from '#shared/documents/roi';
 import { roiCases } from '#shared/money/roi-cases';
 import { brokenTexts, citationFaults } from '../eval/report-figures.ts';
 import { advancedFaults } from '../eval/second-advanced.ts';
 import { caseFaults, figureFaults } from '../eval/second-roi.ts';
 import { scoringFaults } from '../eval/second-scoring.ts';
-import { amountsIn, bareAmounts } from './amounts.ts';
+import { amountsIn, bareAmounts, seenIn } from './amounts.ts';
 import { type PapersOf, purchases } from './purchases.ts';
 
 installAwslambda();
@@ -143,8 +144,12 @@ describe.each(purchases)('the papers on $name', (purchase) => {
       ...standard.solutionAnalysis.flatMap(({ solution, vendor }) => [solution, vendor]),
       ...(recorded?.record.products.map(({ name }) => name) ?? []),
     ];
-    expect(documents.flatMap(([type, document]) => faultsOf(type, bareAmounts(document, owners)))).toEqual([]);
-    for (const [type, document] of documents) expect(amountsIn(document).length, type).toBeGreaterThan(0);
+    const texts = documents.map(([type, document]) => [type, seenIn(document)] as const);
+    expect(texts.flatMap(([type, seen]) => faultsOf(type, bareAmounts(seen, owners)))).toEqual([]);
+    for (const [type, seen] of texts) expect(amountsIn(seen).length, type).toBeGreaterThan(0);
+    const shown = recorded ? seenIn({ answer: { ...recorded.shown, letters: lettersOf(recorded.record) } }) : [];
+    expect(bareAmounts(shown, owners)).toEqual([]);
+    if (recorded) expect(amountsIn(shown).length).toBeGreaterThan(0);
     // The quotes that it takes over are told by whose they are, never as one sum.
     const [, told = ''] = standard.decision.cost.split('Your own quotes come to');
     for (const { name, isComplete } of told ? roi.figures.options : []) if (isComplete) expect(told).toContain(name);

@@ -72,8 +72,7 @@ const budgetSentences = ({ book, question, roi }: DueDiligenceFacts, isPriced: b
   const { budgetAud } = question.need;
   const field = question.circumstances ? [`budget ${question.circumstances.budget}`] : [];
   const said = [question.asked, ...question.talk.said, ...field];
-  // A default that nobody changed is nobody's budget.
-  if (budgetAud === null || !book.has('need.budget') || question.circumstances?.isBudgetDefault) return [];
+  if (budgetAud === null || !book.has('need.budget')) return [];
   if (isYearlyBudget(said)) return [];
   const affordable = roi?.figures.affordableAud ?? null;
   return [

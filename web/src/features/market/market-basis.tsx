@@ -23,7 +23,7 @@ export const MarketBasis = ({ data }: { data: MarketData }) => (
         <li>{countOf(data.unknownCategory, 'notice')} of all on record without a category.</li>
       </ul>
       <p>{data.categoryRule}</p>
-      <p>A contract value is committed at award: it is neither what was paid nor a price.</p>
+      <p>A contract value is committed at award, GST as published: it is neither what was paid nor a price.</p>
       <p>
         {data.attribution}. Data version {data.dataVersion}, {formatCount(data.copies.length)}{' '}
         {data.copies.length === 1 ? 'copy' : 'copies'}.
