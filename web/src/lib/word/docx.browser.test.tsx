@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { docxOf } from './docx.ts';
 
 const html =
-  '<!doctype html><html lang="en-AU"><title>T</title><body><h1>Due Diligence Report</h1><p>Line &amp; more</p><h2>Decision summary</h2><p><strong>Not yet</strong> and why</p><h3>Gates</h3><ul><li>First &lt;one&gt;</li><li>Second</li></ul><h4>Deeper</h4><table><caption>Every offer</caption><thead><tr><th>Offer</th><th>Total</th></tr></thead><tbody><tr><td>Wombat<br>line two</td><td>A$1,000</td></tr></tbody></table></body></html>';
+  '<!doctype html><html lang="en-AU"><title>T</title><body><main><h1>Due Diligence Report</h1><p>Line &amp; more</p><h2>Decision summary</h2><p><strong>Not yet</strong> and why</p><h3>Gates</h3><ul><li>First &lt;one&gt;</li><li>Second</li></ul><h4>Deeper</h4><table><caption>Every offer</caption><thead><tr><th>Offer</th><th>Total</th></tr></thead><tbody><tr><td>Wombat<br>line two</td><td>A$1,000</td></tr></tbody></table></main></body></html>';
 
 it('is a document of real headings, lists and tables, which another reader of Word files reads back', async () => {
   const { value, messages } = await mammoth.convertToHtml({ arrayBuffer: docxOf(html).buffer });

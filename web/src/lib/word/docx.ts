@@ -108,7 +108,7 @@ export const docxOf = (html: string): Uint8Array<ArrayBuffer> => {
       relationship('rId1', 'styles.xml', 'styles'),
       relationship('rId2', 'numbering.xml', 'numbering'),
     ),
-    'word/document.xml': `${HEAD}<w:document xmlns:w="${WORD}"><w:body>${[...body.children].map(blockOf).join('')}${page}</w:body></w:document>`,
+    'word/document.xml': `${HEAD}<w:document xmlns:w="${WORD}"><w:body>${[...body.querySelectorAll('main > *')].map(blockOf).join('')}${page}</w:body></w:document>`,
     'word/styles.xml': `${HEAD}<w:styles xmlns:w="${WORD}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/><w:sz w:val="21"/><w:lang w:val="en-AU"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:pPr><w:spacing w:after="80"/></w:pPr></w:style>${styles.map(styleXml).join('')}</w:styles>`,
     'word/numbering.xml': `${HEAD}<w:numbering xmlns:w="${WORD}"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/><w:pStyle w:val="ListBullet"/><w:lvlText w:val="•"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="360" w:hanging="240"/></w:pPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
   };

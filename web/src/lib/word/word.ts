@@ -119,5 +119,5 @@ export const wordHtmlOf = (document: ReportDocument): string => {
           .map(({ number, text }) => element('p', plain(`[${number}] ${text}`)))
           .join('');
   const parts = [...(decision ? [decision] : []), ...body, ...annex].map(sectionHtml).join('');
-  return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>${plain([title, subject].filter(Boolean).join(': '))}</title><body>${element('h1', plain(title))}${element('p', plain(line))}${parts}${sources}</body></html>`;
+  return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>${plain([title, subject].filter(Boolean).join(': '))}</title><body>${element('main', element('h1', plain(title)) + element('p', plain(line)) + parts + sources)}</body></html>`;
 };
