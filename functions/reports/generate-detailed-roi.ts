@@ -45,12 +45,18 @@ const needOf = (
   ids: readonly string[],
 ): Need => {
   const { thesaurus } = catalogue.knowledge;
-  const said = readNeed([solutionFocus ?? '', ...selectedSolutions].join('\n'), thesaurus, talk.need ?? emptyNeed);
+  const said = readNeed(solutionFocus ?? '', thesaurus, talk.need ?? emptyNeed);
   const quoted = readNeed(quotes, thesaurus);
+  // A product's name says what it is called, and what it is for where nothing else does.
+  const named = readNeed(selectedSolutions.join('\n'), thesaurus);
   const recorded = [...new Set(ids.flatMap((id) => catalogue.solutions.get(id)?.category ?? []))];
   // Records of one kind tell it better than the words of a quote, which name whatever the system connects to.
   const known = recorded.length === 1 ? recorded : [];
-  const categories = [said.categories, known, quoted.categories, recorded].find((one) => one.length > 0) ?? [];
+  // What is bought is told better by that record than by a word beside it: "adverse drug events" of a hospital's record.
+  const asRecorded = said.categories.filter((one) => known.includes(one));
+  const categories =
+    [asRecorded, said.categories, known, named.categories, quoted.categories, recorded].find((one) => one.length > 0) ??
+    [];
   const state = said.state ?? quoted.state;
   return {
     ...said,

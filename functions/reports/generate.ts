@@ -18,7 +18,9 @@ export const reportGround = async (visitorId: string, { sessionId, purchaseId, d
   await claimSession(sessionId, visitorId);
   const head = await purchaseOfSession(visitorId, sessionId, purchaseId);
   const [catalogue, talk] = await Promise.all([catalogueOf(head?.id), talkOf(sessionId)]);
-  return { head, catalogue, talk, demonstration: demonstration ?? env.demonstrationDefault() };
+  // What the purchase is for need not be said again in each of its conversations.
+  const said = { ...talk, need: talk.need ?? head?.need ?? null };
+  return { head, catalogue, talk: said, demonstration: demonstration ?? env.demonstrationDefault() };
 };
 
 /** The same for a due diligence, with the quotes and the return that it takes over. */

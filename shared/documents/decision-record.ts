@@ -55,6 +55,12 @@ const priceOf = ({ offers }: Product): string => {
   return formatRange(offer.low, offer.high, formatAud);
 };
 
+/** The most that a product costs by its settled quote, AUD; undefined without one. */
+const settledAud = ({ offers }: Product) => {
+  const offer = lastOffer(offers);
+  return offer?.isSettled ? (offer.high ?? undefined) : undefined;
+};
+
 const totalWords = ({ value, low, high }: PanelResult['total']): string => {
   if (value === null) return `Not scored in full, ${tenth(low)}–${tenth(high)}`;
   return low === high ? tenth(value) : `${tenth(value)} (${tenth(low)}–${tenth(high)})`;
@@ -99,10 +105,16 @@ const decisionSection = (record: DecisionRecord): Section => {
   const chosen = chosenIn(record);
   const dissents = products.flatMap(({ criteria }) => criteria.filter(({ isDissent }) => isDissent)).length;
   const least = Math.min(...chosen.flatMap(({ total: { value } }) => value ?? []));
-  const better = products.filter((one) => !isChosen(record, one) && (one.total.value ?? 0) > least);
+  const others = products.filter((one) => !isChosen(record, one));
+  const better = others.filter(({ total }) => (total.value ?? 0) > least);
+  const priceAud = Math.min(...chosen.flatMap((one) => settledAud(one) ?? []));
+  const cheaper = others.filter((one) => (settledAud(one) ?? priceAud) < priceAud);
   const open = [
     ...chosen.flatMap(({ name, gates }) => gateLines(gates).map((line) => `${name}: ${line}`)),
     ...better.map(({ name, total }) => `${name}, which is not chosen, has more points: ${totalWords(total)}`),
+    ...cheaper.map(
+      (one) => `${one.name}, which is not chosen, costs less by its settled quote: ${priceOf(one)} over five years`,
+    ),
   ];
   const [only] = chosen;
   return {
@@ -118,7 +130,7 @@ const decisionSection = (record: DecisionRecord): Section => {
       ...figures([
         ...(only && chosen.length === 1
           ? [
-              { value: priceOf(only), label: 'five years, GST not included' },
+              { value: priceOf(only), label: `${only.name}, five years, GST not included` },
               {
                 value: only.total.value === null ? '–' : tenth(only.total.value),
                 label: `points of 100, range ${tenth(only.total.low)}–${tenth(only.total.high)}`,

@@ -10,6 +10,7 @@ import { advancedDocument } from '#shared/documents/advanced';
 import type { ReportDocument } from '#shared/documents/blocks';
 import { decisionRecordDocument } from '#shared/documents/decision-record';
 import { dueDiligenceDocument } from '#shared/documents/due-diligence';
+import { subjectOf } from '#shared/documents/head';
 import { lettersOf } from '#shared/documents/letters';
 import { roiDocument } from '#shared/documents/roi';
 import { roiCases } from '#shared/money/roi-cases';
@@ -129,13 +130,25 @@ describe.each(purchases)('the papers on $name', (purchase) => {
   it.runIf(purchase.desk)(
     'put what is bought, on which conditions, beside what and by whom on the first page of the record',
     async () => {
-      const record = await drawn(purchase.name, { kind: 'decision', ...reports.recorded });
+      const record = await drawn(purchase.name, {
+        kind: 'decision',
+        ...{ record: reports.recorded?.record, hash: reports.recorded?.hash },
+      });
       const first = record.pages[0]?.map(({ text }) => text).join(' ') ?? '';
       for (const part of ['Buy ', 'Conditions, who, by when', 'Every product on one line', 'Who decides', 'Decided on'])
         expect(first).toContain(part);
       expect(pageOf(record, 'Annex:')).toBeLessThanOrEqual(4);
+      const [chosen, other] = reports.recorded?.record.products.map(({ offers }) => offers.at(-1)?.high ?? 0) ?? [];
+      expect(first.includes('costs less by its settled quote')).toBe((other ?? 0) < (chosen ?? 0));
     },
   );
+
+  it('say of each other that they are about the same purchase', () => {
+    const { roi, standard, advanced } = reports;
+    const subjects = [roi, standard, advanced].map(({ need }) => subjectOf(need));
+    expect(new Set(subjects).size, subjects.join(' | ')).toBe(1);
+    if (purchase.desk?.need.budgetAud) expect(standard.need.budgetAud).toBe(purchase.desk.need.budgetAud);
+  });
 
   it('print no amount without whose it is, for what time and what of GST', () => {
     const { roi, standard, recorded } = reports;
