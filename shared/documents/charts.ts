@@ -39,10 +39,24 @@ export type Drawing = { width: number; height: number; shapes: readonly Shape[] 
 const ROW = 8;
 const BAR = 3;
 
+type Looks<Kind extends Shape['kind']> = Omit<Shape & { kind: Kind }, 'kind' | 'x' | 'y' | 'text' | 'points'>;
+const words = (x: number, y: number, text: string, looks: Looks<'text'>): Shape => ({
+  kind: 'text',
+  x,
+  y,
+  text,
+  ...looks,
+});
+const straight = (from: Point, to: Point, looks: Looks<'line'>): Shape => ({
+  kind: 'line',
+  points: [from, to],
+  ...looks,
+});
+
 /** Text over a bar: its name on the left, its figure on the right. */
 const over = (y: number, width: number, label: string, figure: string): Shape[] => [
-  { kind: 'text', x: 0, y: y + 3, text: label, ink: 'ink' },
-  { kind: 'text', x: width, y: y + 3, text: figure, ink: 'ink', align: 'right', isBold: true },
+  words(0, y + 3, label, { ink: 'ink' }),
+  words(width, y + 3, figure, { ink: 'ink', align: 'right', isBold: true }),
 ];
 
 /** A score, a share or weeks: "72.4". */
@@ -87,7 +101,7 @@ const stacks = ({ parts, rows }: Chart & { kind: 'stacks' }, width: number): Dra
   const y = rows.length * ROW + 1;
   const legend = parts.flatMap((name, at): Shape[] => [
     { kind: 'box', x: at * step, y, width: 2.4, height: 2.4, ink: 'meter', weight: weightOf(at, parts.length) },
-    { kind: 'text', x: at * step + 3.4, y: y + 2.3, text: name, ink: 'muted' },
+    words(at * step + 3.4, y + 2.3, name, { ink: 'muted' }),
   ]);
   return { width, height: y + 4, shapes: [...bars, ...legend] };
 };
@@ -115,26 +129,8 @@ const timeline = ({ rows, deadline }: Chart & { kind: 'timeline' }, width: numbe
     height,
     shapes: [
       ...steps,
-      ...rows.map((_, row): Shape => {
-        const y = top + row * ROW + 3.8;
-        return {
-          kind: 'line',
-          points: [
-            [at, y],
-            [at, y + 4.2],
-          ],
-          ink: 'caution',
-        };
-      }),
-      {
-        kind: 'text',
-        x: at + (align === 'left' ? 1.2 : -1.2),
-        y: 3,
-        text: deadline.label,
-        ink: 'caution',
-        align,
-        isBold: true,
-      },
+      ...rows.map((_, row) => straight([at, top + row * ROW + 3.8], [at, top + row * ROW + 8], { ink: 'caution' })),
+      words(at + (align === 'left' ? 1.2 : -1.2), 3, deadline.label, { ink: 'caution', align, isBold: true }),
     ],
   };
 };
@@ -173,41 +169,17 @@ const band = ({ low, central, high }: Chart & { kind: 'band' }, width: number): 
     shapes: [
       { kind: 'area', points: [...line(high), ...line(low).toReversed()], ink: 'range' },
       ...ticks.flatMap((amount): Shape[] => [
-        {
-          kind: 'line',
-          points: [
-            [AXIS, y(amount)],
-            [right, y(amount)],
-          ],
-          ink: amount === 0 ? 'muted' : 'line',
-          isThin: true,
-        },
-        { kind: 'text', x: AXIS - 1.5, y: y(amount) + 1, text: thousands(amount), ink: 'muted', align: 'right' },
+        straight([AXIS, y(amount)], [right, y(amount)], { ink: amount === 0 ? 'muted' : 'line', isThin: true }),
+        words(AXIS - 1.5, y(amount) + 1, thousands(amount), { ink: 'muted', align: 'right' }),
       ]),
-      ...central.map((_, year): Shape => {
-        return {
-          kind: 'text',
-          x: x(year),
-          y: PLOT + 7,
-          text: yearName(year),
-          ink: 'muted',
-          align: 'middle',
-        };
-      }),
+      ...central.map((_, year) => words(x(year), PLOT + 7, yearName(year), { ink: 'muted', align: 'middle' })),
       { kind: 'line', points: line(high), ink: 'meter', isDashed: true, isThin: true },
       { kind: 'line', points: line(low), ink: 'meter', isDashed: true, isThin: true },
       { kind: 'line', points: line(central), ink: 'meter' },
       ...ends.map(({ name, amount }): Shape => {
         // Labels of ends that lie close move down, so that none covers another.
         taken = Math.max(y(amount) + 1, taken + 3.6);
-        return {
-          kind: 'text',
-          x: right + 1.5,
-          y: taken,
-          text: `${name} ${thousands(amount)}`,
-          ink: 'ink',
-          isBold: name === 'central',
-        };
+        return words(right + 1.5, taken, `${name} ${thousands(amount)}`, { ink: 'ink', isBold: name === 'central' });
       }),
     ],
   };

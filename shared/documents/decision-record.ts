@@ -111,6 +111,9 @@ const decisionSection = (record: DecisionRecord): Section => {
   const cheaper = others.filter((one) => (settledAud(one) ?? priceAud) < priceAud);
   const open = [
     ...chosen.flatMap(({ name, gates }) => gateLines(gates).map((line) => `${name}: ${line}`)),
+    ...chosen
+      .filter((one) => settledAud(one) === undefined)
+      .map(({ name }) => `${name}: no quote of it is settled, so its price is not known`),
     ...better.map(({ name, total }) => `${name}, which is not chosen, has more points: ${totalWords(total)}`),
     ...cheaper.map(
       (one) => `${one.name}, which is not chosen, costs less by its settled quote: ${priceOf(one)} over five years`,

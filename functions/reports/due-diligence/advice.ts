@@ -90,40 +90,28 @@ const stepsOf = (facts: DueDiligenceFacts): Step[] => {
   const rows = examined(facts);
   const open = openGates(rows);
   const { guide, question } = facts;
-  const ownSteps = guide.nextSteps.slice(0, 2).map((text): Step => ({ owner: 'clinical', text: sentence(text) }));
   if (facts.ranked.length === 0) return [{ owner: 'procurement', text: selectReal }];
-  return [
-    ...(open.length > 0
-      ? [
-          {
-            owner: 'it' as const,
-            text: `Get the open gates answered in writing: ${open.map(({ name }) => name).join('; ')}.`,
-          },
-        ]
-      : []),
+  const steps: (Step | false)[] = [
+    open.length > 0 && {
+      owner: 'it',
+      text: `Get the open gates answered in writing: ${open.map(({ name }) => name).join('; ')}.`,
+    },
     { owner: 'procurement', text: 'Send the same vendor questions to every vendor and date the answers.' },
-    ...(rows.some(({ evidence }) => !evidence.price)
-      ? [
-          {
-            owner: 'finance' as const,
-            text: 'Ask for written quotes with GST shown over one term, and read them in the ROI tab.',
-          },
-        ]
-      : []),
-    ...(question.request.customRequirements.length > 0
-      ? [
-          {
-            owner: 'clinical' as const,
-            text: 'Turn each requirement that no record answers into a test to be shown on site.',
-          },
-        ]
-      : []),
-    ...ownSteps,
+    rows.some(({ evidence }) => !evidence.price) && {
+      owner: 'finance',
+      text: 'Ask for written quotes with GST shown over one term, and read them in the ROI tab.',
+    },
+    question.request.customRequirements.length > 0 && {
+      owner: 'clinical',
+      text: 'Turn each requirement that no record answers into a test to be shown on site.',
+    },
+    ...guide.nextSteps.slice(0, 2).map((text): Step => ({ owner: 'clinical', text: sentence(text) })),
     {
       owner: 'sponsor',
       text: 'Decide once every gate is answered in writing, with the dated answers beside this report.',
     },
   ];
+  return steps.filter((step) => step !== false);
 };
 
 /** Gates that no record answers yet, each with the solutions it is open for. */

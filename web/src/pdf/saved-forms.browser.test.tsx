@@ -26,7 +26,10 @@ const requests: { [Kind in PdfRequest['kind']]: PdfRequest & { kind: Kind } } = 
     conversation: {
       ...{ sessionId, dataVersion, exportedAt: '2026-11-20T04:00:00.000Z' },
       messages: [
-        { type: 'user', content: 'Nurse call?', timestamp: '2026-11-20T03:00:00.000Z', aiResponse: null },
+        {
+          ...{ type: 'user', content: 'Nurse call?', timestamp: '2026-11-20T03:00:00.000Z' },
+          ...{ citations: [], aiResponse: null },
+        },
         {
           ...{ type: 'ai', content: 'Tacera is on record [1].', timestamp: '2026-11-20T03:05:00.000Z' },
           ...{ citations, aiResponse: null },

@@ -31,78 +31,82 @@ const EXECUTIVE_MOST = 2;
 export const implementationPlanOf = (facts: DueDiligenceFacts): PlanPhase[] | undefined => {
   const { includeImplementationPlan, analysisDepth } = facts.question.request;
   if (!includeImplementationPlan) return undefined;
-  const phases = [
-    evidencePhase(facts),
-    requirementsPhase(facts),
-    quotePhase(facts),
-    proofPhase(facts),
-    rolloutPhase(facts),
-  ];
+  const phases = [...preparation(facts), rolloutPhase(facts)];
   return analysisDepth === 'executive'
     ? phases.map((phase) => ({ ...phase, activities: phase.activities.slice(0, EXECUTIVE_MOST) }))
     : phases;
 };
 
-const evidencePhase = (facts: DueDiligenceFacts): PlanPhase => {
-  const rows = examined(facts);
-  const open = gateIds.filter((id) => rows.some(({ gates }) => gates[id].status === 'open'));
-  return {
-    phase: 'Close the open gates',
-    duration: assumed(weeks.evidence),
-    weeks: [...weeks.evidence],
-    activities: [
-      ...open.map(
-        (id) =>
-          `${gateName[id]}: send the question to ${labelsOf(rows.filter(({ gates }) => gates[id].status === 'open'))}.`,
-      ),
-      ...(open.length === 0 ? ['Have the answers on record confirmed in writing, with dates.'] : []),
-      'Send every vendor the same list of questions and note the date of each answer.',
-    ],
-    doneWhen: 'Every gate is answered in writing, and a solution that fails one is out.',
-  };
-};
+/** A phase whose time is our planning assumption. */
+const planned = (
+  step: keyof typeof weeks,
+  phase: string,
+  activities: (string | false)[],
+  doneWhen: string,
+): PlanPhase => ({
+  phase,
+  duration: assumed(weeks[step]),
+  weeks: [...weeks[step]],
+  activities: activities.filter((activity) => activity !== false),
+  doneWhen,
+});
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-const requirementsPhase = ({ guide, raised, question }: DueDiligenceFacts): PlanPhase => ({
-  phase: 'Fix requirements and baseline',
-  duration: assumed(weeks.requirements),
-  weeks: [...weeks.requirements],
-  activities: [
-    ...guide.nextSteps.slice(0, 2).map(sentence),
-    ...raised.slice(0, 4).map(({ concern }) => concern.lookFor),
-    ...(question.request.customRequirements.length > 0
-      ? ['Turn each of your requirements into an acceptance test.']
-      : ['Write down the must-haves with the staff who will use the product.']),
-  ],
-  doneWhen: 'Must-haves, scoring and today’s baseline are written down and agreed.',
-});
-
-const quotePhase = ({ guide, question }: DueDiligenceFacts): PlanPhase => ({
-  phase: 'Quotes and references',
-  duration: assumed(weeks.quotes),
-  weeks: [...weeks.quotes],
-  activities: [
-    'Ask each vendor for a written quote over the same term, line by line, with GST shown.',
-    ...guide.nextSteps.slice(2, 4).map(sentence),
-    ...(question.request.includeFinancialAnalysis
-      ? ['Paste the quotes into the ROI tab and check the return on your own figures.']
-      : []),
-  ],
-  doneWhen: 'Comparable quotes are in, and one reference of your size and kind has been visited.',
-});
-
-const proofPhase = ({ guide, raised }: DueDiligenceFacts): PlanPhase => ({
-  phase: 'Proof on site',
-  duration: assumed(weeks.proof),
-  weeks: [...weeks.proof],
-  activities: [
-    ...guide.nextSteps.slice(4).map(sentence),
-    ...raised.slice(0, 2).map(({ concern }) => `Ask at the site visit: ${concern.question}`),
-    'Let the staff who will use it do their daily tasks, and record what fails.',
-  ],
-  doneWhen: 'The staff who will use it sign that it passed, and what failed has an owner and a date.',
-});
+const preparation = (facts: DueDiligenceFacts): PlanPhase[] => {
+  const { guide, raised, question } = facts;
+  const { request } = question;
+  const rows = examined(facts);
+  const open = gateIds.filter((id) => rows.some(({ gates }) => gates[id].status === 'open'));
+  return [
+    planned(
+      'evidence',
+      'Close the open gates',
+      [
+        ...open.map(
+          (id) =>
+            `${gateName[id]}: send the question to ${labelsOf(rows.filter(({ gates }) => gates[id].status === 'open'))}.`,
+        ),
+        open.length === 0 && 'Have the answers on record confirmed in writing, with dates.',
+        'Send every vendor the same list of questions and note the date of each answer.',
+      ],
+      'Every gate is answered in writing, and a solution that fails one is out.',
+    ),
+    planned(
+      'requirements',
+      'Fix requirements and baseline',
+      [
+        ...guide.nextSteps.slice(0, 2).map(sentence),
+        ...raised.slice(0, 4).map(({ concern }) => concern.lookFor),
+        request.customRequirements.length > 0
+          ? 'Turn each of your requirements into an acceptance test.'
+          : 'Write down the must-haves with the staff who will use the product.',
+      ],
+      'Must-haves, scoring and today’s baseline are written down and agreed.',
+    ),
+    planned(
+      'quotes',
+      'Quotes and references',
+      [
+        'Ask each vendor for a written quote over the same term, line by line, with GST shown.',
+        ...guide.nextSteps.slice(2, 4).map(sentence),
+        request.includeFinancialAnalysis &&
+          'Paste the quotes into the ROI tab and check the return on your own figures.',
+      ],
+      'Comparable quotes are in, and one reference of your size and kind has been visited.',
+    ),
+    planned(
+      'proof',
+      'Proof on site',
+      [
+        ...guide.nextSteps.slice(4).map(sentence),
+        ...raised.slice(0, 2).map(({ concern }) => `Ask at the site visit: ${concern.question}`),
+        'Let the staff who will use it do their daily tasks, and record what fails.',
+      ],
+      'The staff who will use it sign that it passed, and what failed has an owner and a date.',
+    ),
+  ];
+};
 
 const rolloutPhase = (facts: DueDiligenceFacts): PlanPhase => {
   const rows = examined(facts).filter(isOnRecord);

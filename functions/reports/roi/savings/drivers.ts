@@ -3,21 +3,9 @@ import type { Assumption, SavingDriver } from '#shared/contracts/reports/roi-mod
 import type { Category } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
 import { bedsAssumption } from '../assumptions.ts';
-import {
-  admissionsAvoided,
-  adverseEvents,
-  bedDays,
-  fallsAvoided,
-  medicationAdmissions,
-  ownSaving,
-  presentSystem,
-  pressureInjuries,
-  repeatImaging,
-  stock,
-  travel,
-} from './harm-drivers.ts';
+import { type ProductId, productDriver } from './harm-drivers.ts';
 import { measuredEffect } from './measured.ts';
-import { careTime, type Drawn, officeTime, ownTime, type Place } from './time-drivers.ts';
+import { careTime, officeTime, ownTime, type Place } from './time-drivers.ts';
 
 type Told = { name: string; effect: string };
 type Kind = {
@@ -25,7 +13,7 @@ type Kind = {
   care?: Told;
   /** Time of offices and departments; leads where there is no care time. */
   office?: Told;
-  more?: readonly ((place: Place) => Drawn)[];
+  more?: readonly ProductId[];
 };
 
 const reporting: Told = { name: 'Administrative time', effect: 'Administrative hours saved' };
@@ -34,43 +22,43 @@ const reporting: Told = { name: 'Administrative time', effect: 'Administrative h
 const kinds: Record<Category, Kind> = {
   'nurse-call': {
     care: { name: 'Staff time on calls', effect: 'Staff time saved on calls' },
-    more: [fallsAvoided],
+    more: ['falls-avoided'],
   },
   communication: { care: { name: 'Staff time reaching colleagues', effect: 'Staff time saved reaching colleagues' } },
   'bed-management': {
     care: { name: 'Staff time on beds and transfers', effect: 'Staff time saved on beds and transfers' },
     office: reporting,
-    more: [bedDays],
+    more: ['bed-days'],
   },
   telemedicine: {
     care: { name: 'Staff time on visits and escorts', effect: 'Staff time saved on visits and escorts' },
-    more: [travel, admissionsAvoided],
+    more: ['travel', 'admissions-avoided'],
   },
   'remote-monitoring': {
     care: { name: 'Staff time on rounds and observations', effect: 'Staff time saved on rounds and observations' },
-    more: [fallsAvoided, pressureInjuries, admissionsAvoided],
+    more: ['falls-avoided', 'pressure-injuries-avoided', 'admissions-avoided'],
   },
   ehr: {
     care: { name: 'Staff time on documentation', effect: 'Staff time saved on documentation' },
     office: reporting,
-    more: [adverseEvents, medicationAdmissions],
+    more: ['adverse-events-avoided', 'medication-admissions-avoided'],
   },
   'medication-management': {
     care: { name: 'Staff time on medication rounds', effect: 'Staff time saved on medication rounds' },
-    more: [adverseEvents, medicationAdmissions],
+    more: ['adverse-events-avoided', 'medication-admissions-avoided'],
   },
   inventory: {
     office: { name: 'Time on stock and ordering', effect: 'Hours saved on stock and ordering' },
-    more: [stock],
+    more: ['stock'],
   },
   analytics: { office: { name: 'Time on reporting', effect: 'Hours saved on reporting' } },
   'assistive-technology': {
     care: { name: 'Staff time on daily care', effect: 'Staff time saved on daily care' },
-    more: [fallsAvoided, pressureInjuries],
+    more: ['falls-avoided', 'pressure-injuries-avoided'],
   },
   pacs: {
     office: { name: 'Time on finding and moving images', effect: 'Hours saved on finding and moving images' },
-    more: [repeatImaging],
+    more: ['repeat-imaging'],
   },
 };
 
@@ -93,11 +81,9 @@ export const roiDrivers = (
   const { care, office, more = [] } = category ? kinds[category] : anyKind;
   const place: Place = { ...need, knowledge };
   const drawn = [
-    ...(care ? [isOwnTime ? ownTime(place, category, care.name) : careTime(place, category, care, true)] : []),
+    ...(care ? [isOwnTime ? ownTime(place, category, care.name) : careTime(place, category, care)] : []),
     ...(office ? [officeTime(place, office, care === undefined)] : []),
-    ...more.map((draw) => draw(place)),
-    presentSystem(),
-    ownSaving(),
+    ...[...more, 'present-system' as const, 'own-saving' as const].map((id) => productDriver(id, place)),
   ].flatMap((one) => measuredEffect(one, place, category));
   const assumptions = [bedsAssumption(need), ...drawn.flatMap((one) => one.assumptions)];
   return {

@@ -1,3 +1,4 @@
+import type { NamedBenchmark } from '#functions/records/knowledge/open-knowledge';
 import type { Assumption } from '#shared/contracts/reports/roi-model';
 import { settingLabel } from '#shared/kernel/catalogue';
 import { fromBenchmark, open } from '../assumptions.ts';
@@ -8,27 +9,103 @@ import { type Drawn, type Place, term } from './time-drivers.ts';
  * and so do effects that no study of such a place measured.
  */
 
-/** A product of assumptions, the effect the last of them. */
-const productOf = (
-  id: string,
-  category: string,
-  assumptions: readonly [...Assumption[], Assumption],
-  leftOutBecause: string | null = null,
-): Drawn => ({
-  driver: {
-    id,
-    category,
-    times: assumptions.map((assumption) => term(assumption.id)) as Drawn['driver']['times'],
-    over: [],
-    effect: assumptions.at(-1)?.id ?? id,
-    isStaffTime: false,
-    leftOutBecause,
-  },
-  assumptions: [...assumptions],
-});
+/** A benchmark on record, under its own id or another; or what the buyer enters. */
+type Factor = NamedBenchmark | { id: string; benchmark: NamedBenchmark } | Assumption;
+type Product = {
+  category: string;
+  /** Its benchmark is of hospital wards, and counts in hospitals only. */
+  isOfHospitals?: true;
+  /** Multiplied; the last is the effect. */
+  factors: readonly [...Factor[], Assumption];
+};
 
-/** A benchmark of hospital wards counts in hospitals only. */
-const hospitalOnly = ({ setting }: Place): string | null => {
+const products = {
+  'falls-avoided': {
+    category: 'In-hospital falls avoided',
+    isOfHospitals: true,
+    factors: [
+      open('admissions', 'Admissions', 'admissions a year'),
+      'fall-incidence',
+      'fall-cost',
+      open('falls-avoided-share', 'Falls avoided', '% of falls'),
+    ],
+  },
+  'pressure-injuries-avoided': {
+    category: 'Pressure injuries avoided',
+    isOfHospitals: true,
+    factors: [
+      open('pressure-injuries', 'Pressure injuries', 'cases a year'),
+      'pressure-injury-cost',
+      open('pressure-injuries-avoided-share', 'Pressure injuries avoided', '% of cases'),
+    ],
+  },
+  'adverse-events-avoided': {
+    category: 'Adverse drug events avoided',
+    isOfHospitals: true,
+    factors: [
+      open('adverse-events', 'Adverse drug events', 'events a year'),
+      open('adverse-event-cost', 'Cost of an adverse drug event', 'AUD an event'),
+      open('adverse-events-avoided-share', 'Adverse drug events avoided', '% of events'),
+    ],
+  },
+  'medication-admissions-avoided': {
+    category: 'Medication-related admissions avoided',
+    isOfHospitals: true,
+    factors: [
+      open('medication-admissions', 'Medication-related admissions', 'admissions a year'),
+      'medication-admission-cost',
+      'medication-preventable',
+      open('medication-avoided-share', 'Preventable admissions avoided', '% of preventable admissions'),
+    ],
+  },
+  'admissions-avoided': {
+    category: 'Admissions avoided',
+    isOfHospitals: true,
+    factors: [
+      open('admission-weight', 'Weight of such an admission', 'weighted activity units an admission'),
+      { id: 'efficient-price', benchmark: 'nep25' },
+      open('admissions-avoided', 'Admissions avoided', 'admissions a year'),
+    ],
+  },
+  // What one costs is on no record, here and below.
+  'bed-days': {
+    category: 'Bed days freed',
+    factors: [
+      open('bed-day-cost', 'Cost of a bed day', 'AUD a bed day'),
+      open('bed-days-freed', 'Bed days freed', 'bed days a year'),
+    ],
+  },
+  travel: {
+    category: 'Travel and transfers avoided',
+    factors: [
+      open('trip-cost', 'Cost of a trip or transfer', 'AUD a trip'),
+      open('trips-avoided', 'Trips avoided', 'trips a year'),
+    ],
+  },
+  stock: {
+    category: 'Stock waste avoided',
+    factors: [
+      open('stock-spend', 'Spending on stock', 'AUD a year'),
+      open('stock-avoided-share', 'Waste and overstock avoided', '% of the spending'),
+    ],
+  },
+  'repeat-imaging': {
+    category: 'Repeat examinations avoided',
+    factors: [
+      open('examination-cost', 'Cost of an examination', 'AUD an examination'),
+      open('repeats-avoided', 'Repeat examinations avoided', 'examinations a year'),
+    ],
+  },
+  'present-system': {
+    category: 'Present system no longer paid for',
+    factors: [open('present-system-cost', 'Yearly cost of the present system that ends', 'AUD a year')],
+  },
+  /** Any that the buyer can state. */
+  'own-saving': { category: 'Your own saving', factors: [open('own-saving', 'A saving of your own', 'AUD a year')] },
+} satisfies Record<string, Product>;
+export type ProductId = keyof typeof products;
+
+const whereMeasured = ({ setting }: Place): string | null => {
   if (setting === 'hospital') return null;
   const here =
     setting === null
@@ -37,107 +114,24 @@ const hospitalOnly = ({ setting }: Place): string | null => {
   return `Its benchmark was measured in hospitals, ${here}: it counts in no total.`;
 };
 
-/** Admissions × share that falls × cost of a fall × share of falls avoided. */
-export const fallsAvoided = (place: Place): Drawn =>
-  productOf(
-    'falls-avoided',
-    'In-hospital falls avoided',
-    [
-      open('admissions', 'Admissions', 'admissions a year'),
-      fromBenchmark('fall-incidence', place.knowledge.benchmark('fall-incidence')),
-      fromBenchmark('fall-cost', place.knowledge.benchmark('fall-cost')),
-      open('falls-avoided-share', 'Falls avoided', '% of falls'),
-    ],
-    hospitalOnly(place),
-  );
-
-/** Cases × cost of a case × share avoided. */
-export const pressureInjuries = (place: Place): Drawn =>
-  productOf(
-    'pressure-injuries-avoided',
-    'Pressure injuries avoided',
-    [
-      open('pressure-injuries', 'Pressure injuries', 'cases a year'),
-      fromBenchmark('pressure-injury-cost', place.knowledge.benchmark('pressure-injury-cost')),
-      open('pressure-injuries-avoided-share', 'Pressure injuries avoided', '% of cases'),
-    ],
-    hospitalOnly(place),
-  );
-
-/** Events × cost of one × share avoided, by a study of them. */
-export const adverseEvents = (place: Place): Drawn =>
-  productOf(
-    'adverse-events-avoided',
-    'Adverse drug events avoided',
-    [
-      open('adverse-events', 'Adverse drug events', 'events a year'),
-      open('adverse-event-cost', 'Cost of an adverse drug event', 'AUD an event'),
-      open('adverse-events-avoided-share', 'Adverse drug events avoided', '% of events'),
-    ],
-    hospitalOnly(place),
-  );
-
-/** Admissions × cost of one × share that is preventable × share of those avoided. */
-export const medicationAdmissions = (place: Place): Drawn =>
-  productOf(
-    'medication-admissions-avoided',
-    'Medication-related admissions avoided',
-    [
-      open('medication-admissions', 'Medication-related admissions', 'admissions a year'),
-      fromBenchmark('medication-admission-cost', place.knowledge.benchmark('medication-admission-cost')),
-      fromBenchmark('medication-preventable', place.knowledge.benchmark('medication-preventable')),
-      open('medication-avoided-share', 'Preventable admissions avoided', '% of preventable admissions'),
-    ],
-    hospitalOnly(place),
-  );
-
-/** Admissions avoided × their weight × national efficient price. */
-export const admissionsAvoided = (place: Place): Drawn =>
-  productOf(
-    'admissions-avoided',
-    'Admissions avoided',
-    [
-      open('admission-weight', 'Weight of such an admission', 'weighted activity units an admission'),
-      fromBenchmark('efficient-price', place.knowledge.benchmark('nep25')),
-      open('admissions-avoided', 'Admissions avoided', 'admissions a year'),
-    ],
-    hospitalOnly(place),
-  );
-
-/** Bed days freed × cost of a bed day, which no record holds. */
-export const bedDays = (): Drawn =>
-  productOf('bed-days', 'Bed days freed', [
-    open('bed-day-cost', 'Cost of a bed day', 'AUD a bed day'),
-    open('bed-days-freed', 'Bed days freed', 'bed days a year'),
-  ]);
-
-/** Trips avoided × cost of a trip, which no record holds. */
-export const travel = (): Drawn =>
-  productOf('travel', 'Travel and transfers avoided', [
-    open('trip-cost', 'Cost of a trip or transfer', 'AUD a trip'),
-    open('trips-avoided', 'Trips avoided', 'trips a year'),
-  ]);
-
-/** Spending on stock × share avoided. */
-export const stock = (): Drawn =>
-  productOf('stock', 'Stock waste avoided', [
-    open('stock-spend', 'Spending on stock', 'AUD a year'),
-    open('stock-avoided-share', 'Waste and overstock avoided', '% of the spending'),
-  ]);
-
-/** Repeat examinations avoided × cost of one. */
-export const repeatImaging = (): Drawn =>
-  productOf('repeat-imaging', 'Repeat examinations avoided', [
-    open('examination-cost', 'Cost of an examination', 'AUD an examination'),
-    open('repeats-avoided', 'Repeat examinations avoided', 'examinations a year'),
-  ]);
-
-/** What the present system costs a year and would no longer. */
-export const presentSystem = (): Drawn =>
-  productOf('present-system', 'Present system no longer paid for', [
-    open('present-system-cost', 'Yearly cost of the present system that ends', 'AUD a year'),
-  ]);
-
-/** Any saving that the buyer can state in AUD a year. */
-export const ownSaving = (): Drawn =>
-  productOf('own-saving', 'Your own saving', [open('own-saving', 'A saving of your own', 'AUD a year')]);
+/** A saving that is a product of assumptions, with those that it is computed from. */
+export const productDriver = (id: ProductId, place: Place): Drawn => {
+  const { category, isOfHospitals, factors }: Product = products[id];
+  const drawn = (factor: Factor): Assumption => {
+    if (typeof factor === 'string') return fromBenchmark(factor, place.knowledge.benchmark(factor));
+    return 'benchmark' in factor ? fromBenchmark(factor.id, place.knowledge.benchmark(factor.benchmark)) : factor;
+  };
+  const assumptions = factors.map(drawn);
+  return {
+    driver: {
+      id,
+      category,
+      times: assumptions.map((assumption) => term(assumption.id)) as Drawn['driver']['times'],
+      over: [],
+      effect: assumptions.at(-1)?.id ?? id,
+      isStaffTime: false,
+      leftOutBecause: isOfHospitals ? whereMeasured(place) : null,
+    },
+    assumptions,
+  };
+};

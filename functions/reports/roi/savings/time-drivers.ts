@@ -67,88 +67,66 @@ const staysInBeds = ({ setting }: Place) =>
 /** Minutes a bed a day where people stay; a user a working day elsewhere. */
 const dailyBase = (place: Place): { unit: string; times: Term[]; assumptions: Assumption[] } => {
   if (staysInBeds(place)) {
-    const days: Term = { constant: 365, label: 'days a year' };
     return { unit: 'minutes a bed a day', times: [term('beds'), days], assumptions: [bedsAssumption(place)] };
   }
-  const days = planned('working-days', 'Working days', 'days a year', 230, 'Our assumption: weekdays less leave.');
+  const working = planned('working-days', 'Working days', 'days a year', 230, 'Our assumption: weekdays less leave.');
   return {
     unit: 'minutes a user a day',
-    times: [term('users'), term(days.id)],
-    assumptions: [open('users', 'Users', 'users'), days],
+    times: [term('users'), term(working.id)],
+    assumptions: [open('users', 'Users', 'users'), working],
   };
 };
 
-/** An effect that starts at our planning assumption where it leads, and empty where it does not. */
-const effectOf = (id: string, label: string, unit: string, value: number, isLead: boolean): Assumption =>
-  isLead ? planned(id, label, unit, value, planningNote) : open(id, label, unit);
-
 const SHARE_PERCENT = 10;
 
+type Timed = Pick<SavingDriver, 'id' | 'category'> & { effect: Assumption; of: Base; hourly: Hourly };
+/** What the effect is of, in hours once divided. */
+type Base = { times: Term[]; over?: Term[]; assumptions: Assumption[] };
+
+const days: Term = { constant: 365, label: 'days a year' };
+const minutesAnHour: Term = { constant: 60, label: 'minutes an hour' };
+
+const timeDriver = ({ id, category, effect, of, hourly }: Timed): Drawn => ({
+  driver: {
+    ...{ id, category, effect: effect.id, isStaffTime: true, leftOutBecause: null },
+    times: [term(effect.id), ...of.times, ...hourly.times],
+    over: [...(of.over ?? []), ...hourly.over],
+  },
+  assumptions: [effect, ...of.assumptions, ...hourly.assumptions],
+});
+
 /** A share of the time that the buyer says the work takes today. */
-export const ownTime = (place: Place, category: Category | undefined, name: string): Drawn => {
-  const hourly = careHourly(place, category);
-  const share = planned('own-time-share', 'Share of that time saved', '% of the time', SHARE_PERCENT, planningNote);
+export const ownTime = (place: Place, kind: Category | undefined, category: string): Drawn => {
   const given = [
     open(ownTimeIds.minutes, 'Time that the work takes today', 'minutes each time'),
     open(ownTimeIds.times, 'Times a day that each of them does it', 'times a day'),
     open(ownTimeIds.people, 'Staff who do it', 'staff'),
   ];
-  return {
-    driver: {
-      id: 'care-time',
-      category: name,
-      times: [...[share, ...given].map(({ id }) => term(id)), { constant: 365, label: 'days a year' }, ...hourly.times],
-      over: [{ constant: 60, label: 'minutes an hour' }, ...hourly.over],
-      effect: share.id,
-      isStaffTime: true,
-      leftOutBecause: null,
-    },
-    assumptions: [share, ...given, ...hourly.assumptions],
-  };
+  return timeDriver({
+    ...{ id: 'care-time', category, hourly: careHourly(place, kind) },
+    effect: planned('own-time-share', 'Share of that time saved', '% of the time', SHARE_PERCENT, planningNote),
+    of: { times: [...given.map(({ id }) => term(id)), days], over: [minutesAnHour], assumptions: given },
+  });
 };
+
+type Told = { name: string; effect: string };
 
 /** Minutes that staff save each day. */
-export const careTime = (
-  place: Place,
-  category: Category | undefined,
-  { name, effect }: { name: string; effect: string },
-  isLead: boolean,
-): Drawn => {
-  const base = dailyBase(place);
-  const hourly = careHourly(place, category);
-  const minutes = effectOf('care-minutes', effect, base.unit, MINUTES, isLead);
-  return {
-    driver: {
-      id: 'care-time',
-      category: name,
-      times: [term(minutes.id), ...base.times, ...hourly.times],
-      over: [{ constant: 60, label: 'minutes an hour' }, ...hourly.over],
-      effect: minutes.id,
-      isStaffTime: true,
-      leftOutBecause: null,
-    },
-    assumptions: [minutes, ...base.assumptions, ...hourly.assumptions],
-  };
+export const careTime = (place: Place, kind: Category | undefined, { name, effect }: Told): Drawn => {
+  const { unit, ...base } = dailyBase(place);
+  return timeDriver({
+    ...{ id: 'care-time', category: name, hourly: careHourly(place, kind) },
+    effect: planned('care-minutes', effect, unit, MINUTES, planningNote),
+    of: { ...base, over: [minutesAnHour] },
+  });
 };
 
-/** Hours a week that offices or departments save. */
-export const officeTime = (
-  place: Place,
-  { name, effect }: { name: string; effect: string },
-  isLead: boolean,
-): Drawn => {
-  const hourly = officeHourly(place);
-  const hours = effectOf('office-hours', effect, 'hours a week', WEEKLY_HOURS, isLead);
-  return {
-    driver: {
-      id: 'office-time',
-      category: name,
-      times: [term(hours.id), { constant: 52, label: 'weeks a year' }, ...hourly.times],
-      over: hourly.over,
-      effect: hours.id,
-      isStaffTime: true,
-      leftOutBecause: null,
-    },
-    assumptions: [hours, ...hourly.assumptions],
-  };
+/** Hours a week that offices or departments save; where care time leads, the buyer enters them. */
+export const officeTime = (place: Place, { name, effect }: Told, isLead: boolean): Drawn => {
+  const [id, unit] = ['office-hours', 'hours a week'] as const;
+  return timeDriver({
+    ...{ id: 'office-time', category: name, hourly: officeHourly(place) },
+    effect: isLead ? planned(id, effect, unit, WEEKLY_HOURS, planningNote) : open(id, effect, unit),
+    of: { times: [{ constant: 52, label: 'weeks a year' }], assumptions: [] },
+  });
 };
