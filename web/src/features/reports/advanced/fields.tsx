@@ -9,11 +9,11 @@ import {
 } from '#shared/contracts/reports/report-choices';
 import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import { DepthChoice } from '../due-diligence/form/depth.tsx';
+import { requirementList } from '../due-diligence/form/form.ts';
 import { GoalsField } from '../due-diligence/form/goals.tsx';
 import { PrioritySliders } from '../due-diligence/form/priorities.tsx';
-import { CustomRequirements } from '../due-diligence/form/requirements.tsx';
 import { SwitchedParts } from '../frame/switched-parts.tsx';
-import { TypedChips } from '../frame/typed-chips.tsx';
+import { TypedChips, type TypedList } from '../frame/typed-chips.tsx';
 import { type AdvancedForm, components } from './form.ts';
 
 type RadioChoiceProps<Value extends string> = {
@@ -58,7 +58,7 @@ export const AdvancedFields = ({ form, onChange }: FieldsProps) => {
   return (
     <div className="space-y-6">
       <GoalsField id="advanced-goals" goals={form.projectGoals} onType={(projectGoals) => set({ projectGoals })} />
-      <Solutions form={form} onChange={onChange} />
+      <Typed form={form} onChange={onChange} listed={solutions} />
       <DepthChoice depth={form.analysisDepth} onChange={(analysisDepth) => set({ analysisDepth })} />
       <Organisation form={form} onChange={onChange} />
       <Components form={form} onChange={onChange} />
@@ -66,50 +66,56 @@ export const AdvancedFields = ({ form, onChange }: FieldsProps) => {
         priorities={form.stakeholderPriorities}
         onChange={(change) => onChange((now) => ({ ...now, stakeholderPriorities: change(now.stakeholderPriorities) }))}
       />
-      <Systems form={form} onChange={onChange} />
-      <CustomRequirements
-        text={form.typed.requirement}
-        requirements={form.customRequirements}
-        onType={(requirement) => onChange((now) => ({ ...now, typed: { ...now.typed, requirement } }))}
-        onChange={(change) => onChange((now) => ({ ...now, customRequirements: change(now.customRequirements) }))}
-      />
+      <Typed form={form} onChange={onChange} listed={systems} />
+      <Typed form={form} onChange={onChange} listed={requirements} />
     </div>
   );
 };
 
-const Solutions = ({ form, onChange }: FieldsProps) => (
-  <TypedChips
-    id="advanced-solution"
-    label="Selected solutions"
-    itemLabel="Solution name"
-    addLabel="Add solution"
-    hint="A name that is not on record is kept as you typed it: nothing is said about it, and its evidence coverage is 0%."
-    placeholder="For example: Tacera"
-    max={SELECTED_MAX}
-    full={`At most ${SELECTED_MAX} solutions.`}
-    maxLength={SOLUTION_NAME_MAX}
-    text={form.typed.solution}
-    items={form.selectedSolutions}
-    onType={(solution) => onChange((now) => ({ ...now, typed: { ...now.typed, solution } }))}
-    onChange={(change) => onChange((now) => ({ ...now, selectedSolutions: change(now.selectedSolutions) }))}
-  />
-);
+type Listed = {
+  of: TypedList;
+  list: 'selectedSolutions' | 'currentSystems' | 'customRequirements';
+  typing: keyof AdvancedForm['typed'];
+};
+const solutions: Listed = {
+  list: 'selectedSolutions',
+  typing: 'solution',
+  of: {
+    id: 'advanced-solution',
+    label: 'Selected solutions',
+    itemLabel: 'Solution name',
+    addLabel: 'Add solution',
+    hint: 'A name that is not on record is kept as you typed it: nothing is said about it, and its evidence coverage is 0%.',
+    placeholder: 'For example: Tacera',
+    max: SELECTED_MAX,
+    full: `At most ${SELECTED_MAX} solutions.`,
+    maxLength: SOLUTION_NAME_MAX,
+  },
+};
+const systems: Listed = {
+  list: 'currentSystems',
+  typing: 'system',
+  of: {
+    id: 'advanced-system',
+    label: 'Current systems',
+    itemLabel: 'Current system',
+    addLabel: 'Add system',
+    hint: 'Each is looked up in the records of each solution, or becomes a question to its vendor.',
+    placeholder: 'For example: your care record or phone system',
+    max: SYSTEMS_MAX,
+    full: `At most ${SYSTEMS_MAX} current systems.`,
+    maxLength: SYSTEM_MAX,
+  },
+};
+const requirements: Listed = { list: 'customRequirements', typing: 'requirement', of: requirementList };
 
-const Systems = ({ form, onChange }: FieldsProps) => (
+const Typed = ({ form, onChange, listed: { of, list, typing } }: FieldsProps & { listed: Listed }) => (
   <TypedChips
-    id="advanced-system"
-    label="Current systems"
-    itemLabel="Current system"
-    addLabel="Add system"
-    hint="Each is looked up in the records of each solution, or becomes a question to its vendor."
-    placeholder="For example: your care record or phone system"
-    max={SYSTEMS_MAX}
-    full={`At most ${SYSTEMS_MAX} current systems.`}
-    maxLength={SYSTEM_MAX}
-    text={form.typed.system}
-    items={form.currentSystems}
-    onType={(system) => onChange((now) => ({ ...now, typed: { ...now.typed, system } }))}
-    onChange={(change) => onChange((now) => ({ ...now, currentSystems: change(now.currentSystems) }))}
+    of={of}
+    text={form.typed[typing]}
+    items={form[list]}
+    onType={(text) => onChange((now) => ({ ...now, typed: { ...now.typed, [typing]: text } }))}
+    onChange={(change) => onChange((now) => ({ ...now, [list]: change(now[list]) }))}
   />
 );
 

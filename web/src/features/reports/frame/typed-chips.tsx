@@ -4,7 +4,8 @@ import { PlusIcon } from '../../../ui/icons.tsx';
 import { ChipList } from '../../../ui/text/chip-list.tsx';
 import { added } from '../due-diligence/form/form.ts';
 
-type TypedChipsProps = {
+/** What a list of texts is of. */
+export type TypedList = {
   id: string;
   /** Of the list: "Custom requirements". */
   label: string;
@@ -17,6 +18,9 @@ type TypedChipsProps = {
   max: number;
   full: string;
   maxLength: number;
+};
+type TypedChipsProps = {
+  of: TypedList;
   /** What is being typed. */
   text: string;
   items: readonly string[];
@@ -25,21 +29,8 @@ type TypedChipsProps = {
 };
 
 /** A list of texts: typed and added one by one, trimmed, each once, and removed by its chip. */
-export const TypedChips = ({
-  id,
-  label,
-  itemLabel,
-  addLabel,
-  hint,
-  placeholder,
-  max,
-  full,
-  maxLength,
-  text,
-  items,
-  onType,
-  onChange,
-}: TypedChipsProps) => {
+export const TypedChips = ({ of, text, items, onType, onChange }: TypedChipsProps) => {
+  const { id, label, itemLabel, addLabel, hint, placeholder, max, full, maxLength } = of;
   const isFull = items.length >= max;
   const add = () => {
     if (isFull) return;

@@ -1,11 +1,11 @@
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { GenerateButton } from '../../frame/generating.tsx';
 import { SwitchedParts } from '../../frame/switched-parts.tsx';
+import { TypedChips } from '../../frame/typed-chips.tsx';
 import { DepthChoice } from './depth.tsx';
-import { advancedReportLabels, type DueDiligenceForm, missingOf, sections } from './form.ts';
+import { advancedReportLabels, type DueDiligenceForm, missingOf, requirementList, sections } from './form.ts';
 import { GoalsField } from './goals.tsx';
 import { PrioritySliders } from './priorities.tsx';
-import { CustomRequirements } from './requirements.tsx';
 import { SelectedSolutions } from './solutions.tsx';
 
 type AdvancedOptionsProps = {
@@ -28,9 +28,10 @@ const AdvancedOptions = ({ form, onChange }: AdvancedOptionsProps) => (
       priorities={form.stakeholderPriorities}
       onChange={(change) => onChange((now) => ({ ...now, stakeholderPriorities: change(now.stakeholderPriorities) }))}
     />
-    <CustomRequirements
+    <TypedChips
+      of={requirementList}
       text={form.requirement}
-      requirements={form.customRequirements}
+      items={form.customRequirements}
       onType={(requirement) => onChange((now) => ({ ...now, requirement }))}
       onChange={(change) => onChange((now) => ({ ...now, customRequirements: change(now.customRequirements) }))}
     />

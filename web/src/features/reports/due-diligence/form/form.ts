@@ -3,6 +3,8 @@ import {
   AnalysisDepth,
   type Criterion,
   GOALS_MAX,
+  REQUIREMENT_MAX,
+  REQUIREMENTS_MAX,
   SELECTED_MAX,
   StakeholderPriorities,
 } from '#shared/contracts/reports/report-choices';
@@ -98,6 +100,19 @@ export const missingOf = ({ projectGoals, selectedSolutions }: DueDiligenceForm)
   const missing = [goals === '' && 'project goals', selectedSolutions.length === 0 && 'at least one solution'];
   const words = missing.filter(Boolean).join(' and ');
   return words && `Still needed: ${words}.`;
+};
+
+/** The buyer's own requirements; the report answers each. */
+export const requirementList = {
+  id: 'requirement',
+  label: 'Custom requirements',
+  itemLabel: 'Custom requirement',
+  addLabel: 'Add requirement',
+  hint: 'Each is answered for each solution from its record, or becomes a question to its vendor.',
+  placeholder: 'For example: works during a power failure',
+  max: REQUIREMENTS_MAX,
+  full: `At most ${REQUIREMENTS_MAX} requirements.`,
+  maxLength: REQUIREMENT_MAX,
 };
 
 /** The request that a form makes. */
