@@ -4,6 +4,7 @@ import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { roiDocument } from '#shared/documents/roi';
 
 installAwslambda();
 const { handler } = await import('../generate-detailed-roi.ts');
@@ -76,11 +77,14 @@ describe('what a committee asks first', () => {
   });
 
   it('is what the offers cost a bed, side by side', async () => {
-    const { costAnalysis } = await generate(two, home);
+    const [line] = (roiDocument(await generate(two, home)).decision?.blocks ?? []).filter(
+      ({ kind }) => kind === 'table',
+    );
     const [first, second] = [(93_220 + 5 * 9_800) / 92, (120_000 + 5 * 9_000) / 92];
-    const said = plain(costAnalysis.costComparison);
-    expect(said).toContain(`For Wombat Care that is ${aud(first)} over 5 years for each of the 92 beds.`);
-    expect(said).toContain(`For Quokka Health that is ${aud(second)} over 5 years for each of the 92 beds.`);
+    expect(line).toMatchObject({
+      caption: 'Every offer, A$ without GST over 5 years, 92 beds',
+      rows: [expect.arrayContaining([aud(first)]), expect.arrayContaining([aud(second)])],
+    });
   });
 
   it('is how the present value moves with the effect that leads, and what a year of waiting forgoes', async () => {

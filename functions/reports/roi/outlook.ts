@@ -1,12 +1,12 @@
-import { type FactBook, ref } from '#functions/advisor/facts/facts';
-import type { OptionCost, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
-import { printAud, printPercent, printYears } from '#shared/money/printed-figures';
+import type { FactBook } from '#functions/advisor/facts/facts';
+import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
+import { printAud, printPercent } from '#shared/money/printed-figures';
 import { npvAtShare, verdictOf } from '#shared/money/roi-cases';
 import type { RoiFacts } from '../roi.ts';
-import { computedOf, optionSubject, PROJECT } from './fact.ts';
-import { chosenOption, leadingSaving, optionName, roiFact, savingName } from './words.ts';
+import { computedOf, PROJECT } from './fact.ts';
+import { chosenOption, leadingSaving, roiFact, savingName } from './words.ts';
 
-/** What a committee asks next: cost a bed, how the case moves with its main assumption, and what waiting costs. */
+/** What a committee asks next: how the case moves with its main assumption, and what waiting costs. */
 
 /** Sizes of the leading effect besides the one that is assumed. */
 const variants = [
@@ -14,22 +14,9 @@ const variants = [
   { share: 1.5, field: 'npv-more', label: 'net present value at one and a half times the leading effect' },
 ] as const;
 
-/** Settings in which a bed is what a price is measured by. */
-const inBeds = new Set(['hospital', 'aged-care', 'mental-health']);
-
-type Ground = Pick<RoiFacts, 'need' | 'model' | 'figures'>;
-
 /** Puts these figures into the book, each with its formula. */
-export const addOutlook = (book: FactBook, { need, model, figures }: Ground): void => {
+export const addOutlook = (book: FactBook, { model, figures }: Pick<RoiFacts, 'model' | 'figures'>): void => {
   const add = computedOf(book, PROJECT);
-  const { beds } = need;
-  if (beds && need.setting && inBeds.has(need.setting)) {
-    for (const { optionId, isComplete, totalAud } of figures.options) {
-      const formula = `${printAud(totalAud)} over ${printYears(model.horizonYears)} ÷ ${beds} beds`;
-      if (isComplete && totalAud > 0)
-        computedOf(book, optionSubject(optionId))('per-bed', 'cost a bed', printAud(totalAud / beds), formula);
-    }
-  }
   addVariants(model, figures, add);
   const gainAud = yearlyGain({ model, figures });
   if (gainAud !== null)
@@ -55,14 +42,6 @@ const yearlyGain = ({ model, figures }: Pick<RoiFacts, 'model' | 'figures'>): nu
   if (!chosen || figures.annualSavingAud === null || (verdict !== 'pays' && verdict !== 'depends')) return null;
   const gainAud = figures.annualSavingAud - chosen.yearlyAud;
   return gainAud > 0 ? gainAud : null;
-};
-
-/** What an offer comes to a bed; nothing where beds are not known or are no measure. */
-export const perBedSentence = ({ book }: RoiFacts, option: OptionCost): string[] => {
-  const id = `${optionSubject(option.optionId)}.per-bed`;
-  return book.has(id)
-    ? [`For ${optionName(option)} that is ${ref(id)} over ${roiFact('horizon')} for each of the ${ref('need.beds')}.`]
-    : [];
 };
 
 /** How the present value moves with the effect that the case turns on. */

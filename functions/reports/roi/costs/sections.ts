@@ -9,7 +9,6 @@ import { cheapestOf } from '#shared/money/offers';
 import type { RoiFacts } from '../../roi.ts';
 import { priceLead } from '../cautions.ts';
 import { costSentence } from '../draft.ts';
-import { perBedSentence } from '../outlook.ts';
 import type { Say } from '../text.ts';
 import { optionFact, optionName } from '../words.ts';
 import { printCount } from './facts.ts';
@@ -74,17 +73,12 @@ const costComparison = (facts: RoiFacts): string[][] => {
   const [only, ...more] = figures.options;
   if (!only) return [['There is nothing to compare: no offer was read.']];
   if (more.length === 0)
-    return [
-      [
-        costSentence(only),
-        ...perBedSentence(facts, only),
-        'It is the only offer: a comparison needs at least one more on the same scope.',
-      ],
-    ];
+    return [[costSentence(only), 'It is the only offer: a comparison needs at least one more on the same scope.']];
   const ranked = figures.options.filter(({ isComplete }) => isComplete).toSorted((a, b) => a.totalAud - b.totalAud);
   return [
-    ...ranked.map((option) => [`- ${costSentence(option)}`, ...perBedSentence(facts, option)]),
-    ...figures.options.filter(({ isComplete }) => !isComplete).map((option) => [`- ${costSentence(option)}`]),
+    ...[...ranked, ...figures.options.filter(({ isComplete }) => !isComplete)].map((option) => [
+      `- ${costSentence(option)}`,
+    ]),
     rankSentences(ranked, figures.options.length),
     ['A lower total may hold less: compare what each line pays for before you compare totals.'],
   ].filter((paragraph) => paragraph.length > 0);
