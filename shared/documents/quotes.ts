@@ -13,7 +13,6 @@ import {
   type Section,
   table,
 } from './blocks.ts';
-import { sub } from './head.ts';
 
 /** Quotes as they were read, line by line, and what to ask about them. */
 
@@ -90,23 +89,6 @@ const quoteBlocks = ({ reading, figures }: Read): Block[] =>
     ]);
   });
 
-const unreadBlocks = ({ reading }: Pick<Read, 'reading'>): Block[] => [
-  ...sub(
-    'What could not be read',
-    table(
-      'Lines that are in no figure',
-      { Line: numbers(14), 'As typed': 86, Why: 70 },
-      [...new Map(reading.unread.map((one) => [`${one.line} ${one.text} ${one.reason}`, one])).values()].map(
-        ({ line, text, reason }): Cell[] => [String(line), text, reason],
-      ),
-    ),
-  ),
-  ...sub(
-    'Sums that do not add up',
-    list(reading.slips.map(({ quoteId, text, reason }) => `${quoteName(reading, quoteId)}: “${text}”. ${reason}`)),
-  ),
-];
-
 /** What to ask each vendor about its quote. */
 export const quoteQuestions = ({ reading }: Pick<Read, 'reading'>): Section =>
   askSection(
@@ -116,8 +98,5 @@ export const quoteQuestions = ({ reading }: Pick<Read, 'reading'>): Section =>
     })),
   );
 
-/** Every quote as it was read, what could not be read, and sums that do not add up. */
-export const quotesSection = (read: Read): Section => ({
-  title: 'Quotes as read',
-  blocks: [...quoteBlocks(read), ...unreadBlocks(read)],
-});
+/** Every quote as it was read; what could not be, and sums that do not add up, stand among the hidden costs. */
+export const quotesSection = (read: Read): Section => ({ title: 'Quotes as read', blocks: quoteBlocks(read) });

@@ -207,6 +207,8 @@ const waitingLine = ({ model }: Priced): string => {
 const OPEN_SHOWN = 3;
 const GAPS_SHOWN = 2;
 const WHY_SHOWN = 2;
+/** Points that quotes leave out, which the body has room for; the annex has the others. */
+const HIDDEN_SHOWN = 12;
 
 /** A reason that only says again which offer is not settled. */
 const isOfOffer = (line: string, { figures }: Priced) =>
@@ -520,7 +522,7 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
           ...internalBlocks(priced),
           ...sub('Industry benchmark', paragraphs(cited(costAnalysis.industryBenchmark))),
           ...sub('Comparison', paragraphs(cited(costAnalysis.costComparison))),
-          ...sub('Hidden costs', citedList(costAnalysis.hiddenCosts)),
+          ...sub('Hidden costs', citedList(costAnalysis.hiddenCosts.slice(0, HIDDEN_SHOWN))),
         ],
       },
       { title: 'Potential Savings', blocks: savingTable(priced) },
@@ -555,6 +557,7 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
         ...row('Offer looked at', chosenOf(priced)?.name),
       ]),
       quotesSection({ reading: report.reading, figures }),
+      { title: 'Further hidden costs', blocks: citedList(costAnalysis.hiddenCosts.slice(HIDDEN_SHOWN)) },
       quoteQuestions(report),
       {
         title: 'What else is not on record',

@@ -28,7 +28,12 @@ export const anRoiReport = (more: Partial<DetailedRoiReport> = {}): DetailedRoiR
     providedCosts: 'One quote was read: A$185,000 once and A$59,800 a year.',
     industryBenchmark: 'No price benchmark for this kind of solution is on record.',
     costComparison: 'A single quote cannot be compared. A public contract of A$412,600 [3] is not a price.',
-    hiddenCosts: ['Staff training is optional in the quote.', 'Cabling is not named in the quote.'],
+    hiddenCosts: [
+      'Staff training is optional in the quote.',
+      'Cabling is not named in the quote.',
+      '“freight approx TBA $$” could not be read and is in no total: No amount in it.',
+      'Example Call Systems: The offer states $250,000; its lines give $244,800.',
+    ],
   },
   potentialSavings: [
     aPotentialSaving(),

@@ -15,7 +15,6 @@ import { printCount } from './facts.ts';
 
 /** Lines of an offer that the text tells; the table of the report holds all. */
 const LINES_TOLD = 12;
-const HIDDEN_MAX = 40;
 
 /** What was quoted, how it compares, what a price is measured by, and what these quotes leave out. */
 export const costAnalysis = (facts: RoiFacts, say: Say): DetailedRoiReport['costAnalysis'] => ({
@@ -110,11 +109,8 @@ const hiddenCosts = (facts: RoiFacts): string[] => {
   const unread = reading.unread.map(({ text, reason, isUnpriced }) =>
     isUnpriced ? `“${text}” is in no total: ${reason}` : `“${text}” could not be read and is in no total: ${reason}`,
   );
-  const all = [...open, ...slips, ...unread, ...terms, ...unanswered(facts, nameOf)].map((text) =>
-    escapeMarkdown(text, true),
-  );
-  const rest = all.length - HIDDEN_MAX;
-  return rest > 0 ? [...all.slice(0, HIDDEN_MAX), 'Further points stand in the lists of the quotes as read.'] : all;
+  const all = [...open, ...slips, ...unread, ...terms, ...unanswered(facts, nameOf)];
+  return [...new Set(all)].map((text) => escapeMarkdown(text, true));
 };
 
 /** The questions themselves stand once, in the list to send to each vendor. */
