@@ -47,7 +47,9 @@ const doubt = (one: { from: string; doubt?: boolean | undefined }): Chip['tone']
 
 /** The label says "Must" and "Not" already. */
 const withoutLabel = (q: string, kind: Cond['kind']): string => {
-  const said = ['must ', 'not '].find((word) => kind !== 'want' && q.toLowerCase().startsWith(word));
+  const said = ['must ', ...(kind === 'must-not' ? ['not ', 'no ', 'without '] : [])].find(
+    (word) => kind !== 'want' && q.toLowerCase().startsWith(word),
+  );
   return said ? q.slice(said.length) : q;
 };
 

@@ -48,9 +48,8 @@ const isApart = (words: readonly Word[], from: number): boolean =>
   words.slice(Math.max(0, from - 2), from).some(({ lower }) => negations.has(lower));
 
 /**
- * Wishes that the reader leaves in a message: a topic that is named ("ARTG and service in Queensland needed"), a short piece
- * between commas ("exam camera and stethoscope"). In doubt by nature: shown as chips, judged as wishes, never as musts,
- * unless the piece itself demands or refuses.
+ * Wishes that the reader leaves in a message: a topic that is named ("ARTG and service in Queensland needed"). In doubt by
+ * nature: shown as chips, judged as wishes, never as musts, unless the piece itself demands or refuses.
  */
 export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string): Cond[] => {
   if (!acts.some(({ family }) => family === 'pick' || family === 'change')) return [];
@@ -84,7 +83,10 @@ export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string):
     );
     for (const { topic, from, to } of topics) {
       // A short piece says it better than the words that gave it away.
-      const isOne = words.length <= 6 && topics.every((other) => other.topic === topic);
+      const isOne =
+        words.length <= 6 &&
+        topics.every((other) => other.topic === topic) &&
+        words.every(({ lower }) => !telling.has(lower) && !(lower >= '0' && lower < ':'));
       const q = isOne ? piece : piece.slice(words[from]?.at, words[to - 1]?.end);
       // "eNRMC conformant" says more than the kind of thing that "eNRMC" was taken for.
       const isSaid =
@@ -101,21 +103,6 @@ export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string):
         doubt: true,
       });
     }
-    const isThing =
-      !(negations.has(words[0]?.lower ?? '') && words[1]?.lower === 'a') &&
-      words.length >= 2 &&
-      words.length <= 6 &&
-      words.every(({ lower }) => !telling.has(lower) && !(lower >= '0' && lower < ':'));
-    const isSought = acts.some(({ family }) => family === 'pick');
-    if (isSought && topics.length === 0 && isThing && !isTaken(piece.toLowerCase()) && pieces.length > 1)
-      found.push({
-        kind: kind === 'must' ? 'want' : kind,
-        field: 'feature',
-        q: piece,
-        s: 's1',
-        from: 'inferred',
-        doubt: true,
-      });
   }
   return found.slice(0, 5);
 };

@@ -9,6 +9,7 @@ import {
 } from '#shared/reading/question/asks/ask-features';
 import { type AskScorer, rankedAsks, scoredAsks } from '#shared/reading/question/asks/ask-scorer';
 import { sentenceReader } from '#shared/reading/question/read-question';
+import { type Example, trained } from './logistic.ts';
 import { readMarked } from './marked.ts';
 import { seedWorld } from './reading-world.ts';
 
@@ -18,9 +19,6 @@ import { seedWorld } from './reading-world.ts';
  * weights. `npm run train:asks` writes them; `-- --measure` trains on four fifths of the talks and measures on the fifth.
  */
 const corpora = 'infra/quality/eval/corpora';
-const rate = 0.15;
-const decay = 0.001;
-const epochs = 10;
 /** Weights nearer to nothing are left out, and features that fewer examples have. */
 const least = { starts: { weight: 0.2, seen: 3 }, asks: { weight: 0.18, seen: 2 } };
 
@@ -42,62 +40,6 @@ function messagesOf(lines: readonly string[]): Message[] {
     messages.push({ talk: (last?.talk ?? -1) + (isLater ? 0 : 1), text: read, marks });
   }
   return messages;
-}
-
-type Example = { features: string[]; label: number };
-type Weights = Map<string, number[]>;
-
-/** Pseudo-random and the same each time. */
-function shuffled(count: number): () => number[] {
-  const order = Array.from({ length: count }, (_, index) => index);
-  let seed = 1;
-  return () => {
-    for (let at = count - 1; at > 0; at--) {
-      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-      const other = seed % (at + 1);
-      [order[at], order[other]] = [order[other] as number, order[at] as number];
-    }
-    return order;
-  };
-}
-
-/** Weights in tenths of each feature for each of so many labels. */
-function trained(
-  examples: readonly Example[],
-  labels: number,
-  { weight: lightest, seen: rarest }: typeof least.asks,
-): Weights {
-  const seen = new Map<string, number>();
-  for (const { features } of examples) for (const one of features) seen.set(one, (seen.get(one) ?? 0) + 1);
-  const ids = new Map([...seen].filter(([, count]) => count >= rarest).map(([feature], id) => [feature, id * labels]));
-  const known = examples.map(({ features, label }) => ({ label, at: features.flatMap((one) => ids.get(one) ?? []) }));
-  const weights = new Float64Array(ids.size * labels);
-  const squares = new Float64Array(ids.size * labels).fill(1);
-  const next = shuffled(known.length);
-  const each = Array.from({ length: labels }, (_, l) => l);
-  for (let epoch = 0; epoch < epochs; epoch++)
-    for (const index of next()) {
-      const { at, label } = known[index] ?? { at: [], label: 0 };
-      const scores = each.map((l) => at.reduce((sum, base) => sum + (weights[base + l] ?? 0), 0));
-      const highest = Math.max(...scores);
-      const odds = scores.map((score) => Math.exp(score - highest));
-      const all = odds.reduce((sum, one) => sum + one, 0);
-      const errors = odds.map((one, l) => one / all - (l === label ? 1 : 0));
-      for (const base of at)
-        for (const [l, error] of errors.entries()) {
-          const [weight = 0, square = 1] = [weights[base + l], squares[base + l]];
-          const slope = error + decay * weight;
-          squares[base + l] = square + slope * slope;
-          weights[base + l] = weight - (rate * slope) / Math.sqrt(square + slope * slope);
-        }
-    }
-  return new Map(
-    [...ids].flatMap(([feature, base]): [string, number[]][] => {
-      const own = [...weights.slice(base, base + labels)];
-      const tenths = own.map((weight) => (Math.abs(weight) < lightest ? 0 : Math.round(weight * 10)));
-      return tenths.some((weight) => weight !== 0) ? [[feature, tenths]] : [];
-    }),
-  );
 }
 
 const startExamples = ({ text, marks }: Message): Example[] => {

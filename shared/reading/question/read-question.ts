@@ -6,9 +6,8 @@ import { longest, phrases } from '../phrases/phrase-book.ts';
 import { lexicon, spelled } from '../phrases/spelling.ts';
 import { type Word, wordsIn } from '../phrases/words.ts';
 import { actsOf, isAboutEarlier, opsOf } from './asks/asked.ts';
-import { settledFields } from './asks/bans.ts';
-import { condsIn } from './asks/conds.ts';
-import { fragmentConds } from './asks/fragments.ts';
+import { bansIn, settledFields } from './asks/bans.ts';
+import { condsIn, spokenConds } from './asks/conds.ts';
 import { leftOf } from './left.ts';
 import { findNames, type Named, nameBook } from './names/names.ts';
 import { subjectsOf } from './names/subjects.ts';
@@ -133,7 +132,8 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
           (word) => word !== undefined && word.base !== word.lower && isTrade(word.base),
         ),
       );
-      const found = body.flatMap((sentence) => condsIn(sentence, sentence.words));
+      const barred = body.flatMap((sentence) => bansIn(sentence, sentence.words));
+      const found = body.flatMap((sentence) => spokenConds(sentence, sentence.words));
       const isUrgent = guards.some(({ kind, doubt }) => !doubt && (kind === 'emergency' || kind === 'clinical'));
       const need: ReadNeed = {
         cats: isUrgent ? [] : catsOf(said),
@@ -148,12 +148,16 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
       const asked = actsOf(body, isFollowUp, before, guards, changes, text);
       // A country of a condition is where something comes from, and no product.
       const subjects = subjectsOf(said, figs, askedIn(said, asked)).filter(
-        ({ q }) => !(isCountry(q) && found.some((cond) => settledFields.has(cond.field) && cond.q.includes(q))),
+        ({ q }) => !(isCountry(q) && barred.some((cond) => settledFields.has(cond.field) && cond.q.includes(q))),
       );
       // "Must be under 15k" is the budget.
       const told = found.filter(({ field, q }) => !(field === 'price' && need.budget && q.includes(need.budget.q)));
-      const heard = { acts: asked, subjects: linkedBy(told, subjects), need, conds: told, figs, ops: changes, guards };
-      const reading = { ...heard, conds: [...told, ...fragmentConds(body, heard)] };
+      const heard = { acts: asked, subjects: linkedBy(told, subjects), need, figs, ops: changes, guards };
+      // What a typed field settles is said by no other.
+      const isBarred = ({ q, s }: Cond) =>
+        barred.some((one) => one.s === s && (one.q.includes(q) || q.includes(one.q)));
+      const weighed = condsIn(body, isFollowUp, { ...heard, ruled: told }).filter((cond) => !isBarred(cond));
+      const reading = { ...heard, conds: [...barred, ...weighed] };
       return { ...reading, register: registerOf(sentences), left: leftOf(sentences, reading) };
     },
   };

@@ -33,6 +33,9 @@ const OUT = 4;
 export const recommended = ({ verdicts }: Judgement): Verdict[] =>
   verdicts.filter(({ verdict }) => verdict === 'fits' || verdict === 'may-fit' || verdict === 'unknown');
 
+/** Open conditions that are named in a row. */
+const OPEN = 4;
+
 /** The answer to "which", "what is there" and "what else". */
 export const pickPart = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
   const left = recommended(one.judgement).filter(({ subject }) => !one.dropped.includes(subject));
@@ -301,7 +304,12 @@ export const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
   const points = one.judgement.openForAll
     .filter(({ field }) => field !== 'recall')
     .map((point) => `“${quoted(one, point.id, pointWords(point))}”`);
-  const open = [...points, ...(priced.length === 0 ? ['a price'] : [])];
+  const more = points.length - OPEN;
+  const open = [
+    ...points.slice(0, OPEN),
+    ...(priced.length === 0 ? ['a price'] : []),
+    ...(more > 0 ? [`${more} more`] : []),
+  ];
   const some = one.points
     .filter(({ id }) => !one.judgement.openForAll.some((point) => point.id === id))
     .flatMap((point) => {

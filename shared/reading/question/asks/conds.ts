@@ -2,7 +2,9 @@ import type { Cond, CondField, CondKind } from '#shared/contracts/reading/questi
 import { values } from '../../lexical/values.ts';
 import { type Found, phraseBook, phrases } from '../../phrases/phrase-book.ts';
 import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
-import { bansIn } from './bans.ts';
+import type { ReadSentence } from '../read-sentence.ts';
+import { condText, type Heard } from './cond-features.ts';
+import { scoredConds } from './cond-scorer.ts';
 import conds from './conds.json' with { type: 'json' };
 
 const opener = phraseBook(
@@ -26,18 +28,11 @@ const closers = phrases([
 const buyers = new Set(['we', 'i', 'you', "i'm", "we're"]);
 const LENGTH_MAX = 14;
 
-/** Conditions of a sentence: those that a typed field settles first; what they say is said by no other. */
-export const condsIn = (sentence: Sentence, words: readonly Word[]): Cond[] => {
-  const settled = bansIn(sentence, words);
-  const spoken = (q: string) => settled.some((one) => one.q.includes(q) || q.includes(one.q));
-  return [...settled, ...spokenConds(sentence, words).filter(({ q }) => !spoken(q))];
-};
-
 /**
  * Conditions that a rule can tell: what something must, must not or should do, in so many words. The phrase runs from the
  * opener to the end of its clause; what several share with "and" stands once each.
  */
-const spokenConds = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => {
+export const spokenConds = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => {
   const found: Cond[] = [];
   const push = (kind: CondKind, from: number, to: number, paired?: CondField) => {
     const [first, last] = [words[from], words[to - 1]];
@@ -137,9 +132,11 @@ const listed = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => {
 /** "Under 50k" is a budget. */
 const amountAlone = new Set(['under', 'below', 'max', 'maximum', 'budget']);
 
+/** "If poss" and "please" are no part of what is wanted. */
+const politeEnd = /(?: if poss(?:ible)?| please| pls)+$/iu;
 const trimmed = (item: string): string => {
   const words = wordsIn(item);
-  return item.slice(words[0]?.at ?? 0, words.at(-1)?.end ?? 0);
+  return item.slice(words[0]?.at ?? 0, words.at(-1)?.end ?? 0).replace(politeEnd, '');
 };
 
 /** "No harm done", "no 430" and "that is" set no condition. */
@@ -187,4 +184,84 @@ export const fieldOf = (words: readonly Word[]): CondField => {
   const found = fields.find(words);
   const order: readonly Told[] = ['certificate', 'hosting', 'network', 'integration', 'support', 'price'];
   return order.find((field) => found.some(({ value }) => value === field)) ?? 'feature';
+};
+
+const refusing = new Set([
+  'no',
+  'not',
+  'without',
+  "don't",
+  'dont',
+  'avoid',
+  'never',
+  'nothing',
+  "shouldn't",
+  'shouldnt',
+  "can't",
+  'cant',
+]);
+const hoping = phrases([
+  'ideally',
+  'preferably',
+  'prefer',
+  'want *',
+  'nice to haves?',
+  'nice if',
+  'would like',
+  'poss',
+  'if possible',
+  'rather',
+  'bonus',
+  'wish',
+]);
+
+/**
+ * The conditions of a message, by what it is scored to say: where a rule found the words too, its kind and field stand;
+ * else the words before and in the stretch say whether it must, should or must not be.
+ */
+export const condsIn = (sentences: readonly ReadSentence[], isLater: boolean, heard: Heard): Cond[] => {
+  const text = condText(sentences, isLater, heard);
+  const demanded = heard.ruled.filter((cond) =>
+    isDemanded(sentences.find(({ id }) => id === cond.s)?.text ?? '', cond),
+  );
+  const isSaid = ({ q, s }: Cond) => demanded.some((one) => one.s === s && (one.q.includes(q) || q.includes(one.q)));
+  const scored = scoredConds(text).flatMap(({ from, to }): Cond[] => {
+    const [first, last] = [text.tokens[from], text.tokens[to - 1]];
+    const sentence = sentences[first?.sentence ?? 0];
+    if (!first || !last || !sentence) return [];
+    const q = trimmed(sentence.text.slice(first.at, last.end));
+    const { id, words } = sentence;
+    const own = words.filter(({ at, end }) => at >= first.at && end <= last.end);
+    const rule = heard.ruled.find((cond) => cond.s === id && (cond.q.includes(q) || q.includes(cond.q)));
+    const start = words.findIndex(({ at }) => at >= first.at);
+    const lead = words.slice(Math.max(0, clauseStart(words, Math.max(0, start - 1))), start);
+    const isRefused =
+      refusing.has(own[0]?.lower ?? '') ||
+      (start > 0 && !isParted(words[start] as Word) && refusing.has(words[start - 1]?.lower ?? ''));
+    const isHoped = hoping.find([...lead, ...own]).length > 0;
+    const kind = rule?.kind ?? (isRefused ? 'must-not' : isHoped ? 'want' : 'must');
+    if (q === '' || q.includes('[')) return [];
+    return [{ kind, field: rule?.field ?? fieldOf(own), q, s: id, from: rule ? 'said' : 'inferred' }];
+  });
+  return [...demanded, ...scored.filter((cond) => !isSaid(cond))];
+};
+
+const demands = phrases([
+  'must|shall',
+  'has|have|needs|got to',
+  "don't|dont want",
+  'do not want',
+  'may not?',
+  'ideally',
+  'integrat* with|to|into',
+  'non negotiable',
+  'mandatory',
+]);
+const tells = phrases(["i|we|you|they|he|she|i'm|we're|they're", 'who|what|which|how|when']);
+/** What is demanded in so many words, by nobody's question and of nobody's doings, needs nothing else to speak for it. */
+const isDemanded = (sentence: string, { q }: Cond): boolean => {
+  const said = wordsIn(sentence.slice(0, sentence.indexOf(q) + q.length));
+  const start = said.length - wordsIn(q).length;
+  const led = said.slice(Math.max(0, start - 8));
+  return !sentence.trimEnd().endsWith('?') && demands.find(led).length > 0 && tells.find(wordsIn(q)).length === 0;
 };
