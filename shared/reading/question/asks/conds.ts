@@ -241,7 +241,15 @@ export const condsIn = (sentences: readonly ReadSentence[], isLater: boolean, he
     const isHoped = hoping.find([...lead, ...own]).length > 0;
     const kind = rule?.kind ?? (isRefused ? 'must-not' : isHoped ? 'want' : 'must');
     if (q === '' || q.includes('[')) return [];
-    return [{ kind, field: rule?.field ?? fieldOf(own), q, s: id, from: rule ? 'said' : 'inferred' }];
+    // "Barcode scanning and HL7" are two.
+    const parts = own.length <= PART_MAX + 1 && !rule ? q.split(' and ') : [q];
+    return parts.map((part) => ({
+      kind,
+      field: rule?.field ?? fieldOf(wordsIn(part)),
+      q: part,
+      s: id,
+      from: rule ? 'said' : 'inferred',
+    }));
   });
   return [...demanded, ...scored.filter((cond) => !isSaid(cond))];
 };
