@@ -4,6 +4,7 @@ import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advan
 import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 import { textOfPdf } from './pdf-text.ts';
+import { toastSays } from './toasts.ts';
 
 /** Advanced due diligence as a procurement lead asks for it, on the product's own records. */
 
@@ -12,8 +13,6 @@ const goals = 'Replace the call bells of a 92-bed residential aged care home in 
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-const toast = (page: Page, title: string, text: string) =>
-  expect(page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first()).toBeVisible();
 
 const add = async (page: Page, field: string, text: string) => {
   await page.getByRole('textbox', { name: field }).fill(text);
@@ -67,7 +66,7 @@ test('a configured report opens on its own page, gates before scores, and says n
   // A toast does not wait for the report to be drawn.
   const [report] = await Promise.all([
     made(page),
-    toast(page, 'Advanced Due Diligence Report Generated', 'Your comprehensive analysis is ready for review.'),
+    toastSays(page, 'Advanced Due Diligence Report Generated', 'Your comprehensive analysis is ready for review.'),
   ]);
   await expect(tab(page, 'Report Analysis')).toHaveAttribute('aria-selected', 'true');
   expect(report).toMatchObject({ organizationType: 'Aged Care Provider', timeframe: '3-6 months', budget: '$350,000' });
@@ -131,11 +130,15 @@ test('configuration and report are there after a reload, and the files list the 
 test('a failed call says so, resets the progress and keeps the form', async ({ page }) => {
   await page.goto('/advanced-due-diligence');
   await generate(page);
-  await toast(page, 'Missing Information', 'Please provide project goals and select at least one solution to analyze.');
+  await toastSays(
+    page,
+    'Missing Information',
+    'Please provide project goals and select at least one solution to analyze.',
+  );
   await configure(page);
   await page.route(GENERATE, (route) => route.fulfill({ status: 503, body: '' }));
   await generate(page);
-  await toast(
+  await toastSays(
     page,
     'Report Generation Failed',
     'Unable to generate the advanced due diligence report. Please try again.',

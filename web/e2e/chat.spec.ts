@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { modelUrl } from './addresses.ts';
+import { toastSays } from './toasts.ts';
 
 const callBells = 'our call bells are 15 years old and staff miss calls at night, 92-bed aged care home in Ballarat';
 const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
@@ -69,8 +70,7 @@ test('a failed send says why, keeps the text and succeeds on Retry', async ({ pa
   await page.goto('/');
   await page.route('**/api/ai/conversation', (route) => route.abort());
   await ask(page);
-  await expect(page.getByText('AI Assistant Error').first()).toBeVisible();
-  await expect(page.getByText('Unable to process your request. Please try again.').first()).toBeVisible();
+  await toastSays(page, 'AI Assistant Error', 'Unable to process your request. Please try again.');
   await expect(question(page)).toHaveValue(callBells);
   await page.unroute('**/api/ai/conversation');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -120,9 +120,7 @@ test('the whole way is open to the keyboard alone', async ({ page }) => {
 test('exporting an empty chat says what to do first', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Export Chat' }).click();
-  // Exactly: for a second the toast is also in a live region, where its texts run together.
-  await expect(page.getByText('No Conversation', { exact: true })).toBeVisible();
-  await expect(page.getByText('Start a conversation before exporting.', { exact: true })).toBeVisible();
+  await toastSays(page, 'No Conversation', 'Start a conversation before exporting.');
 });
 
 test('an exported chat holds its citations', async ({ page }) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
+import { toastSays } from './toasts.ts';
 
 /** A dialog that is open hides the page behind it from the roles, so it is looked for by element. */
 const open = async (page: Page, query = '') => {
@@ -137,7 +138,7 @@ test('the assistant recommends from the catalogue and forgets on closing', async
   const panel = page.getByRole('region', { name: 'AI Procurement Assistant' });
   await panel.getByRole('textbox').fill('wireless nurse call for a 90-bed aged care home');
   await panel.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('AI Recommendations Ready', { exact: true }).first()).toBeVisible();
+  await toastSays(page, 'AI Recommendations Ready');
   await page.getByRole('button', { name: 'Close AI Procurement Assistant' }).click();
   await page.getByRole('button', { name: 'AI Agent', exact: true }).click();
   await expect(panel.getByRole('textbox')).toHaveValue('');

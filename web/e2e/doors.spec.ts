@@ -2,11 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { createAccount, openLetter } from './letters.ts';
 import { operator } from './operator.ts';
 import { submission } from './pictures/people.ts';
+import { toastSays } from './toasts.ts';
 
 /** The doors of the house as people go through them: accounts, cards, codes, the vendors' portal. */
-
-const toast = (page: Page, title: string, text: string) =>
-  expect(page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first()).toBeVisible();
 
 let accounts = 0;
 const newEmail = () => `lee-${Date.now()}-${accounts++}@hospital.example.com.au`;
@@ -36,7 +34,7 @@ const payWith = async (page: Page, card: string, message?: string) => {
 };
 
 const isPremium = async (page: Page) => {
-  await toast(page, 'Payment Successful', 'Welcome to Vendor Portal Premium!');
+  await toastSays(page, 'Payment Successful', 'Welcome to Vendor Portal Premium!');
   await expect(page.getByRole('heading', { name: 'Product Submission' })).toBeVisible();
   await page.goto('/subscribe');
   await expect(page.getByText('Premium Access Active')).toBeVisible();
@@ -53,7 +51,7 @@ for (const message of ['now', 'late', 'duplicate', 'reordered']) {
 test('a declined card says so and keeps the form; a second card pays', async ({ page }) => {
   await arriveToPay(page);
   await payWith(page, '4000 0000 0000 0002');
-  await toast(page, 'Payment Failed', 'declined');
+  await toastSays(page, 'Payment Failed', 'declined');
   await payWith(page, '4242 4242 4242 4242');
   await isPremium(page);
 });
@@ -62,7 +60,7 @@ test('a card that asks its bank is paid only when the bank agrees', async ({ pag
   await arriveToPay(page);
   await payWith(page, '4000 0025 0000 3155');
   await page.getByRole('dialog', { name: 'Test bank' }).getByRole('button', { name: 'Fail' }).click();
-  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+  await toastSays(page, 'Payment Failed');
   await payWith(page, '4000 0025 0000 3155');
   await page.getByRole('dialog', { name: 'Test bank' }).getByRole('button', { name: 'Complete' }).click();
   await isPremium(page);
@@ -118,10 +116,10 @@ test('a code is made, redeemed, used and deleted, and then opens nothing', async
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Login Failed').first()).toBeVisible();
+  await toastSays(page, 'Login Failed');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await toast(page, 'Login Successful', 'Welcome to the admin dashboard');
+  await toastSays(page, 'Login Successful', 'Welcome to the admin dashboard');
 
   await page.getByRole('button', { name: 'Create Code' }).click();
   const dialog = page.getByRole('dialog');
@@ -129,7 +127,7 @@ test('a code is made, redeemed, used and deleted, and then opens nothing', async
   await dialog.getByRole('combobox', { name: 'Usage limit' }).click();
   await page.getByRole('option', { name: '1 (one-time)' }).click();
   await dialog.getByRole('button', { name: 'Create Code' }).click();
-  await toast(page, 'Access Code Created', 'New access code has been generated successfully');
+  await toastSays(page, 'Access Code Created', 'New access code has been generated successfully');
   const row = page.getByRole('row').filter({ hasText: '<script>alert(1)</script>' });
   const code = (await row.textContent())?.match(/(?:[0-9A-Z]{5}-){4}[0-9A-Z]{6}/)?.[0] ?? '';
   expect(code).not.toBe('');
@@ -140,12 +138,12 @@ test('a code is made, redeemed, used and deleted, and then opens nothing', async
   await vendor.getByRole('button', { name: 'Open the vendor portal' }).click();
   await expect(vendor.getByRole('heading', { name: 'Ready for Assessment' })).toBeVisible();
   await vendor.getByRole('button', { name: 'Submit for Assessment' }).click();
-  await toast(vendor, 'Required Fields Missing', 'Please fill in all required fields before submitting.');
+  await toastSays(vendor, 'Required Fields Missing', 'Please fill in all required fields before submitting.');
   for (const [name, text] of Object.entries(submission)) {
     await vendor.getByRole('textbox', { name: new RegExp(`^${name}`, 'i') }).fill(text);
   }
   await vendor.getByRole('button', { name: 'Submit for Assessment' }).click();
-  await toast(vendor, 'Assessment Complete', 'Your product submission has been evaluated by our AI specialist.');
+  await toastSays(vendor, 'Assessment Complete', 'Your product submission has been evaluated by our AI specialist.');
   await expect(vendor.getByRole('region', { name: 'Overall Assessment' })).toBeVisible();
   await vendor.reload();
   await expect(vendor.getByRole('textbox', { name: /^Company name/i })).toHaveValue('Koala Call Systems');
@@ -158,7 +156,7 @@ test('a code is made, redeemed, used and deleted, and then opens nothing', async
   await expect(row).toContainText('1');
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete code' }).click();
-  await toast(page, 'Access Code Deleted', 'Access code has been removed successfully');
+  await toastSays(page, 'Access Code Deleted', 'Access code has been removed successfully');
   await expect(row).toHaveCount(0);
 
   await vendor.getByRole('button', { name: 'Submit for Assessment' }).click();
@@ -166,7 +164,7 @@ test('a code is made, redeemed, used and deleted, and then opens nothing', async
 
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   await page.getByRole('button', { name: 'Logout' }).click();
-  await toast(page, 'Logged Out', 'You have been logged out successfully');
+  await toastSays(page, 'Logged Out', 'You have been logged out successfully');
   const after = await page.request.get('/api/admin/access-codes', { headers: { authorization: `Bearer ${token}` } });
   expect(after.status()).toBe(401);
 });

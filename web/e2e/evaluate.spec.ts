@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { textOfPdf } from './pdf-text.ts';
+import { toastSays } from './toasts.ts';
 
 /** Evaluating a vendor as a procurement lead does, on the product's own records. */
-
-const toast = (page: Page, title: string, text: string) =>
-  expect(page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first()).toBeVisible();
 
 const download = async (page: Page, press: () => Promise<void>) => {
   const waiting = page.waitForEvent('download');
@@ -31,7 +29,7 @@ test('a vendor’s health is scored from what was typed, kept over a reload, and
   for (let step = 2; step < 5; step++) await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('checkbox', { name: 'Compliance gaps' }).click();
   await page.getByRole('button', { name: 'Calculate Health Score' }).click();
-  await toast(page, 'Health Score Calculated', 'Vendor assessment completed successfully.');
+  await toastSays(page, 'Health Score Calculated', 'Vendor assessment completed successfully.');
   const overall = page.getByRole('region', { name: 'Overall score' });
   const score = (await overall.getByRole('strong').first().textContent()) ?? '';
   await audited(page);
@@ -50,7 +48,7 @@ test('a failed calculation says so and keeps the form', async ({ page }) => {
   for (let step = 1; step < 5; step++) await page.getByRole('button', { name: 'Next' }).click();
   await page.route('**/api/vendor/health-score', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: 'Calculate Health Score' }).click();
-  await toast(page, 'Assessment Failed', 'Unable to calculate vendor health score. Please try again.');
+  await toastSays(page, 'Assessment Failed', 'Unable to calculate vendor health score. Please try again.');
   await page.unroute('**/api/vendor/health-score');
   await page
     .getByRole('button', { name: /Calculate Health Score|Retry/ })

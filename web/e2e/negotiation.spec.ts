@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
+import { toastSays } from './toasts.ts';
 
 const setUp = async (page: Page) => {
   await page.goto('/negotiation');
@@ -14,7 +15,7 @@ const setUp = async (page: Page) => {
 const create = async (page: Page) => {
   await setUp(page);
   await page.getByRole('button', { name: 'Create Negotiation Strategy' }).click();
-  await expect(page.getByText('Strategy Created', { exact: true })).toBeVisible();
+  await toastSays(page, 'Strategy Created');
 };
 const say = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Your message' }).fill(text);
@@ -29,8 +30,7 @@ test('what is missing is told, and the button waits for vendor, product and goal
   await expect(button).toBeDisabled();
   await page.getByRole('textbox', { name: 'Vendor Name' }).fill('Austco');
   await page.getByRole('textbox', { name: 'Vendor Name' }).press('Enter');
-  await expect(page.getByText('Missing Information', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please fill in vendor, product, and negotiation goal.', { exact: true })).toBeVisible();
+  await toastSays(page, 'Missing Information', 'Please fill in vendor, product, and negotiation goal.');
   await setUp(page);
   await expect(button).toBeEnabled();
   await page.getByRole('spinbutton', { name: 'Current Price/Budget (AUD)' }).fill('-5');
@@ -99,8 +99,7 @@ test('a call that fails keeps what was typed, and is answered when it is tried a
   await setUp(page);
   await page.route('**/api/ai/negotiation-assistant', (route) => route.abort());
   await say(page, 'What leverage do I have?');
-  await expect(page.getByText('AI Assistant Error', { exact: true })).toBeVisible();
-  await expect(page.getByText('Unable to get negotiation advice. Please try again.', { exact: true })).toBeVisible();
+  await toastSays(page, 'AI Assistant Error', 'Unable to get negotiation advice. Please try again.');
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('What leverage do I have?');
   await page.unroute('**/api/ai/negotiation-assistant');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { toastOf } from './toasts.ts';
 
 /** Pictures of the real screens, for the README and the guide: `UPDATE_PICTURES=1 npm run e2e -- pictures`. */
 const folder = join(import.meta.dirname, '../public/guide');
@@ -32,7 +33,7 @@ const ask = async (page: Page) => {
 /** Without what passes: a toast goes by itself, one after the other. */
 const take = async (page: Page, name: string) => {
   await page.mouse.move(0, 0);
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(0, {
+  await expect(toastOf(page)).toHaveCount(0, {
     timeout: 25_000,
   });
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });

@@ -2,6 +2,7 @@ import { type Download, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
 import { textOfPdf } from './pdf-text.ts';
+import { toastSays } from './toasts.ts';
 
 const callBells = 'our call bells are 15 years old and staff miss calls at night, 92-bed aged care home in Ballarat';
 const quotes = [
@@ -18,7 +19,6 @@ const quotes = [
 ].join('\n');
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
 const today = () => new Date().toISOString().slice(0, 10);
 
 const ask = async (page: Page, text = callBells) => {
@@ -45,7 +45,7 @@ test('pasted quotes become a report on screen and a PDF with the same figures', 
   const { name, download } = await saved(page, () =>
     page.getByRole('button', { name: 'Generate Detailed ROI Report' }).click(),
   );
-  await expect(toast(page, 'ROI Report Generated')).toBeVisible();
+  await toastSays(page, 'ROI Report Generated');
   expect(name).toBe(`Detailed_ROI_Report_${today()}.pdf`);
   const report = page.getByRole('article');
   // 92 × 410 + 48,500 once and 18,400 a year for five years.
@@ -99,7 +99,7 @@ test('a due diligence report from the chat joins the files and downloads from th
 }) => {
   await ask(page);
   await page.getByRole('button', { name: 'Generate Due Diligence Report' }).click();
-  await expect(toast(page, 'Report Generated')).toBeVisible();
+  await toastSays(page, 'Report Generated');
   await expect(page.getByText(/A due diligence report was generated for/)).toBeVisible();
   await expect(tab(page, /^Files \(1\)/)).toBeVisible();
   const { name, download } = await saved(page, () => page.getByRole('button', { name: 'Download PDF Report' }).click());
@@ -147,10 +147,10 @@ test('failing calls say so, and what was typed stays', async ({ page }) => {
   await page.route('**/api/ai/detailed-roi', (route) => route.abort());
   await page.route('**/api/ai/due-diligence', (route) => route.abort());
   await page.getByRole('button', { name: 'Generate Due Diligence Report' }).click();
-  await expect(toast(page, 'Report Generation Failed')).toBeVisible();
+  await toastSays(page, 'Report Generation Failed');
   await fillQuotes(page);
   await page.getByRole('button', { name: 'Generate Detailed ROI Report' }).click();
-  await expect(toast(page, 'ROI Report Generation Failed')).toBeVisible();
+  await toastSays(page, 'ROI Report Generation Failed');
   await expect(page.getByRole('textbox', { name: /Quotes\/Price Estimates/ })).toHaveValue(quotes);
 });
 
@@ -167,7 +167,7 @@ test('a conversation is exported whole as a PDF with its sources', async ({ page
   await page.getByRole('button', { name: 'Export Chat' }).click();
   const dialog = page.getByRole('dialog');
   const { name, download } = await saved(page, () => dialog.getByRole('button', { name: /^Export/ }).click());
-  await expect(toast(page, 'PDF Exported')).toBeVisible();
+  await toastSays(page, 'PDF Exported');
   expect(name).toMatch(new RegExp(`^conversation-session-\\d{13}-\\w+-${today()}\\.pdf$`));
   const text = await textOfPdf(await download.path());
   for (const part of ['Healthcare Procurement Conversation', 'You', 'AI Assistant', 'Ballarat', 'Sources'])

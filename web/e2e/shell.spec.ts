@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
+import { toastOf, toastSays } from './toasts.ts';
 
 const routes = [
   '/',
@@ -94,6 +95,21 @@ test('an unknown path shows the not-found page and its words', async ({ page }) 
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('what a toast leaves free can be pressed while it stands', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Export Chat' }).click();
+  await toastSays(page, 'No Conversation');
+  const taken = await toastOf(page).evaluate((toast) => {
+    const { top, right } = toast.getBoundingClientRect();
+    const above = Array.from({ length: Math.floor(top / 10) }, (_, at) =>
+      document.elementFromPoint(right - 20, at * 10),
+    );
+    return { rows: above.length, byToasts: above.filter((one) => one?.closest('[aria-label^=Notifications]')).length };
+  });
+  expect(taken.rows).toBeGreaterThan(3);
+  expect(taken.byToasts).toBe(0);
 });
 
 test('/legacy leads to the chat home', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { fits } from './fits.ts';
+import { toastSays } from './toasts.ts';
 
 /** People come in by their organisation's own sign-in: here the sample one that npm start brings. */
 
@@ -30,7 +31,7 @@ test('somebody comes in by keyboard, is back where they were, and has an account
 
   await page.getByRole('button', { name: 'Robin Vale' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+  await toastSays(page, 'Signed out');
   // Signed in at the organisation still: no question a second time, and the same account.
   await button(page).click();
   await expect(page.getByText('Welcome, Robin Vale.').first()).toBeVisible();

@@ -59,9 +59,10 @@ export default function ToastView({ toast }: { toast: QueuedToast | undefined })
   return (
     <RadixToast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       {toast && <OneToast key={toast.id} toast={toast} />}
+      {/* It reaches from the top to its toast: what is pressed above that, and where a pointer rests, is the page's. */}
       <RadixToast.Viewport
         hotkey={['F8']}
-        className="fixed top-0 right-0 z-toast flex w-full flex-col px-4 outline-none sm:max-w-sm"
+        className="pointer-events-none fixed top-0 right-0 z-toast flex w-full flex-col px-4 outline-none sm:max-w-sm"
       />
     </RadixToast.Provider>
   );
@@ -81,7 +82,7 @@ const OneToast = ({ toast: { id, title, description, variant } }: { toast: Queue
         if (!open) setTimeout(() => dismissToast(id), LEAVE_MS);
       }}
       className={classNames(
-        'flex items-start gap-2.5 rounded-lg border bg-surface p-3.5 shadow-float transition-opacity duration-100 data-[state=closed]:opacity-0 data-[state=open]:animate-appear',
+        'pointer-events-auto flex items-start gap-2.5 rounded-lg border bg-surface p-3.5 shadow-float transition-opacity duration-100 data-[state=closed]:opacity-0 data-[state=open]:animate-appear',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         isDestructive ? 'border-harm' : 'border-line',
       )}
