@@ -31,7 +31,7 @@ const tabLabel = {
 export const AdminPage = () => {
   const [tab, setTab] = useTab(tabs);
   const [file, setFile] = useState<ImportedFile>();
-  const itemsFor = (token: string) =>
+  const itemsFor = (token: string, onFailed: (error: unknown) => void) =>
     [
       { id: 'codes', label: tabLabel.codes, panel: <CodesPanel token={token} /> },
       {
@@ -48,7 +48,7 @@ export const AdminPage = () => {
         label: tabLabel.import,
         panel: (
           <LazyPanel isShown={tab === 'import'}>
-            <ImportPanel token={token} file={file} onFile={setFile} />
+            <ImportPanel token={token} file={file} onFile={setFile} onFailed={onFailed} />
           </LazyPanel>
         ),
       },
@@ -73,7 +73,7 @@ export const AdminPage = () => {
     ] as const;
   return (
     <AdminArea part={partOf(tabLabel, tab)}>
-      {(token) => <Tabs label="Admin dashboard" items={itemsFor(token)} selected={tab} onSelect={setTab} />}
+      {(...session) => <Tabs label="Admin dashboard" items={itemsFor(...session)} selected={tab} onSelect={setTab} />}
     </AdminArea>
   );
 };

@@ -112,16 +112,20 @@ const forgetSession = (queryClient: QueryClient) => {
 /**
  * Logs out when the server refuses the token in any call that the page makes, whichever area makes it.
  * @param onEnd told once, for a message
+ * @returns to be told of the failures of a streamed task, which is no query
  */
 const useSessionEnd = (onEnd: () => void) => {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    const end = (error: unknown) => {
+  const end = useCallback(
+    (error: unknown) => {
       if (!isRefusal(error) || adminToken.read() === null) return;
       onEnd();
       // After the call's own handlers have run: they still belong to what is on screen.
       setTimeout(() => forgetSession(queryClient));
-    };
+    },
+    [queryClient, onEnd],
+  );
+  useEffect(() => {
     const leaveQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') end(event.action.error);
     });
@@ -132,7 +136,8 @@ const useSessionEnd = (onEnd: () => void) => {
       leaveQueries();
       leaveMutations();
     };
-  }, [queryClient, onEnd]);
+  }, [queryClient, end]);
+  return end;
 };
 
 const ENDED = 'Your operator session has ended. Log in again to go on; what you typed is kept.';
@@ -142,7 +147,7 @@ const NOT_REVOKED =
 type AdminAreaProps = {
   /** The tab that is open, where it is not the first. */
   part: string | undefined;
-  children: (token: string) => ReactNode;
+  children: (token: string, onFailed: (error: unknown) => void) => ReactNode;
 };
 
 /** What operators see: the login form, and with a token what only they may see. */
@@ -150,8 +155,8 @@ export const AdminArea = ({ part, children }: AdminAreaProps) => {
   const token = adminToken.use();
   const queryClient = useQueryClient();
   const [notice, setNotice] = useState<string>();
-  const end = useCallback(() => setNotice(ENDED), []);
-  useSessionEnd(end);
+  const tellEnd = useCallback(() => setNotice(ENDED), []);
+  const onFailed = useSessionEnd(tellEnd);
   const leave = async (bearer: string) => {
     setNotice(undefined);
     forgetSession(queryClient);
@@ -171,7 +176,7 @@ export const AdminArea = ({ part, children }: AdminAreaProps) => {
         <PageTitle part={part}>Admin Dashboard</PageTitle>
         <Button onClick={() => void leave(token)}>Logout</Button>
       </div>
-      {children(token)}
+      {children(token, onFailed)}
     </div>
   );
 };

@@ -474,7 +474,7 @@ describe('the import', () => {
 
   it('asks for a preview once more when the connection is lost, and says that a change may be in force', async () => {
     const lost = () => eventStream(frame('status', { type: 'status', stage: 'Comparing' }));
-    const told = () => eventStream(frame('result', anAnswer()));
+    const told = () => json(anAnswer());
     const answers = [lost, told, lost];
     const { screen, sent } = await asOperator(
       { 'POST /api/admin/import': () => (answers.shift() ?? lost)() },
@@ -486,6 +486,16 @@ describe('the import', () => {
     await screen.getByRole('button', { name: /^Apply/ }).click();
     await expect.element(screen.getByText(/^The import may be in force all the same\./)).toBeInTheDocument();
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(3);
+  });
+
+  it('ends the session when the operator’s token is refused', async () => {
+    const { screen } = await asOperator(
+      { 'POST /api/admin/import': () => problem('unauthenticated', 'Log in.') },
+      '/admin?tab=import',
+    );
+    await choose(screen);
+    await screen.getByRole('button', { name: 'Preview changes' }).click();
+    await expect.element(screen.getByText(/^Your operator session has ended\./)).toBeInTheDocument();
   });
 
   it('packs a file that is large, and tells how far it is until it is in force', async () => {

@@ -23,7 +23,7 @@ import type { SentOf } from '#shared/kernel/endpoint';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { call, callWithHeaders } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { bridged } from '../../lib/task/bridged.ts';
+import { askedAgain, bridged } from '../../lib/task/bridged.ts';
 import { stream } from '../../lib/task/event-stream.ts';
 
 /** The beginning of every key of this area: nothing of it outlives the session. */
@@ -97,35 +97,34 @@ export const auditQuery = (bearer: string, filters: AuditFilters) =>
     staleTime: 0,
   });
 
-type ImportSent = Pick<SentOf<typeof importCatalogue>, 'isPreview' | 'previewedOn'> & {
+export type ImportSent = Pick<SentOf<typeof importCatalogue>, 'isPreview' | 'previewedOn'> & {
   file: { name: string; text: string };
-  onStage: (stage: string) => void;
 };
 
-const ASKED_AGAIN = 'The connection was lost; comparing once more';
+const previewedAgain = {
+  stage: 'The connection was lost; comparing once more',
+  patience: { everyMs: 2_000, forMs: 60_000, late: 'The file was not compared in time. Preview it again.' },
+};
 
 /**
- * Sends a file, a large one packed, and tells how far it is. Where the connection is lost, a preview is asked for once
- * more, since it changes nothing; a change is not, since it may be in force by now.
+ * Sends a file, a large one packed. Where the connection is lost, a preview is asked for once more, since it changes
+ * nothing; a change is not, since it may be in force by now.
  * @throws ApiError `connection_lost` for a change: a preview tells whether it is in force
  */
-export const sendImport = async (
+export async function* importFile(
   bearer: string,
-  { file, onStage, ...sent }: ImportSent,
-): Promise<CatalogueImportAnswer> => {
+  { file, ...sent }: ImportSent,
+  signal: AbortSignal,
+): AsyncGenerator<StreamEvent<CatalogueImportAnswer>> {
   const content =
     file.text.length > IMPORT_UNPACKED_MAX_CHARACTERS / 2 ? { packed: await packed(file.text) } : { text: file.text };
-  const ask = () => stream(importCatalogue, { fileName: file.name, ...content, ...sent }, { bearer });
-  const resultOf = async (events: AsyncGenerator<StreamEvent<CatalogueImportAnswer>>) => {
-    for await (const event of events) {
-      if (event.type === 'result') return event.answer;
-      if (event.type === 'status') onStage(event.stage);
-    }
-    throw new Error('A stream ends with its result.');
-  };
-  const bridge = { stage: ASKED_AGAIN, readBack: () => resultOf(ask()) };
-  return resultOf(sent.isPreview ? bridged(ask(), bridge, new AbortController().signal) : ask());
-};
+  const asked = { fileName: file.name, ...content, ...sent };
+  const events = stream(importCatalogue, asked, { bearer, signal });
+  if (!sent.isPreview) return yield* events;
+  const { stage, patience } = previewedAgain;
+  const ask = () => call(importCatalogue)(asked, { bearer, signal });
+  yield* bridged(events, { stage, readBack: () => askedAgain(ask, patience, signal) }, signal);
+}
 
 /** UTF-8, by gzip, in base64. */
 const packed = async (text: string): Promise<string> => {

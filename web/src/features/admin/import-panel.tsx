@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IMPORT_MAX_CHARACTERS } from '#shared/contracts/admin';
+import { type CatalogueImportAnswer, IMPORT_MAX_CHARACTERS } from '#shared/contracts/admin';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
+import { useStreamedTask } from '../../lib/task/use-streamed-task.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
-import { sendImport } from './api.ts';
+import { type ImportSent, importFile } from './api.ts';
 import { ImportChanges } from './import-changes.tsx';
 
 /** A chosen file with its text. */
@@ -19,18 +20,18 @@ type ImportPanelProps = {
   /** Kept by the page, so that it outlives an ended session. */
   file: ImportedFile | undefined;
   onFile: (file: ImportedFile | undefined) => void;
+  onFailed: (error: unknown) => void;
 };
 
 /** Solutions of an operator into the catalogue: a preview of what changes first, then the change. */
-export const ImportPanel = ({ token, file, onFile }: ImportPanelProps) => {
-  const { preview, apply, isBusy, stage } = useImport(token);
+export const ImportPanel = ({ token, file, onFile, onFailed }: ImportPanelProps) => {
+  const { previewed, applied, pending, error, send, forget } = useImport(token, onFailed);
   const choose = async (chosen: File | undefined) => {
-    preview.reset();
-    apply.reset();
+    forget();
     onFile(chosen && { name: chosen.name, text: await chosen.text() });
   };
+  const stage = pending?.stages.at(-1);
   const isTooLarge = (file?.text.length ?? 0) > IMPORT_MAX_CHARACTERS;
-  const failed = apply.error ?? preview.error;
   return (
     <Card className="my-4 space-y-4">
       <h2 className="font-semibold text-lg">Catalogue import</h2>
@@ -41,7 +42,7 @@ export const ImportPanel = ({ token, file, onFile }: ImportPanelProps) => {
         benchmarks, …) takes the place of what is there; elective surgery figures (CSV with measure_code) go to the
         hospitals.
       </p>
-      <FileField isDisabled={isBusy} onChoose={choose} />
+      <FileField isDisabled={Boolean(pending)} onChoose={choose} />
       {file && (
         <p className="figures text-sm wrap-anywhere">
           {file.name}, {formatCount(file.text.length)} characters
@@ -53,36 +54,33 @@ export const ImportPanel = ({ token, file, onFile }: ImportPanelProps) => {
         </Notice>
       )}
       <Button
-        look={preview.data ? 'secondary' : 'primary'}
-        disabled={!file || isTooLarge || isBusy}
-        icon={preview.isPending && <Spinner />}
-        onClick={() => {
-          apply.reset();
-          if (file) preview.mutate({ file });
-        }}
+        look={previewed ? 'secondary' : 'primary'}
+        disabled={!file || isTooLarge || Boolean(pending)}
+        icon={pending?.sent.isPreview && <Spinner />}
+        onClick={() => file && void send({ file, isPreview: true })}
       >
         Preview changes
       </Button>
-      {isBusy && stage && (
+      {stage && (
         <p role="status" className="figures text-muted text-sm">
           {stage}
         </p>
       )}
-      {failed && !isBusy && <Failed error={failed} />}
-      {preview.data && !apply.data && (
+      {error !== undefined && <Failed error={error} />}
+      {previewed && !applied && (
         <ImportChanges
-          answer={preview.data}
-          isApplying={apply.isPending}
-          onApply={() => file && apply.mutate({ file, previewedOn: preview.data.dataVersion })}
+          answer={previewed}
+          isApplying={Boolean(pending)}
+          onApply={() => file && void send({ file, isPreview: false, previewedOn: previewed.dataVersion })}
         />
       )}
-      {apply.data && <ImportChanges answer={apply.data} />}
+      {applied && <ImportChanges answer={applied} />}
     </Card>
   );
 };
 
 /** A change that was sent may be in force although nobody heard of it. */
-const Failed = ({ error }: { error: Error }) =>
+const Failed = ({ error }: { error: unknown }) =>
   error instanceof ApiError && error.code === 'connection_lost' ? (
     <ErrorState
       title="The connection was lost"
@@ -92,20 +90,31 @@ const Failed = ({ error }: { error: Error }) =>
     <ErrorState title="The import was refused" detail={detailOf(error)} />
   );
 
-type Sent = { file: ImportedFile; previewedOn?: string };
+type Answers = { previewed?: CatalogueImportAnswer; applied?: CatalogueImportAnswer };
 
-const useImport = (token: string) => {
+const useImport = (token: string, onFailed: (error: unknown) => void) => {
   const queryClient = useQueryClient();
-  const [stage, setStage] = useState<string>();
-  const send = (isPreview: boolean) => ({
-    mutationFn: ({ file, previewedOn }: Sent) =>
-      sendImport(token, { file, isPreview, onStage: setStage, ...(previewedOn ? { previewedOn } : {}) }),
-    onSettled: () => setStage(undefined),
+  const [answers, setAnswers] = useState<Answers>({});
+  const { pending, error, run, forgetError } = useStreamedTask({
+    open: (sent: ImportSent, signal) => importFile(token, sent, signal),
+    onAnswer: (answer: CatalogueImportAnswer) => {
+      setAnswers((now) => (answer.isPreview ? { previewed: answer } : { ...now, applied: answer }));
+      // Everything that was read from the catalogue may be another now.
+      if (!answer.isPreview) void queryClient.invalidateQueries();
+    },
+    onFailed,
+    // A change that was sent is heard of to its end.
+    outlivesPage: true,
   });
-  const preview = useMutation(send(true));
-  // Everything that was read from the catalogue may be another now.
-  const apply = useMutation({ ...send(false), onSuccess: () => queryClient.invalidateQueries() });
-  return { preview, apply, isBusy: preview.isPending || apply.isPending, stage };
+  const send = (sent: ImportSent) => {
+    if (sent.isPreview) setAnswers({});
+    return run(sent);
+  };
+  const forget = () => {
+    setAnswers({});
+    forgetError();
+  };
+  return { ...answers, pending, error, send, forget };
 };
 
 type FileFieldProps = { isDisabled: boolean; onChoose: (file: File | undefined) => void };

@@ -4,8 +4,7 @@ import { readQuoteText } from '#shared/contracts/reading/quote-text';
 import type { QuoteGrid } from '#shared/contracts/reading/quotes';
 import type { AnswerOf } from '#shared/kernel/endpoint';
 import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { bridged, foundInTime } from '../../lib/task/bridged.ts';
+import { askedAgain, bridged } from '../../lib/task/bridged.ts';
 import { stream } from '../../lib/task/event-stream.ts';
 import { useStreamedTask } from '../../lib/task/use-streamed-task.ts';
 
@@ -13,15 +12,11 @@ const patience = { everyMs: 2_000, forMs: 60_000, late: 'The text was not read i
 
 /** Nothing of a reading is stored: after a lost connection the text is read once more, as soon as there is one again. */
 const readSafely = (text: string, signal: AbortSignal) => {
-  const readAgain = () =>
-    call(readQuoteText)({ text }, { signal }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'unavailable') return undefined;
-      throw error;
-    });
+  const readAgain = () => call(readQuoteText)({ text }, { signal });
   const stage = 'The connection was lost; reading once more';
   return bridged(
     stream(readQuoteText, { text }, { signal }),
-    { stage, readBack: () => foundInTime(readAgain, patience, signal) },
+    { stage, readBack: () => askedAgain(readAgain, patience, signal) },
     signal,
   );
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { localError } from '../api-error.ts';
-import { bridged, foundInTime } from './bridged.ts';
+import { askedAgain, bridged, foundInTime } from './bridged.ts';
 
 const never = new AbortController().signal;
 const status = (stage: string): StreamEvent<string> => ({ type: 'status', stage });
@@ -47,5 +47,20 @@ describe('what is looked for again and again', () => {
     const looking = foundInTime(async () => undefined, { ...patience, everyMs: 60_000 }, stop.signal);
     setTimeout(() => stop.abort('stop'), 5);
     await expect(looking).rejects.toBe('stop');
+  });
+});
+
+describe('what is asked again', () => {
+  const patience = { everyMs: 1, forMs: 1_000, late: 'Not in time.' };
+
+  it('is asked until there is a connection, and fails as it is refused', async () => {
+    const answers = [localError('unavailable', 'No connection.'), localError('unavailable', 'No connection.'), 'there'];
+    const ask = async () => {
+      const next = answers.shift();
+      if (typeof next !== 'string') throw next ?? localError('invalid_input', 'Refused.');
+      return next;
+    };
+    expect(await askedAgain(ask, patience, never)).toBe('there');
+    await expect(askedAgain(ask, patience, never)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });

@@ -49,3 +49,17 @@ export const foundInTime = async <Found>(
     await pause(everyMs, signal);
   }
 };
+
+/** Asks again as soon as there is a connection again: for an answer of which nothing is stored. */
+export const askedAgain = <Found>(
+  ask: () => Promise<Found>,
+  patience: Patience,
+  signal: AbortSignal,
+): Promise<Found> => {
+  const findAgain = () =>
+    ask().catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'unavailable') return undefined;
+      throw error;
+    });
+  return foundInTime(findAgain, patience, signal);
+};
