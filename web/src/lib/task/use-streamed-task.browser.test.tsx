@@ -80,6 +80,15 @@ describe('a streamed task', () => {
     expect(result.current).toMatchObject({ isRunning: false, error: undefined });
   });
 
+  it('cancels one alone where that is told, not another that runs by then', async () => {
+    const { result, send, act, told } = await setUp();
+    await act(() => void result.current.run('second'));
+    await act(() => void result.current.cancelOne('first'));
+    expect(result.current.isRunning).toBe(true);
+    send({ type: 'result', answer: 'done' });
+    await expect.poll(() => told).toEqual(['second: done', 'ended']);
+  });
+
   it('keeps a failure until it is tried again with the same', async () => {
     const { result, send, fail, act, told } = await setUp();
     await act(() => void result.current.run('first'));

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Citation } from '#shared/kernel/evidence';
 import type { StreamEvent } from '#shared/kernel/stream';
-import { useRun } from './use-run.ts';
 
 /** An answer in the making. */
 export type Pending<Sent> = {
@@ -18,8 +17,10 @@ type Task<Sent, Answer> = {
   prepare?: () => Promise<unknown>;
   /** Asks; what it yields is shown as it comes. */
   open: (sent: Sent, signal: AbortSignal) => AsyncGenerator<StreamEvent<Answer>>;
+  /** It is taken: no other stands before it. */
+  onBegun?: (sent: Sent) => void;
   onAnswer: (answer: Answer, sent: Sent) => void;
-  onFailed?: (error: unknown) => void;
+  onFailed?: (error: unknown, sent: Sent) => void;
   /** It has ended, in whichever way. */
   onEnded?: (sent: Sent) => void;
   /** It goes on when the page is left. */
@@ -34,13 +35,19 @@ type Task<Sent, Answer> = {
 export const useStreamedTask = <Sent, Answer>(task: Task<Sent, Answer>) => {
   const [pending, setPending] = useState<Pending<Sent> | undefined>(undefined);
   const [error, setError] = useState<unknown>(undefined);
-  const { run: runOne, running } = useRun({ outlivesPage: task.outlivesPage ?? false });
+  const running = useRef<AbortController | undefined>(undefined);
   const shown = useRef<Pending<Sent> | undefined>(undefined);
   const lastSent = useRef<{ sent: Sent } | undefined>(undefined);
   const latest = useRef(task);
   useEffect(() => {
     latest.current = task;
   });
+  useEffect(
+    () => () => {
+      if (!latest.current.outlivesPage) running.current?.abort();
+    },
+    [],
+  );
 
   const show = useCallback((now: Pending<Sent> | undefined) => {
     shown.current = now;
@@ -51,14 +58,18 @@ export const useStreamedTask = <Sent, Answer>(task: Task<Sent, Answer>) => {
     async (sent: Sent) => {
       // One that the page's end has cut short, as React's strict mode does once, stands in nobody's way.
       if (running.current && !running.current.signal.aborted) return;
+      const controller = new AbortController();
+      const { signal } = controller;
+      running.current = controller;
       lastSent.current = { sent };
       let now: Pending<Sent> = { sent, startedAt: Date.now(), stages: [], text: '', citations: [] };
       show(now);
       setError(undefined);
-      const listen = async (signal: AbortSignal) => {
+      latest.current.onBegun?.(sent);
+      try {
         await latest.current.prepare?.();
         for await (const event of latest.current.open(sent, signal)) {
-          if (signal.aborted) return;
+          if (signal.aborted) break;
           if (event.type === 'result') {
             show(undefined);
             latest.current.onAnswer(event.answer, sent);
@@ -67,15 +78,19 @@ export const useStreamedTask = <Sent, Answer>(task: Task<Sent, Answer>) => {
           now = after(now, event);
           show(now);
         }
-      };
-      await runOne(listen, (failure) => {
-        show(undefined);
-        setError(failure ?? new Error('The call failed.'));
-        latest.current.onFailed?.(failure);
-      });
+      } catch (failure) {
+        // One that was let go tells of no failure.
+        if (!signal.aborted) {
+          show(undefined);
+          setError(failure ?? new Error('The call failed.'));
+          latest.current.onFailed?.(failure, sent);
+        }
+      } finally {
+        if (running.current === controller) running.current = undefined;
+      }
       latest.current.onEnded?.(sent);
     },
-    [runOne, running, show],
+    [show],
   );
 
   const cancel = useCallback((): Pending<Sent> | undefined => {
@@ -85,12 +100,25 @@ export const useStreamedTask = <Sent, Answer>(task: Task<Sent, Answer>) => {
     show(undefined);
     setError(undefined);
     return cut;
-  }, [running, show]);
+  }, [show]);
+  /** Cancels this one, not another that runs by then. */
+  const cancelOne = useCallback((one: Sent) => (shown.current?.sent === one ? cancel() : undefined), [cancel]);
 
   const retry = useCallback(() => (lastSent.current ? run(lastSent.current.sent) : Promise.resolve()), [run]);
   const forgetError = useCallback(() => setError(undefined), []);
   const { startedAt, stages = [] } = pending ?? {};
-  return { pending, startedAt, stages, isRunning: pending !== undefined, error, run, cancel, retry, forgetError };
+  return {
+    pending,
+    startedAt,
+    stages,
+    isRunning: pending !== undefined,
+    error,
+    run,
+    cancel,
+    cancelOne,
+    retry,
+    forgetError,
+  };
 };
 
 const after = <Sent>(now: Pending<Sent>, event: Exclude<StreamEvent<unknown>, { type: 'result' }>): Pending<Sent> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationMessage } from '#shared/contracts/assistant';
 import { anAnswer } from '../../../testing/answers.ts';
-import { conversationOf } from './conversation-from-server.ts';
+import { threadOf } from './conversation-from-server.ts';
 
 const sessionId = 'session-1763683200000-abcdef0123456789';
 const message = (more: Partial<ConversationMessage>): ConversationMessage => ({
@@ -15,21 +15,27 @@ const message = (more: Partial<ConversationMessage>): ConversationMessage => ({
   aiResponse: null,
   ...more,
 });
-const read = (...messages: ConversationMessage[]) => conversationOf({ sessionId, messages, earlier: null });
+const read = (...messages: ConversationMessage[]) => {
+  const { thread, awaitedSince } = threadOf({ sessionId, messages, earlier: null });
+  return { messages: thread.messages, awaitedSince };
+};
 
 it('brings back questions and answers', () => {
-  const { messages, pending } = read(message({}), message({ id: 'm2', type: 'ai', aiResponse: anAnswer() }));
+  const { messages, awaitedSince } = read(message({}), message({ id: 'm2', type: 'ai', aiResponse: anAnswer() }));
   expect(messages).toMatchObject([
     { type: 'user', failure: null },
     { type: 'ai', citations: [{ number: 1 }] },
   ]);
-  expect(pending).toBeNull();
+  expect(awaitedSince).toBeNull();
 });
 
 it('goes on waiting for an answer in the making', () => {
-  const { messages, pending } = read(message({}), message({ id: 'm2', type: 'ai', status: 'pending', content: '' }));
+  const { messages, awaitedSince } = read(
+    message({}),
+    message({ id: 'm2', type: 'ai', status: 'pending', content: '' }),
+  );
   expect(messages).toMatchObject([{ type: 'user', failure: null }]);
-  expect(pending).toMatchObject({ startedAt: Date.parse('2026-11-20T03:00:00.000Z') });
+  expect(awaitedSince).toBe(Date.parse('2026-11-20T03:00:00.000Z'));
 });
 
 it.each([
@@ -45,8 +51,8 @@ describe('a notice of a report', () => {
   const notice = message({ id: 'message-000001-c-1763683200000', type: 'ai', content: 'A report was generated.' });
 
   it('does not hide an answer that is still in the making', () => {
-    const { messages, pending } = read(message({}), message({ id: 'm2', type: 'ai', status: 'pending' }), notice);
-    expect(pending).not.toBeNull();
+    const { messages, awaitedSince } = read(message({}), message({ id: 'm2', type: 'ai', status: 'pending' }), notice);
+    expect(awaitedSince).not.toBeNull();
     expect(messages).toMatchObject([{ type: 'user', failure: null }, { content: 'A report was generated.' }]);
   });
 

@@ -2,10 +2,10 @@ import type { ConversationMessage, readConversation } from '#shared/contracts/as
 import type { AnswerOf } from '#shared/kernel/endpoint';
 import {
   type AiMessage,
-  type Conversation,
   type Failure,
   isNotice,
   type Message,
+  type Thread,
   type UserMessage,
 } from './conversation-state.ts';
 
@@ -43,15 +43,14 @@ const messageOf = (message: ConversationMessage, index: number, all: readonly Co
   return [userMessage(message, isUnanswered ? UNFINISHED : null)];
 };
 
-/** A stored page of a conversation as the reader sees it. */
-export const conversationOf = ({ messages, earlier }: AnswerOf<typeof readConversation>): Conversation => {
+/** A stored page of a conversation as the reader sees it, and since when an answer is being written, if one is. */
+export const threadOf = ({
+  messages,
+  earlier,
+}: AnswerOf<typeof readConversation>): { thread: Thread; awaitedSince: number | null } => {
   const last = messages.findLast((message) => !isNotice(message));
-  const isPending = last?.status === 'pending';
   return {
-    earlier,
-    messages: messages.flatMap(messageOf),
-    pending: isPending
-      ? { startedAt: Date.parse(last.timestamp), stages: [], text: last.content, citations: [], isStopping: false }
-      : null,
+    thread: { earlier, messages: messages.flatMap(messageOf) },
+    awaitedSince: last?.status === 'pending' ? Date.parse(last.timestamp) : null,
   };
 };

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { aCitation, anAnswer } from '../../../testing/answers.ts';
 import {
   type AiMessage,
-  type Conversation,
   type ConversationEvent,
-  conversationAfter,
-  emptyConversation,
+  emptyThread,
   isNotice,
+  type Thread,
+  threadAfter,
   type UserMessage,
 } from './conversation-state.ts';
 
@@ -26,27 +26,11 @@ const asked = (message = question(), replaces?: string): ConversationEvent => ({
   type: 'asked',
   message,
   replaces,
-  startedAt: 0,
 });
-const after = (...events: ConversationEvent[]): Conversation => events.reduce(conversationAfter, emptyConversation);
+const after = (...events: ConversationEvent[]): Thread => events.reduce(threadAfter, emptyThread);
 
-it('gathers stages, sentences and citations while an answer is made', () => {
-  const { pending } = after(
-    asked(),
-    { type: 'status', stage: 'Reading' },
-    { type: 'delta', text: 'A. ', citations: [aCitation()] },
-    { type: 'delta', text: 'B.', citations: [] },
-  );
-  expect(pending).toMatchObject({ stages: ['Reading'], text: 'A. B.', citations: [{ number: 1 }] });
-});
-
-it('puts the answer in the place of what was streamed, and learns the id of the question', () => {
-  const { pending, messages } = after(
-    asked(),
-    { type: 'delta', text: 'A. ', citations: [] },
-    { type: 'answered', answer: anAnswer() },
-  );
-  expect(pending).toBeNull();
+it('puts the answer after its question, and learns the id of the question', () => {
+  const { messages } = after(asked(), { type: 'answered', answer: anAnswer() });
   expect(messages.map(({ key, id }) => [key, id])).toEqual([
     ['q1', 'message-000001-a'],
     ['message-000001-b', 'message-000001-b'],
@@ -54,18 +38,21 @@ it('puts the answer in the place of what was streamed, and learns the id of the 
 });
 
 it('keeps what arrived when an answer is cut short', () => {
-  const { messages } = after(
-    asked(),
-    { type: 'delta', text: 'A. ', citations: [] },
-    { type: 'stopping' },
-    { type: 'cut-short', timestamp: '2026-11-20T03:01:00.000Z' },
-  );
-  expect(messages.at(-1)).toMatchObject({ type: 'ai', content: 'A. ', answer: null });
+  const { messages } = after(asked(), {
+    type: 'cut-short',
+    text: 'A. ',
+    citations: [aCitation()],
+    timestamp: '2026-11-20T03:01:00.000Z',
+  });
+  expect(messages.at(-1)).toMatchObject({ type: 'ai', content: 'A. ', answer: null, citations: [{ number: 1 }] });
 });
 
-it('keeps a question whose answer failed, with the reason', () => {
-  const { messages, pending } = after(asked(), { type: 'failed', failure: { detail: 'No.' }, userMessageId: 'm1' });
-  expect(pending).toBeNull();
+it('keeps a question whose answer failed, with the reason and the id that the server gave it', () => {
+  const { messages } = after(
+    asked(),
+    { type: 'stored', userMessageId: 'm1' },
+    { type: 'failed', failure: { detail: 'No.' } },
+  );
   expect(messages).toMatchObject([{ content: 'Nurse call', id: 'm1', failure: { detail: 'No.' } }]);
 });
 
@@ -80,12 +67,6 @@ it('drops a replaced message and all that followed', () => {
   expect(messages.map(({ key }) => key)).toEqual(['q3']);
 });
 
-it('ignores what arrives after the answer was let go', () => {
-  const failed: ConversationEvent = { type: 'failed', failure: { detail: 'No.' }, userMessageId: undefined };
-  const late = after(asked(), failed, { type: 'delta', text: 'late', citations: [] });
-  expect(late).toEqual(after(asked(), failed));
-});
-
 describe('a sentence of the server’s own', () => {
   const notice = (turn = '000001'): AiMessage => ({
     key: `message-${turn}-c-1763683200000`,
@@ -96,9 +77,9 @@ describe('a sentence of the server’s own', () => {
     answer: null,
     citations: [],
   });
-  const stored = (...messages: Conversation['messages']): ConversationEvent => ({
+  const stored = (...messages: Thread['messages']): ConversationEvent => ({
     type: 'read-again',
-    page: { ...emptyConversation, messages },
+    page: { ...emptyThread, messages },
   });
   const first = question({ key: 'message-000001-a', id: 'message-000001-a', isTypedHere: false });
 

@@ -1,6 +1,5 @@
 import type { ConversationAnswer, ConversationRequest, ConversationType } from '#shared/contracts/assistant';
 import type { Citation } from '#shared/kernel/evidence';
-import type { ProgressEvent } from '#shared/kernel/stream';
 
 export type Failure = { detail: string; retryAfterSeconds?: number | undefined };
 
@@ -47,64 +46,46 @@ export type Pending = {
   isStopping: boolean;
 };
 
-export type Conversation = {
+/** What was said. */
+export type Thread = {
   messages: readonly Message[];
-  pending: Pending | null;
   /** Where to go on reading backwards; null at the beginning. */
   earlier: string | null;
 };
 
-export const emptyConversation: Conversation = { messages: [], pending: null, earlier: null };
+export type Conversation = Thread & { pending: Pending | null };
+
+export const emptyThread: Thread = { messages: [], earlier: null };
 
 export type ConversationEvent =
-  | ProgressEvent
-  | { type: 'resumed'; conversation: Conversation }
-  | { type: 'read-earlier'; page: Conversation }
-  | { type: 'read-again'; page: Conversation }
-  | { type: 'asked'; message: UserMessage; replaces: string | undefined; startedAt: number }
-  | { type: 'stopping' }
+  | { type: 'resumed'; thread: Thread }
+  | { type: 'read-earlier'; page: Thread }
+  | { type: 'read-again'; page: Thread }
+  | { type: 'asked'; message: UserMessage; replaces: string | undefined }
+  | { type: 'stored'; userMessageId: string }
   | { type: 'answered'; answer: ConversationAnswer }
-  | { type: 'cut-short'; timestamp: string }
-  | { type: 'failed'; failure: Failure; userMessageId: string | undefined };
+  | { type: 'cut-short'; text: string; citations: readonly Citation[]; timestamp: string }
+  | { type: 'failed'; failure: Failure };
 
-const waiting = (startedAt: number): Pending => ({ startedAt, stages: [], text: '', citations: [], isStopping: false });
-
-/** What a reader sees of a conversation after each thing that happens in it. */
-export const conversationAfter = (now: Conversation, event: ConversationEvent): Conversation => {
+/** What was said, after each thing that happens in a conversation. */
+export const threadAfter = (now: Thread, event: ConversationEvent): Thread => {
   switch (event.type) {
     case 'resumed':
-      return event.conversation;
+      return event.thread;
     case 'read-earlier':
-      return { ...now, messages: [...event.page.messages, ...now.messages], earlier: event.page.earlier };
+      return { messages: [...event.page.messages, ...now.messages], earlier: event.page.earlier };
     case 'read-again':
       return { ...now, messages: withNotices(now.messages, event.page.messages) };
-    case 'asked': {
-      const messages = [...upTo(now.messages, event.replaces), event.message];
-      return { ...now, messages, pending: waiting(event.startedAt) };
-    }
+    case 'asked':
+      return { ...now, messages: [...upTo(now.messages, event.replaces), event.message] };
+    case 'stored':
+      return { ...now, messages: withLastQuestion(now.messages, { id: event.userMessageId }) };
     case 'failed':
-      return { ...now, pending: null, messages: withLastQuestion(now.messages, failedWith(event)) };
+      return { ...now, messages: withLastQuestion(now.messages, { failure: event.failure }) };
     case 'answered':
-      return { ...now, pending: null, messages: answered(now.messages, event.answer) };
-    default:
-      return now.pending ? { ...now, ...whilePending(now, now.pending, event) } : now;
-  }
-};
-
-type PendingEvent = Extract<ConversationEvent, { type: 'status' | 'delta' | 'stopping' | 'cut-short' }>;
-
-const whilePending = (now: Conversation, pending: Pending, event: PendingEvent): Partial<Conversation> => {
-  switch (event.type) {
-    case 'status':
-      return { pending: { ...pending, stages: [...pending.stages, event.stage] } };
-    case 'delta': {
-      const citations = event.citations.length > 0 ? [...pending.citations, ...event.citations] : pending.citations;
-      return { pending: { ...pending, text: pending.text + event.text, citations } };
-    }
-    case 'stopping':
-      return { pending: { ...pending, isStopping: true } };
+      return { ...now, messages: answered(now.messages, event.answer) };
     case 'cut-short':
-      return { pending: null, messages: [...now.messages, cutShort(pending, event.timestamp)] };
+      return { ...now, messages: [...now.messages, cutShort(event)] };
   }
 };
 
@@ -126,17 +107,13 @@ export const upTo = (messages: readonly Message[], replaces: string | undefined)
   return index < 0 ? messages : messages.slice(0, index);
 };
 
-const withLastQuestion = (messages: readonly Message[], change: (question: UserMessage) => UserMessage) => {
+const withLastQuestion = (messages: readonly Message[], change: Partial<Pick<UserMessage, 'id' | 'failure'>>) => {
   const index = messages.findLastIndex(({ type }) => type === 'user');
-  return messages.map((message, at) => (at === index && message.type === 'user' ? change(message) : message));
+  return messages.map((message, at) => (at === index && message.type === 'user' ? { ...message, ...change } : message));
 };
 
-const failedWith =
-  ({ failure, userMessageId }: { failure: Failure; userMessageId: string | undefined }) =>
-  (question: UserMessage): UserMessage => ({ ...question, id: userMessageId ?? question.id, failure });
-
 const answered = (messages: readonly Message[], answer: ConversationAnswer): readonly Message[] => [
-  ...withLastQuestion(messages, (question) => ({ ...question, id: answer.userMessageId, failure: null })),
+  ...withLastQuestion(messages, { id: answer.userMessageId, failure: null }),
   {
     key: answer.messageId,
     id: answer.messageId,
@@ -148,7 +125,7 @@ const answered = (messages: readonly Message[], answer: ConversationAnswer): rea
   },
 ];
 
-const cutShort = ({ text, citations }: Pending, timestamp: string): AiMessage => ({
+const cutShort = ({ text, citations, timestamp }: Extract<ConversationEvent, { type: 'cut-short' }>): AiMessage => ({
   key: `stopped-${timestamp}`,
   id: undefined,
   type: 'ai',

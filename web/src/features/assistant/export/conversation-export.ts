@@ -2,7 +2,7 @@ import { type ConversationAnswer, readConversation } from '#shared/contracts/ass
 import { maskIdentifiers } from '#shared/reading/guard/identifiers';
 import { call } from '../../../lib/api-client.ts';
 import type { ConversationExport, ConversationExportMessage } from '../../../lib/conversation/conversation-document.ts';
-import { conversationOf } from '../conversation/conversation-from-server.ts';
+import { threadOf } from '../conversation/conversation-from-server.ts';
 import type { Message } from '../conversation/conversation-state.ts';
 
 const readPage = call(readConversation);
@@ -19,7 +19,7 @@ export const readMessages = async (sessionId: string, before?: string, signal?: 
   let cursor: string | null | undefined = before;
   do {
     const sent = { sessionId, limit: PAGE, ...(cursor ? { before: cursor } : {}) };
-    const page = conversationOf(await readPage(sent, signal ? { signal } : {}));
+    const { thread: page } = threadOf(await readPage(sent, signal ? { signal } : {}));
     pages.unshift([...page.messages]);
     cursor = page.earlier;
   } while (cursor);
