@@ -65,7 +65,10 @@ const Board = ({ board: { registers, candidates, versions }, token }: { board: R
           </span>,
           <State key="state" register={register} />,
           register.lastReadAt ? formatDateTime(register.lastReadAt) : 'Never',
-          ...[register.rows, register.joined, register.changes, register.badCount].map(formatCount),
+          // What was never read has no counts: nought would say that it was read and empty.
+          ...[register.rows, register.joined, register.changes, register.badCount].map((count) =>
+            register.lastReadAt ? formatCount(count) : null,
+          ),
           register.nextRunAt ? formatDateTime(register.nextRunAt) : null,
           troubleOf(register),
         ],

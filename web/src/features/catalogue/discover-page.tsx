@@ -102,12 +102,7 @@ export const DiscoverPage = ({ demonstration, prepare }: DiscoverPageProps) => {
   const filters = <DiscoverFilterPanel state={state} facets={read.facets} onChange={change} />;
   return (
     <div className="pt-3 sm:pt-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <PageTitle>Healthcare Solution Discovery</PageTitle>
-        <Button size="medium" icon={<SparkIcon />} aria-expanded={panel.isOpen} onClick={() => panel.open()}>
-          AI Agent
-        </Button>
-      </div>
+      <PageTitle>Healthcare Solution Discovery</PageTitle>
       <div className="mt-3 flex flex-wrap gap-2 lg:flex-nowrap">
         <DiscoverSearch
           search={state.search}
@@ -129,6 +124,9 @@ export const DiscoverPage = ({ demonstration, prepare }: DiscoverPageProps) => {
             </div>
           )}
         </DiscoverFiltersSheet>
+        <Button size="medium" icon={<SparkIcon />} aria-expanded={panel.isOpen} onClick={() => panel.open()}>
+          AI Agent
+        </Button>
       </div>
       {panel.isOpen && (
         <Suspense fallback={<Skeleton className="mt-4 h-56 w-full" />}>

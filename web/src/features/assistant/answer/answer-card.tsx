@@ -62,12 +62,9 @@ const ForLater = ({ answer, isDemonstrationOn }: ForLaterProps) => {
   const { vendorQuestions, nextSteps, citations } = answer;
   const examples = isDemonstrationOn ? answer.demonstrationExamples : [];
   return vendorQuestions.length + nextSteps.length + examples.length === 0 ? null : (
-    <div className="grid grid-cols-2 gap-x-6 rounded-lg border border-line bg-surface px-3.5 sm:grid-cols-3">
+    <div className="grid gap-x-6 rounded-lg border border-line bg-surface px-3.5 sm:grid-cols-3">
       {vendorQuestions.length > 0 && (
-        <Disclosure
-          summary={`Questions for vendors (${vendorQuestions.length})`}
-          className="max-sm:col-span-full data-open:col-span-full"
-        >
+        <Disclosure summary={`Questions for vendors (${vendorQuestions.length})`} className="data-open:col-span-full">
           <ul className="list-disc space-y-1 pb-3 pl-4 text-sm">
             {vendorQuestions.map((question) => (
               <li key={question}>{question}</li>

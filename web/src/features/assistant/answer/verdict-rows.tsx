@@ -156,19 +156,19 @@ export const VerdictRows = ({ answer }: { answer: ConversationAnswer }) => {
           </li>
         )}
       </ul>
-      <Shortlisted cards={cards} />
+      <Shortlisted cards={cards} hasGaps={answer.openForAll.length > 0} />
     </section>
   );
 };
 
-/** What of an answer the buyer goes on with, and the next step with it. */
-const Shortlisted = ({ cards }: { cards: readonly VerdictCard[] }) => {
+/** What of an answer the buyer goes on with, and the next step with it, unless the line of gaps has it. */
+const Shortlisted = ({ cards, hasGaps }: { cards: readonly VerdictCard[]; hasGaps: boolean }) => {
   const shortlist = useShortlist();
   const on = cards.filter(({ solutionId }) => shortlist?.has(solutionId));
   return on.length === 0 ? null : (
     <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
       Shortlisted: {on.map(({ solution }) => solution).join(', ')}
-      <AskVendors />
+      {!hasGaps && <AskVendors />}
     </p>
   );
 };

@@ -121,7 +121,7 @@ export const ChatBox = ({ talk, typed, onType, onSend, onKeepIdentifiers }: Chat
         role="log"
         aria-label="Negotiation conversation"
         aria-live="off"
-        className="mt-3 h-[28rem] space-y-4 overflow-y-auto rounded-md border border-line bg-ground p-3"
+        className="mt-3 max-h-[28rem] min-h-24 space-y-4 overflow-y-auto rounded-md border border-line bg-ground p-3"
       >
         {messages.length === 0 && !pending && <Welcome isCleared={talk.isCleared} onUndo={talk.undoClear} />}
         {messages.map((message) => (

@@ -163,6 +163,15 @@ describe('vendors without a price', () => {
     expect(list.element().textContent).not.toMatch(/AU\$\d|AU\$0/);
   });
 
+  it('are shown as far as a screen goes, the others by one press', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...silent[0], solutionId: `s${index}` }));
+    const shown = await compare(() => json(many));
+    const list = section('Price not on record — ask for a quote');
+    await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(8);
+    await shown.screen.getByRole('button', { name: 'Show all 12 vendors without a price' }).click();
+    await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(12);
+  });
+
   it('hand over questions for the vendor', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await compare();

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { PricingRequest } from '#shared/contracts/pricing';
 import { vendorLetter } from '../../../lib/vendor-letter.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ShowAll } from '../../../ui/document/show-all.tsx';
 import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
 import { Warnings } from '../../../ui/evidence/warnings.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
@@ -13,9 +15,13 @@ import type { PricingRow } from './pricing-rows.ts';
 
 type UnpricedListProps = RowsProps & { onQuote: (row: PricingRow) => void };
 
+/** The list is in order of fit: who comes later is a button away. */
+const SHOWN = 8;
+
 /** Real vendors of whom no record holds a price: in view, in no average and no total. */
-export const UnpricedList = ({ rows, setup, request, selectedId, onSelect, onQuote }: UnpricedListProps) =>
-  rows.length === 0 ? null : (
+export const UnpricedList = ({ rows, setup, request, selectedId, onSelect, onQuote }: UnpricedListProps) => {
+  const [areAllShown, setAreAllShown] = useState(false);
+  return rows.length === 0 ? null : (
     <section aria-labelledby="pricing-unpriced" className="rounded-lg border border-line bg-surface p-4">
       <h3 id="pricing-unpriced" tabIndex={-1} className="font-semibold text-lg">
         Price not on record — ask for a quote
@@ -25,7 +31,7 @@ export const UnpricedList = ({ rows, setup, request, selectedId, onSelect, onQuo
         average and no total.
       </p>
       <ul className="mt-3">
-        {rows.map((row) => (
+        {rows.slice(0, areAllShown ? rows.length : SHOWN).map((row) => (
           <li key={row.solutionId} className="border-line border-t py-2.5">
             <UnpricedRow
               row={row}
@@ -47,8 +53,12 @@ export const UnpricedList = ({ rows, setup, request, selectedId, onSelect, onQuo
           </li>
         ))}
       </ul>
+      {rows.length > SHOWN && (
+        <ShowAll isOpen={areAllShown} count={rows.length} noun="vendors without a price" onToggle={setAreAllShown} />
+      )}
     </section>
   );
+};
 
 type UnpricedRowProps = Pick<UnpricedListProps, 'onSelect' | 'onQuote'> & {
   row: PricingRow;
@@ -63,10 +73,7 @@ const UnpricedRow = ({ row, isOpen, request, onSelect, onQuote }: UnpricedRowPro
         {row.solution} <span className="font-normal text-muted">· {row.vendor}</span>
       </p>
       <Warnings warnings={row.warnings} about={row.solution} />
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-        Price not on record — ask for a quote
-        {row.inRegion && <Badge>{request.region} on record</Badge>}
-      </p>
+      {row.inRegion && <Badge>{request.region} on record</Badge>}
       {row.priceRange && (
         <p>
           In words, on record: {row.priceRange}{' '}
@@ -74,7 +81,7 @@ const UnpricedRow = ({ row, isOpen, request, onSelect, onQuote }: UnpricedRowPro
         </p>
       )}
     </div>
-    <div className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap gap-1 max-sm:[&_button]:px-2">
       <CopyButton
         label="Copy questions"
         text={() => vendorLetter({ solution: row.solution, vendor: row.vendor, notOnRecord: row.questions })}

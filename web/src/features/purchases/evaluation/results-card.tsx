@@ -59,6 +59,7 @@ export const SpreadTable = ({ results }: { results: readonly PanelResult[] }) =>
   return (
     <DataTable
       caption="Scores of ten by criterion: mean or agreed score, and the spread"
+      isStacked
       columns={[{ label: 'Criterion' }, ...results.map(({ name }) => ({ label: name, isNumber: true }))]}
       rows={(first?.criteria ?? []).map(({ criterionId, name, weight }) => ({
         key: criterionId,
@@ -127,7 +128,7 @@ const Agree = ({ view, change, result: { solutionId, name }, one }: AgreeProps) 
 
 /** Every score of one product on one criterion, with what its author wrote. */
 const Scores = ({ one }: { one: Rated }) => (
-  <ul className="space-y-1 text-sm">
+  <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
     {one.scores.map(({ evaluator, score, comment, isOut }) => (
       <li key={evaluator} className="flex gap-2">
         <span className="figures w-6 shrink-0 text-right font-medium">{score ?? '–'}</span>
@@ -144,9 +145,8 @@ type RatedProps = AgreeProps & { isFixed: boolean };
 
 const RatedBlock = ({ isFixed, ...props }: RatedProps) => (
   <div className="space-y-2 border-line border-t py-3 first:border-t-0">
-    <h4 className="flex flex-wrap items-center gap-2 font-medium text-sm">
+    <h4 className="font-medium text-sm">
       {props.one.name}, {props.one.weight}%, {props.result.name}
-      {props.one.isDissent && <Badge status="caution">Dissent</Badge>}
     </h4>
     <Scores one={props.one} />
     {isFixed

@@ -65,8 +65,8 @@ const alsoCloses: Readonly<Record<string, string>> = {
 
 const closersOf = ({ fields, must }: Row, { closedBy }: Cell): string[] => {
   if (closedBy === null) return [];
-  if (must) return ['Vendor', 'a test'];
-  return closedBy === 'buyer' ? ['You'] : ['Vendor', ...fields.flatMap((field) => alsoCloses[field] ?? [])];
+  if (must) return ['vendor', 'a test'];
+  return closedBy === 'buyer' ? ['you'] : ['vendor', ...fields.flatMap((field) => alsoCloses[field] ?? [])];
 };
 
 /** What the vendor answered to a row of its product, and nobody has decided on. */
@@ -93,7 +93,7 @@ export const shownCells = ({ cells }: PurchaseEvidence, items: readonly Purchase
     const answer = undecidedIn(row, solutionId, items);
     const isUnknown = answer?.kind === 'unknown';
     if (answer && !isUnknown)
-      return { ...base, state: 'waiting', value: answerWords(answer), note: 'To accept', closers: ['You'] };
+      return { ...base, state: 'waiting', value: answerWords(answer), note: 'To accept', closers: ['you'] };
     if (!cell || cell.state === 'open')
       return {
         ...base,

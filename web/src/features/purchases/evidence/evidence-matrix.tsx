@@ -125,7 +125,9 @@ const WideMap = ({ rows, groups, cellOf }: MapProps) => {
                 {cells.map(({ solutionId, ...cell }) => (
                   <CellView key={solutionId} {...cell} />
                 ))}
-                <td className="border-line border-l px-2.5 py-1.5 align-top text-muted">{closersIn(cells)}</td>
+                <td className="border-line border-l px-2.5 py-1.5 align-top text-muted first-letter:uppercase">
+                  {closersIn(cells)}
+                </td>
               </tr>
             );
           })}

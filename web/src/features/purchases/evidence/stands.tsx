@@ -72,7 +72,7 @@ const Stand = ({ product, group }: { product: Product; group: Group }) => {
         />
       </span>
       <span className="figures text-right sm:text-left">
-        <span className="text-muted">{low}% to</span> <span className="font-semibold">{high}%</span>
+        {low !== high && <span className="text-muted">{low}% to</span>} <span className="font-semibold">{high}%</span>
       </span>
       <span className="hidden text-right sm:block">
         <span className="font-semibold">{ordinal(place)}</span>

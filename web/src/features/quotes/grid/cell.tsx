@@ -18,7 +18,8 @@ const stateLook = {
   unread: 'text-caution',
 } satisfies Record<LineState, string>;
 
-export const cellClass = 'border-line border-t border-l px-0 py-0 align-middle';
+// A height, so that what is in a cell can fill it, however tall its row.
+export const cellClass = 'h-px border-line border-t border-l px-0 py-0 align-middle';
 export const headClass =
   'sticky left-0 z-1 border-line border-t bg-surface px-3 py-1 text-left font-normal text-muted text-sm';
 
@@ -63,7 +64,7 @@ export const CellButton = ({
       onPointerEnter={() => onHover(cell)}
       onPointerLeave={() => onHover(undefined)}
       className={classNames(
-        'flex min-h-7 w-full items-center gap-2 px-3 text-sm hover:bg-sunken',
+        'flex h-full min-h-7 w-full items-center gap-2 px-3 text-sm hover:bg-sunken',
         className,
         // What is in hand is ringed already: the focus changes its ground.
         isInHand && 'outline-2 outline-action -outline-offset-2 focus-visible:bg-sunken',
