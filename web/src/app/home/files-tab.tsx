@@ -13,11 +13,15 @@ const FilesPanel = lazy(() => import('../../features/reports/files/panel.tsx'));
 /** A report or an exported chat that belongs to what is on screen: with a purchase in hand, to its conversations. */
 export type Belongs = (file: { sessionId: string }) => boolean;
 
-/** How many files there are. A browser that never asked anything has none, so a first visit asks for nothing. */
-export const useFilesCount = (belongs: Belongs): number => {
+/**
+ * How many files there are; undefined until that is known. A browser that never asked anything has none, so a first visit
+ * asks for nothing.
+ */
+export const useFilesCount = (belongs: Belongs): number | undefined => {
   const [hasPast] = useState(hasAsked);
-  const { data } = useQuery({ ...filesQuery, enabled: hasPast });
-  return [...(data ?? []), ...useConversationFiles()].filter(belongs).length;
+  const { data, isLoading } = useQuery({ ...filesQuery, enabled: hasPast });
+  const conversations = useConversationFiles();
+  return isLoading ? undefined : [...(data ?? []), ...conversations].filter(belongs).length;
 };
 
 type FilesTabProps = Pick<ReturnType<typeof usePurchaseTabs>, 'opened' | 'setTab'> & {

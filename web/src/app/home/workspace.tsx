@@ -188,7 +188,7 @@ export const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: Workspa
     },
     {
       id: 'files',
-      label: `${tabLabel.files} (${filesCount})`,
+      label: filesCount === undefined ? tabLabel.files : `${tabLabel.files} (${filesCount})`,
       panel: tab === 'files' && <FilesTab {...{ belongs, purchaseId, opened, setTab }} />,
     },
     ...(purchaseId ? stepTabs(purchaseId, tab) : []),

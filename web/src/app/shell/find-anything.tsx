@@ -1,13 +1,13 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, type RefObject, useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { path } from '../../ui/icons.tsx';
 import { Optional } from '../../ui/states/optional.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
-const SearchIcon = path('M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4');
+export const SearchIcon = path('M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4');
 
 /** The way to everything by a few letters, from every page: a button, and Ctrl or Cmd with K. */
-export const FindAnything = ({ isWide }: { isWide: boolean }) => {
+export const FindAnything = ({ isWide, ref }: { isWide: boolean; ref?: RefObject<HTMLButtonElement | null> }) => {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -23,6 +23,7 @@ export const FindAnything = ({ isWide }: { isWide: boolean }) => {
   return (
     <>
       <button
+        ref={ref}
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

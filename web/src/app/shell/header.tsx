@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useIsWide } from '../../lib/hooks/use-media.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -50,6 +50,7 @@ const WideHeader = () => {
 const NarrowHeader = () => {
   const setTitle = useSlotTarget('title');
   const [isOpen, setIsOpen] = useState(false);
+  const find = useRef<HTMLButtonElement>(null);
   return (
     <>
       <button
@@ -63,13 +64,13 @@ const NarrowHeader = () => {
         <MenuIcon className="size-5" />
       </button>
       <Optional>
-        <MenuSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <MenuSheet isOpen={isOpen} onClose={() => setIsOpen(false)} onFind={() => find.current?.click()} />
       </Optional>
       <div ref={setTitle} className="peer min-w-0 flex-1 empty:hidden" />
       <div className="hidden flex-1 peer-empty:block">
         <Brand />
       </div>
-      <FindAnything isWide={false} />
+      <FindAnything ref={find} isWide={false} />
     </>
   );
 };

@@ -3,13 +3,13 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { CloseIcon, DocumentIcon, EditIcon, path } from '../../ui/icons.tsx';
 import { compactNav, type NavItem, type PageName } from '../paths.ts';
+import { SearchIcon } from './find-anything.tsx';
 import { Brand, ThemeSwitch, UserBadge } from './header-parts.tsx';
 import { usePurchaseLink } from './purchase-in-hand.ts';
 import { RailPurchases } from './rail-purchases.tsx';
 import { useSlotTarget } from './slots.tsx';
 import { toolIcons } from './tool-icons.tsx';
 
-const SearchIcon = path('M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4');
 const ScalesIcon = path('M10 3.75v12.5M6 16.25h8M4 6.25h12M4 6.25 2.25 11h3.5zM16 6.25 14.25 11h3.5z');
 const PortalIcon = path('M7.5 6 4 9.5 7.5 13M4 9.5h7.5a4.5 4.5 0 0 1 4.5 4.5v1');
 const ChartIcon = path('M3.5 16.5h13M5.5 13.5V10m4.5 3.5v-7m4.5 7V4');
@@ -54,13 +54,13 @@ const Heading = ({ children }: { children: ReactNode }) => (
   <h2 className="px-2 pt-3 pb-0.5 font-medium text-faint text-xs">{children}</h2>
 );
 
-type MenuSheetProps = { isOpen: boolean; onClose: () => void };
+type MenuSheetProps = { isOpen: boolean; onClose: () => void; onFind: () => void };
 
 /**
  * All ways on, on a screen without room for the header's and the rail's. The browser's own dialog: it keeps the focus
  * and closes on Escape.
  */
-export default function MenuSheet({ isOpen, onClose }: MenuSheetProps) {
+export default function MenuSheet({ isOpen, onClose, onFind }: MenuSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const setActions = useSlotTarget('actions');
   /** What a page puts here bubbles to the page in React, and to the menu in the document alone. */
@@ -99,6 +99,17 @@ export default function MenuSheet({ isOpen, onClose }: MenuSheetProps) {
         </button>
       </div>
       <div className="flex-1 overflow-y-auto px-3 py-2">
+        <button
+          type="button"
+          onClick={() => {
+            dialog.current?.close();
+            onFind();
+          }}
+          className="mb-2 flex min-h-10 w-full items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-left text-faint text-sm hover:bg-sunken"
+        >
+          <SearchIcon className="size-4" />
+          Find anything
+        </button>
         {isOpen && <RailPurchases />}
         <div className="has-[>div:empty]:hidden">
           <Heading>This purchase</Heading>

@@ -88,7 +88,7 @@ const Profile = ({ profile, discoverPath }: { profile: SolutionProfile; discover
             {solution.vendor.name} {solution.demonstration && <DemonstrationBadge />}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:*:px-2">
           <Link to={`${discoverPath}?compare=${encodeURIComponent(solution.id)}`} className={buttonClass()}>
             Add to comparison
           </Link>

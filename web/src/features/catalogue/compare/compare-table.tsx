@@ -48,7 +48,7 @@ export const CompareTable = ({ columns, loading, isDifferencesOnly, onRemove }: 
                 <ColumnHead key={one.id} solution={one} onRemove={onRemove} />
               ))}
               {waiting.map((key) => (
-                <th key={key} scope="col" aria-busy="true" className="min-w-56 p-2">
+                <th key={key} scope="col" aria-busy="true" className="min-w-34 sm:min-w-56 p-2">
                   <span className="sr-only">Loading</span>
                   <Skeleton className="h-10" />
                 </th>
@@ -65,7 +65,7 @@ export const CompareTable = ({ columns, loading, isDifferencesOnly, onRemove }: 
                   Warnings
                 </th>
                 {columns.map((one) => (
-                  <td key={one.id} className="min-w-56 p-2">
+                  <td key={one.id} className="min-w-34 sm:min-w-56 p-2">
                     {one.warnings ? <Warnings warnings={one.warnings} about={one.name} /> : 'None on record'}
                   </td>
                 ))}
@@ -83,7 +83,7 @@ export const CompareTable = ({ columns, loading, isDifferencesOnly, onRemove }: 
                   <Cell key={one.id} cell={cells[index]} about={`${one.name}, ${name.toLowerCase()}`} />
                 ))}
                 {waiting.map((key) => (
-                  <td key={key} className="min-w-56 p-2">
+                  <td key={key} className="min-w-34 sm:min-w-56 p-2">
                     <Skeleton className="h-5" />
                   </td>
                 ))}
@@ -120,7 +120,10 @@ export const CompareTable = ({ columns, loading, isDifferencesOnly, onRemove }: 
 type ColumnHeadProps = { solution: Solution; onRemove: (id: string) => void };
 
 const ColumnHead = ({ solution: { id, name, vendor, demonstration }, onRemove }: ColumnHeadProps) => (
-  <th scope="col" className="sticky top-0 z-stuck min-w-56 bg-surface p-2 align-top font-normal print:static">
+  <th
+    scope="col"
+    className="sticky top-0 z-stuck min-w-34 sm:min-w-56 bg-surface p-2 align-top font-normal print:static"
+  >
     <div className="flex items-start justify-between gap-1">
       <div className="min-w-0">
         <p className="font-semibold text-base">{name}</p>
@@ -139,7 +142,7 @@ const ColumnHead = ({ solution: { id, name, vendor, demonstration }, onRemove }:
 );
 
 const Cell = ({ cell, about }: { cell: CompareCell | undefined; about: string }) => (
-  <td className={classNames('min-w-56 p-2 wrap-anywhere', cell?.isBest && 'bg-good-soft')}>
+  <td className={classNames('min-w-34 sm:min-w-56 p-2 wrap-anywhere', cell?.isBest && 'bg-good-soft')}>
     {!cell || cell.items.length === 0 ? (
       <span className="text-faint">
         <span aria-hidden="true">–</span>
