@@ -152,7 +152,7 @@ SolutionCard.displayName = 'SolutionCard';
 const compareWord = (isCompared: boolean) => (isCompared ? 'Remove from comparison' : 'Add to comparison');
 
 const CardButtons = ({ solution, isCompared, actions }: SolutionCardProps) => (
-  <div className="flex flex-wrap gap-2 border-line border-t pt-3 max-sm:gap-1.5 max-sm:[&_button]:px-2">
+  <div className="flex flex-wrap gap-2 border-line border-t pt-3 max-sm:gap-1.5 max-sm:[&_button]:px-2 max-sm:[&_button]:text-xs">
     <Button
       look="primary"
       aria-label={`View Details of ${solution.name}`}

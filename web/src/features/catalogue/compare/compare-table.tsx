@@ -20,7 +20,7 @@ type CompareTableProps = {
   onRemove: (id: string) => void;
 };
 
-const label = 'w-28 min-w-28 max-w-28 text-xs sm:text-sm sm:w-40 sm:min-w-40 sm:max-w-40';
+const label = 'w-21 min-w-21 max-w-21 text-xs sm:text-sm sm:w-40 sm:min-w-40 sm:max-w-40';
 const stuckLeft = 'sticky left-0 bg-surface print:static';
 const loadingKeys = ['first', 'second', 'third'];
 
