@@ -102,7 +102,7 @@ test.describe('an evaluation', () => {
       timeout: 20_000,
     });
     const differ = page.getByRole('region', { name: 'Where evaluators differ' });
-    await expect(differ.getByText('Dissent').first()).toBeVisible();
+    await expect(page.getByRole('table').getByText('Dissent').first()).toBeVisible();
     await differ.getByRole('spinbutton').first().fill('8');
     await differ.getByRole('textbox').first().fill('Both saw it run.');
     await differ.getByRole('button', { name: 'Keep it' }).first().click();

@@ -23,7 +23,7 @@ const CodeUsesDialog = lazy(async () => ({ default: (await import('./code-uses-d
 const DeleteCodeDialog = lazy(async () => ({ default: (await import('./delete-code-dialog.tsx')).DeleteCodeDialog }));
 
 const columns = [
-  { label: 'Code', className: 'whitespace-nowrap' },
+  { label: 'Code', className: 'sm:max-w-none' },
   { label: 'Description' },
   { label: 'Usage', isShort: true },
   { label: 'Status', isShort: true },

@@ -102,7 +102,13 @@ const Row = ({ row: { cells, isStrong, isHidden }, columns, isStacked }: RowProp
     >
       <th
         scope="row"
-        className={classNames('max-w-60 py-2 pr-4', stuck, !isStrong && 'font-normal', isStacked && stackedHead)}
+        className={classNames(
+          'max-w-60 py-2 pr-4',
+          stuck,
+          !isStrong && 'font-normal',
+          isStacked && stackedHead,
+          columns[0]?.className,
+        )}
       >
         {head}
       </th>

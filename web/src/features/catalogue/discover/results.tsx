@@ -111,7 +111,8 @@ const MoreSolutions = ({ read: { list, pageCount } }: { read: SolutionsRead }) =
       {isFetchingNextPage || isUnasked ? (
         <>
           <span className="sr-only">More solutions load as you scroll</span>
-          <Skeleton className="h-24 w-full" />
+          {/* Its room alone until something is on its way: nothing pulses that waits for the reader. */}
+          {isFetchingNextPage ? <Skeleton className="h-24 w-full" /> : <span className="block h-24" />}
         </>
       ) : (
         <Button onClick={() => void fetchNextPage()}>Show more solutions</Button>
