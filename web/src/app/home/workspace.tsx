@@ -188,7 +188,8 @@ export const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: Workspa
     },
     {
       id: 'files',
-      label: filesCount === undefined ? tabLabel.files : `${tabLabel.files} (${filesCount})`,
+      // As wide as it will be: the open tab stays in view on a phone.
+      label: `${tabLabel.files} (${filesCount ?? '…'})`,
       panel: tab === 'files' && <FilesTab {...{ belongs, purchaseId, opened, setTab }} />,
     },
     ...(purchaseId ? stepTabs(purchaseId, tab) : []),
