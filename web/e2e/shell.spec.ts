@@ -88,6 +88,10 @@ test.describe('at 320 px', () => {
         page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }),
       ).toBeVisible();
     }
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Find anything' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await page.keyboard.type('risk');
+    await expect(page.getByRole('option', { name: /Risk Assessment/ }).first()).toBeVisible();
   });
 });
 
