@@ -60,6 +60,20 @@ export const standInFor = (source: string): string => {
   return ['function none() {}', ...exported].join('\n');
 };
 
+/** Where whole files of schemas stand, of which a function uses a few. */
+const schemaFiles = /(?:shared\/(?:contracts|kernel)|functions\/records\/schema)\/[\w/-]+\.ts$/;
+
+/** A constant of a module that a call makes, as the formatter writes it: what closes it stands in the first column. */
+const madeByCall =
+  /^((?:export )?const \w+(?:: [^=\n]+)? = )(?=[\w.]+\()([\s\S]*?);$(?=\n\n?[^\s)\]}]|\n*$(?![\s\S]))/gm;
+
+/**
+ * A module whose schemas are left out where nobody uses them. By itself a bundler keeps what a call makes, as the call might
+ * do more than that; no schema does.
+ */
+export const withLooseSchemas = (source: string): string =>
+  source.replace(madeByCall, (_, name: string, made: string) => `${name}/* @__PURE__ */ (() => ${made})();`);
+
 /**
  * Leaves out what no function reaches: a third of the payment functions, a tenth of every other. The bundles are held
  * against the sources by `infra/bundle.deep.test.ts`, which calls all that is kept.
@@ -72,6 +86,10 @@ export const withoutUnreached: Plugin = {
         except?.test(path) ? undefined : { contents: standInFor(readFileSync(path, 'utf8')), loader: 'js' },
       );
     }
+    onLoad({ filter: schemaFiles }, ({ path }) => ({
+      contents: withLooseSchemas(readFileSync(path, 'utf8')),
+      loader: 'ts',
+    }));
     // Of its own description, the client tells its version.
     onLoad({ filter: /@aws-sdk\/client-dynamodb\/package\.json$/ }, ({ path }) => ({
       contents: JSON.stringify({ version: JSON.parse(readFileSync(path, 'utf8')).version }),

@@ -10,8 +10,8 @@ import type { Reading } from '#shared/contracts/reading/question';
 import type { Masked } from '#shared/kernel/answer';
 import type { Need } from '#shared/kernel/need';
 import type { HeardReading } from '#shared/reading/question/model/merge-readings';
+import type { Thread } from './question/kept-thread.ts';
 import type { Reference } from './question/referring.ts';
-import type { Thread } from './question/thread.ts';
 
 /** What a conversation task is given: the request, its identifiers masked, and what went before. */
 export type ConversationInput = {

@@ -12,9 +12,9 @@ import { type ConversationAnswer, converse } from '#shared/contracts/assistant';
 import { conversationTask } from './answer/conversation-task.ts';
 import type { Past } from './conversation.ts';
 import { messagesBefore, removeFrom, type StoredMessage, storeQuestion } from './message-store.ts';
+import { emptyThread, type Thread } from './question/kept-thread.ts';
 import { kindsOf } from './question/kinds.ts';
 import { maskRequest } from './question/mask-request.ts';
-import { emptyThread, type Thread } from './question/thread.ts';
 import { beginTurn, endTurn, isStopRequested } from './session-store.ts';
 
 /** Messages that a follow-up may refer to. */

@@ -7,6 +7,7 @@ import type { Catalogue, Entry } from '#functions/records/versions/open-catalogu
 import { catalogueFor } from '#functions/records/versions/overlaid';
 import { solutionView } from '#functions/records/view/solution-view';
 import { listSolutions, type SolutionQuery, type SolutionSort } from '#shared/contracts/catalogue';
+import { once } from '#shared/kernel/once';
 import { searchSolutions } from './search-solutions.ts';
 import { facets, facetTests } from './solution-facets.ts';
 
@@ -14,13 +15,13 @@ type Compare = (a: Entry, b: Entry) => number;
 /** Orders that do not depend on what was searched for. */
 type PlainSort = Exclude<SolutionSort, 'relevance'> | 'name';
 
-const collator = new Intl.Collator('en-AU', { numeric: true });
+const collator = once(() => new Intl.Collator('en-AU', { numeric: true }));
 const last = Number.POSITIVE_INFINITY;
 
 /** Not by subtraction: two that have no value on record are equal, and infinity less infinity is not. */
 const ascending = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const byName: Compare = ({ record: a }, { record: b }) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+const byName: Compare = ({ record: a }, { record: b }) => collator().compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
 
 const compare: Record<PlainSort, Compare> = {
   name: byName,
@@ -29,7 +30,7 @@ const compare: Record<PlainSort, Compare> = {
   rating: ({ record: a }, { record: b }) =>
     ascending(-(a.facts.rating?.value ?? -last), -(b.facts.rating?.value ?? -last)) ||
     ascending(-(a.facts.reviewCount?.value ?? 0), -(b.facts.reviewCount?.value ?? 0)),
-  company: ({ vendor: a }, { vendor: b }) => collator.compare(a.name, b.name),
+  company: ({ vendor: a }, { vendor: b }) => collator().compare(a.name, b.name),
 };
 
 const kept = new WeakMap<Catalogue, Map<PlainSort, readonly Entry[]>>();

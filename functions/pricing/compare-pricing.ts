@@ -3,10 +3,11 @@ import { env } from '#functions/lib/env';
 import { page } from '#functions/lib/http/answer';
 import { catalogueFor } from '#functions/records/versions/overlaid';
 import { categoriesPriced, comparePricing, type VendorPricing } from '#shared/contracts/pricing';
+import { once } from '#shared/kernel/once';
 import { isPriced, totalCost } from '#shared/money/total-cost';
 import { pricingView } from './pricing-view.ts';
 
-const collator = new Intl.Collator('en-AU', { numeric: true });
+const collator = once(() => new Intl.Collator('en-AU', { numeric: true }));
 
 /** Real ones with a price, fictional ones, and at the end real ones that must be asked for one. */
 const familyOf = (row: VendorPricing): number => {
@@ -35,7 +36,7 @@ const inPricingOrder = (rows: readonly VendorPricing[], rooms: number): VendorPr
     .sort(
       (a, b) =>
         a.keys.map((key, at) => ascending(key, b.keys[at] ?? 0)).find((order) => order !== 0) ||
-        collator.compare(a.row.solution, b.row.solution) ||
+        collator().compare(a.row.solution, b.row.solution) ||
         (a.row.solutionId < b.row.solutionId ? -1 : 1),
     )
     .map(({ row }) => row);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { asksOf } from '#functions/assistant/question/asks';
-import { emptyThread } from '#functions/assistant/question/thread';
+import { emptyThread } from '#functions/assistant/question/kept-thread';
 import { openKnowledge } from '#functions/records/knowledge/open-knowledge';
 import { readerWords } from '#functions/records/knowledge/reader-words';
 import { EVERY_CATEGORY, KnowledgeKind } from '#functions/records/knowledge/schema';

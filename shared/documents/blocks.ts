@@ -1,4 +1,5 @@
 import type { Citation } from '../kernel/evidence.ts';
+import { once } from '../kernel/once.ts';
 import type { Chart } from './charts.ts';
 
 /** A report as a tree of typed blocks, made once; the screen, the PDF and the word processor each render it. */
@@ -173,7 +174,7 @@ export const filled = (sections: readonly Section[]): Section[] => sections.filt
 /** A sentence that is shorter may stand twice: "Not computed." */
 const SHORT = 30;
 const BULLET = '- ';
-const sentences = new Intl.Segmenter('en-AU', { granularity: 'sentence' });
+const sentences = once(() => new Intl.Segmenter('en-AU', { granularity: 'sentence' }));
 
 /** The first sentence of a text, and what follows it. */
 export const firstOf = (text: string): [first: string, rest: string] => {
@@ -184,7 +185,7 @@ export const firstOf = (text: string): [first: string, rest: string] => {
 /** The sentences of a line; one that seems to end after a short word does not: "St. Paul's". */
 export const sentencesOf = (line: string): string[] => {
   const found: string[] = [];
-  for (const { segment } of sentences.segment(line)) {
+  for (const { segment } of sentences().segment(line)) {
     const before = found.at(-1);
     const last = before?.trimEnd().split(' ').at(-1) ?? '';
     if (before !== undefined && last.endsWith('.') && last.length <= 'Dr.'.length)

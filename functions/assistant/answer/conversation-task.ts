@@ -20,9 +20,9 @@ import type {
   ConversationLines,
   Question,
 } from '../conversation.ts';
+import type { Thread } from '../question/kept-thread.ts';
 import { shownOf } from '../question/passages.ts';
 import { readingCall, readQuestion, rereadQuestion } from '../question/read-question.ts';
-import type { Thread } from '../question/thread.ts';
 import { communityInsights } from './community-insights.ts';
 import { documentsOf, gatherFacts, seekOthers, seenBefore } from './gather-facts.ts';
 import { recommendationOf } from './recommendation-view.ts';

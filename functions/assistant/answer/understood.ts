@@ -6,7 +6,7 @@ import type { Cond, SubjectRole } from '#shared/contracts/reading/question';
 import { categoryLabel, stateLabel } from '#shared/kernel/catalogue';
 import { formatAud } from '#shared/kernel/format';
 import type { Question } from '../conversation.ts';
-import type { Carried } from '../question/thread.ts';
+import type { Carried } from '../question/kept-thread.ts';
 
 const roleLabel: Record<SubjectRole, string> = {
   mentioned: 'Named',

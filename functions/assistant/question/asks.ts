@@ -8,8 +8,9 @@ import type { Act, Reading } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { seeks } from '#shared/reading/question/asks/asked';
+import type { Thread } from './kept-thread.ts';
 import type { Reference } from './referring.ts';
-import { comesBack, type Thread } from './thread.ts';
+import { comesBack } from './thread.ts';
 
 const moneyLike = new Set<AskedAct>([
   'compare',

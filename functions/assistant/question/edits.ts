@@ -1,6 +1,6 @@
 import type { ConversationRequest } from '#shared/contracts/assistant';
 import type { Reading } from '#shared/contracts/reading/question';
-import type { Thread } from './thread.ts';
+import type { Thread } from './kept-thread.ts';
 
 type Edits = ConversationRequest['edits'];
 type Read = (text: string) => Reading;

@@ -5,8 +5,9 @@ import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
 import { asksOnly, isQuestionIn } from './asks.ts';
+import type { Thread } from './kept-thread.ts';
 import { pointedAt, pointsToPlace } from './pointing.ts';
-import { comesBack, holdsDigit, type Thread } from './thread.ts';
+import { comesBack, holdsDigit } from './thread.ts';
 
 /** What a later message says only beside what went before: a bare number, more or fewer of them, a short wish. */
 

@@ -31,6 +31,7 @@ import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
 import { asksOf, asksOnly, isQuestionIn, repeats } from './asks.ts';
 import { applyEdits } from './edits.ts';
+import type { Thread } from './kept-thread.ts';
 import { isKindName, kindsOf, withKinds } from './kinds.ts';
 import { readLater } from './later-reading.ts';
 import { meantBy, solutionsMeant } from './names.ts';
@@ -39,7 +40,7 @@ import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
 import { type Reference, referenceOf } from './referring.ts';
 import { refusal, smalltalk } from './refusals.ts';
-import { afterTurn, comesBack, holdsDigit, type Thread, withoutNames } from './thread.ts';
+import { afterTurn, comesBack, holdsDigit, withoutNames } from './thread.ts';
 import { isDemand, wantsIn } from './wants.ts';
 
 /**

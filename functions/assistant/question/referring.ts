@@ -5,8 +5,8 @@ import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { isQuestionIn } from './asks.ts';
+import type { Thread } from './kept-thread.ts';
 import { pointedAt } from './pointing.ts';
-import type { Thread } from './thread.ts';
 
 /**
  * What a later turn asks of what the conversation already holds, told by the kind of thing that stands in it: a number, an

@@ -1,15 +1,19 @@
 import * as z from 'zod';
+import { once } from '#shared/kernel/once';
 
 /** Longest text of a record's line; a longer one is cut and says so. */
 const LINE = 300;
 export const cutLine = (text: string): string => (text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text);
 
-const sydney = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Australia/Sydney',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const sydney = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Australia/Sydney',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 /**
  * The day in Sydney of a moment. AusTender writes midnight in Sydney as 13:00 or 14:00 UTC of the day before.
@@ -17,7 +21,11 @@ const sydney = new Intl.DateTimeFormat('en-CA', {
  * @throws RangeError when it is no moment
  */
 export const sydneyDay = (moment: string): string => {
-  const parts = Object.fromEntries(sydney.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    sydney()
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.year}-${parts.month}-${parts.day}`;
 };
 

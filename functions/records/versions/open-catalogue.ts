@@ -1,5 +1,6 @@
 import type { Category } from '#shared/kernel/catalogue';
 import { AppError } from '#shared/kernel/errors';
+import { once } from '#shared/kernel/once';
 import { type OpenKnowledge, openKnowledge } from '../knowledge/open-knowledge.ts';
 import type { ContractRecord, SolutionRecord, VendorRecord } from '../schema/record.ts';
 import { buildIndex, type Hit, INDEX_VERSION, type Keep, openIndex, type SoughtWord } from '../search/search-index.ts';
@@ -70,12 +71,12 @@ const entriesOf = ({ solutions, dataVersion, asOf }: Snapshot, vendors: Readonly
     }),
   );
 
-/** Opens a snapshot. An index that another build made is made again from the records. */
+/** Opens a snapshot; its index when something is first sought. One that another build made is made again from the records. */
 export const openCatalogue = (snapshot: Snapshot): Catalogue => {
   const solutions = byId(snapshot.solutions);
   const vendors = byId(snapshot.vendors);
   const { version, data } = snapshot.index;
-  const index = openIndex(version === INDEX_VERSION ? data : buildIndex(snapshot.solutions, vendors));
+  const index = once(() => openIndex(version === INDEX_VERSION ? data : buildIndex(snapshot.solutions, vendors)));
   const knowledge = snapshot.knowledge && openKnowledge(snapshot.knowledge);
   const entries = entriesOf(snapshot, vendors);
   const inCategory = grouped([...entries.values()], ({ record }) => [record.category]);
@@ -93,8 +94,10 @@ export const openCatalogue = (snapshot: Snapshot): Catalogue => {
     contracts: snapshot.contracts,
     contractsOfVendor: (vendorId) => ofVendor.get(vendorId) ?? [],
     contractsOfSolution: (solutionId) => ofSolution.get(solutionId) ?? [],
-    search: index.search,
-    terms: index.terms,
+    search: (words, keep) => index().search(words, keep),
+    get terms() {
+      return index().terms;
+    },
     get knowledge() {
       if (knowledge) return knowledge;
       throw new AppError('unavailable', 'The buying guides and rules are not loaded yet.', { retryAfterSeconds: 10 });

@@ -43,7 +43,7 @@ function readBy(text: string, picker: Picker, turned: ReadonlyMap<number, number
     choices.push({ features: features.map((own) => [...own]), index, at: amount.start });
     return chances.map((_, i) => (i === index ? 1 : 0));
   };
-  return { grid: readQuotes(text, vendorScorer, pick), choices };
+  return { grid: readQuotes(text, vendorScorer(), pick), choices };
 }
 
 /** The choices behind the right totals of a text: one is turned after the other, then two at a time, while that makes more of its offers right. */
@@ -131,7 +131,7 @@ if (process.argv.includes('--measure')) {
     const picker = linearPicker(trained(truths.filter((_, i) => i % folds !== fold).flat()));
     const { counts } = scoreQuotes(
       texts.filter((_, i) => i % folds === fold),
-      (text) => settledOf(text, readQuotes(text, vendorScorer, picker)),
+      (text) => settledOf(text, readQuotes(text, vendorScorer(), picker)),
     );
     for (const [verdict, count] of Object.entries(counts)) sums[verdict] = (sums[verdict] ?? 0) + count;
   }

@@ -17,7 +17,7 @@ const standInBundles = (from: readonly Route[], folder: string): Bundles =>
       const code = join(folder, entry);
       mkdirSync(code, { recursive: true });
       writeFileSync(join(code, 'index.mjs'), entry);
-      return [entry, { folder: code, bytes: 0, gzipBytes: 0 }];
+      return [entry, { folder: code, bytes: 0, gzipBytes: 0, dataBytes: 0 }];
     }),
   );
 

@@ -1,3 +1,4 @@
+import { once } from '../../kernel/once.ts';
 import { type Word, wordsIn } from './words.ts';
 
 /** A phrase found: what it stands for, and the first and the last word (exclusive) by position. */
@@ -19,7 +20,7 @@ const GAP_WORDS = 5;
 const stops = '.;!?\n';
 
 /**
- * Phrases of words, ready to be found in texts.
+ * Phrases of words, to be found in texts: they are read when something is first sought, which a cold start need not wait for.
  * @param entries phrase and what it stands for. A phrase is words with a space between: `a|b` either, `a*` any ending,
  * `a?` perhaps, `_` any word, `#` a number, `...` up to five words, `@name` a class. Words meet their plurals. The first is a word.
  * @param classes names of alternatives ("a|b")
@@ -28,18 +29,10 @@ export const phraseBook = <T>(
   entries: Iterable<readonly [string, T]>,
   classes: Readonly<Record<string, string>> = {},
 ): PhraseBook<T> => {
-  const byWord = new Map<string, Phrase<T>[]>();
-  const byStem = new Map<string, Phrase<T>[]>();
-  const file = (index: Map<string, Phrase<T>[]>, key: string, phrase: Phrase<T>) =>
-    index.set(key, [...(index.get(key) ?? []), phrase]);
-  for (const [text, value] of entries)
-    for (const steps of withoutContractions(text.split(' '))) {
-      const phrase = { steps: steps.map((step) => stepOf(step, classes)), value };
-      for (const word of phrase.steps[0]?.words ?? []) file(byWord, word, phrase);
-      for (const stem of phrase.steps[0]?.stems ?? []) file(byStem, stem.slice(0, 3), phrase);
-    }
-  const find = (words: readonly Word[]): Found<T>[] =>
-    words.flatMap(({ lower, base }, from) => {
+  const index = once(() => indexOf(entries, classes));
+  const find = (words: readonly Word[]): Found<T>[] => {
+    const { byWord, byStem } = index();
+    return words.flatMap(({ lower, base }, from) => {
       const lists = [
         byWord.get(lower),
         base === lower ? undefined : byWord.get(base),
@@ -53,6 +46,7 @@ export const phraseBook = <T>(
         return to < 0 ? [] : [{ value, from, to }];
       });
     });
+  };
   // The same words are asked again and again; they are looked through once.
   const known = new WeakMap<readonly Word[], Found<T>[]>();
   return {
@@ -62,6 +56,31 @@ export const phraseBook = <T>(
       return found;
     },
   };
+};
+
+/** Phrases by their first word, or by the first letters of its beginning. */
+const indexOf = <T>(entries: Iterable<readonly [string, T]>, classes: Readonly<Record<string, string>>) => {
+  const byWord = new Map<string, Phrase<T>[]>();
+  const byStem = new Map<string, Phrase<T>[]>();
+  const file = (index: Map<string, Phrase<T>[]>, key: string, phrase: Phrase<T>) => {
+    const filed = index.get(key);
+    if (filed) filed.push(phrase);
+    else index.set(key, [phrase]);
+  };
+  // The same step stands in many phrases.
+  const known = new Map<string, Step>();
+  const stepFor = (text: string): Step => {
+    const step = known.get(text) ?? stepOf(text, classes);
+    known.set(text, step);
+    return step;
+  };
+  for (const [text, value] of entries)
+    for (const steps of withoutContractions(text.split(' '))) {
+      const phrase = { steps: steps.map(stepFor), value };
+      for (const word of phrase.steps[0]?.words ?? []) file(byWord, word, phrase);
+      for (const stem of phrase.steps[0]?.stems ?? []) file(byStem, stem.slice(0, 3), phrase);
+    }
+  return { byWord, byStem };
 };
 
 /** Phrases that all stand for one thing, in the form that a phrase book takes. */

@@ -27,7 +27,7 @@ import { certain, type Scorer, type Unsure, type Vendor, vendorsIn } from './ven
  * Reads one pasted text (mail, thread, notes, table, page of a PDF) into the grid, by rules alone: pure, linear in the
  * length of the text. What it does not understand is left unread or unclaimed; the check says so.
  */
-export function readQuotes(text: string, scorer: Scorer = vendorScorer, picker: Picker = quantityPicker): QuoteGrid {
+export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker: Picker = quantityPicker): QuoteGrid {
   const source = new Source(text);
   const names = vendorsIn(source, scorer);
   const { unsure } = names;

@@ -1,3 +1,4 @@
+import { once } from '../../kernel/once.ts';
 import trained from './vendor-scorer.json' with { type: 'json' };
 import type { Scorer } from './vendors.ts';
 
@@ -10,8 +11,10 @@ const weights = (written: string): Scorer['first'] =>
   );
 
 /** The scorer of vendors as trained from the corpora of quotes (`npm run train:quotes`). */
-export const vendorScorer: Scorer = {
-  first: weights(trained.first),
-  second: weights(trained.second),
-  plain: new Set(trained.plain.split(' ')),
-};
+export const vendorScorer = once(
+  (): Scorer => ({
+    first: weights(trained.first),
+    second: weights(trained.second),
+    plain: new Set(trained.plain.split(' ')),
+  }),
+);

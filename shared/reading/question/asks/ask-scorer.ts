@@ -1,4 +1,5 @@
 import type { AskKind } from '#shared/contracts/reading/question';
+import { once } from '#shared/kernel/once';
 import { type AskText, askFeatures, clauseEnd, startFeatures } from './ask-features.ts';
 import trained from './ask-scorer.json' with { type: 'json' };
 
@@ -26,11 +27,13 @@ const pairs = (code: string): number[] =>
   ]);
 
 /** What asks, and what it asks for, as trained from the marked corpora (`npm run train:asks`). */
-export const askScorer: AskScorer = {
-  kinds: trained.kinds as AskKind[],
-  starts: lines(trained.starts, Number),
-  asks: lines(trained.asks, pairs),
-};
+export const askScorer = once(
+  (): AskScorer => ({
+    kinds: trained.kinds as AskKind[],
+    starts: lines(trained.starts, Number),
+    asks: lines(trained.asks, pairs),
+  }),
+);
 
 /** A clause that asks: its words by position, what it asks for and, where that is in doubt, what else it may. */
 export type Ask = { from: number; to: number; kind: AskKind; chance: number; or?: AskKind };
@@ -79,7 +82,7 @@ const startsIn = (text: AskText, scorer: AskScorer): number[] => {
 };
 
 /** The clauses of a message that ask, and what each asks for. */
-export const scoredAsks = (text: AskText, scorer: AskScorer = askScorer): Ask[] => {
+export const scoredAsks = (text: AskText, scorer: AskScorer = askScorer()): Ask[] => {
   const starts = startsIn(text, scorer);
   const asks: Ask[] = [];
   for (const [index, from] of starts.entries()) {
