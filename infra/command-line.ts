@@ -46,7 +46,7 @@ const readWords = <Options extends ParseArgsOptionsConfig>(
     const { values, positionals } = parseArgs({ args, options: all, allowPositionals: takesWords, strict: true });
     return { values, words: positionals };
   } catch (error) {
-    throw new LocalStartError(refusalOf(error, args, Object.keys(options)), error);
+    throw new LocalStartError(refusalOf(error, args, [...Object.keys(options), 'help']), error);
   }
 };
 

@@ -9,6 +9,7 @@ import {
 } from '#shared/reading/question/asks/ask-features';
 import { type AskScorer, rankedAsks, scoredAsks } from '#shared/reading/question/asks/ask-scorer';
 import { sentenceReader } from '#shared/reading/question/read-question';
+import { runCommand } from '../../command-line.ts';
 import { type Example, trained } from './logistic.ts';
 import { readMarked } from './marked.ts';
 import { seedWorld } from './reading-world.ts';
@@ -138,19 +139,30 @@ const letter = (kind: number): string => String.fromCharCode('A'.charCodeAt(0) +
 const paired = (weights: readonly number[]): string =>
   weights.map((one, at) => (at % 2 === 0 ? letter(one) : String(one))).join('');
 
-const messages = messagesOf(
-  readdirSync(corpora)
-    .filter((file) => /^asks.*\.dev\.txt$/.test(file))
-    .flatMap((file) => readFileSync(`${corpora}/${file}`, 'utf8').split('\n'))
-    .filter((line) => line.trim() !== ''),
-);
-if (process.argv.includes('--measure')) measure(messages);
-else {
-  const { kinds, starts, asks } = train(messages);
-  const scorer = {
-    kinds,
-    starts: [...starts].map(([feature, weight]) => `${weight} ${feature}`).join('\n'),
-    asks: [...asks].map(([feature, weights]) => `${paired(weights)} ${feature}`).join('\n'),
-  };
-  writeFileSync('shared/reading/question/asks/ask-scorer.json', `${JSON.stringify(scorer, undefined, 2)}\n`);
-}
+await runCommand({
+  help: `Trains what asks, and what it asks for, from the marked messages of the corpora.
+
+  npm run train:asks               trains, and writes shared/reading/question/asks/ask-scorer.json
+  npm run train:asks -- --measure  tells how well texts are read that it was not trained on, and writes nothing`,
+  options: { measure: { type: 'boolean', default: false } },
+  failure: 'Not trained',
+  run: async ({ measure: isMeasured }) => {
+    const messages = messagesOf(
+      readdirSync(corpora)
+        .filter((file) => /^asks.*\.dev\.txt$/.test(file))
+        .flatMap((file) => readFileSync(`${corpora}/${file}`, 'utf8').split('\n'))
+        .filter((line) => line.trim() !== ''),
+    );
+    if (isMeasured) measure(messages);
+    else {
+      const { kinds, starts, asks } = train(messages);
+      const scorer = {
+        kinds,
+        starts: [...starts].map(([feature, weight]) => `${weight} ${feature}`).join('\n'),
+        asks: [...asks].map(([feature, weights]) => `${paired(weights)} ${feature}`).join('\n'),
+      };
+      writeFileSync('shared/reading/question/asks/ask-scorer.json', `${JSON.stringify(scorer, undefined, 2)}\n`);
+    }
+    return 0;
+  },
+});

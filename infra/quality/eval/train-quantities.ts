@@ -3,6 +3,7 @@ import { quoteCost } from '#shared/money/quotes/cost';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
 import { linearPicker, type Picker, type Weights } from '#shared/reading/quotes/reader/quantities';
 import { vendorScorer } from '#shared/reading/quotes/vendor-scorer';
+import { runCommand } from '../../command-line.ts';
 import { isSame, plain, type QuoteText, readText, scoreQuotes, settledOf } from './quotes.ts';
 
 /**
@@ -120,24 +121,35 @@ function trained(choices: readonly Choice[]): Record<string, number> {
   );
 }
 
-const texts = readdirSync(corpora)
-  .filter((file) => /^quotes.*\.dev\.jsonl$/.test(file))
-  .flatMap((file) => readText(`${corpora}/${file}`));
-const first = trained(texts.flatMap((text) => truthOf(text, linearPicker(prior))));
-const truths = texts.map((text) => truthOf(text, linearPicker(first)));
-if (process.argv.includes('--measure')) {
-  const sums: Record<string, number> = {};
-  for (let fold = 0; fold < folds; fold++) {
-    const picker = linearPicker(trained(truths.filter((_, i) => i % folds !== fold).flat()));
-    const { counts } = scoreQuotes(
-      texts.filter((_, i) => i % folds === fold),
-      (text) => settledOf(text, readQuotes(text, vendorScorer(), picker)),
-    );
-    for (const [verdict, count] of Object.entries(counts)) sums[verdict] = (sums[verdict] ?? 0) + count;
-  }
-  console.log(sums);
-} else
-  writeFileSync(
-    'shared/reading/quotes/reader/quantities.json',
-    `${JSON.stringify(trained(truths.flat()), undefined, 2)}\n`,
-  );
+await runCommand({
+  help: `Trains how many of each are meant from the corpora of quotes.
+
+  npm run train:quantities               trains, and writes shared/reading/quotes/reader/quantities.json
+  npm run train:quantities -- --measure  tells how well texts are read that it was not trained on, and writes nothing`,
+  options: { measure: { type: 'boolean', default: false } },
+  failure: 'Not trained',
+  run: async ({ measure: isMeasured }) => {
+    const texts = readdirSync(corpora)
+      .filter((file) => /^quotes.*\.dev\.jsonl$/.test(file))
+      .flatMap((file) => readText(`${corpora}/${file}`));
+    const first = trained(texts.flatMap((text) => truthOf(text, linearPicker(prior))));
+    const truths = texts.map((text) => truthOf(text, linearPicker(first)));
+    if (isMeasured) {
+      const sums: Record<string, number> = {};
+      for (let fold = 0; fold < folds; fold++) {
+        const picker = linearPicker(trained(truths.filter((_, i) => i % folds !== fold).flat()));
+        const { counts } = scoreQuotes(
+          texts.filter((_, i) => i % folds === fold),
+          (text) => settledOf(text, readQuotes(text, vendorScorer(), picker)),
+        );
+        for (const [verdict, count] of Object.entries(counts)) sums[verdict] = (sums[verdict] ?? 0) + count;
+      }
+      console.log(sums);
+    } else
+      writeFileSync(
+        'shared/reading/quotes/reader/quantities.json',
+        `${JSON.stringify(trained(truths.flat()), undefined, 2)}\n`,
+      );
+    return 0;
+  },
+});

@@ -7,6 +7,7 @@ import { readQuotes } from '#shared/reading/quotes/read-quotes';
 import { Source } from '#shared/reading/quotes/source';
 import { type Candidate, namesIn } from '#shared/reading/quotes/vendor-names';
 import { likenessOf, type Scorer, weighed } from '#shared/reading/quotes/vendors';
+import { runCommand } from '../../command-line.ts';
 import { type QuoteText, readText, scoreQuotes, settledOf } from './quotes.ts';
 
 /**
@@ -126,27 +127,37 @@ const written = (weights: Scorer['first']): string =>
     .flatMap(([feature, tenths]) => (Math.abs(tenths) < 3 ? [] : [`${tenths} ${feature}`]))
     .join('\n');
 
-if (import.meta.main) {
-  const files = readdirSync(corpora).filter((file) => /^quotes.*\.dev\.jsonl$/.test(file));
-  const texts = files.flatMap((file) => readText(`${corpora}/${file}`));
-  if (process.argv.includes('--measure')) {
-    // Each file was written by its own hand: who reads it is trained on the others.
-    const all = { right: 0, 'wrong-settled': 0, 'wrong-open': 0, missing: 0 };
-    for (const file of files) {
-      const own = readText(`${corpora}/${file}`);
-      const ids = new Set(own.map(({ id }) => id));
-      const scorer = train(texts.filter(({ id }) => !ids.has(id)));
-      const { verdicts, counts } = scoreQuotes(own, (text) => settledOf(text, readQuotes(text, scorer)));
-      for (const one of verdicts)
-        if (one.verdict === 'missing' || one.verdict === 'wrong-settled')
-          console.log(one.id, one.kind, one.vendor, one.verdict, one.said);
-      console.log(file, counts);
-      for (const [verdict, count] of Object.entries(counts)) all[verdict as keyof typeof all] += count;
-    }
-    console.log('Offers of texts not trained on:', all);
-  } else {
-    const { first, second, plain } = train(texts);
-    const scorer = { first: written(first), second: written(second), plain: [...plain].sort().join(' ') };
-    writeFileSync('shared/reading/quotes/vendor-scorer.json', `${JSON.stringify(scorer, undefined, 2)}\n`);
-  }
-}
+if (import.meta.main)
+  await runCommand({
+    help: `Trains who offers from the corpora of quotes.
+
+  npm run train:quotes               trains, and writes shared/reading/quotes/vendor-scorer.json
+  npm run train:quotes -- --measure  tells how well texts are read that it was not trained on, and writes nothing`,
+    options: { measure: { type: 'boolean', default: false } },
+    failure: 'Not trained',
+    run: async ({ measure: isMeasured }) => {
+      const files = readdirSync(corpora).filter((file) => /^quotes.*\.dev\.jsonl$/.test(file));
+      const texts = files.flatMap((file) => readText(`${corpora}/${file}`));
+      if (isMeasured) {
+        // Each file was written by its own hand: who reads it is trained on the others.
+        const all = { right: 0, 'wrong-settled': 0, 'wrong-open': 0, missing: 0 };
+        for (const file of files) {
+          const own = readText(`${corpora}/${file}`);
+          const ids = new Set(own.map(({ id }) => id));
+          const scorer = train(texts.filter(({ id }) => !ids.has(id)));
+          const { verdicts, counts } = scoreQuotes(own, (text) => settledOf(text, readQuotes(text, scorer)));
+          for (const one of verdicts)
+            if (one.verdict === 'missing' || one.verdict === 'wrong-settled')
+              console.log(one.id, one.kind, one.vendor, one.verdict, one.said);
+          console.log(file, counts);
+          for (const [verdict, count] of Object.entries(counts)) all[verdict as keyof typeof all] += count;
+        }
+        console.log('Offers of texts not trained on:', all);
+      } else {
+        const { first, second, plain } = train(texts);
+        const scorer = { first: written(first), second: written(second), plain: [...plain].sort().join(' ') };
+        writeFileSync('shared/reading/quotes/vendor-scorer.json', `${JSON.stringify(scorer, undefined, 2)}\n`);
+      }
+      return 0;
+    },
+  });

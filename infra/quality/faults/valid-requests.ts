@@ -124,15 +124,31 @@ const talk = async ({ handlerOf }: Surroundings) => {
   return { headers, params: { sessionId } };
 };
 
-/** A purchase of a visitor that holds one item. */
-const purchase = async ({ handlerOf }: Surroundings) => {
-  const headers = await visitor();
+/** A purchase of a visitor, or of whoever has the cookie, that holds one item. */
+const purchase = async ({ handlerOf }: Surroundings, cookieOf?: Sent['headers']) => {
+  const headers = cookieOf ?? (await visitor());
   const send = async (entry: string, sent: Sent) =>
     callHandler(await handlerOf(entry), testEvent({ headers, sourceIp: newAddress(), ...sent }));
   const { id } = JSON.parse((await send('purchases/create-purchase', { body: {} })).body) as { id: string };
   const item = { purchaseId: id, itemId: 'tacera' };
   await send('purchases/put-purchase-item', { params: item, body: { kind: 'shortlist', version: 0, data: tacera } });
   return { headers, params: { purchaseId: id }, item: { headers, params: item } };
+};
+/** An organisation of whoever made it; and an invitation to it, held by the account that it names. */
+const organisation = async ({ handlerOf }: Surroundings) => {
+  const { headers } = await account();
+  const event = testEvent({ headers, body: { name: 'Banksia Health' }, sourceIp: newAddress() });
+  const { body } = await callHandler(await handlerOf('organisations/create-organisation'), event);
+  const { id } = JSON.parse(body) as { id: string };
+  return { headers, params: { organisationId: id } };
+};
+const invited = async (house: Surroundings) => {
+  const [owner, { email, headers }] = [await organisation(house), await account()];
+  const body = { act: 'invite', email, role: 'buyer' };
+  const handler = await house.handlerOf('organisations/change-organisation');
+  const reply = await callHandler(handler, testEvent({ ...owner, body, sourceIp: newAddress() }));
+  const { token } = JSON.parse(reply.body) as { token: string };
+  return { headers, params: { token } };
 };
 const shared = async (house: Surroundings) => {
   const { headers, params } = await purchase(house);
@@ -312,9 +328,9 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
   'assistant/stop-conversation': talk,
   'purchases/list-purchases': async (house) => ({ headers: (await purchase(house)).headers }),
   'purchases/create-purchase': async () => ({ headers: await visitor(), body: { title: 'Ward 3' } }),
-  'purchases/read-purchase': purchase,
+  'purchases/read-purchase': (house) => purchase(house),
   'purchases/change-purchase': async (house) => ({ ...(await purchase(house)), body: { version: 1, title: 'Ward 3' } }),
-  'purchases/delete-purchase': purchase,
+  'purchases/delete-purchase': (house) => purchase(house),
   'purchases/restore-purchase': async (house) => {
     const { headers, params } = await purchase(house);
     const handler = await house.handlerOf('purchases/delete-purchase');
@@ -329,9 +345,9 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     const { headers, params } = (await purchase(house)).item;
     return { headers, params, query: { kind: ['shortlist'], version: ['1'] } };
   },
-  'purchases/share/export-purchase': purchase,
-  'purchases/evidence/read-evidence': purchase,
-  'purchases/evaluation/read-evaluation': purchase,
+  'purchases/share/export-purchase': (house) => purchase(house),
+  'purchases/evidence/read-evidence': (house) => purchase(house),
+  'purchases/evaluation/read-evaluation': (house) => purchase(house),
   'purchases/evaluation/change-evaluation': async (house) => ({
     ...(await purchase(house)),
     body: { change: { action: 'criteria', version: 0, criteria: [fit] } },
@@ -358,7 +374,7 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     return { headers, body: JSON.parse(file.body) };
   },
   'purchases/erase/erase-conversation': talk,
-  'purchases/erase/erase-purchase': purchase,
+  'purchases/erase/erase-purchase': (house) => purchase(house),
   'purchases/erase/erase-person': async (house) => ({
     headers: (await purchase(house)).headers,
     body: { confirm: ERASE_WORDS },
@@ -489,6 +505,21 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
   },
   'accounts/logout': async () => ({ headers: (await account()).headers }),
   'accounts/read-current-user': async () => ({ headers: (await account()).headers }),
+  'organisations/list-organisations': async (house) => ({ headers: (await organisation(house)).headers }),
+  'organisations/create-organisation': async () => ({
+    headers: (await account()).headers,
+    body: { name: 'Banksia Health' },
+  }),
+  'organisations/change-organisation': async (house) => ({
+    ...(await organisation(house)),
+    body: { act: 'rename', name: 'Wattle Health' },
+  }),
+  'organisations/read-invitation': invited,
+  'organisations/accept-invitation': invited,
+  'organisations/move-to-organisation': async (house) => {
+    const { headers, params } = await organisation(house);
+    return { headers, params: (await purchase(house, headers)).params, body: params };
+  },
   'admin/log-in': () => ({ body: { username: 'operator', password: 'password-of-the-tests' } }),
   'admin/log-out': async () => ({ headers: await admin() }),
   'admin/list-audit-entries': async () => ({ headers: await admin() }),
