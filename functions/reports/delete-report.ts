@@ -5,10 +5,9 @@ import { removeReport } from '#functions/lib/stores/reports-store';
 import { deleteReport } from '#shared/contracts/reports/reports';
 
 export const handler = apiHandler(deleteReport, async ({ reportId }, { visitorId }) => {
-  const purchaseId = await removeReport(visitorId, reportId);
-  if (purchaseId) {
-    await removeItem(purchaseId, { kind: 'report', id: reportId, version: 1 });
-    await updateHead(visitorId, purchaseId, {});
-  }
+  const purchaseId = await removeReport(visitorId, reportId, (bound) =>
+    removeItem(bound, { kind: 'report', id: reportId, version: 1 }),
+  );
+  if (purchaseId) await updateHead(visitorId, purchaseId, {});
   return { deleted: true as const };
 });

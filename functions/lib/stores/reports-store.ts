@@ -63,11 +63,16 @@ const Part = z.object({ item: z.string(), fileItem: z.string() });
 
 /**
  * Deletes a report for good; the listing goes first, so that a half-deleted report is gone for the reader, and deleting
- * it once more finishes what is left.
+ * it once more finishes what is left. Before it, as nothing else tells of which purchase the report is, the purchase lets go.
+ * @param letGo removes it from a purchase; may come again
  * @returns the purchase that it belonged to
  * @throws AppError `not_found` for an unknown report and for another browser's
  */
-export const removeReport = async (ownerId: string, reportId: string): Promise<string | undefined> => {
+export const removeReport = async (
+  ownerId: string,
+  reportId: string,
+  letGo?: (purchaseId: string) => Promise<void>,
+): Promise<string | undefined> => {
   const TableName = tableName('reports');
   const query = { TableName, ...startsWith(ownerId, `part#${reportId}#`), ProjectionExpression: '#item, fileItem' };
   const parts: z.infer<typeof Part>[] = [];
@@ -77,9 +82,12 @@ export const removeReport = async (ownerId: string, reportId: string): Promise<s
   const [first] = parts;
   if (!first) throw noSuchReport();
   const Key = { ownerId, item: first.fileItem };
-  const { Attributes } = await dynamodb.send(new DeleteCommand({ TableName, Key, ReturnValues: 'ALL_OLD' }));
+  const { Item } = await dynamodb.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const { purchaseId } = Bound.parse(Item ?? {});
+  if (purchaseId) await letGo?.(purchaseId);
+  await dynamodb.send(new DeleteCommand({ TableName, Key }));
   for (const { item } of parts) await dynamodb.send(new DeleteCommand({ TableName, Key: { ownerId, item } }));
-  return Bound.parse(Attributes ?? {}).purchaseId;
+  return purchaseId;
 };
 
 const Bound = z.object({ purchaseId: z.string().optional() });
