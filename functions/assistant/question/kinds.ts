@@ -32,6 +32,8 @@ const isBeside = (words: readonly Word[], { from, to }: Span, isFirst: boolean):
   const [next, after] = [words[to], words[to + 1]];
   if (next && !isParted(next) && (ofAnother.has(next.lower) || (next.lower === 'on' && onIt.has(after?.lower ?? ''))))
     return true;
+  // "Obs on iPads" seeks no iPad.
+  if (words[from - 1]?.lower === 'on' && !isParted(words[from] as Word)) return true;
   // "Must find pumps" is what a search for things is for; "find me a pump" seeks one.
   if (!isFirst && finding.has(words[from - 1]?.lower ?? '')) return true;
   for (let at = from - 1; at >= Math.max(0, from - REACH); at--) {

@@ -16,7 +16,7 @@ import { outside, stoppedBy } from '#functions/advisor/guard/refusal-text';
 import type { Misread } from '#functions/advisor/model/turn';
 import { type Answered, answered, isAnswered, type Listening } from '#functions/advisor/run/task';
 import { readCategories } from '#functions/records/need/read-categories';
-import { solutionsOfKind } from '#functions/records/search/kinds';
+import { type Kind, kindsLabelled, solutionsOfKind } from '#functions/records/search/kinds';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Act, Cond, Reading, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
@@ -58,7 +58,9 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
   const reading = reference ? referring(heard, reference, catalogue) : heard;
   const told = (body: ConversationBody) => answered(body.response, body);
   const stopped = stoppedBy(reading.guards);
-  const isFirst = isForemost({ text: request.query, reading });
+  // "Syringe drivers for a palliative team" names what is wanted, and no trouble with it.
+  const isNamed = reading.register === 'fragment' && !tells(request.query) && kindsOf([], request.query).length > 0;
+  const isFirst = !isNamed && isForemost({ text: request.query, reading });
   if (stopped && !(isFirst && stopped.reason === 'clinical')) return told(refusal(stopped, thread));
   const reason = outOfScope(request.query);
   // "Don't tell them who won" is said to a draft.
@@ -109,7 +111,9 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     reference,
     isHeard: input.heard?.acts !== undefined,
   });
-  const sought = kindsOf(changed.need.cats, changed.sought || request.query);
+  const sought = kindsOf(changed.need.cats, changed.sought || request.query).flatMap((kind) =>
+    heldKind(catalogue, kind),
+  );
   const isCut = !reference && !isFirst && pieces.length > 1;
   const summed = isCut
     ? answeredByWhole(
@@ -220,6 +224,13 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
 };
 
 /** Whether a message says a category or a kind of thing in so many words. */
+/** A kind that no record is one of is looked for among the wider one, where records are. */
+const heldKind = (catalogue: Catalogue, kind: Kind): Kind[] => {
+  const [wider] = kind.isA ? kindsLabelled([kind.isA]) : [];
+  const isHeld = solutionsOfKind(catalogue, kind).length > 0;
+  return !isHeld && wider && solutionsOfKind(catalogue, wider).length > 0 ? [wider] : [kind];
+};
+
 const seeksSomething = ({ need: { cats } }: Reading, text: string): boolean =>
   cats.some(({ from, doubt }) => from === 'said' && !doubt) || kindsOf([], text).length > 0;
 

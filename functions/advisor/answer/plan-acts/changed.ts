@@ -23,8 +23,9 @@ const changeWords = (one: Case, { id, element, label, was, now }: Change, index:
   const lead = isBare || (element === 'condition' && !isOnly) || !label ? '' : `${lowered(label)} `;
   const mark = (words: string, side: string) =>
     element === 'condition' || element === 'subject'
-      ? `“${said(words.startsWith('be ') ? `must ${words}` : words, side)}”`
+      ? `“${said(words.startsWith('be ') ? `must ${words}` : isRefused(words) ? `no ${words}` : words, side)}”`
       : said(words, side);
+  const isRefused = (words: string) => element === 'condition' && label === 'Not' && !words.startsWith('no');
   if (now === null) return `no longer ${lead}${mark(was ?? '', 'was')}`;
   const value = `${lead}${mark(now, 'now')}`;
   return was === null || id.startsWith('subject') ? value : `${value} instead of ${said(was, 'was')}`;

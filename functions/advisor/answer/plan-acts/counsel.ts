@@ -76,7 +76,10 @@ export const counselled = (one: Case): Counselled | undefined => {
   const on = (text: string) => counselOn(text, one.named.length + one.unknown.length > 0 ? [] : one.acts);
   const isBuying = one.acts.every((each) => each === 'process');
   const whole = on(asked);
-  const own = isBuying ? [...on(withoutKind(asked)), ...whole.filter(({ isLikely }) => isLikely)] : whole;
+  // What prevents harm is asked for with its kind: "the nurse call panel is dead".
+  const ofKind = whole.filter(({ counsel, isLikely }) => isLikely || counsel.isForemost);
+  const buying = isBuying ? on(withoutKind(asked)) : [];
+  const own = buying.length > 0 ? [...buying, ...ofKind] : whole;
   // "Is that normal" leans on the rest of the message.
   const all = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
   const found =

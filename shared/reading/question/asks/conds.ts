@@ -235,8 +235,10 @@ export const condsIn = (sentences: readonly ReadSentence[], isLater: boolean, he
     const rule = heard.ruled.find((cond) => cond.s === id && (cond.q.includes(q) || q.includes(cond.q)));
     const start = words.findIndex(({ at }) => at >= first.at);
     const lead = words.slice(Math.max(0, clauseStart(words, Math.max(0, start - 1))), start);
+    // "Nothing to install" asks for what it says.
+    const isBare = own[0]?.lower === 'nothing' && own[1]?.lower === 'to';
     const isRefused =
-      refusing.has(own[0]?.lower ?? '') ||
+      (refusing.has(own[0]?.lower ?? '') && !isBare) ||
       (start > 0 && !isParted(words[start] as Word) && refusing.has(words[start - 1]?.lower ?? ''));
     const isHoped = hoping.find([...lead, ...own]).length > 0;
     const kind = rule?.kind ?? (isRefused ? 'must-not' : isHoped ? 'want' : 'must');
