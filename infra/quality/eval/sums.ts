@@ -62,7 +62,11 @@ export const verdictOf = (turn: z.output<typeof Turn>, said: string, response: s
 };
 
 /** Asks every talk of a corpus whose number is odd, or even. */
-export const askSums = async (door: Door, name: 'sums' | 'sums-more', isEven: boolean): Promise<Judged[]> => {
+export const askSums = async (
+  door: Door,
+  name: 'sums' | 'sums-more' | 'sums-fresh',
+  isEven: boolean,
+): Promise<Judged[]> => {
   const judged: Judged[] = [];
   for (const { id, turns } of rowsOf(Talk, corpus(name)).filter(
     (one) => (Number(one.id.slice(1)) % 2 === 0) === isEven,
@@ -99,16 +103,20 @@ if (import.meta.main)
   await runCommand({
     help: `Asks sums as buyers type them and counts: right figure printed, another one, asked back, not answered.
 
-  npx node infra/quality/eval/sums.ts [FILE] [--more] [--even]    FILE gets every answer of the odd half; the even half is only counted; --more asks sums-more`,
-    options: { even: { type: 'boolean' }, more: { type: 'boolean' } },
+  npx node infra/quality/eval/sums.ts [FILE] [--more | --fresh] [--even]    FILE gets every answer of the odd half; the even half is only counted; --more asks sums-more, --fresh sums-fresh`,
+    options: { even: { type: 'boolean' }, more: { type: 'boolean' }, fresh: { type: 'boolean' } },
     takesWords: true,
     failure: 'Not measured',
-    run: async ({ even, more }, [file]) => {
+    run: async ({ even, more, fresh }, [file]) => {
       for (const name of ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL']) delete process.env[name];
       captureLogs();
       const house = await openHouse();
       try {
-        const judged = await askSums(await openDoor(), more ? 'sums-more' : 'sums', even === true);
+        const judged = await askSums(
+          await openDoor(),
+          fresh ? 'sums-fresh' : more ? 'sums-more' : 'sums',
+          even === true,
+        );
         if (file && !even)
           writeFileSync(
             file,

@@ -23,6 +23,9 @@ export const asksSum = says([
   'ex|inc|with|without|add|plus gst',
   'what would|will that|it|this|they be|cost',
   'break even|payback|pay back',
+  'ahead|behind|in front',
+  'percent|%',
+  'how many hours|hrs',
 ]);
 
 /** Whether a text asks for an amount and gives figures to reckon it with. */

@@ -180,7 +180,11 @@ const withStretches = (items: readonly Item[], { own, text, used }: Near): Item[
   const first = own.find((one) => isPlacedFirst(text, one, items));
   if (first) used.add(first);
   const isLater = ({ money, period }: Item) =>
-    period !== null && first !== undefined && money.at > first.at && goesOnAfter(text.slice(money.end, money.end + 16));
+    period !== null &&
+    first !== undefined &&
+    money.at > first.at &&
+    (goesOnAfter(text.slice(money.end, money.end + 16)) ||
+      wordsIn(text.slice(first.end, money.at))[0]?.lower === 'then');
   const stretches = own.flatMap((one) => {
     const isNth = one.kind === 'nth';
     const isLength = one.kind === 'count' && one.of in inAYear;

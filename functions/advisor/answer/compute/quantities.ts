@@ -22,6 +22,8 @@ export type Quantity = {
   gst?: 'ex' | 'inc' | 'free' | undefined;
   /** "limit": a minimum, a threshold, a delegation; "notice": a length that nothing is paid for; "waived": paid only unless. */
   role?: Role | undefined;
+  /** Of how many numbers a list of one thing is the sum. */
+  many?: number;
   /** What a later message adds to a count. */
   plus?: readonly number[];
   q: string;
@@ -31,7 +33,7 @@ export type Quantity = {
 };
 export type Role =
   | ('saving' | 'budget' | 'limit' | 'notice' | 'waived' | 'optional' | 'credit')
-  | ('free' | 'from' | 'every')
+  | ('free' | 'from' | 'every' | 'past' | 'split')
   | ('off' | 'extra' | 'growth' | 'part' | 'kept' | 'occupied' | 'fee');
 
 /** Of the calendar: how many in a year. */
@@ -98,6 +100,20 @@ const likeBefore = (
     value < 20 * before.value;
   return isLike ? before : undefined;
 };
+/** "A 44 per bed per month, B 39", "they want 7.80 a user, we pay 6.95": a bare number that is paid as the rate before it. */
+const rateBefore = (
+  found: readonly Quantity[],
+  words: readonly Word[],
+  { value, start }: { value: number; start: number },
+): Quantity | undefined => {
+  const rate = found.findLast(({ kind, per }) => kind === 'money' && per.some((unit) => !(unit in inAYear)));
+  const lead = words.findLast(({ end }) => end <= start);
+  const isLed = lead !== undefined && (asking.has(lead.lower) || (lead.text.length === 1 && /[A-F]/u.test(lead.text)));
+  return rate && isLed && value < 3 * rate.value && value * 3 > rate.value ? rate : undefined;
+};
+export const asking = new Set(
+  'want wants ask asks pay paid quote quotes quoted charge charges offer offers offered'.split(' '),
+);
 const LOOSE_MONEY = 1_000;
 /** "5,500 for a hoist" is a price, "2 quotes for a hoist" are two quotes. */
 const PRICE_MIN = 50;
@@ -163,8 +179,11 @@ const behind = (
   const following = all.slice(index + 1).find((one) => 'value' in one);
   if (!article || (following && following.start < article.at)) return { per, gst, end };
   // "5,500 for a ceiling hoist" is the price of one.
-  if (words[words.indexOf(article) - 1]?.lower === 'for' && article.lower !== 'the')
-    return { per: 'value' in value && value.value >= PRICE_MIN ? ['each'] : per, gst, end };
+  if (words[words.indexOf(article) - 1]?.lower === 'for' && article.lower !== 'the') {
+    // Of "a 60 bed place" and of "a station with 6 monitors" the number counts what is in the one, and multiplies nothing.
+    const hasNumber = /^[^.,;?\n]{0,24}(\d|\bwith\b)/u.test(text.slice(article.end));
+    return { per: 'value' in value && value.value >= PRICE_MIN && !hasNumber ? ['each'] : per, gst, end };
+  }
   if (noun?.gap !== ' ' || stopWords.has(noun.lower) || noun.lower === 'lot') return { per, gst, end };
   const between = words.slice(at, words.indexOf(article));
   if (between.some(({ lower }) => stopWords.has(lower)) || isParted(article)) return { per, gst, end };
@@ -188,7 +207,70 @@ const aheadOf = (all: readonly Value[], index: number, text: string): string[] =
 /** Every quantity of a text, in its order. */
 export const quantitiesIn = (text: string): Quantity[] => {
   const words = wordsIn(text);
-  const all = values(text);
+  const parts = fractionsIn(words);
+  const all = values(text).filter(({ start, end }) => !parts.some((part) => start < part.end && end > part.at));
+  return withLists(
+    [...listed(plainlyIn(text, words, all), text), ...parts].sort((a, b) => a.at - b.at),
+    text,
+  );
+};
+
+/** "Two thirds phone", "a quarter after hours", "saves half": shares in words. */
+const fractionsIn = (words: readonly Word[]): Quantity[] =>
+  words.flatMap((word, index): Quantity[] => {
+    const [before, next] = [words[index - 1], words[index + 1]];
+    const times = before ? numerals[before.lower] : undefined;
+    const part = parted[word.base];
+    const isHalf = word.lower === 'half' && ['save', 'saves', 'saving', 'cuts', 'cut'].includes(before?.lower ?? '');
+    if (isHalf)
+      return [
+        { kind: 'share', value: 0.5, of: 'half', per: [], role: 'split', q: word.text, at: word.at, end: word.end },
+      ];
+    const isRate = /\d/u.test(words[index - 2]?.text ?? '');
+    if (!times || !part || !before || isRate || word.gap !== ' ' || !next || isParted(next) || next.lower === 'of')
+      return [];
+    const q = `${before.text} ${word.text}`;
+    return [
+      { kind: 'share', value: times / part, of: next.base, per: [], role: 'split', q, at: before.at, end: word.end },
+    ];
+  });
+const numerals: Partial<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3 };
+const parted: Partial<Record<string, number>> = { third: 3, quarter: 4 };
+
+/** "64, 88 and 112 beds" are 264 beds; "3 homes:" before them only says how many there are. */
+const withLists = (found: readonly Quantity[], text: string): Quantity[] => {
+  const list: Quantity[] = [];
+  for (const one of found) {
+    const before = list.at(-1);
+    const isJoined =
+      before?.kind === 'count' &&
+      one.kind === 'count' &&
+      one.of !== '' &&
+      !isTime(one.of) &&
+      before.per.length === 0 &&
+      before.value > 1 &&
+      before.of === one.of &&
+      /^(,|\s?\+|,? and|,? &) $/u.test(text.slice(before.end, one.at));
+    if (isJoined)
+      list.splice(-1, 1, { ...one, value: before.value + one.value, at: before.at, many: (before.many ?? 1) + 1 });
+    else list.push(one);
+  }
+  return list.filter((one, index) => !(one.kind === 'count' && list[index + 1]?.many === one.value && one.value > 1));
+};
+/** A number of a list is of what its last one is of. */
+const listed = (all: readonly Quantity[], text: string): Quantity[] =>
+  all.map((one, index) => {
+    const last = all.findIndex(
+      (next, at) =>
+        at >= index && !(next.kind === 'count' && next.of === '' && isListedBefore(all[at + 1], next, text)),
+    );
+    const of = all[last];
+    return last > index && of?.kind === 'count' ? { ...one, of: of.of } : one;
+  });
+const isListedBefore = (next: Quantity | undefined, one: Quantity, text: string): boolean =>
+  next?.kind === 'count' && one.per.length === 0 && /^(,|\s?\+|,? and|,? &) $/u.test(text.slice(one.end, next.at));
+
+const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]): Quantity[] => {
   const found: Quantity[] = [];
   for (const [index, value] of all.entries()) {
     const q = text.slice(value.start, value.end);
@@ -256,7 +338,7 @@ export const quantitiesIn = (text: string): Quantity[] => {
       const lead = words.findLast(({ end }) => end <= value.start);
       const isYear = q.length === 4 && value.value >= 1990 && value.value < 2100;
       const isLed = lead === undefined || pricing.has(lead.lower) || text.slice(0, value.start).trimEnd().endsWith('@');
-      const like = likeBefore(found.at(-1), text, value, words[next]);
+      const like = likeBefore(found.at(-1), text, value, words[next]) ?? rateBefore(found, words, value);
       const isMoney =
         isShort ||
         (own === undefined &&
@@ -268,7 +350,8 @@ export const quantitiesIn = (text: string): Quantity[] => {
             (base.per.length > 0 && (isLed || value.value >= 100 || !Number.isInteger(value.value))) ||
             (value.value >= LOOSE_MONEY && (isLed || q.includes(','))) ||
             (value.value >= EXTRA_MIN && lead !== undefined && extras.has(lead.lower)) ||
-            like !== undefined ||
+            (like !== undefined && (own === undefined || stopWords.has(own))) ||
+            (value.high !== undefined && base.per.length > 0) ||
             (lead?.lower === 'at' && isPricedCount(found.at(-1), text, lead.at)) ||
             text.slice(0, value.start).trimEnd().endsWith('@')));
       if (isMoney)
@@ -277,6 +360,7 @@ export const quantitiesIn = (text: string): Quantity[] => {
           per: base.per.length === 0 && like ? like.per : base.per,
           kind: 'money',
           value: value.value,
+          ...(value.high ? { high: value.high } : {}),
           of: '',
           role: roleOf(words, value, all, ofMoney) ?? like?.role,
         });

@@ -223,11 +223,24 @@ describe('a total is printed only where every amount and quantity has its place'
   it('adds no hours that are saved to what is paid, and leaves nobody out who saves them', () => {
     expect(
       direct('28 staff each save 12 min a shift, 220 shifts a yr, $46/hr loaded. system costs 39k a year. net?'),
-    ).toContain('No total');
+    ).toBe('Ahead by A$17,672 a year');
     const size = [{ unit: 'staff' as const, value: 28, q: '28 staff', s: 's1', from: 'said' as const }];
     expect(
       direct('28 staff each save 12 min a shift, 220 shifts a yr, $46/hr loaded. worth how much a year?', { size }),
     ).toMatch(/No total|A\$56,672/);
+  });
+  it.each([
+    ['3 homes: 64, 88 and 112 beds at 2,150 per bed install. total?', 'A$567,600'],
+    ['nurse call 150k first year then 35k a year. 5 years total?', 'A$290,000 over 5 years'],
+    ['price up 18% at renewal, we pay 64k a year now, 3 year deal. what do we pay', 'A$226,560 over 3 years'],
+    ['price went from 31.20 to 34.90 per resident. how much percent?', 'A$3.70 a resident, 11.9% more'],
+    ['9 staff each lose 20 min a day, 5 days a week, 48 weeks, at $50 an hour. cost a year?', 'A$36,000 a year'],
+  ])('%s', (message, right) => {
+    expect(direct(message)).toBe(right);
+  });
+  it('multiplies no price by a count that is only part of the one thing it is for', () => {
+    expect(direct('wifi survey 11k for a 60 bed place. total?') ?? '').not.toContain('660,000');
+    expect(direct('is 48k fair for a monitor station with 6 bedside monitors') ?? '').not.toContain('288,000');
   });
   it('shows the working of each line that is certain', () => {
     const found = reckon('$14.50 per resident per month, 110 residents, 36 months, and 7,300. total?');

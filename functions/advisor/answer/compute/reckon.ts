@@ -8,9 +8,10 @@ import type { Reckoned } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf, tierOf } from './shapes.ts';
 import { type Given, sheetOf } from './sheet.ts';
 import { totalOf } from './total.ts';
+import { workOf } from './work.ts';
 import { avoidedOf, worthOf } from './worth.ts';
 
-const shapes = [avoidedOf, worthOf, tierOf, partsOf, paybackOf, howManyOf, riseOf, compareOf, totalOf];
+const shapes = [workOf, avoidedOf, worthOf, tierOf, partsOf, paybackOf, howManyOf, riseOf, compareOf, totalOf];
 
 /** Whether a message, by itself no sum, changes the sum that earlier ones made: another number, length or basis of it. */
 export const changesSum = (message: string, earlier: string): boolean => {
@@ -28,6 +29,14 @@ const CHANGE_MAX = 90;
 const isOfTalk = ({ kind, of }: Quantity): boolean => kind === 'count' && talked.has(of);
 const talked = new Set(['way', 'choice', 'reason', 'question', 'thing', 'point', 'scenario']);
 
+/** "Our last ones were 3,600 but that was 2017": what was paid long ago is held against nothing without a look. */
+const sentenceAt = (text: string, at: number): string => {
+  const from = Math.max(...['. ', '? ', '\n', ', '].map((mark) => text.lastIndexOf(mark, at)));
+  return text.slice(from + 1).split(/[.?;\n](?=\s|$)/u)[0] ?? '';
+};
+const isPast = (words: string): boolean => pastOnce(words) && /\b(in|was|back in) (19|20)\d\d\b/iu.test(words);
+const pastOnce = says(['were|was|paid|cost|bought|last']);
+
 /** "Is a 12 % discount realistic" asks of a share, and takes none off. */
 const asksOfShare = says(['realistic|reasonable|achievable|normal|typical|doable|standard|possible|likely']);
 const isDoubted = (words: string): boolean => asksOfShare(wordsIn(words));
@@ -43,6 +52,7 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
     ({ role, kind, at }) =>
       role === 'limit' ||
       role === 'notice' ||
+      (kind === 'money' && isPast(sentenceAt(sheet.text, at))) ||
       (kind === 'share' && isDoubted(sheet.text.slice(at).split(/[?.;\n]/u)[0] ?? '')),
   );
   const counted = { ...sheet, all: sheet.all.filter((one) => !aside.includes(one) && !isOfTalk(one)) };
@@ -52,5 +62,8 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   const found = missing.length > 0 ? linesOf(counted, missing) : made;
   if (!found || aside.length === 0) return found;
   const words = listed(aside.map(({ at, end }) => sheet.text.slice(at, end)));
-  return { ...found, notes: [...found.notes, `Not counted, as a minimum, limit, notice or open question: ${words}.`] };
+  return {
+    ...found,
+    notes: [...found.notes, `Not counted, as a minimum, limit, notice, price of years ago or open question: ${words}.`],
+  };
 };

@@ -170,7 +170,22 @@ const verbs = new Set('need want have with from over have about around roughly a
 export const isWanted = (text: string, one: Quantity): boolean => wanting.has(leadOf(text, one));
 const wanting = new Set('need needs want wants have has got buying order ordering take taking'.split(' '));
 
-const readTurn = (text: string): Quantity[] => withoutModels(withVolumes(firstSaid(quantitiesIn(text), text)), text);
+const readTurn = (text: string): Quantity[] =>
+  withoutModels(withVolumes(firstSaid(quantitiesIn(text), text)), text).map((one, index, all) => {
+    const near = wordsIn(
+      `${text.slice(Math.max(0, one.at - 40), one.at)} ${text.slice(one.end, one.end + 30).split(/[,.;?]/u)[0]}`,
+    );
+    // "Up 18 % at renewal" is more from the start, and no rise of each year.
+    if (one.kind === 'share' && one.role === 'growth' && atRenewal(near) && !eachYear(near))
+      return { ...one, role: 'extra' };
+    // "210k first year then 48k": what follows is of each later year.
+    const before = all[index - 1];
+    const isThen =
+      before?.kind === 'nth' && before.value === 1 && wordsIn(text.slice(before.end, one.at))[0]?.lower === 'then';
+    return one.kind === 'money' && isThen && one.per.length === 0 ? { ...one, per: ['year'] } : one;
+  });
+const atRenewal = says(['renewal|renew|renewing']);
+const eachYear = says(['each|every|per|a year|yr|annum', 'pa|annual|annually|yearly|cpi']);
 
 /** "And at 5,400", "make it 1,500". */
 const meant = new Set(['at', 'to', 'it', 'is', 'be', 'say', '@']);
@@ -196,8 +211,9 @@ const replacedBy = (
   const counts = like.filter(({ of }) => !isTime(of));
   if (isTime(one.of)) return undefined;
   if (one.of !== '') {
+    // Of several places that were counted together, one number anew is not the whole.
     const same = counts.filter(({ of }) => isSameUnit(of, one.of));
-    return same.length === 1 ? same[0] : undefined;
+    return same.length === 1 && same[0]?.many === undefined ? same[0] : undefined;
   }
   const lead = leadOf(whole, one);
   const alike = counts.filter((each) => lead !== '' && leadOf(whole, each) === lead);
@@ -322,7 +338,7 @@ export const sheetOf = (
   return { text, message, all, pool, names, size, latest, read, past, lost, isOn };
 };
 
-const joins = new Set(['plus', 'with', 'add', 'adding', 'also']);
+const joins = new Set(['then', 'plus', 'with', 'add', 'adding', 'also']);
 const CLAUSE_WORDS = 5;
 
 /** Whether words say that an amount is added to the one before it, or what it buys. */

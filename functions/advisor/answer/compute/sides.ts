@@ -1,7 +1,7 @@
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { announcesOffers, type Item } from './items.ts';
-import { inAYear, type Quantity } from './quantities.ts';
+import { asking, inAYear, type Quantity } from './quantities.ts';
 import { holdsAgainst } from './sheet.ts';
 
 /** Alternatives of one message: where each begins, what it is called, what it lacks. */
@@ -55,10 +55,17 @@ export const bordersOf = (
     const isCondition =
       wordsIn(text.slice(money.end, money.end + 4))[0]?.lower === 'if' && words.some(({ lower }) => lower === 'if');
     const isBetween = differs(text) && words.length <= 4 && words.some(({ lower }) => lower === 'and');
-    const isComma = isList && gap.includes(',') && !words.some(({ lower }) => lower === 'plus' || lower === 'and');
+    const isComma =
+      isList &&
+      (gap.includes(',') || gap.trim() === '') &&
+      !words.some(({ lower }) => lower === 'plus' || lower === 'and');
     const turned = turn && words[turn.from]?.at;
     const at = named ?? (letter !== undefined && letter < (turned ?? letter + 1) ? letter : (turned ?? own));
+    // "They want 7.80 a user, we pay 6.95": two prices for one of the same thing.
+    const lead = words.at(-1);
+    const isOther = lead && asking.has(lead.lower) && money.per.length > 1 && money.per.join() === before.per.join();
     if (isBetween) found.push(money.at);
+    else if (isOther && at === undefined) found.push(before.end + (words.findLast(isParted)?.at ?? lead.at));
     else if (at !== undefined) found.push(before.end + at);
     else if (isCondition || isComma) found.push(before.end + Math.max(0, gap.indexOf(',')));
     // What a later turn holds against all that was said before.
@@ -107,6 +114,7 @@ export const nameOf = (
     (index === 0 ? names.find((one) => text.slice(from, to).includes(one)) : undefined);
   if (name) return name;
   const words = wordsIn(lead);
+  if (isOurs(words)) return 'the current one';
   const way = words.map(({ lower }) => ways[lower]).findLast(Boolean);
   if (way) return way;
   const label = labels.find(words).at(-1);
@@ -116,6 +124,8 @@ export const nameOf = (
   if (letter) return `offer ${letter.text}`;
   return ordinals[index] ?? `offer ${index + 1}`;
 };
+
+const isOurs = says(['we pay|paid', 'we are|re on', 'our last|old deal|price']);
 
 const ways: Partial<Record<string, string>> = {
   lease: 'leasing',

@@ -80,10 +80,14 @@ const shareOf = (text: string, [fee, base, ...more]: readonly Item[]): Reckoned 
   };
 };
 
+const bothWays = says(['both|either way|ways', 'ex and|or inc', 'inc and|or ex']);
 /** What is asked of the whole: marks of GST, units, periods and years that belong to no quantity. */
 const wantedOf = ({ text, all, read }: Sheet) => {
   const asked = values(text).filter((value) => !read.some((one) => value.start >= one.at && value.end <= one.end));
-  const last = asked.findLast((value) => value.kind === 'gst');
+  const marks = asked.flatMap((value) => (value.kind === 'gst' ? [value] : []));
+  const last = marks.at(-1);
+  // "Add GST on everything" asks for the whole with it.
+  const isAdded = last !== undefined && /^(add|plus|\+|and)/iu.test(text.slice(last.start, last.end));
   // "How much a bed": of what is counted, and no part of an amount.
   const words = wordsIn(text);
   const each = words.filter(
@@ -96,7 +100,8 @@ const wantedOf = ({ text, all, read }: Sheet) => {
   const anew = all.find(({ kind, of, plus }) => kind === 'count' && plus !== undefined && of !== '');
   return {
     // "Total over 3 years inc gst".
-    gst: last?.kind === 'gst' ? last.gst : all.find(({ kind, gst }) => kind === 'count' && gst)?.gst,
+    gst: isAdded ? ('inc' as const) : last ? last.gst : all.find(({ kind, gst }) => kind === 'count' && gst)?.gst,
+    isBoth: new Set(marks.map(({ gst }) => gst)).size > 1 || bothWays(text),
     isEach: anew !== undefined || each.length > 0 || asked.some((value) => value.kind === 'each'),
     unit:
       asked.flatMap((value) => (value.kind === 'each' && value.unit ? [value.unit] : [])).at(-1) ??
@@ -187,7 +192,8 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
     cost: wholeIn(counted, years),
     label: `${a}${over}`,
     basis,
-    goal: wanted.gst,
+    // Both ways: what was said, and the other.
+    goal: wanted.isBoth ? (basis === 'inc' ? 'ex' : 'inc') : wanted.gst,
     unit: wanted.unit,
     isEach: (wanted.isEach || asksFair(message)) && lefts.length === 0,
     every: !isRecurring && term ? wanted.every : undefined,

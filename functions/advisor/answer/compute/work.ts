@@ -1,0 +1,134 @@
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import { costOf, itemsOf, moneysOf } from './items.ts';
+import { linesOf } from './place.ts';
+import { inAYear, isTime, ofWork, type Quantity } from './quantities.ts';
+import { aud, figure, many, percent, plain, type Reckoned, type Said } from './said.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Time of work: how many hours a year, what they are worth, what one of them costs, and whether they bear a cost. */
+
+const people = new Set(
+  'nurse rn en ain carer staff gp doctor clinician physio therapist people person worker employee pharmacist dentist cleaner receptionist'.split(
+    ' ',
+  ),
+);
+const asksHours = says(['how many hours|hrs|hour', 'hours|hrs saved', 'saved hour', 'cost per|an|a hour']);
+const saves = says(['save|saves|saved|saving|cut|cuts|free|frees']);
+
+/** Minutes or hours, times those who work them, times the shifts and days of a year. Nothing where a link is missing. */
+const hoursOf = ({ all }: Sheet, used: Set<Quantity>): { amount: number; formula: string } | undefined => {
+  const counts = all.filter(({ kind, role }) => kind === 'count' && role === undefined);
+  const [work, ...more] = counts.filter(({ of }) => of in ofWork);
+  if (!work || more.length > 0) return undefined;
+  used.add(work);
+  const units = (ofWork[work.of] ?? 1) / 60;
+  let [amount, formula] = [work.value * units, many(work.value, work.of)];
+  const take = (one: Quantity) => {
+    used.add(one);
+    amount *= one.value;
+    formula = `${formula} x ${many(one.value, one.of)}`;
+  };
+  for (const one of counts) if (people.has(one.of) && one.value > 1) take(one);
+  let [unit, turns] = [work.per[0] ?? counts.find(({ of, per }) => !isTime(of) && per.some(isTime))?.of, 0];
+  // A shift leads to the day, a day to the week, as far as the message says; the calendar does the rest.
+  while (unit && unit !== 'year' && turns++ < 4) {
+    const next = counts.find((one) => one.of === unit && !used.has(one));
+    if (next) take(next);
+    const every = next?.per.find(isTime);
+    if (next && !every) unit = 'year';
+    else if (every) unit = every;
+    else if (inAYear[unit]) {
+      amount *= inAYear[unit] ?? 1;
+      formula = `${formula} x ${inAYear[unit]} ${unit}s`;
+      unit = 'year';
+    } else return undefined;
+  }
+  if (unit !== 'year') return undefined;
+  return { amount, formula: `${formula}${work.of === 'minute' ? ' / 60' : ''}` };
+};
+
+export const workOf = (sheet: Sheet): Reckoned | undefined => {
+  const { all, pool, text } = sheet;
+  const moneys = moneysOf(sheet);
+  const wages = moneys.filter(({ per }) => per.length === 1 && per[0] === 'hour');
+  const isAsked = asksHours(text);
+  if (wages.length > 1 || (wages.length === 0 && !isAsked)) return undefined;
+  const used = new Set<Quantity>(wages);
+  const hours = hoursOf(sheet, used);
+  const costs = moneys.filter((one) => !wages.includes(one));
+  const isSaved = saves(text);
+  if (!hours) return undefined;
+  const items = itemsOf(costs, { own: all, pool, text, used });
+  const share = all.find(({ kind, role, of }) => kind === 'share' && (role === 'saving' || of === 'half'));
+  if (share) used.add(share);
+  const isStray = all.some((one) => one.kind === 'share' && !used.has(one));
+  const isOpen = items.some(({ left, period, money }) => left.length > 0 || (period === null && money.per.length > 0));
+  const [first, ...rest] = items;
+  // A cost once is no cost of one year: how soon it is paid back is another sum.
+  if (items.some(({ period }) => period === null)) return undefined;
+  if (isStray || isOpen) return linesOf(sheet, moneys);
+  const rate = share ? share.value : 1;
+  const amount = hours.amount * rate;
+  const working = `${hours.formula}${share ? ` x ${percent(share.value)}` : ''}`;
+  const time = figure('hours', 'hours a year', amount, working, `${plain(Math.round(amount * 10) / 10)} hours`);
+  const cost = first ? costOf([first, ...rest], 1) : undefined;
+  const [wage] = wages;
+  const reasons: Said[] = [[time, ` a year (${working}).`]];
+  const warning = 'Saved time is cash only where hours really leave the roster; ask who measured it.';
+  if (!wage) {
+    if (!cost) return { kind: 'number', direct: [time, ' a year'], reasons: [[`${working}.`]], notes: [warning] };
+    const each = `${aud(cost.amount)} / ${plain(Math.round(amount * 10) / 10)} hours`;
+    const hour = figure(
+      'hour',
+      'a saved hour',
+      cost.amount / amount,
+      each,
+      `${aud(cost.amount / amount)} a saved hour`,
+    );
+    return {
+      kind: 'number',
+      direct: [time, ' a year, ', hour],
+      reasons: [...reasons, [`${cost.formula}; ${each}.`]],
+      notes: [warning],
+    };
+  }
+  const worth = figure('worth', 'worth a year', amount * wage.value, `${working} x ${aud(wage.value)}`);
+  if (!cost) {
+    // A time that is paid by the week alone is no lost time: the plain sum tells it.
+    if (wordsIn(hours.formula).length < 4) return undefined;
+    return {
+      kind: 'number',
+      direct: [worth, ' a year'],
+      reasons: [...reasons, [`x ${aud(wage.value)} an hour.`]],
+      notes: isSaved ? [warning] : [],
+    };
+  }
+  if (!isSaved) return undefined;
+  const net = worth.amount - cost.amount;
+  const even = cost.amount / wage.value;
+  return {
+    kind: 'worth',
+    direct: [
+      net >= 0 ? 'Ahead by ' : 'Behind by ',
+      figure('net', 'net a year', Math.abs(net), `${aud(worth.amount)} - ${aud(cost.amount)}`),
+      ' a year',
+    ],
+    reasons: [
+      ...reasons,
+      ['Worth ', worth, ` at ${aud(wage.value)} an hour, against ${aud(cost.amount)} (${cost.formula}).`],
+      [
+        'It breaks even at ',
+        figure(
+          'even',
+          'hours to break even',
+          even,
+          `${aud(cost.amount)} / ${aud(wage.value)}`,
+          `${plain(Math.round(even * 10) / 10)} hours`,
+        ),
+        ' a year.',
+      ],
+    ],
+    notes: [warning],
+  };
+};
