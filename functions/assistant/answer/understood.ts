@@ -5,6 +5,7 @@ import type { Chip, Understood } from '#shared/contracts/assistant';
 import type { Cond, SubjectRole } from '#shared/contracts/reading/question';
 import { categoryLabel, stateLabel } from '#shared/kernel/catalogue';
 import { formatAud } from '#shared/kernel/format';
+import { wordsIn } from '#shared/reading/phrases/words';
 import type { Question } from '../conversation.ts';
 import type { Carried } from '../question/kept-thread.ts';
 
@@ -46,8 +47,11 @@ const doubt = (one: { from: string; doubt?: boolean | undefined }): Chip['tone']
   one.from === 'inferred' || one.doubt ? 'doubt' : 'plain';
 
 /** The label says "Must" and "Not" already. */
+const orders = new Set(['may', 'can', 'must', 'shall', 'should']);
 const withoutLabel = (q: string, kind: Cond['kind']): string => {
-  const said = ['must ', ...(kind === 'must-not' ? ['not ', 'no ', 'without '] : [])].find(
+  // "No system may store data on phones" is a sentence of its own.
+  const isSentence = wordsIn(q).some(({ lower }) => orders.has(lower));
+  const said = ['must ', ...(kind === 'must-not' && !isSentence ? ['not ', 'no ', 'without '] : [])].find(
     (word) => kind !== 'want' && q.toLowerCase().startsWith(word),
   );
   return said ? q.slice(said.length) : q;
