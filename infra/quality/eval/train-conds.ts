@@ -9,6 +9,7 @@ import {
 import { scoredConds } from '#shared/reading/question/asks/cond-scorer';
 import { spokenConds } from '#shared/reading/question/asks/conds';
 import { questionReader, sentenceReader } from '#shared/reading/question/read-question';
+import { runCommand } from '../../command-line.ts';
 import { trained } from './logistic.ts';
 import { type Mark, readMarked } from './marked.ts';
 import { seedWorld } from './reading-world.ts';
@@ -23,7 +24,7 @@ const corpora = 'infra/quality/eval/corpora';
 const marked = /^(?:asks|asks-third|conds)\.dev\.txt$/;
 const labels = new Set(['must', 'want', 'not', 'connects-to']);
 /** How much must speak for a condition: at which precision comes before recall. */
-const LEAST = 0;
+const LEAST = 8;
 const least = { weight: 0.15, seen: 2 };
 
 type Message = {
@@ -143,13 +144,24 @@ function measure(): void {
   }
 }
 
-if (process.argv.includes('--measure')) measure();
-else {
-  const weights = [...train(messages)]
-    .filter(([, weight]) => weight !== 0)
-    .map(([feature, weight]) => `${weight} ${feature}`);
-  writeFileSync(
-    'shared/reading/question/asks/cond-scorer.json',
-    `${JSON.stringify({ least: LEAST, weights: weights.join('\n') }, undefined, 2)}\n`,
-  );
-}
+await runCommand({
+  help: `Trains what is a condition, from the marked messages of the corpora.
+
+  npm run train:conds               trains, and writes shared/reading/question/asks/cond-scorer.json
+  npm run train:conds -- --measure  tells how well messages are read that it was not trained on, and writes nothing`,
+  options: { measure: { type: 'boolean', default: false } },
+  failure: 'Not trained',
+  run: async ({ measure: isMeasured }) => {
+    if (isMeasured) measure();
+    else {
+      const weights = [...train(messages)]
+        .filter(([, weight]) => weight !== 0)
+        .map(([feature, weight]) => `${weight} ${feature}`);
+      writeFileSync(
+        'shared/reading/question/asks/cond-scorer.json',
+        `${JSON.stringify({ least: LEAST, weights: weights.join('\n') }, undefined, 2)}\n`,
+      );
+    }
+    return 0;
+  },
+});
