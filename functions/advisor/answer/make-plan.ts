@@ -125,7 +125,7 @@ const isOfThem = (text: string): boolean => {
 const planOf = (given: Case): AnswerPlan => {
   const one = withSafety(given);
   const counsel = one === given ? counselled(one) : undefined;
-  const ofKind = !counsel?.isLikely && advises(one) ? practicePart(one) : undefined;
+  const ofKind = !counsel?.isVery && advises(one) ? practicePart(one) : undefined;
   const parts = one.told
     ? [toldPart(one, one.told)]
     : ofKind

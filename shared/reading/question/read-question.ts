@@ -148,7 +148,9 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
       const asked = actsOf(body, isFollowUp, before, guards, changes, text);
       // A country of a condition is where something comes from, and no product.
       const subjects = subjectsOf(said, figs, askedIn(said, asked)).filter(
-        ({ q }) => !(isCountry(q) && barred.some((cond) => settledFields.has(cond.field) && cond.q.includes(q))),
+        ({ q, role }) =>
+          !(isCountry(q) && barred.some((cond) => settledFields.has(cond.field) && cond.q.includes(q))) &&
+          !(role === 'connects-to' && (isCountry(q) || dayNames.has(q.toLowerCase()) || q === need.place?.q)),
       );
       // "Must be under 15k" is the budget.
       const told = found.filter(({ field, q }) => !(field === 'price' && need.budget && q.includes(need.budget.q)));
@@ -182,6 +184,13 @@ const linkedBy = (conds: readonly Cond[], subjects: readonly Subject[]): Subject
       ? { ...one, role: 'connects-to' }
       : one,
   );
+
+/** "From Monday" links to nothing. */
+const dayNames = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'.split(
+    ' ',
+  ),
+);
 
 /** A unit that is counted again later is about something else. */
 const firstOfEach = (sizes: readonly Size[]): Size[] =>

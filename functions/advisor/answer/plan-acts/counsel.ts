@@ -45,7 +45,8 @@ const ofRecords = new Set<AskedAct>(['contact', 'fact', 'price', 'compare', 'cho
 const POINTS = 4;
 
 /** What good practice answers of a message, and the acts that are left for the records. */
-type Counselled = { part: Part; left: readonly AskedAct[]; isLikely: boolean };
+/** `isVery`: the entry answers this very question, or prevents harm. */
+type Counselled = { part: Part; left: readonly AskedAct[]; isVery: boolean };
 
 export const counselled = (one: Case): Counselled | undefined => {
   const [act] = one.acts;
@@ -88,11 +89,15 @@ export const counselled = (one: Case): Counselled | undefined => {
     all.find(({ counsel }) => counsel.id === one.answered.at(-1)) ??
     all[0];
   if (found && !isElsewhere(one, found))
-    return { part: counselPart(one, found), left: leftOf(one, found), isLikely: found.isLikely };
+    return {
+      part: counselPart(one, found),
+      left: leftOf(one, found),
+      isVery: found.counsel.isForemost || found.likeness >= SAME,
+    };
   const isMeant = one.acts.some((each) => each === 'explain' || each === 'compare' || each === 'fact');
   // "What is the SIRS timeframe" asks about the scheme, and no plan of a purchase.
   const isTimed = one.acts.some((each) => each === 'time' || each === 'process') && !one.category && !one.need.deadline;
-  if (terms.length > 0 && (isMeant || isTimed)) return { part: termsPart(terms), left: [], isLikely: true };
+  if (terms.length > 0 && (isMeant || isTimed)) return { part: termsPart(terms), left: [], isVery: true };
   return undefined;
 };
 

@@ -67,6 +67,7 @@ const ofRecords = says([
   'hacked|breached|breach',
   'who else uses|has',
   'how many quotes|vendors|suppliers|references',
+  'weight|weights|weighting|weightings|scoring|criteria',
 ]);
 
 /** Points on a topic, those first that share most with the question; none where nothing is known of the kind. */
