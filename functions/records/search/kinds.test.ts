@@ -55,7 +55,7 @@ describe('products of a kind', () => {
   const record = (id: string, given: Partial<SolutionRecord>) =>
     solution({ id, name: id, category: 'assistive-technology', facts: {}, ...given });
   const catalogue = catalogueOf({
-    vendors: [vendor({ id: 'maker' })],
+    vendors: [vendor()],
     contracts: [],
     solutions: [
       record('typed', { name: 'Bladder scanner', kinds: ['mobile hoist'] }),
