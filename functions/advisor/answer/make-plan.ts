@@ -9,7 +9,7 @@ import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, comparePart } from './plan-acts/compare.ts';
 import { counselled } from './plan-acts/counsel.ts';
-import { draftPart } from './plan-acts/draft.ts';
+import { draftPart } from './plan-acts/draft/draft.ts';
 import { asksSafety, factPart, riskPart, whyPart } from './plan-acts/fact.ts';
 import {
   asksBuying,

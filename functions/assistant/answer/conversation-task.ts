@@ -1,10 +1,11 @@
 import { holdsFigures } from '#functions/advisor/answer/compute/reckon';
 import { TURN } from '#functions/advisor/answer/compute/sheet';
 import { draftFloor } from '#functions/advisor/answer/floor';
-import { notesOf, questionsOf, recipients } from '#functions/advisor/answer/plan-acts/draft';
+import { hasBody, noteOf } from '#functions/advisor/answer/plan-acts/draft/note';
+import { questionsOf } from '#functions/advisor/answer/plan-acts/draft/questions';
+import { notesOf, recipients } from '#functions/advisor/answer/plan-acts/draft/whom';
 import { choices } from '#functions/advisor/answer/plan-acts/later';
 import { telling, wordsOf } from '#functions/advisor/answer/plan-acts/lines';
-import { hasBody, noteOf } from '#functions/advisor/answer/plan-acts/note';
 import { pricedShown } from '#functions/advisor/answer/plan-acts/price';
 import { CitationList } from '#functions/advisor/answer/render';
 import { wordsOfPlan } from '#functions/advisor/answer/words';

@@ -1,7 +1,7 @@
 import { factsFor } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { topicOf } from '#functions/advisor/answer/judge/topics';
-import { questionFor } from '#functions/advisor/answer/plan-acts/draft';
+import { questionFor } from '#functions/advisor/answer/plan-acts/draft/questions';
 import { importGapsOf } from '#functions/records/view/gaps';
 import type { Refinement } from '#shared/contracts/assistant';
 import type { ConversationFacts } from '../conversation.ts';

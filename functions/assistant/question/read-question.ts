@@ -8,8 +8,7 @@ import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
 import { isForemost } from '#functions/advisor/answer/plan-acts/counsel';
-import { noteOf } from '#functions/advisor/answer/plan-acts/note';
-import { asksForLetter } from '#functions/advisor/answer/plan-acts/purpose';
+import { paperOf } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import { outside, stoppedBy } from '#functions/advisor/guard/refusal-text';
@@ -140,13 +139,14 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
           named: [...new Set([...pointedAt(text, thread), ...meantIn(own, catalogue, categories)])],
           unknown: unknownIn(own, catalogue),
         }));
-  const isLetter = !isFollowUp && !input.heard?.acts && asksForLetter(request.query, noteOf([request.query]));
+  const paper = isFollowUp || input.heard?.acts ? undefined : paperOf(request.query);
+  const isLetter = paper !== undefined;
   const trouble =
     isFirst || isLetter || isFollowUp || input.heard?.acts ? null : toldIn(request.query, reading, asked, catalogue);
   const acts: AskedAct[] = isFirst
     ? ['process']
     : isLetter
-      ? ['letter']
+      ? [paper]
       : trouble
         ? ['list']
         : isOneSum

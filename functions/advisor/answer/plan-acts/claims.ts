@@ -13,7 +13,7 @@ import { topicOf, topicsIn } from '../judge/topics.ts';
 import type { NeedPoint } from '../judgement.ts';
 import type { Line } from '../plan.ts';
 import { unknownLines } from './compare.ts';
-import { questionFor } from './draft.ts';
+import { questionFor } from './draft/questions.ts';
 import { bold, datedWords, line, names, type Part, pointWords, quoted, saysOn, wordsOf } from './lines.ts';
 import { warningLines } from './pick.ts';
 

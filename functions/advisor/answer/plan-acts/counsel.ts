@@ -12,8 +12,9 @@ import { registersIn } from '../judge/registers.ts';
 import { topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { figureLines } from './bounds.ts';
+import { hasBody, noteOf } from './draft/note.ts';
+import { paperOf } from './draft/purpose.ts';
 import { line, ours, type Part, quoted, sizeWords } from './lines.ts';
-import { hasBody, noteOf } from './note.ts';
 
 /** Answers from good practice: how to buy, what to ask for, what a term means. */
 
@@ -151,6 +152,7 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
   if (isForemost) return false;
   // A letter or paper that is told what to say says that.
   if (one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]))) return true;
+  if (one.acts.includes('questions') && paperOf(one.text) === 'questions') return true;
   // What a kind costs is answered by what is known of its price, and by no advice on the thing itself.
   if (one.acts.every((act) => pricing.has(act)) && !isOfMoney(counsel)) return true;
   if (counsel.isWithoutKind && one.category) return true;

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { capital, withoutEnd } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { clausesOf, greetingOf, type Note, polished, recipientOf } from './note.ts';
+import { clausesOf, greetingOf, hasBody, type Note, noteOf, polished, recipientOf } from './note.ts';
 import purposes from './purposes.json' with { type: 'json' };
+import { steerOf } from './steer.ts';
 
 /** What letters are written for, each with the sentences that such a letter needs; its facts are the buyer's. */
 const Purpose = z.strictObject({
@@ -60,6 +61,33 @@ export const asksForLetter = (text: string, { isInside, asks }: Pick<Note, 'isIn
   );
 };
 
+/** What a message that begins with the order to write something asks to be written; nothing where it asks how, or whether to. */
+export const paperOf = (text: string): 'letter' | 'questions' | 'summary' | undefined => {
+  const { rest } = steerOf(text);
+  const note = noteOf([text]);
+  if (asksForLetter(text, note)) return 'letter';
+  const words = wordsIn(rest);
+  const from = words.findIndex(({ lower }) => !before.has(lower) && !ordering.has(lower));
+  if (from < 0 || from > ORDER_WORDS) return undefined;
+  const head = words.slice(from, from + HEAD_WORDS);
+  const at = head.findIndex(({ lower }) => papers.has(lower) || ofPaper.has(lower));
+  if (isQuestionSet(words.slice(0, from + HEAD_WORDS)) && !notice(head)) return 'questions';
+  if (at < 0 || head.slice(0, at).some(({ lower }) => !describing.has(lower) && !Number(lower))) return undefined;
+  if (!hasBody(note)) return undefined;
+  return note.form === 'paper' || note.form === 'memo' ? 'summary' : 'letter';
+};
+const isQuestionSet = says(['# questions', '# _ questions', '# _ _ questions']);
+const notice = says(['text|notice|poster|message for|to']);
+const ORDER_WORDS = 8;
+const HEAD_WORDS = 6;
+const ordering = new Set(
+  'write draft prepare put together up dear assistant needs written me us give want make'.split(' '),
+);
+const ofPaper = new Set('brief briefing pager notice poster announcement'.split(' '));
+const describing = new Set(
+  'half one page short quick teams board polite firm friendly staff budget the word plain formal text'.split(' '),
+);
+
 const openers = new Set([
   ...orders,
   ...papers,
@@ -76,8 +104,9 @@ const spoken = new Set(
 
 /** What the buyer says of the matter, clause by clause: names, counts and dates as they stand, the order to write taken off. */
 export const factsOf = (text: string, names: readonly string[]): string[] => {
-  const { end } = recipientOf(text, wordsIn(text));
-  return clausesOf(text.slice(end))
+  const { rest } = steerOf(text);
+  const { end } = recipientOf(rest, wordsIn(rest));
+  return clausesOf(rest.slice(end))
     .map((clause) => withoutOpener(withoutNames(clause, [...names, 'for the newsletter'])))
     .filter((clause) => wordsIn(clause).some(({ lower }) => !spoken.has(lower)));
 };
@@ -116,4 +145,5 @@ export const wordsOfPurpose = (
   ...(note.form === 'memo' || purpose.id === 'newsletter'
     ? []
     : [note.tone === 'warm' ? 'Thank you and kind regards' : 'Kind regards']),
+  ...(note.signed ? [note.signed] : []),
 ];

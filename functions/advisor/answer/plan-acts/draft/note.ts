@@ -1,7 +1,8 @@
 import { capital, withoutEnd, withoutStart } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
-import { type Word, wordsIn } from '#shared/reading/phrases/words';
+import { isCapital, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { steerOf, type Tone, within } from './steer.ts';
 
 /**
  * A letter or paper as a buyer tells what it is to say: to whom, in which form, what it asks and tells, how, how long. Made
@@ -17,8 +18,13 @@ export type Note = {
   tells: readonly string[];
   /** What the other side wants, which it answers. */
   answers: string;
-  tone: 'plain' | 'firm' | 'warm';
+  tone: Tone;
   isShort: boolean;
+  /** The most words or sentences of what is said. */
+  words?: number;
+  sentences?: number;
+  /** Who signs. */
+  signed: string;
   /** A letter or paper was asked for in so many words. */
   isAsked: boolean;
 };
@@ -31,17 +37,13 @@ const forms = phraseBook<Form>([
   ['text|teams|whatsapp message|msg', 'message'],
   ['case paragraph', 'paper'],
   ['sms|txt', 'message'],
+  ['text for|to', 'message'],
+  ['notice|poster|announcement for|to|text', 'message'],
   ['business case', 'paper'],
   ['bullet|bullets|pager', 'paper'],
   ['rfq|rft|rfp', 'request'],
   ['request for quote|quotes|quotation|tender', 'request'],
 ]);
-const tonesSaid = phraseBook<'firm' | 'warm'>([
-  ['firmer|firm|stronger|tougher|harder|blunt|blunter', 'firm'],
-  ['warmer|softer|soft|nicer|nice|friendlier|friendly|kinder|kind|polite|gentler|warm', 'warm'],
-]);
-const shorter = phrases(['shorter|shorten|short|briefer', 'too long', 'half that|it|of', 'cut it down']);
-
 /** Where the words about the recipient begin, and what ends them. */
 const toward = phraseBook<'to' | 'for' | 'of'>([
   ['email|mail|letter|reply|note|memo|brief|briefing|message|script|write|copy|one|it|that|paper to', 'to'],
@@ -59,7 +61,7 @@ const noName = new Set(
   'me us up it a an the this that one down out them him her back to now down something'.split(' '),
 );
 const inside = new Set(
-  'boss staff team teams exec execs executive board committee cfo ceo coo cio gm manager director don nurses nurse radiologists doctors clinicians families family residents carers colleagues gps everyone council'.split(
+  'boss staff team teams exec execs executive board committee cfo ceo coo cio gm manager director don nurses nurse radiologists doctors clinicians families family residents carers colleagues gps everyone council shift ward room resident exec'.split(
     ' ',
   ),
 );
@@ -73,16 +75,9 @@ const purposes = phraseBook<'ask' | 'tell' | 'about'>([
   ['about|regarding|re', 'about'],
   ['need|wants|want|who', 'about'],
 ]);
-const wants = phrases(['vendor|supplier|who|they|rep who? want|wants|asks|asked|puts|put for?']);
-/** What is said of the words themselves. */
-const style = phrases([
-  'be|keep|make nice|polite|kind|friendly|it|short|warm|firm',
-  'polite|short|friendly|nice but?',
-  'not too|dont|no more',
-  'pls|please draft|write',
-  'quick|short one|email|note',
-  'too long',
-  'they hate change',
+const wants = phrases([
+  'vendor|supplier|who|they|rep who? want|wants|asks|asked|puts|put for?',
+  'they|who|vendor say|says|said|offer|offers that?',
 ]);
 const leadIn = new Set(
   'ok okay now and also then please pls hi hey so just but oh can could you u i need a'.split(' '),
@@ -97,10 +92,13 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
   for (const { to } of toward.find(words)) {
     const found: Word[] = [];
     for (const [index, word] of words.slice(to).entries()) {
-      const isJoined = word.lower === 'and' && inside.has(words[to + index + 1]?.lower ?? '');
+      const next = words[to + index + 1];
+      const isListed = found.some(({ text: name }) => isCapital(name)) && next !== undefined && isCapital(next.text);
+      const isJoined = word.lower === 'and' && (isListed || inside.has(next?.lower ?? ''));
+      const isComma = word.gap.trim() === ',' && isCapital(word.text);
       if (
         (ends.has(word.lower) && !isJoined) ||
-        (found.length > 0 && [...word.gap].some((mark) => ',.;:!?\n'.includes(mark)))
+        (found.length > 0 && !isComma && [...word.gap].some((mark) => ',.;:!?\n'.includes(mark)))
       )
         break;
       found.push(word);
@@ -112,7 +110,7 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
       !last ||
       telling.length === 0 ||
       places.has(first.lower) ||
-      found.length > 6 ||
+      found.length > RECIPIENT_WORDS ||
       forms.find(found).length > 0
     )
       continue;
@@ -121,22 +119,39 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
   return { to: '', end: 0 };
 };
 
+const RECIPIENT_WORDS = 14;
+/** Each of those whom it is to go to: "three firms, Austco, Rauland and Vitalcall" are three. */
+export const eachOf = ({ to }: Pick<Note, 'to'>): string[] => {
+  const parts = to.split(/,\s*|\s+and\s+/u).filter((part) => part !== '');
+  return parts.length > 1 ? parts.filter((part) => isCapital(part)) : parts;
+};
+
 /** Sentences of what is to be said: "hold the price because our board meets in March" are two. */
 export const clausesOf = (text: string): string[] => {
   const found: string[] = [];
   const parts = text
     .split(/[;\n]|,(?!\d{3})|\.\s|\bbecause\b|\bsince\b| - /u)
     .map((part) => cutAt(part, 0))
-    .filter((part) => part !== '' && style.find(wordsIn(part)).every(({ from }) => from > 1));
+    .filter((part) => part !== '');
   // "For a quote, 52 beds, Bendigo" is one thing that is asked for.
   for (const part of parts) {
     const words = wordsIn(part);
-    const isPiece = words.length <= 3 && !sayers.has(words[0]?.lower ?? '') && !sayers.has(words[1]?.lower ?? '');
+    const isPiece =
+      words.length <= 3 &&
+      !orderly.has(words[0]?.lower ?? '') &&
+      !sayers.has(words[0]?.lower ?? '') &&
+      !sayers.has(words[1]?.lower ?? '');
     if (isPiece && found.length > 0) found.push(`${found.pop()}, ${part}`);
     else found.push(part);
   }
   return found;
 };
+/** What somebody is told to do is a sentence of its own. */
+const orderly = new Set(
+  'ask see call ring use bring include send confirm wear charge test log keep tell check return talk contact swap walk take put come book'.split(
+    ' ',
+  ),
+);
 const sayers = new Set('we i they you it reply answer is are was must need want have has had will can'.split(' '));
 
 /** "…, please write it": the order that ends a message is no part of what is to be said. */
@@ -150,7 +165,8 @@ const orders = phrases(['pls|please draft|write it|one?']);
 
 /** What one message says of a draft. */
 const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } => {
-  const said = withoutOrder(text)
+  const steer = steerOf(text);
+  const said = withoutOrder(steer.rest)
     .split('\n')
     .filter((line) => !line.startsWith('>') && !/^(?:fw|fwd|re|from|subject):/iu.test(line))
     .join('\n')
@@ -159,11 +175,14 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
   const form = forms.find(words)[0]?.value;
   const { to, end } = recipientOf(said, words);
   // "Write to families: the lift is off on Tuesday".
-  const stated = to !== '' && [...':,'].includes(said.charAt(end)) ? cutAt(said, end) : '';
+  const colon = said.indexOf(':');
+  const isHeaded =
+    form !== undefined && colon > 0 && colon < HEAD && purposes.find(wordsIn(said.slice(0, colon))).length === 0;
+  const stated =
+    to !== '' && [...':,.'].includes(said.charAt(end)) ? cutAt(said, end) : isHeaded ? cutAt(said, colon) : '';
   const isStated = wordsIn(stated).length > 2 && purposes.find(wordsIn(stated)).every(({ from }) => from > 0);
   const wanted = wants.find(words)[0];
-  const tone = tonesSaid.find(words)[0]?.value;
-  const isShort = shorter.find(words).length > 0;
+  const { tone, isShort } = steer;
   const formFrom = forms.find(words)[0]?.from ?? -1;
   const purpose = purposes.find(words).find(({ from }) => from > formFrom);
   const asks: string[] = [];
@@ -194,12 +213,13 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
   // "An RFQ for monitoring for 60 clients, 3 year term": what stands after "for" is what it is about.
   const formAt = forms.find(words)[0]?.to ?? 0;
   const forAt = words.findIndex(
-    ({ lower }, at) => at >= formAt && lower === 'for' && !cutAt(said, words[at + 1]?.at ?? 0).startsWith(to || '_'),
+    ({ lower }, at) => at >= formAt && lower === 'for' && !(to !== '' && (words[at]?.at ?? 0) < end),
   );
   const isFor =
     !isStated &&
     form !== undefined &&
     form !== 'script' &&
+    form !== 'message' &&
     forAt >= 0 &&
     !wanted &&
     (!purpose || (purpose.value === 'about' && purpose.from > forAt) || form === 'request' || form === 'paper');
@@ -213,7 +233,8 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
   // "They have to answer by Friday", said to a draft, is to stand in it.
   const after = words.findIndex(({ lower }) => !leadIn.has(lower));
   const isOrder = ['write', 'draft', 'email', 'send', 'make', 'put', 'use'].includes(words[after]?.lower ?? '');
-  if (!isSaid && !isOpener && !isOrder && tone === undefined && !isShort)
+  const isSteered = tone !== undefined || isShort;
+  if (!isSaid && !isOpener && !isOrder && !isSteered && said !== '')
     tells.push(...clausesOf(cutAt(said, words[after]?.at ?? 0)));
   const body = [...asks, ...tells].filter((part) => part !== '');
   return {
@@ -221,6 +242,9 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     ...(to ? { to, isInside: isInsideOf(to) } : {}),
     ...(tone ? { tone } : {}),
     ...(isShort ? { isShort } : {}),
+    ...(steer.words ? { words: steer.words } : {}),
+    ...(steer.sentences ? { sentences: steer.sentences } : {}),
+    ...(steer.signed ? { signed: steer.signed } : {}),
     asks: asks.filter((part) => part !== '' && !part.endsWith('missing') && !same.has(part.split(' ').at(-1) ?? '')),
     tells: tells.filter((part) => part !== ''),
     answers,
@@ -228,6 +252,7 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     body,
   };
 };
+const HEAD = 80;
 const outside = new Set('vendor supplier provider bidder rep company maker'.split(' '));
 const isInsideOf = (to: string): boolean => {
   const words = wordsIn(to);
@@ -248,6 +273,7 @@ export const noteOf = (notes: readonly string[]): Note => {
     answers: '',
     tone: 'plain',
     isShort: false,
+    signed: '',
     isAsked: false,
   };
   for (const [index, text] of notes.entries()) {
@@ -292,6 +318,9 @@ const apostrophes: Readonly<Record<string, string>> = {
   u: 'you',
   yr: 'year',
   yrs: 'years',
+  til: 'until',
+  incl: 'including',
+  w: 'with',
   hrs: 'hours',
   pls: 'please',
 };
@@ -355,16 +384,27 @@ const nameOf = ({ to }: Note, whom: readonly string[]): string =>
   whom.length === 1
     ? `${whom[0]} team`
     : whom.length > 1
-      ? '[vendor] team'
-      : to && !wordsIn(to).some(({ base }) => outside.has(base))
+      ? ''
+      : eachOf({ to }).length === 1 && !wordsIn(to).some(({ base }) => outside.has(base))
         ? titled(to.replace(MY, ''))
-        : '[name]';
+        : '';
 
 /** How a note begins: "Hello Acme team,"; a paper says whom it is for. */
 export const greetingOf = (note: Note, whom: readonly string[]): string =>
   note.form === 'memo' || note.form === 'paper'
     ? `To: ${nameOf(note, whom)}`
-    : `${greetings[note.tone]} ${nameOf(note, whom)},`;
+    : `${nameOf(note, whom) ? `${greetings[note.tone]} ${nameOf(note, whom)}` : 'Hello'},`;
+
+/** What the other side wants, said back to it: a thing, a deed ("to change our terms"), or what it holds. */
+const asked = (answers: string): string => {
+  const words = wordsIn(answers);
+  const first = words[0]?.lower ?? '';
+  const told = polished(answers, false);
+  if (first === 'to') return `you have asked ${told}`;
+  if (first === 'us') return `you have asked ${told}`;
+  return words.some(({ lower }) => holding.has(lower)) ? `you have told us that ${told}` : `you have asked for ${told}`;
+};
+const holding = new Set('goes is are will must rises'.split(' '));
 
 /** The words of a note, line by line; `whom` is how records write those it goes to. */
 export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
@@ -377,7 +417,7 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
     const reply = more.find((part) => part.startsWith('reply') || part.startsWith('answer'));
     return [
       `Subject: Request for quote, ${kind}`,
-      `Hello ${name},`,
+      greetingOf(note, whom),
       `we ask for a written quote for ${kind}.`,
       ...(more.length > (reply ? 1 : 0)
         ? ['What it must meet, each with your “yes”, “with configuration” or “no” and its proof:']
@@ -394,11 +434,11 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
   const [why, ...others] = tells;
   const told = why?.startsWith('why ') ? [`This is ${why}`, ...others] : tells;
   const body = [
-    ...(answers ? [isToThem ? `you have asked for ${answers}.` : `The vendor asks for ${answers}.`] : []),
+    ...(answers ? [isToThem ? `${asked(answers)}.` : `The vendor asks for ${answers}.`] : []),
     ...(answers && isToThem
       ? [
           tone === 'firm'
-            ? 'We do not accept it as it was put. Send us the clause that it rests on, the notice period and what drives it.'
+            ? 'We do not accept it as it was put. Send us the clause that it rests on, the notice period and what drives it, or a corrected notice within ten working days.'
             : 'Before we can consider it, please send us the clause that it rests on, the notice period and what drives it.',
           'Until we have agreed in writing, the present terms stand.',
         ]
@@ -407,7 +447,10 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
     ...told.map((tell) => sentence(polished(tell, isToThem))),
   ];
   const subject = `Subject: ${capital(polished(answers || (asks[0] ?? tells[0] ?? 'our purchase').replace(/^(?:to|for|why|about)\s/u, ''), false))}`;
-  if (form === 'message') return [`Hi ${name}, ${body.join(' ')}${tone === 'firm' ? '' : ' Thanks!'}`];
+  if (form === 'message') {
+    const thanks = tone === 'firm' || isShort ? [] : ['Thanks!'];
+    return [within([`Hi ${name || 'all'},`, ...body, ...thanks], note).kept.join(' ')];
+  }
   if (form === 'script')
     return [
       `- Open: “Good morning, this is [your name] of [organisation]. Who looks after our order?”`,
@@ -421,14 +464,15 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
     ...(tone === 'warm' && isInside && !isPaper
       ? ['we know that change costs time, so here is what to expect and where help is.']
       : []),
-    capital(body.join(' ')),
-    ...(isShort || isPaper
+    capital(within(body, note).kept.join(' ')),
+    ...(isShort || isPaper || note.words !== undefined || note.sentences !== undefined
       ? []
       : isInside
-        ? ['Questions? Please come to [name] or reply here.']
+        ? ['Questions? Please reply here.']
         : [
             `Please confirm in writing${tone === 'firm' ? ' within five working days' : ''}, and tell us who our contact is.`,
           ]),
     ...(isPaper ? [] : [tone === 'warm' ? 'Thank you and kind regards' : 'Kind regards']),
+    ...(note.signed ? [note.signed] : []),
   ];
 };

@@ -1,179 +1,23 @@
 import { nameRef } from '#functions/advisor/facts/facts';
 import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { capital, listed, lowered, withoutEnd } from '#shared/kernel/format';
+import { capital, listed, lowered } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
-import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import type { Case } from '../case.ts';
-import { factsFor, type Judged } from '../judge/judge.ts';
-import { onTopic, tellingWords } from '../judge/match.ts';
-import { type Topic, topicOf, topicPlaces, topicsIn } from '../judge/topics.ts';
-import type { Line } from '../plan.ts';
-import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from './lines.ts';
-import { sumLines } from './money.ts';
+import type { Case } from '../../case.ts';
+import type { Judged } from '../../judge/judge.ts';
+import type { Line } from '../../plan.ts';
+import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
+import { sumLines } from '../money.ts';
+import { pickPart, recommended } from '../pick.ts';
 import { hasBody, type Note, noteOf, PRICE_SCHEDULE, wordsOfNote } from './note.ts';
-import { pickPart, recommended } from './pick.ts';
 import { asksForLetter, factsOf, type Purpose, purposeOf, wordsOfPurpose } from './purpose.ts';
+import { questionsOf } from './questions.ts';
+import { countAsked } from './sets.ts';
+import { addressedIn, hadIds, isReaddressed, notesOf, recipients, type Tone, tones, tonesOf } from './whom.ts';
 
 /** Letters, questions and summaries, ready to be sent. A letter holds nothing of a rival, a budget or a limit. */
-
-/** Questions of one draft, and with those that the buyer adds. */
-const QUESTIONS = 8;
-const QUESTIONS_MAX = 14;
-const decided = ['price', 'integration', 'support', 'time', 'users', 'hosting', 'warranty', 'training'];
-
-type Tone = 'debrief' | 'warmer' | 'shorter' | 'nameless' | 'placed' | 'message' | 'paragraph';
-/** What the buyer wants of a draft, in whichever turn. */
-const tones = phraseBook<Tone>([
-  ['losing|unsuccessful|unlucky|rejected bidder|vendor|supplier|tenderer|offer|ones?', 'debrief'],
-  ['rejection|decline|regret|debrief', 'debrief'],
-  ['missed|miss out', 'debrief'],
-  ["not|didn't|didnt successful|chosen|win|get", 'debrief'],
-  ['warmer|kinder|kind|kindly|friendlier|polite|nicer|warm', 'warmer'],
-  ['shorter|shorten|brief|briefer', 'shorter'],
-  ['text|teams|whatsapp message|msg', 'message'],
-  ['sms|txt', 'message'],
-  ['one|1|single|short para|paragraph', 'paragraph'],
-  ['without our name', 'nameless'],
-  ['goes|put|at|on the? top|start|front', 'placed'],
-]);
-const tonesOf = (one: Case): Set<Tone> =>
-  new Set(notesOf(one).flatMap((note) => tones.find(wordsIn(note)).map(({ value }) => value)));
-
-/** What was said of the draft: in the turns before and in this one. */
-export const notesOf = ({ draft, text }: Case): string[] => [...(draft?.notes ?? []), text].slice(-8);
-
-/** Whom a draft goes to: who is named, else the list. */
-export const recipients = (one: Case): Judged[] => {
-  if (tonesOf(one).has('debrief')) return losers(one);
-  const ids =
-    one.draft && one.draft.to.length > 0 && !(one.named.length > 0 && isReaddressed(one))
-      ? one.draft.to
-      : newlyNamed(one).length > 0
-        ? newlyNamed(one).slice(0, 5)
-        : offering(one).length > 0
-          ? offering(one)
-          : one.shownBefore.slice(0, 5);
-  return entriesOf(
-    one,
-    ids.filter((id) => !one.dropped.includes(id)),
-  );
-};
-
-/** Whom a message names beside what the buyer has: "… that works with our Ascom handsets" goes to others. */
-const newlyNamed = (one: Case): readonly string[] => {
-  const others = one.named.filter((id) => !one.judgement.kept.some(({ subject }) => subject === id));
-  return others.length > 0 ? others : one.named;
-};
-const hadIds = ({ judgement }: Case): string[] =>
-  judgement.kept.flatMap(({ subject, role }) => (role === 'excluded' ? [] : [subject]));
-
-/** "Now the same one for Leecare": who is named by this message is whom it goes to. */
-const isReaddressed = ({ text }: Case): boolean => noteOf([text]).to !== '' || says(['same|another|copy for|to'])(text);
-
-/** Who has made an offer is asked about it. */
-const offering = ({ quotedBy, dropped }: Case): readonly string[] => quotedBy.filter((id) => !dropped.includes(id));
-
-/** Who lost is named by the buyer, never taken from a list; who is kept won. */
-const losers = (one: Case): Judged[] => {
-  const vendorsOf = (ids: readonly string[]) => new Set(entriesOf(one, ids).map(({ vendor }) => vendor.id));
-  const won = vendorsOf(one.judgement.kept.map(({ subject }) => subject));
-  const ids = [...new Set([...(one.draft?.to ?? []), ...one.named])];
-  return entriesOf(
-    one,
-    ids.filter((id) => !one.dropped.includes(id)),
-  ).filter(({ vendor }) => !won.has(vendor.id));
-};
-
-/** A question in a full sentence for something that a buyer wants to know. */
-export const questionFor = (point: string, one: Case): string => {
-  const [topic] = topicsIn(wordsIn(point));
-  const told = withoutEnd(point.trim(), '.?').replace('whether they ', 'whether you ').replace('if they ', 'if you ');
-  return topic ? sized(topic, one) : inWriting(told);
-};
-const inWriting = (point: string): string => `Please tell us, in writing: ${point}.`;
-
-const sized = ({ id, question }: Topic, { need }: Case): string => {
-  const size = mainSize(need);
-  if (!size) return question;
-  const words = sizeWords(size);
-  return id === 'price'
-    ? question.replace('for our size', `for ${words}`)
-    : question.replace('like ours', `like ours (${words})`);
-};
-
-/** The points that a message asks to be put to a vendor: what stands after the colon, cut at commas. */
-const pointsIn = (text: string): string[] => {
-  const colon = text.indexOf(':');
-  const list = colon > 0 ? text.slice(colon + 1) : '';
-  const listedPoints = list
-    .split(/[,;\n]|\band\b/u)
-    .map((part) => withoutEnd(part.trim(), '.'))
-    .filter((part) => part.length > 2);
-  if (listedPoints.length > 0) return listedPoints;
-  const words = wordsIn(text);
-  return topicPlaces(words).map(({ from, to }) => text.slice(words[from]?.at, words[to - 1]?.end));
-};
-
-/** What a question before asks already in other words is put in the buyer's. */
-const withOwnWords = (points: readonly string[], one: Case): string[] => {
-  const asked = points.map((point) => (point.endsWith('?') || point.endsWith('.') ? point : questionFor(point, one)));
-  return asked.map((question, index) =>
-    asked.indexOf(question) < index ? inWriting(points[index] ?? question) : question,
-  );
-};
-
-/** "And about spare parts" goes on with a draft. */
-const moreIn = ({ text, reading }: Case): string[] => {
-  const words = wordsIn(text);
-  const from = words.findIndex(({ lower }) => !more.has(lower));
-  const isMore = from > 0 && reading.ops.length === 0 && tones.find(words).length === 0;
-  return isMore ? [text.slice(words[from]?.at)] : [];
-};
-const more = new Set(['and', 'also', 'plus', 'about', 'on']);
-
-/** A draft that speaks of 60 beds speaks of 40 when that is what is bought. */
-const resized = (point: string, { changes }: Case): string =>
-  changes.reduce(
-    (text, { element, was, now }) => (element === 'size' && was && now ? text.replaceAll(was, now) : text),
-    point,
-  );
-
-/** The questions of a draft: those it held before and what was added; else what the message asks; else what is open. */
-export const questionsOf = (one: Case, to: readonly Judged[] = recipients(one)): string[] => {
-  const kept = (one.draft?.points ?? []).map((point) => resized(point, one));
-  if (kept.length > 0) return withOwnWords([...kept, ...moreIn(one)], one).slice(0, QUESTIONS_MAX);
-  const targets = one.reading.ops
-    .filter(({ op, target, q }) => op === 'ask-about' && target !== q && tellingWords(target).length > 0)
-    .map(({ target }) => target);
-  const found = pointsIn(one.text);
-  const asked = (found.length > 0 ? found : targets).map((point) => withWords(point, one));
-  if (asked.length > 0) return [...new Set(asked)].slice(0, QUESTIONS);
-  const open = one.points
-    .filter(({ id }) => id !== 'kind')
-    .map(({ quote, field, kind }) =>
-      field === 'integration-with'
-        ? `Do you connect to ${quote} at a live site today, by which interface, and who maintains it?`
-        : topicsIn(wordsIn(quote)).length > 0
-          ? questionFor(quote, one)
-          : kind === 'must'
-            ? `Do you commit to “${quote.replace(/^must /, '')}” in the contract, and what shows that you can?`
-            : `How does your product answer “${quote}”, and which site like ours can confirm it?`,
-    );
-  const gaps = decided
-    .map(topicOf)
-    .filter((topic) => to.length === 0 || to.some((entry) => onTopic(topic, factsFor(one.book, entry)).length === 0));
-  const usual = [...gaps.map((topic) => sized(topic, one)), ...one.guide.questions];
-  return [...new Set([...open, ...usual])].slice(0, QUESTIONS);
-};
-
-/** The topic's question, with the buyer's own words where they say more. */
-const withWords = (point: string, one: Case): string => {
-  const question = questionFor(point, one);
-  const isMore = point.split(' ').length > 2 && !question.includes(point);
-  return isMore && question.endsWith('?') ? `${question} (${point})` : question;
-};
 
 const vendorNames = (to: readonly Judged[]): string[] => [
   ...new Set(to.map(({ vendor }) => nameRef(vendorSubject(vendor.id)))),
@@ -191,8 +35,7 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   const all = questionsOf(one, to);
   const said = tonesOf(one);
   const isShorter = tones.find(wordsIn(one.text)).some(({ value }) => value === 'shorter');
-  const most = mostOf(one.text);
-  const questions = most ? all.slice(0, most) : isShorter ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
+  const questions = isShorter && !countAsked(one.text) ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
   const lines =
     hint === 'letter'
       ? said.has('debrief')
@@ -278,6 +121,8 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
 
 /** Whom a letter for a purpose goes to: who is addressed, else who is named first; others are what it is about. */
 const readerOf = (one: Case, text: string, { to }: Note): Judged[] => {
+  const called = addressedIn(one);
+  if (called.length > 0) return called;
   const all = recipients(one);
   const lower = text.toLowerCase();
   const named = (entry: Judged): readonly string[] =>
@@ -325,7 +170,9 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
   const isOfNames = !note.isInside && !(isPaper && note.to === '' && one.named.length === 0);
   const isElsewhom = note.to !== '' && one.named.length === 0 && !(one.draft?.to.length && !isReaddressed(one));
   const to = isOfNames && !isElsewhom && !(note.answers && one.named.length === 0) ? recipients(one) : [];
-  const isKept = (part: string): boolean => !isOfNames || !isConfidential(one, part);
+  // Who has put a rate to us knows it, and what the contract says of it.
+  const isKept = (part: string): boolean =>
+    !isOfNames || !isConfidential(one, part, { told: note.answers ? ['percent'] : [] });
   const [asks, tells] = [note.asks.filter(isKept), note.tells.filter(isKept)];
   const left = [...note.asks, ...note.tells].filter((part) => !isKept(part));
   const whom = [...new Set(to.map(({ vendor }) => vendor.name))];
@@ -431,15 +278,6 @@ const buys = says([
 ]);
 /** Longer lines of a draft are nobody's sentence. */
 const DRAFT_LINE = 1_000;
-
-const limits = phrases(['only|just|max #', 'top|first|best #', 'no more than #']);
-/** "Only 3": how many questions a draft may hold. */
-const mostOf = (text: string): number | undefined => {
-  const words = wordsIn(text);
-  const [found] = limits.find(words);
-  const count = Number(words[(found?.to ?? 0) - 1]?.lower);
-  return count > 0 ? count : undefined;
-};
 
 /** "Their ABN goes at the top": the buyer's words, first. */
 const placed = (one: Case): Line[] =>

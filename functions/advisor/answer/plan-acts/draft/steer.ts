@@ -1,0 +1,172 @@
+import { withoutEnd } from '#shared/kernel/format';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+
+export type Tone = 'plain' | 'firm' | 'warm';
+/** What a message says of the paper itself: how it is to sound, how long it may be, who signs it. It steers and is never printed. */
+export type Steer = {
+  tone?: Tone;
+  isShort: boolean;
+  isTable: boolean;
+  /** The most words or sentences of what is said. */
+  words?: number;
+  sentences?: number;
+  /** Who signs. */
+  signed: string;
+  /** Whom it is written for, where a sentence says so. */
+  audience: string;
+  /** What is to be taken out again: "without the bit about Queensland". */
+  without: string;
+  /** The message without all that. */
+  rest: string;
+};
+
+const tones = phraseBook<Tone>([
+  ['firmer|firm|stronger|tougher|harder|blunt|blunter|strict|direct', 'firm'],
+  ['warmer|softer|soft|nicer|nice|friendlier|friendly|kinder|kind|kindly|gentler|gentle|warm|respectful', 'warm'],
+]);
+/** Words by which a clause speaks of the paper, and those that may stand beside them. */
+const core = new Set(
+  'firm firmer stronger tougher blunt blunter strict warm warmer soft softer nice nicer friendly friendlier kind kinder gentle polite politely courteous respectful neutral formal informal clear short shorter brief briefer concise long longer rude corporate jargon acronym acronyms salesy waffle english tone words sentence sentences paragraph paragraphs para page pager table'.split(
+    ' ',
+  ),
+);
+const beside = new Set(
+  'please pls and but not no too very more less it that this them one ones a an the in with use keep make be write put as keep be to of or also just only plain simple max maximum under up most at than fewer within about around limit tops half two three four five six quick soup same each all both email letter note text message draft reply little bit stay sound so ok okay thanks pleas any'.split(
+    ' ',
+  ),
+);
+const ANY_NUMBER = /^\d+$/u;
+const HUSH =
+  /^(?:and |but |please |pls )*(?:don['’]?t|do not|never|dont) (?:let on|mention|say|tell|name|give|let|include|reveal|share|disclose)\b|^(?:and |but )*no (?:scores|names|prices|['‘"“])/iu;
+const SIGNED =
+  /(?:^|[\s,;.])(?:(?:sign(?:ed)?(?: it| off)?(?: as| from| by)?|i['’]?m|i am|my name is),?)\s+((?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)+(?:,\s*\p{Lu}[\p{L} ]+)?)[.,;]?/u;
+const AUDIENCE = /(?:^|\.\s+|\n|,\s+)(?:the )?audience (?:is|are|will be) ([^.,;\n]+)[^.\n]*\.?/iu;
+const WITHOUT =
+  /\b(?:without|leave out|take out|drop|remove) (?:the )?(?:bit|part|line|sentence|word|words|piece)s? (?:about|on|of|with) ([^.,;]+)/iu;
+const numbers: Readonly<Record<string, number>> = { one: 1, a: 1, single: 1, two: 2, three: 3, four: 4, five: 5 };
+const countBefore = (text: string, noun: RegExp): number | undefined => {
+  const found = noun.exec(text)?.[1]?.toLowerCase();
+  return found ? (numbers[found] ?? Number(found)) : undefined;
+};
+const HALF_PAGE = 180;
+const PAGE = 380;
+
+/** The clauses of a text, each with the mark that ends it. */
+const clauses = (text: string): { said: string; mark: string }[] =>
+  text.split(/((?:[.;:,!?]+|\s[-–—])(?=\s|$)|\n)/u).reduce<{ said: string; mark: string }[]>((found, part, index) => {
+    if (index % 2 === 0) found.push({ said: part, mark: '' });
+    else found[found.length - 1] = { said: found.at(-1)?.said ?? '', mark: part };
+    return found;
+  }, []);
+
+const steers = (clause: string): boolean => {
+  if (HUSH.test(clause.trim())) return true;
+  const words = wordsIn(clause.replace(/['‘"“][^'’"”]*['’"”]/gu, ''));
+  return (
+    words.some(({ lower }) => core.has(lower)) &&
+    words.every(({ lower }) => core.has(lower) || beside.has(lower) || ANY_NUMBER.test(lower))
+  );
+};
+/** "Keep it polite as our chair wants to read it": the reason goes with it. */
+const steersOn = (clause: string): boolean => {
+  const words = wordsIn(clause);
+  const [first, ...rest] = words.filter(({ lower }) => !['please', 'pls', 'and', 'but'].includes(lower));
+  return (
+    ['keep', 'make', 'be', 'stay'].includes(first?.lower ?? '') && rest.slice(0, 4).some(({ lower }) => core.has(lower))
+  );
+};
+
+const strong = '.!?\n';
+const withoutSteering = (text: string): string => {
+  const kept: { said: string; mark: string }[] = [];
+  let isOn = false;
+  for (const part of clauses(text)) {
+    const isDropped = isOn || steers(part.said) || steersOn(part.said);
+    const isEnd = strong.includes(part.mark.trim().charAt(0) || (part.mark === '\n' ? '\n' : '_'));
+    isOn = (isOn || steersOn(part.said)) && !isEnd;
+    const last = kept.at(-1);
+    if (!isDropped) kept.push(part);
+    // What a dropped clause ended with ends what stands before it.
+    else if (last && (isEnd || part.mark.trim() === ':')) last.mark = part.mark;
+  }
+  return kept
+    .map(({ said, mark }) => said + mark)
+    .join('')
+    .replace(/\s*\b(?:max(?:imum)?|under|up to|no more than)?\s*\d+ words?(?: max| or less| or fewer| tops)?\b/giu, '')
+    .trim();
+};
+
+/** What a message says of the paper, and what is left when that is taken out. */
+export const steerOf = (text: string): Steer => {
+  const signed = SIGNED.exec(text);
+  const audience = AUDIENCE.exec(text);
+  const without = WITHOUT.exec(text);
+  const cut = [signed, audience, without].reduce(
+    (left, found) => (found ? left.replace(found[0], found === signed ? ' ' : '. ') : left),
+    text,
+  );
+  const rest = withoutSteering(cut);
+  // "It must be a firm mattress" speaks of no paper: only what is taken out sets the tone, and what stands before the order's noun.
+  const spoken = clauses(cut)
+    .filter(({ said }) => steers(said) || steersOn(said))
+    .map(({ said }) => said)
+    .join('; ');
+  const adjectives = wordsIn(cut).slice(0, 8);
+  const tone =
+    tones.find(wordsIn(spoken)).filter(({ from }) => !['not', 'no'].includes(wordsIn(spoken)[from - 1]?.lower ?? ''))[0]
+      ?.value ?? tones.find(adjectives.slice(0, 5)).find(({ to }) => isForm(adjectives.slice(to, to + 3)))?.value;
+  const all = `${spoken}; ${adjectives.map(({ text: word }) => word).join(' ')}`;
+  const words = countBefore(cut, /\b(\d+)[ -]words?\b/iu);
+  const sentences = countBefore(cut, /\b(one|two|three|four|five|single|\d+) sentences?\b/iu);
+  const isPolite = /polite|courteous/iu.test(spoken);
+  const page = /\bhalf (?:a )?page\b/iu.test(cut)
+    ? HALF_PAGE
+    : /\b(?:one|1|a|single)[ -]page(?:r)?\b/iu.test(cut)
+      ? PAGE
+      : undefined;
+  const most = words ?? page;
+  return {
+    ...(tone ? { tone } : isPolite ? { tone: 'plain' as const } : {}),
+    isShort:
+      /\b(?:short|shorter|shorten|brief(?!ing)|briefer|concise|quick|too long|half (?:that|it|of it)|cut it down)\b/iu.test(
+        all.replace(/\b(?:page|board|exec|the|a) brief\b/giu, '').replace(/\bbrief (?:for|on|to|why)\b/giu, ''),
+      ) || (most ?? PAGE) <= HALF_PAGE / 2,
+    isTable: /\b(?:in|into|as) a table\b/iu.test(text),
+    ...(most ? { words: most } : {}),
+    ...(sentences ? { sentences } : {}),
+    signed: withoutEnd(signed?.[1] ?? '', '.,; '),
+    audience: (audience?.[1] ?? '').split(/ (?:who|that|which)\b/u)[0] ?? '',
+    without: without?.[1]?.trim() ?? '',
+    rest,
+  };
+};
+const isForm = (words: readonly { lower: string }[]): boolean =>
+  words.some(({ lower }) => /^(?:e-?mail|mail|letter|reply|note|memo|brief|text|message|notice|one)$/u.test(lower));
+
+/** Sentences within a limit of words: those without a figure, a day or a name go first, from the last on; what goes is told. */
+export const within = (
+  sentences: readonly string[],
+  { words, sentences: most }: Pick<Steer, 'words' | 'sentences'>,
+): { kept: readonly string[]; left: readonly string[] } => {
+  let kept = [...sentences];
+  const left: string[] = [];
+  const isOver = () =>
+    (words !== undefined && wordsIn(kept.join(' ')).length > words) || (most !== undefined && kept.length > most);
+  while (kept.length > 1 && isOver()) {
+    const least = kept.reduce(
+      (worst, one, at) => (weight(one) <= weight(kept[worst] ?? '') && at > 0 ? at : worst),
+      kept.length - 1,
+    );
+    left.unshift(...kept.slice(least, least + 1));
+    kept = kept.filter((_, at) => at !== least);
+  }
+  return { kept, left };
+};
+const weight = (sentence: string): number =>
+  (/\d/u.test(sentence) ? 2 : 0) +
+  (wordsIn(sentence)
+    .slice(1)
+    .some(({ text }) => /^\p{Lu}/u.test(text))
+    ? 1
+    : 0);

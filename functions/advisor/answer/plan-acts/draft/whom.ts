@@ -1,0 +1,84 @@
+import { phraseBook, says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { Case } from '../../case.ts';
+import type { Judged } from '../../judge/judge.ts';
+import { entriesOf } from '../lines.ts';
+import { eachOf, noteOf } from './note.ts';
+
+/** Whom a draft goes to, and what was said of it. */
+
+export type Tone = 'debrief' | 'warmer' | 'shorter' | 'nameless' | 'placed' | 'message' | 'paragraph';
+/** What the buyer wants of a draft, in whichever turn. */
+export const tones = phraseBook<Tone>([
+  ['losing|unsuccessful|unlucky|rejected bidder|vendor|supplier|tenderer|offer|ones?', 'debrief'],
+  ['rejection|decline|regret|debrief', 'debrief'],
+  ['missed|miss out', 'debrief'],
+  ["not|didn't|didnt successful|chosen|win|get", 'debrief'],
+  ['warmer|kinder|kind|kindly|friendlier|polite|nicer|warm', 'warmer'],
+  ['shorter|shorten|brief|briefer', 'shorter'],
+  ['text|teams|whatsapp message|msg', 'message'],
+  ['sms|txt', 'message'],
+  ['one|1|single|short para|paragraph', 'paragraph'],
+  ['without our name', 'nameless'],
+  ['goes|put|at|on the? top|start|front', 'placed'],
+]);
+export const tonesOf = (one: Case): Set<Tone> =>
+  new Set(notesOf(one).flatMap((note) => tones.find(wordsIn(note)).map(({ value }) => value)));
+
+/** What was said of the draft: in the turns before and in this one. */
+export const notesOf = ({ draft, text }: Case): string[] => [...(draft?.notes ?? []), text].slice(-8);
+
+/** Whom a draft goes to: who is named, else the list. */
+export const recipients = (one: Case): Judged[] => {
+  if (tonesOf(one).has('debrief')) return losers(one);
+  const addressed = addressedIn(one);
+  if (addressed.length > 0) return addressed;
+  const ids =
+    one.draft && one.draft.to.length > 0 && !(one.named.length > 0 && isReaddressed(one))
+      ? one.draft.to
+      : newlyNamed(one).length > 0
+        ? newlyNamed(one).slice(0, 5)
+        : offering(one).length > 0
+          ? offering(one)
+          : one.shownBefore.slice(0, 5);
+  return entriesOf(
+    one,
+    ids.filter((id) => !one.dropped.includes(id)),
+  );
+};
+
+/** Those on record whom it is to go to by name: who is only spoken of in it gets no copy. */
+export const addressedIn = (one: Case): Judged[] =>
+  eachOf(noteOf(notesOf(one))).flatMap((name) => {
+    const words = wordsIn(name).map(({ lower }) => lower);
+    const isCalled = (by: string): boolean => words.every((word) => wordsIn(by).some(({ lower }) => lower === word));
+    return [...one.entries.values()].filter(
+      ({ vendor, record }) => words.length > 0 && (isCalled(vendor.name) || isCalled(record.name)),
+    );
+  });
+
+/** Whom a message names beside what the buyer has: "… that works with our Ascom handsets" goes to others. */
+const newlyNamed = (one: Case): readonly string[] => {
+  const others = one.named.filter((id) => !one.judgement.kept.some(({ subject }) => subject === id));
+  return others.length > 0 ? others : one.named;
+};
+export const hadIds = ({ judgement }: Case): string[] =>
+  judgement.kept.flatMap(({ subject, role }) => (role === 'excluded' ? [] : [subject]));
+
+/** "Now the same one for Leecare": who is named by this message is whom it goes to. */
+export const isReaddressed = ({ text }: Case): boolean =>
+  noteOf([text]).to !== '' || says(['same|another|copy for|to'])(text);
+
+/** Who has made an offer is asked about it. */
+const offering = ({ quotedBy, dropped }: Case): readonly string[] => quotedBy.filter((id) => !dropped.includes(id));
+
+/** Who lost is named by the buyer, never taken from a list; who is kept won. */
+const losers = (one: Case): Judged[] => {
+  const vendorsOf = (ids: readonly string[]) => new Set(entriesOf(one, ids).map(({ vendor }) => vendor.id));
+  const won = vendorsOf(one.judgement.kept.map(({ subject }) => subject));
+  const ids = [...new Set([...(one.draft?.to ?? []), ...one.named])];
+  return entriesOf(
+    one,
+    ids.filter((id) => !one.dropped.includes(id)),
+  ).filter(({ vendor }) => !won.has(vendor.id));
+};
