@@ -416,6 +416,51 @@ describe('a draft', () => {
     expect(short?.response).not.toContain('Price, line by line');
   });
 
+  it('goes with the same body to another when told so, and not to the one before, in the tone that was asked for', async () => {
+    const [, , again, third] = await talk(
+      'write to Austco asking for a price for 48 beds with a visit in the week of 3 feb',
+      'firmer',
+      'same for Rauland',
+      'and the same to Acme',
+    );
+    expect(again?.response).toMatch(/^\*\*Draft for Rauland.*Dear Rauland/su);
+    expect(again?.response.match(/a price for 48 beds with a visit in the week of 3 Feb\./gu)).toHaveLength(1);
+    expect(third?.response).toMatch(/Dear Acme.*for 48 beds with a visit in the week of 3 Feb\./su);
+    expect(third?.response).not.toMatch(/Austco|Rauland/u);
+  });
+
+  it('for several is for each that is addressed, on record or not, and tells none of another', async () => {
+    const [letter] = await talk(
+      'email to Austco, Rauland and Zorblatt: please send a price for 60 beds, you are dearer than Rauland',
+    );
+    const [title = '', ...body] = letter?.response.split('\n') ?? [];
+    expect(title).toMatch(/one copy each for Austco Healthcare, Rauland \(AMETEK\) and Zorblatt/u);
+    expect(body.join('\n')).toContain('a price for 60 beds');
+    expect(body.join('\n')).not.toMatch(/Austco|Rauland|Zorblatt/u);
+  });
+
+  it.each([
+    'reply to our vendor, they say the price rises 12% from july, contract says CPI',
+    'they say the price rises 12% from july, contract says CPI. write a reply to the vendor',
+  ])('that answers a vendor says back what it wrote and what the contract says: %s', async (message) => {
+    const [letter] = await talk(message);
+    expect(letter?.response).toContain('You have told us that the price rises 12% from July.');
+    expect(letter?.response).toContain('Contract says CPI.');
+    expect(letter?.response).toContain('the clause that it rests on');
+    expect(letter?.response).not.toMatch(/Left out|write a reply/u);
+  });
+
+  it.each([
+    'text for staff: new pendants go live on ward 3 on 5 march, old ones go in the blue bin, ask Priya, max 60 words',
+    'notice for the staff room: new pendants go live on ward 3 on 5 march, old ones go in the blue bin, ask Priya. under 60 words',
+  ])('that is a notice holds what its readers are to know, and puts no question to a vendor: %s', async (message) => {
+    const [notice] = await talk(message);
+    expect(notice?.response).toContain(
+      'New pendants go live on ward 3 on 5 March. Old ones go in the blue bin. Ask Priya.',
+    );
+    expect(notice?.response).not.toMatch(/Subject|in writing|60 words|Hello Priya/u);
+  });
+
   it('goes to whom it is for, and may name what the buyer has', async () => {
     const [letter] = await talk('email Austco asking for a quote for nurse call, must work with our Ascom handsets');
     expect(letter?.response).toContain('Draft for Austco');

@@ -176,7 +176,10 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     reference,
     text:
       reference?.text ??
-      (repeats(reading, request.query) && acts[0] === thread.act ? `${request.query}\n${thread.asked}` : request.query),
+      // A draft keeps all that was said of it.
+      (repeats(reading, request.query) && acts[0] === thread.act && !drafts.has(acts[0])
+        ? `${request.query}\n${thread.asked}`
+        : request.query),
     after,
     need,
     quotedBy,
@@ -222,6 +225,8 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     ].join('\n'),
   };
 };
+
+const drafts = new Set<string>(['letter', 'questions', 'summary']);
 
 /** Whether a message says a category or a kind of thing in so many words. */
 /** A kind that no record is one of is looked for among the wider one, where records are. */

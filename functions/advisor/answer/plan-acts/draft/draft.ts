@@ -11,11 +11,23 @@ import type { Line } from '../../plan.ts';
 import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
 import { sumLines } from '../money.ts';
 import { pickPart, recommended } from '../pick.ts';
-import { hasBody, type Note, noteOf, PRICE_SCHEDULE, wordsOfNote } from './note.ts';
+import { eachOf, hasBody, type Note, noteOf, PRICE_SCHEDULE, wordsOfNote } from './note.ts';
 import { asksForLetter, factsOf, type Purpose, purposeOf, wordsOfPurpose } from './purpose.ts';
 import { questionsOf } from './questions.ts';
 import { countAsked } from './sets.ts';
-import { addressedIn, hadIds, isReaddressed, notesOf, recipients, type Tone, tones, tonesOf } from './whom.ts';
+import {
+  addressedIn,
+  calledBy,
+  hadIds,
+  isReaddressed,
+  namesOfReaders,
+  notesOf,
+  recipients,
+  type Tone,
+  titleFor,
+  tones,
+  tonesOf,
+} from './whom.ts';
 
 /** Letters, questions and summaries, ready to be sent. A letter holds nothing of a rival, a budget or a limit. */
 
@@ -42,9 +54,7 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
         ? debrief(one, whom, said)
         : letter(one, whom, questions)
       : questions.map((question, index) => line('draft', `question-${index}`, `- ${index + 1}. ${question}`));
-  const [only] = whom;
-  const title =
-    whom.length === 1 && only ? ` for ${only}` : whom.length > 1 ? `, one copy each for ${listed(whom)}` : '';
+  const title = titleFor(whom);
   return {
     asks: [
       {
@@ -79,11 +89,33 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
 /** What the letter is for, where its first message says so. */
 const purposeHeard = (one: Case, note: Note): Purpose | undefined => {
   const [first = ''] = notesOf(one);
-  return asksForLetter(first, note) ? purposeOf(first, note.isInside) : undefined;
+  // A notice to one's own people holds what it is told to, and no letter's sentences.
+  return asksForLetter(first, note) && !(note.isInside && note.form === 'message' && hasBody(note))
+    ? purposeOf(first, note.isInside)
+    : undefined;
 };
 
 /** What the buyer has or gets rid of is no rival of whom it writes to. */
 const owned = new Set(['in-use', 'connects-to', 'to-replace']);
+
+const rivalsOf = ({ reading }: Case, reader: string): string[] =>
+  reading.subjects.flatMap(({ q, role }) =>
+    owned.has(role) || reader.toLowerCase().includes(q.toLowerCase()) ? [] : [q],
+  );
+/** A copy to one of several names none of them. */
+const othersAddressed = (note: Note): string[] => {
+  const each = eachOf(note);
+  return each.length > 1 ? each : [];
+};
+/** "GE" is not named by "budget", "Austco" is by "Austcos". */
+const isNaming = (part: string, names: readonly string[]): boolean =>
+  names.some((name) => {
+    const lower = name.toLowerCase();
+    return name.length > SHORT_NAME
+      ? part.toLowerCase().includes(lower)
+      : wordsIn(part).some((word) => word.lower.replace(/['’]s$/u, '') === lower);
+  });
+const SHORT_NAME = 3;
 
 /** A letter for a purpose, with the facts of the buyer's message; nothing of a rival, a budget or a limit to a vendor. */
 const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
@@ -91,9 +123,7 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const to = purpose.inside || one.named.length === 0 ? [] : readerOf(one, first, note);
   const reader = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
   const isReader = (name: string): boolean => reader.includes(name.toLowerCase());
-  const rivals = one.reading.subjects.flatMap(({ q, role }) =>
-    owned.has(role) || isReader(q) ? [] : [q.toLowerCase()],
-  );
+  const rivals = [...rivalsOf(one, reader), ...othersAddressed(note)];
   const added = later.length > 0 ? noteOf(later) : undefined;
   const all = [
     ...factsOf(first, [...one.reading.subjects.map(({ q }) => q).filter(isReader), note.to]),
@@ -101,11 +131,15 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   ];
   const isKept = (fact: string): boolean =>
     purpose.inside ||
-    (!isConfidential(one, fact, { to, told: purpose.tells }) &&
-      !(reader.trim() !== '' && rivals.some((name) => fact.toLowerCase().includes(name))));
-  const whom = [...new Set(to.map(({ vendor }) => vendor.name))];
-  const said = wordsOfPurpose(purpose, note, whom, all.filter(isKept));
-  const title = whom[0] ? ` for ${vendorNames(to)[0]}` : note.to ? ` for ${quoted(one, 'whom', note.to)}` : '';
+    (!isConfidential(one, fact, { to, told: purpose.tells }) && !(reader.trim() !== '' && isNaming(fact, rivals)));
+  const readers = purpose.inside ? [] : namesOfReaders(one, note, to);
+  const said = wordsOfPurpose(
+    purpose,
+    note,
+    readers.map(({ name }) => name),
+    all.filter(isKept),
+  );
+  const title = titleFor(shownOf(one, note, readers));
   return {
     asks: [
       {
@@ -118,6 +152,9 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
     next: [line('next', 'send', CHANGES)],
   };
 };
+
+const shownOf = (one: Case, note: Note, readers: readonly { shown: string }[]): string[] =>
+  readers.length > 0 ? readers.map(({ shown }) => shown) : note.to ? [quoted(one, 'whom', note.to)] : [];
 
 /** Whom a letter for a purpose goes to: who is addressed, else who is named first; others are what it is about. */
 const readerOf = (one: Case, text: string, { to }: Note): Judged[] => {
@@ -169,15 +206,27 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
   // Whoever it goes to, unless it is one of ours, may not read of limits and rivals.
   const isOfNames = !note.isInside && !(isPaper && note.to === '' && one.named.length === 0);
   const isElsewhom = note.to !== '' && one.named.length === 0 && !(one.draft?.to.length && !isReaddressed(one));
-  const to = isOfNames && !isElsewhom && !(note.answers && one.named.length === 0) ? recipients(one) : [];
+  const all = isOfNames && !isElsewhom && !(note.answers && one.named.length === 0) ? recipients(one) : [];
+  // One vendor is answered; which of a list it was is not guessed.
+  const to = note.answers && new Set(all.map(({ vendor }) => vendor.id)).size > 1 ? addressedIn(one) : all;
   // Who has put a rate to us knows it, and what the contract says of it.
+  // A person to deliver to is no rival, and neither is a product of whom it goes to.
+  const readerIds = new Set(to.map(({ vendor }) => vendor.id));
+  const known = rivalsOf(one, note.to).filter((name) => {
+    const called = calledBy(one, name);
+    return called.length > 0 && called.every(({ vendor }) => !readerIds.has(vendor.id));
+  });
+  const rivals = [...known, ...othersAddressed(note)];
   const isKept = (part: string): boolean =>
-    !isOfNames || !isConfidential(one, part, { told: note.answers ? ['percent'] : [] });
+    !isOfNames || !(isConfidential(one, part, { told: note.answers ? ['percent'] : [] }) || isNaming(part, rivals));
   const [asks, tells] = [note.asks.filter(isKept), note.tells.filter(isKept)];
   const left = [...note.asks, ...note.tells].filter((part) => !isKept(part));
-  const whom = [...new Set(to.map(({ vendor }) => vendor.name))];
+  const readers = isOfNames ? namesOfReaders(one, note, to) : [];
   const size = mainSize(one.need);
-  const said = wordsOfNote({ ...note, asks, tells }, whom).filter((text) => text !== '');
+  const said = wordsOfNote(
+    { ...note, asks, tells },
+    readers.map(({ name }) => name),
+  ).filter((text) => text !== '');
   const own = draftLines(one, said);
   const isBuying = isPaper && buys([...asks, ...tells].join(' '));
   const isEmpty = asks.length + tells.length === 0 && !note.answers;
@@ -195,15 +244,7 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
     !note.isInside && note.form === 'email' && !note.isShort && asksForOffer(asks)
       ? needLines(one, asks.join(' '))
       : [];
-  const vendors = vendorNames(to);
-  const title =
-    vendors.length > 1
-      ? `, one copy each for ${listed(vendors)}`
-      : vendors[0]
-        ? ` for ${vendors[0]}`
-        : note.to
-          ? ` for ${quoted(one, 'whom', note.to)}`
-          : '';
+  const title = titleFor(shownOf(one, note, readers));
   const lacks = [
     ...(isBuying && !one.need.budget ? ['the amount'] : []),
     ...(isBuying && !one.need.deadline ? ['the decision date'] : []),
@@ -241,16 +282,20 @@ const namesOffer = says(['quote|quotes|quotation|price|prices|pricing|cost|costs
 /** The need as a vendor may read it: how big, where, until when, each must with its proof; no budget, limit or rival. */
 const needLines = (one: Case, asked: string): Line[] => {
   const { need, points } = one;
-  const musts = points.filter(({ id, quote }) => id !== 'kind' && !isConfidential(one, quote));
+  // "Write to Austco" asks for no connection to Austco, and the same letter to another neither.
+  const readers = notesOf(one).map((said) => noteOf([said]).to);
+  const musts = points.filter(
+    ({ id, quote }) => id !== 'kind' && !readers.some((to) => to.includes(quote)) && !isConfidential(one, quote),
+  );
   const isSaid = need.size.length > 0 && need.size.every(({ q }) => asked.includes(q));
   const whole = [
-    one.category ? categoryLabel[one.category].toLowerCase() : '',
+    one.category ? `for ${categoryLabel[one.category].toLowerCase()}` : '',
     need.size.length > 0 ? `for ${listed(need.size.map(sizeWords))}` : '',
     need.place || need.state ? `in ${(need.place ?? need.state)?.value}` : '',
   ].filter((part) => part !== '');
   return [
     ...(whole.length > 0 && !(isSaid && musts.length === 0)
-      ? [line('draft', 'need', `It is for ${whole.join(' ')}.${musts.length > 0 ? ' It must meet:' : ''}`)]
+      ? [line('draft', 'need', `It is ${whole.join(' ')}.${musts.length > 0 ? ' It must meet:' : ''}`)]
       : []),
     ...musts.map(({ id, quote }) =>
       line(
@@ -330,8 +375,12 @@ const isConfidential = (
   { to: readers = recipients(one), told = [] }: { to?: readonly Judged[]; told?: Purpose['tells'] } = {},
 ): boolean => {
   const mayTell = (kind: 'money' | 'percent') => told.includes(kind);
-  // What the buyer has already is no rival.
-  const to = new Set([...readers, ...entriesOf(one, hadIds(one))].map(({ vendor }) => vendor.id));
+  const vendors = new Set(readers.map(({ vendor }) => vendor.id));
+  // What the buyer has already is no rival; of several readers each is the others'.
+  const to = new Set([
+    ...(vendors.size > 1 ? [] : vendors),
+    ...entriesOf(one, hadIds(one)).map(({ vendor }) => vendor.id),
+  ]);
   const said = wish.toLowerCase();
   return (
     values(wish).some(

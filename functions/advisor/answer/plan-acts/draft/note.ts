@@ -45,13 +45,15 @@ const forms = phraseBook<Form>([
   ['request for quote|quotes|quotation|tender', 'request'],
 ]);
 /** Where the words about the recipient begin, and what ends them. */
-const toward = phraseBook<'to' | 'for' | 'of'>([
+const toward = phraseBook<'to' | 'for' | 'of' | 'same'>([
   ['email|mail|letter|reply|note|memo|brief|briefing|message|script|write|copy|one|it|that|paper to', 'to'],
   ['write|email|mail|tell|ask|asking|telling|ring|ringing|calling', 'of'],
   ['brief|memo|paper|bullets|points|one|note|script|version for', 'for'],
+  ['text|notice|poster|announcement|message for|to', 'for'],
+  ['same|another|copy for|to', 'same'],
 ]);
 const ends = new Set(
-  "asking ask telling tell about on why saying say that with regarding re explaining when if how what to for because for and so instead too please pls as we we're i they you until thanks is are come".split(
+  "asking ask telling tell about on why saying say that with regarding re explaining when if how what to for because for and so instead too please pls as we we're i they you until thanks is are come who".split(
     ' ',
   ),
 );
@@ -77,8 +79,11 @@ const purposes = phraseBook<'ask' | 'tell' | 'about'>([
 ]);
 const wants = phrases([
   'vendor|supplier|who|they|rep who? want|wants|asks|asked|puts|put for?',
-  'they|who|vendor say|says|said|offer|offers that?',
+  'they|who|vendor say|says|said that?',
 ]);
+const says = new Set(['say', 'says', 'said']);
+/** "… write a reply": an order that ends what was told. */
+const ORDER = /^(?:(?:so|and|now|pls|please)\s)*(?:write|draft)\s.*\b(?:reply|letter|e-?mail|note|one|it)$/iu;
 const leadIn = new Set(
   'ok okay now and also then please pls hi hey so just but oh can could you u i need a'.split(' '),
 );
@@ -89,13 +94,16 @@ const same = new Set(['it', 'that', 'this', 'same', 'them', 'everything', 'all']
 const cutAt = (text: string, from: number): string => withoutStart(withoutEnd(text.slice(from), ' ,;.-'), ' ,;:.-');
 
 export const recipientOf = (text: string, words: readonly Word[]): { to: string; end: number } => {
-  for (const { to } of toward.find(words)) {
+  for (const { to, from, value } of toward.find(words)) {
+    // "Same for Rauland" turns a draft to another; "asking for the same for ward 3" does not.
+    if (value === 'same' && words.slice(0, from).some(({ lower }) => !leadIn.has(lower) && lower !== 'the')) continue;
     const found: Word[] = [];
+    const isList = LIST.test(text.slice(words[to]?.at));
     for (const [index, word] of words.slice(to).entries()) {
       const next = words[to + index + 1];
       const isListed = found.some(({ text: name }) => isCapital(name)) && next !== undefined && isCapital(next.text);
       const isJoined = word.lower === 'and' && (isListed || inside.has(next?.lower ?? ''));
-      const isComma = word.gap.trim() === ',' && isCapital(word.text);
+      const isComma = isList && word.gap.trim() === ',' && isCapital(word.text);
       if (
         (ends.has(word.lower) && !isJoined) ||
         (found.length > 0 && !isComma && [...word.gap].some((mark) => ',.;:!?\n'.includes(mark)))
@@ -114,12 +122,16 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
       forms.find(found).length > 0
     )
       continue;
-    return { to: text.slice(telling[0]?.at ?? first.at, last.end), end: last.end };
+    // "A vendor who came second." is said of the reader, not to it.
+    const [told = ''] = /^\s+who\b[^,.;:\n]*/iu.exec(text.slice(last.end)) ?? [];
+    return { to: text.slice(telling[0]?.at ?? first.at, last.end), end: last.end + told.length };
   }
   return { to: '', end: 0 };
 };
 
 const RECIPIENT_WORDS = 14;
+/** "Three firms, Austco, Rauland and Vitalcall"; what follows a single name after a comma is no name. */
+const LIST = /^[^,.:;\n]{1,40}(?:, \p{Lu}[\p{L}\d&'’-]*(?: \p{Lu}[\p{L}\d&'’-]*){0,3})+(?:,? (?:and|&) \p{Lu}|\s*:)/u;
 /** Each of those whom it is to go to: "three firms, Austco, Rauland and Vitalcall" are three. */
 export const eachOf = ({ to }: Pick<Note, 'to'>): string[] => {
   const parts = to.split(/,\s*|\s+and\s+/u).filter((part) => part !== '');
@@ -148,11 +160,13 @@ export const clausesOf = (text: string): string[] => {
 };
 /** What somebody is told to do is a sentence of its own. */
 const orderly = new Set(
-  'ask see call ring use bring include send confirm wear charge test log keep tell check return talk contact swap walk take put come book'.split(
+  'ask see call ring use bring include send confirm wear charge test log keep tell check return talk contact swap walk take put come book write draft'.split(
     ' ',
   ),
 );
-const sayers = new Set('we i they you it reply answer is are was must need want have has had will can'.split(' '));
+const sayers = new Set(
+  'we i they you it reply answer is are was must need want have has had will can say says said allows'.split(' '),
+);
 
 /** "…, please write it": the order that ends a message is no part of what is to be said. */
 const withoutOrder = (text: string): string => {
@@ -173,15 +187,16 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     .trim();
   const words = wordsIn(said);
   const form = forms.find(words)[0]?.value;
-  const { to, end } = recipientOf(said, words);
-  // "Write to families: the lift is off on Tuesday".
+  // "Write to families: the lift is off on Tuesday"; whom they may ask about it stands in it, and gets no letter.
   const colon = said.indexOf(':');
+  const head = wordsIn(said.slice(0, Math.max(colon, 0)));
   const isHeaded =
-    form !== undefined && colon > 0 && colon < HEAD && purposes.find(wordsIn(said.slice(0, colon))).length === 0;
+    form !== undefined && colon > 0 && colon < HEAD && forms.find(head).length > 0 && purposes.find(head).length === 0;
+  const { to, end } = recipientOf(said, isHeaded ? head : words);
   const stated =
     to !== '' && [...':,.'].includes(said.charAt(end)) ? cutAt(said, end) : isHeaded ? cutAt(said, colon) : '';
   const isStated = wordsIn(stated).length > 2 && purposes.find(wordsIn(stated)).every(({ from }) => from > 0);
-  const wanted = wants.find(words)[0];
+  const [wanted] = wants.find(words);
   const { tone, isShort } = steer;
   const formFrom = forms.find(words)[0]?.from ?? -1;
   const purpose = purposes.find(words).find(({ from }) => from > formFrom);
@@ -189,8 +204,17 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
   const tells: string[] = [];
   const rest = (at: number) => cutAt(said, words[at]?.at ?? said.length);
   let answers = '';
-  if (isStated) tells.push(...clausesOf(stated));
-  else if (wanted) answers = clausesOf(rest(wanted.to))[0] ?? '';
+  // "Reply to our vendor, they say …" begins with what is answered.
+  const isAnswer =
+    wanted !== undefined &&
+    !isInsideOf(to) &&
+    (!isStated || words.slice(0, wanted.from).every(({ at }) => at < said.indexOf(stated)));
+  if (isAnswer) {
+    const [first = '', ...others] = clausesOf(rest(wanted.to)).filter((part) => !ORDER.test(part));
+    const isSaying = words.slice(wanted.from, wanted.to).some(({ lower }) => says.has(lower));
+    answers = isSaying && first !== '' ? `that ${first}` : first;
+    tells.push(...others);
+  } else if (isStated) tells.push(...clausesOf(stated));
   else if (purpose) {
     let at =
       purpose.to -
@@ -282,7 +306,7 @@ export const noteOf = (notes: readonly string[]): Note => {
     note = {
       ...note,
       // Whom one writes to decides how.
-      ...(own.to ? { tone: 'plain' as const } : {}),
+      ...(own.to && own.isInside !== note.isInside ? { tone: 'plain' as const } : {}),
       ...own,
       isAsked: note.isAsked || own.form !== undefined || (own.to !== undefined && (asks.length > 0 || isNew)),
       asks: isFresh ? asks : [...note.asks, ...asks],
@@ -395,16 +419,17 @@ export const greetingOf = (note: Note, whom: readonly string[]): string =>
     ? `To: ${nameOf(note, whom)}`
     : `${nameOf(note, whom) ? `${greetings[note.tone]} ${nameOf(note, whom)}` : 'Hello'},`;
 
-/** What the other side wants, said back to it: a thing, a deed ("to change our terms"), or what it holds. */
-const asked = (answers: string): string => {
-  const words = wordsIn(answers);
-  const first = words[0]?.lower ?? '';
+/** What the other side wants: a thing, a deed ("to change our terms"), or what it holds ("that the price rises"). */
+const asked = (answers: string, isToThem: boolean): string => {
+  const [first] = wordsIn(answers);
   const told = polished(answers, false);
-  if (first === 'to') return `you have asked ${told}`;
-  if (first === 'us') return `you have asked ${told}`;
-  return words.some(({ lower }) => holding.has(lower)) ? `you have told us that ${told}` : `you have asked for ${told}`;
+  const isDeed = ['to', 'us'].includes(first?.lower ?? '');
+  const [asks, holds] = isToThem ? ['you have asked', 'you have told us'] : ['The vendor asks', 'The vendor tells us'];
+  return first?.lower === 'that' ? `${holds} ${told}.` : `${asks} ${isDeed ? '' : 'for '}${told}.`;
 };
-const holding = new Set('goes is are will must rises'.split(' '));
+
+/** A group reads "all", and not its name. */
+const GROUP = /\b(?:staff|room|shift|ward|everyone)$/iu;
 
 /** The words of a note, line by line; `whom` is how records write those it goes to. */
 export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
@@ -434,7 +459,7 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
   const [why, ...others] = tells;
   const told = why?.startsWith('why ') ? [`This is ${why}`, ...others] : tells;
   const body = [
-    ...(answers ? [isToThem ? `${asked(answers)}.` : `The vendor asks for ${answers}.`] : []),
+    ...(answers ? [asked(answers, isToThem)] : []),
     ...(answers && isToThem
       ? [
           tone === 'firm'
@@ -446,10 +471,10 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
     ...asks.map((ask) => requested(polished(ask, isToThem), note)),
     ...told.map((tell) => sentence(polished(tell, isToThem))),
   ];
-  const subject = `Subject: ${capital(polished(answers || (asks[0] ?? tells[0] ?? 'our purchase').replace(/^(?:to|for|why|about)\s/u, ''), false))}`;
+  const subject = `Subject: ${capital(polished((answers || (asks[0] ?? tells[0] ?? 'our purchase')).replace(/^(?:to|for|why|about|that)\s/u, ''), false))}`;
   if (form === 'message') {
     const thanks = tone === 'firm' || isShort ? [] : ['Thanks!'];
-    return [within([`Hi ${name || 'all'},`, ...body, ...thanks], note).kept.join(' ')];
+    return [within([`Hi ${GROUP.test(to) ? 'all' : name || 'all'},`, ...body, ...thanks], note).kept.join(' ')];
   }
   if (form === 'script')
     return [

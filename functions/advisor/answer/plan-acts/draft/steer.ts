@@ -7,16 +7,11 @@ export type Tone = 'plain' | 'firm' | 'warm';
 export type Steer = {
   tone?: Tone;
   isShort: boolean;
-  isTable: boolean;
   /** The most words or sentences of what is said. */
   words?: number;
   sentences?: number;
   /** Who signs. */
   signed: string;
-  /** Whom it is written for, where a sentence says so. */
-  audience: string;
-  /** What is to be taken out again: "without the bit about Queensland". */
-  without: string;
   /** The message without all that. */
   rest: string;
 };
@@ -39,11 +34,9 @@ const beside = new Set(
 const ANY_NUMBER = /^\d+$/u;
 const HUSH =
   /^(?:and |but |please |pls )*(?:don['’]?t|do not|never|dont) (?:let on|mention|say|tell|name|give|let|include|reveal|share|disclose)\b|^(?:and |but )*no (?:scores|names|prices|['‘"“])/iu;
+const EACH = /^(?:the )?same (?:\p{L}+ )?(?:to |for )?(?:each|all|both|everyone)$/iu;
 const SIGNED =
   /(?:^|[\s,;.])(?:(?:sign(?:ed)?(?: it| off)?(?: as| from| by)?|i['’]?m|i am|my name is),?)\s+((?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)+(?:,\s*\p{Lu}[\p{L} ]+)?)[.,;]?/u;
-const AUDIENCE = /(?:^|\.\s+|\n|,\s+)(?:the )?audience (?:is|are|will be) ([^.,;\n]+)[^.\n]*\.?/iu;
-const WITHOUT =
-  /\b(?:without|leave out|take out|drop|remove) (?:the )?(?:bit|part|line|sentence|word|words|piece)s? (?:about|on|of|with) ([^.,;]+)/iu;
 const numbers: Readonly<Record<string, number>> = { one: 1, a: 1, single: 1, two: 2, three: 3, four: 4, five: 5 };
 const countBefore = (text: string, noun: RegExp): number | undefined => {
   const found = noun.exec(text)?.[1]?.toLowerCase();
@@ -61,7 +54,7 @@ const clauses = (text: string): { said: string; mark: string }[] =>
   }, []);
 
 const steers = (clause: string): boolean => {
-  if (HUSH.test(clause.trim())) return true;
+  if (HUSH.test(clause.trim()) || EACH.test(clause.trim())) return true;
   const words = wordsIn(clause.replace(/['‘"“][^'’"”]*['’"”]/gu, ''));
   return (
     words.some(({ lower }) => core.has(lower)) &&
@@ -100,12 +93,7 @@ const withoutSteering = (text: string): string => {
 /** What a message says of the paper, and what is left when that is taken out. */
 export const steerOf = (text: string): Steer => {
   const signed = SIGNED.exec(text);
-  const audience = AUDIENCE.exec(text);
-  const without = WITHOUT.exec(text);
-  const cut = [signed, audience, without].reduce(
-    (left, found) => (found ? left.replace(found[0], found === signed ? ' ' : '. ') : left),
-    text,
-  );
+  const cut = signed ? text.replace(signed[0], ' ') : text;
   const rest = withoutSteering(cut);
   // "It must be a firm mattress" speaks of no paper: only what is taken out sets the tone, and what stands before the order's noun.
   const spoken = clauses(cut)
@@ -132,12 +120,9 @@ export const steerOf = (text: string): Steer => {
       /\b(?:short|shorter|shorten|brief(?!ing)|briefer|concise|quick|too long|half (?:that|it|of it)|cut it down)\b/iu.test(
         all.replace(/\b(?:page|board|exec|the|a) brief\b/giu, '').replace(/\bbrief (?:for|on|to|why)\b/giu, ''),
       ) || (most ?? PAGE) <= HALF_PAGE / 2,
-    isTable: /\b(?:in|into|as) a table\b/iu.test(text),
     ...(most ? { words: most } : {}),
     ...(sentences ? { sentences } : {}),
     signed: withoutEnd(signed?.[1] ?? '', '.,; '),
-    audience: (audience?.[1] ?? '').split(/ (?:who|that|which)\b/u)[0] ?? '',
-    without: without?.[1]?.trim() ?? '',
     rest,
   };
 };

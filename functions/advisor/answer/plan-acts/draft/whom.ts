@@ -1,9 +1,12 @@
+import { nameRef } from '#functions/advisor/facts/facts';
+import { vendorSubject } from '#functions/advisor/facts/record-facts';
+import { listed } from '#shared/kernel/format';
 import { phraseBook, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
-import { entriesOf } from '../lines.ts';
-import { eachOf, noteOf } from './note.ts';
+import { entriesOf, quoted } from '../lines.ts';
+import { eachOf, type Note, noteOf } from './note.ts';
 
 /** Whom a draft goes to, and what was said of it. */
 
@@ -48,14 +51,34 @@ export const recipients = (one: Case): Judged[] => {
 };
 
 /** Those on record whom it is to go to by name: who is only spoken of in it gets no copy. */
-export const addressedIn = (one: Case): Judged[] =>
-  eachOf(noteOf(notesOf(one))).flatMap((name) => {
-    const words = wordsIn(name).map(({ lower }) => lower);
-    const isCalled = (by: string): boolean => words.every((word) => wordsIn(by).some(({ lower }) => lower === word));
-    return [...one.entries.values()].filter(
-      ({ vendor, record }) => words.length > 0 && (isCalled(vendor.name) || isCalled(record.name)),
-    );
-  });
+export const addressedIn = (one: Case): Judged[] => eachOf(noteOf(notesOf(one))).flatMap((name) => calledBy(one, name));
+
+/** Whom or what a name means among the records at hand. */
+export const calledBy = (one: Case, name: string): Judged[] => {
+  const words = wordsIn(name).map(({ lower }) => lower);
+  const isCalled = (by: string): boolean => words.every((word) => wordsIn(by).some(({ lower }) => lower === word));
+  return [...one.entries.values()].filter(
+    ({ vendor, record }) => words.length > 0 && (isCalled(vendor.name) || isCalled(record.name)),
+  );
+};
+
+/** The names of those whom a note goes to, and how an answer shows them: as on record, else as the buyer writes them. */
+export const namesOfReaders = (one: Case, note: Note, to: readonly Judged[]): { name: string; shown: string }[] => {
+  const onRecord = ({ vendor }: Judged) => ({ name: vendor.name, shown: nameRef(vendorSubject(vendor.id)) });
+  const each = eachOf(note);
+  const all =
+    each.length > 1
+      ? each.flatMap((name, index) => {
+          const [found] = calledBy(one, name);
+          return found ? onRecord(found) : { name, shown: quoted(one, `whom-${index}`, name) };
+        })
+      : to.map(onRecord);
+  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+};
+
+/** What stands after "Draft": whom it is for. */
+export const titleFor = (shown: readonly string[]): string =>
+  shown.length > 1 ? `, one copy each for ${listed(shown)}` : shown[0] ? ` for ${shown[0]}` : '';
 
 /** Whom a message names beside what the buyer has: "… that works with our Ascom handsets" goes to others. */
 const newlyNamed = (one: Case): readonly string[] => {
