@@ -450,6 +450,15 @@ describe('a draft', () => {
     expect(letter?.response).not.toMatch(/Left out|write a reply/u);
   });
 
+  it('that answers a vendor says back neither our limit nor a rival', async () => {
+    const [limit] = await talk('email Austco: they say our limit of 80k is too low');
+    const [rival] = await talk('reply to Austco, they say Rauland is worse, we need the answer by friday');
+    for (const letter of [limit, rival]) expect(letter?.response).toContain('Left out of the draft');
+    expect(limit?.response).not.toContain('80k');
+    expect(rival?.response).not.toContain('Rauland');
+    expect(rival?.response).toContain('We need the answer by Friday.');
+  });
+
   it.each([
     'text for staff: new pendants go live on ward 3 on 5 march, old ones go in the blue bin, ask Priya, max 60 words',
     'notice for the staff room: new pendants go live on ward 3 on 5 march, old ones go in the blue bin, ask Priya. under 60 words',

@@ -220,11 +220,22 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
   const isKept = (part: string): boolean =>
     !isOfNames || !(isConfidential(one, part, { told: note.answers ? ['percent'] : [] }) || isNaming(part, rivals));
   const [asks, tells] = [note.asks.filter(isKept), note.tells.filter(isKept)];
-  const left = [...note.asks, ...note.tells].filter((part) => !isKept(part));
+  // What they say of our limit, or of a rival, is not said back to them; an amount that they ask for is.
+  const isSaidBack =
+    !isOfNames ||
+    !(
+      isConfidential(one, note.answers, { told: ['money', 'percent'] }) ||
+      isNaming(note.answers, [...rivals, ...(one.need.budget ? [one.need.budget.q] : [])])
+    );
+  const answers = isSaidBack ? note.answers : '';
+  const left = [
+    ...[...note.asks, ...note.tells].filter((part) => !isKept(part)),
+    ...(isSaidBack ? [] : [note.answers]),
+  ];
   const readers = isOfNames ? namesOfReaders(one, note, to) : [];
   const size = mainSize(one.need);
   const said = wordsOfNote(
-    { ...note, asks, tells },
+    { ...note, asks, tells, answers },
     readers.map(({ name }) => name),
   ).filter((text) => text !== '');
   const own = draftLines(one, said);

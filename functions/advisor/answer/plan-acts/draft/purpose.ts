@@ -107,9 +107,15 @@ export const factsOf = (text: string, names: readonly string[]): string[] => {
   const { rest } = steerOf(text);
   const { end } = recipientOf(rest, wordsIn(rest));
   return clausesOf(rest.slice(end))
-    .map((clause) => withoutOpener(withoutNames(clause, [...names, 'for the newsletter'])))
+    .map((clause, index) =>
+      index > 0 && ASK_THERE.test(clause)
+        ? clause
+        : withoutOpener(withoutNames(clause, [...names, 'for the newsletter'])),
+    )
     .filter((clause) => wordsIn(clause).some(({ lower }) => !spoken.has(lower)));
 };
+/** "Ask at reception", "ask Priya": what readers are told to do, and no order to write. */
+const ASK_THERE = /^ask (?:at |in |\p{Lu})/u;
 const withoutOpener = (clause: string): string => {
   const first = wordsIn(clause).find(({ lower }) => !openers.has(lower));
   return first ? clause.slice(first.at) : '';

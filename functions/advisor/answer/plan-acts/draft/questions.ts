@@ -4,9 +4,8 @@ import type { Case } from '../../case.ts';
 import { factsFor, type Judged } from '../../judge/judge.ts';
 import { onTopic, tellingWords } from '../../judge/match.ts';
 import { type Topic, topicOf, topicPlaces, topicsIn } from '../../judge/topics.ts';
-import { mainSize, sizeWords } from '../lines.ts';
+import { entriesOf, mainSize, sizeWords } from '../lines.ts';
 import { asksForSet, countAsked, firstOf, isOfMatter, setFor } from './sets.ts';
-
 import { notesOf, recipients, tones } from './whom.ts';
 
 /** Questions of one draft, and with those that the buyer adds. */
@@ -81,7 +80,7 @@ export const questionsOf = (one: Case, to: readonly Judged[] = recipients(one)):
   // What is to be asked may be said point by point; else as many are put on the matter as are wanted.
   if (
     !one.text.includes(':') &&
-    one.named.length < 2 &&
+    new Set(entriesOf(one, one.named).map(({ vendor }) => vendor.id)).size < 2 &&
     asksForSet(one.text) &&
     (asked.length > 0 || most || isOfMatter(one.text))
   )
