@@ -450,6 +450,14 @@ describe('a draft', () => {
     expect(letter?.response).not.toMatch(/Left out|write a reply/u);
   });
 
+  it('that may hold so many words tells what did not fit', async () => {
+    const [notice] = await talk(
+      'text for staff: new pendants go live on ward 3 on 5 march, old ones go in the blue bin, ask Priya, max 16 words',
+    );
+    expect(notice?.response).toContain('New pendants go live on ward 3 on 5 March.');
+    expect(notice?.response).toMatch(/Left out to keep to the length: .*old ones go in the blue bin/u);
+  });
+
   it('that answers a vendor says back neither our limit nor a rival', async () => {
     const [limit] = await talk('email Austco: they say our limit of 80k is too low');
     const [rival] = await talk('reply to Austco, they say Rauland is worse, we need the answer by friday');

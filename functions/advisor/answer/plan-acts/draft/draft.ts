@@ -1,7 +1,7 @@
 import { nameRef } from '#functions/advisor/facts/facts';
 import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { capital, listed, lowered } from '#shared/kernel/format';
+import { capital, listed, lowered, withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
@@ -11,7 +11,7 @@ import type { Line } from '../../plan.ts';
 import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
 import { sumLines } from '../money.ts';
 import { pickPart, recommended } from '../pick.ts';
-import { eachOf, hasBody, type Note, noteOf, PRICE_SCHEDULE, wordsOfNote } from './note.ts';
+import { eachOf, hasBody, type Note, noteOf, PRICE_SCHEDULE, polished, wordsOfNote } from './note.ts';
 import { asksForLetter, factsOf, type Purpose, purposeOf, wordsOfPurpose } from './purpose.ts';
 import { questionsOf } from './questions.ts';
 import { countAsked } from './sets.ts';
@@ -268,7 +268,7 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
         reasons: [...own.slice(0, at), ...sum, ...facts, ...told, ...own.slice(at)],
       },
     ],
-    mustSay: leftOut(left),
+    mustSay: [...leftOut(left), ...cutLines(one, note, tells, said)],
     next: [
       line(
         'next',
@@ -280,6 +280,25 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
     ],
   };
 };
+/** What did not fit into the words that were allowed is told, as nobody misses it in a notice. */
+const cutLines = (one: Case, note: Note, tells: readonly string[], said: readonly string[]): Line[] => {
+  const whole = said.join(' ').toLowerCase();
+  const isToThem = !note.isInside && note.form !== 'memo' && note.form !== 'paper';
+  const cut =
+    note.words === undefined && note.sentences === undefined
+      ? []
+      : tells.filter((tell) => !whole.includes(withoutEnd(polished(tell, isToThem), '.?!').toLowerCase()));
+  return cut.length > 0
+    ? [
+        line(
+          'must-say',
+          'cut',
+          `Left out to keep to the length: ${cut.map((tell, index) => `“${quoted(one, `cut-${index}`, tell)}”`).join(', ')}.`,
+        ),
+      ]
+    : [];
+};
+
 /** "Put that in a note": the sum that was made before goes into it. */
 const pointsBack = says([
   'that|it|this|these|those in|into|to',
