@@ -296,7 +296,9 @@ const candidates = (
     role === 'to-replace' || role === 'excluded' ? [` ${q.toLowerCase()} `] : [],
   );
   const isNamed = (name: string) => refused.some((words) => ` ${name.toLowerCase()} `.includes(words));
-  const kin = question.kinds.length > 0 || question.told ? ofKinds(question) : undefined;
+  // Overseas the whole category is looked through: few records of a kind are.
+  const isNarrow = (question.kinds.length > 0 && !isInternational) || question.told !== null;
+  const kin = isNarrow ? ofKinds(question) : undefined;
   const examplesOfKind = question.kinds.flatMap((kind) => solutionsOfKind(catalogue, kind, true));
   const found = retrieve(catalogue, {
     query: searchText,

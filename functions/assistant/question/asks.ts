@@ -4,6 +4,7 @@ import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
+import { asksCheap } from '#functions/advisor/answer/plan-acts/price';
 import type { Act, Reading } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
@@ -184,13 +185,20 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
     if (wordsIn(text).length <= REFUSAL_WORDS && refusals.has(wordsIn(text)[0]?.lower ?? '') && !isChanged)
       return 'reject';
     if (before.act === 'price' && hasList && isChanged && isGoingOn(text)) return 'price';
+    if (before.act === 'risk' && !isChanged && isQuestionIn(text)) return 'risk';
     return isOfOne && isChanged ? 'recap' : isCompared ? 'compare' : 'refine';
   }
+  // "Cheaper?" asks what those on the list cost.
+  if (act === 'alternatives' && hasList && asksCheap(text) && wordsIn(text).length <= REFUSAL_WORDS) return 'price';
+  // "And what if it's 12 physios" changes how many.
+  const isResized = JSON.stringify(after.need.size) !== JSON.stringify(before.need.size);
+  if (isResized && hasList && supposes(text) && (act === 'risk' || act === 'why' || act === 'explain')) return 'refine';
   // What is asked of the kinds that stand is asked of the list.
   if (seeking.has(act) && act !== 'alternatives' && hasList && !isNew && !isChanged)
     return topicsIn(wordsIn(text)).length > 0 ? 'fact' : act === 'choose' ? 'decide' : act;
   return act;
 };
+const supposes = says(['what if', 'how|what about', 'if it is|was|were']);
 const isGoingOn = (text: string): boolean => {
   const words = wordsIn(text);
   return words.length <= GOING_ON_WORDS && goingOn.has(words[0]?.lower ?? '');

@@ -307,6 +307,8 @@ const piecesOf = (
   const parts: { from: number; to: number; acts: Act[] }[] = [];
   for (const act of asked) {
     const from = query.indexOf(act.q, parts.at(-1)?.to);
+    // "Ok." asks nothing beside what follows.
+    if (asked.length > 1 && wordsIn(act.q).every(({ lower }) => joints.has(lower))) continue;
     if (from < 0 || (act !== wish && isWish(act))) continue;
     const last = parts.at(-1);
     const part = { from, to: from + act.q.length, acts: [act] };

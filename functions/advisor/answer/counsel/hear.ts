@@ -77,7 +77,7 @@ const isForemost = (of: Value['of'] | Heard): boolean => of !== null && 'counsel
 type Known = 'advice' | 'trouble' | 'anything';
 
 /** Help with trouble tells a buyer what to do: it must be meant. */
-const leastFor: Record<Known, number> = { advice: learned.enough, trouble: learned.likely, anything: learned.likely };
+const leastFor: Record<Known, number> = { advice: learned.asked, trouble: learned.likely, anything: learned.likely };
 
 /** The nearest, if it is near enough and clearly before what is of another area; before it what prevents harm, if as near. */
 const clearOf = (

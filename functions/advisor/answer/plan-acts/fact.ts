@@ -47,6 +47,8 @@ export const factPart = (one: Case): Part => {
   const entries = about(one);
   const asked = topicsIn(wordsIn(withoutOwn(one, entries)));
   const missing = one.unknown.map((name, index) => quoted(one, `unknown-${index}`, name));
+  // What is asked of a name on no record is asked of no other.
+  if (missing.length > 0 && one.named.length === 0 && !one.isFollowUp) return unknownPart(one, missing);
   if (entries.length === 0) {
     if (one.unknown.length > 0) return unknownPart(one, missing);
     return one.points.length > 0 && one.category ? pickPart(one, 'list') : explainPart(one);

@@ -242,7 +242,8 @@ export const condsIn = (sentences: readonly ReadSentence[], isLater: boolean, he
       (start > 0 && !isParted(words[start] as Word) && refusing.has(words[start - 1]?.lower ?? ''));
     const isHoped = hoping.find([...lead, ...own]).length > 0;
     const kind = rule?.kind ?? (isRefused ? 'must-not' : isHoped ? 'want' : 'must');
-    if (q === '' || q.includes('[')) return [];
+    // A number of an order or a device sets no condition.
+    if (q === '' || q.includes('[') || !/\p{L}{2}/u.test(q)) return [];
     // "Barcode scanning and HL7" are two.
     const parts = own.length <= PART_MAX + 1 && !rule ? q.split(' and ') : [q];
     return parts.map((part) => ({

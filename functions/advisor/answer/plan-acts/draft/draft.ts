@@ -214,7 +214,7 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
   const readerIds = new Set(to.map(({ vendor }) => vendor.id));
   const known = rivalsOf(one, note.to).filter((name) => {
     const called = calledBy(one, name);
-    return called.length > 0 && called.every(({ vendor }) => !readerIds.has(vendor.id));
+    return called.every(({ vendor }) => !readerIds.has(vendor.id)) && called.some((entry) => isRivalOf(entry, to));
   });
   const rivals = [...known, ...othersAddressed(note)];
   const isKept = (part: string): boolean =>
@@ -397,6 +397,11 @@ const wishesOf = (one: Case): string[] =>
 
 /** From here on a bare number may be an amount: "our limit is 40k". */
 const LIKE_MONEY = 1_000;
+/** Who sells another kind of thing than whom a letter goes to is no rival: a scribe that must write into their record. */
+const isRivalOf = ({ record }: Judged, readers: readonly Judged[]): boolean => {
+  const kinds = readers.flatMap((reader) => reader.record.kinds ?? []);
+  return kinds.length === 0 || !record.kinds || record.kinds.some((kind) => kinds.includes(kind));
+};
 const isYear = (value: number): boolean => value > 1990 && value < 2060;
 /** An amount, unless it may be told, or the name of anybody but whom it goes to. */
 const isConfidential = (
@@ -420,8 +425,10 @@ const isConfidential = (
         (value.kind === 'number' && value.value >= LIKE_MONEY && !isYear(value.value) && !mayTell('money')),
     ) ||
     [...one.entries.values()].some(
-      ({ record, vendor }) =>
-        !to.has(vendor.id) && [record.name, vendor.name].some((name) => said.includes(name.toLowerCase())),
+      (entry) =>
+        !to.has(entry.vendor.id) &&
+        isRivalOf(entry, readers) &&
+        [entry.record.name, entry.vendor.name].some((name) => said.includes(name.toLowerCase())),
     )
   );
 };
