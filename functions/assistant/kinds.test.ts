@@ -68,4 +68,15 @@ describe('the kind that a message seeks', () => {
     expect(answer.response).not.toContain('did not understand');
     expect(listOf(answer)).toEqual([]);
   });
+
+  it.each([
+    'We run 84 aged care beds in Ballarat and are replacing our Rauland nurse call. Not Hills. What fits?',
+    '120 residential care beds over two sites, nurse call is dying',
+  ])('is no bed where beds tell how big a place is: "%s"', async (message) => {
+    const answer = await ask(message);
+    expect(listOf(answer).length).toBeGreaterThan(0);
+    const catalogue = await catalogueOf(undefined);
+    const beds = kindsLabelled(['hospital or care bed']).flatMap((kind) => solutionsOfKind(catalogue, kind));
+    for (const { solutionId } of listOf(answer)) expect(beds).not.toContain(solutionId);
+  });
 });

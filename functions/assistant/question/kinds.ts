@@ -64,6 +64,10 @@ const isSeeking = (words: readonly Word[], { from }: Span): boolean =>
   seeking
     .find(words)
     .some(({ to }) => to <= from && from - to <= SEEKING_REACH && !words.slice(to, from + 1).some(isBreak));
+/** "84 aged care beds" tells how big a place is. */
+const isCounted = (words: readonly Word[], { from, to }: Span): boolean =>
+  words[to - 1]?.base === 'bed' &&
+  words.slice(Math.max(0, from - 2), to).some(({ lower, gap }) => lower >= '0' && lower < ':' && !gap.includes('$'));
 /** Where a clause ends; a comma or a bracket parts what is listed. */
 const isBreak = ({ gap }: Word): boolean => [...gap].some((mark) => '.;:!?\n'.includes(mark));
 
@@ -78,7 +82,7 @@ const seeksAnother = says([
 
 type Span = { from: number; to: number };
 /** How plainly it is sought: said to be, named, or that which the buyer has and would have another of. */
-type Plainness = 'said' | 'named' | 'owned';
+type Plainness = 'said' | 'named' | 'owned' | 'counted';
 
 const soughtIn = (text: string): (Sought & { how: Plainness })[] =>
   segment(text)
@@ -103,7 +107,9 @@ const soughtIn = (text: string): (Sought & { how: Plainness })[] =>
                 ? 'owned'
                 : isSeeking(words, { from, to })
                   ? 'said'
-                  : 'named';
+                  : isCounted(words, { from, to })
+                    ? 'counted'
+                    : 'named';
         // What a sentence names after what it seeks is of that: "a roster, care minutes reporting".
         const isBySide = how === 'named' && last !== undefined && !isListed;
         last = { to, how };
@@ -127,7 +133,8 @@ const listing = new Set(
 /** The kinds of thing that a message seeks, closer than a category: those that it says it seeks before those it only names. */
 const kindsSought = (text: string, cats: ReadNeed['cats']): Sought[] => {
   const found = soughtIn(text);
-  const plainest = (['said', 'named', 'owned'] as const).find((how) => found.some((one) => one.how === how));
+  const plainest = (['said', 'named', 'owned', 'counted'] as const).find((how) => found.some((one) => one.how === how));
+  if (plainest === 'counted' && cats.some(({ from, doubt }) => from === 'said' && !doubt)) return [];
   const own = found.filter(({ how }) => how === plainest);
   const [first] = own;
   if (!first) return [];

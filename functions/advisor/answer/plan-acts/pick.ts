@@ -198,7 +198,9 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   const lead = hint === 'alternatives' && one.reading.subjects.length > 0 ? alternativesNote(one, left) : [];
   const reasons = [
     ...top.flatMap(({ subject }, index) => reasonLine(one, subject, top[index], index)),
-    ...pointsOn(one, 'must', 1).map((point) => line('reason', 'require', `Whichever you take: ${lowered(point)}`)),
+    ...(musts.length > 0 ? [] : pointsOn(one, 'must', 1)).map((point) =>
+      line('reason', 'require', `Whichever you take: ${lowered(point)}`),
+    ),
   ];
   return {
     asks: [{ act: hint, direct: line('direct', 'pick', direct), reasons, ...changeOf(one, top) }],
@@ -232,7 +234,9 @@ const reasonLine = (one: Case, subject: string, verdict: Verdict | undefined, in
 
 const changeOf = (one: Case, top: readonly Verdict[]) => {
   const openMust = top[0]?.checks.find(({ need, relation }) => relation !== 'meets' && need.kind !== 'want');
-  return openMust
+  // What no record answers for any is told as open already.
+  const isTold = one.judgement.openForAll.some(({ id }) => id === openMust?.need.id);
+  return openMust && !isTold
     ? {
         change: line(
           'change',
