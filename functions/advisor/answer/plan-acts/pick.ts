@@ -253,7 +253,10 @@ export const kept = (one: Case): Line[] => {
   const of = (role: string) => rows.filter((row) => row.role === role).map(({ subject }) => subject);
   const [excluded, inUse, replaced] = [of('excluded'), of('in-use'), of('to-replace')];
   const dropped = one.dropped.filter((id) => one.entries.has(id) && !excluded.includes(id));
-  const out = [...excluded.map(bold), ...one.unknownOut.map((name, index) => quoted(one, `out-${index}`, name))];
+  const out = [
+    ...(excluded.length > NAMED ? [gathered(one, excluded)] : excluded.map(bold)),
+    ...one.unknownOut.map((name, index) => quoted(one, `out-${index}`, name)),
+  ];
   return [
     ...(out.length > 0 ? [line('must-say', 'excluded', `Left out, as you asked: ${listed(out)}.`)] : []),
     ...(dropped.length > 0 ? [line('must-say', 'dropped', `Off the list, as you asked: ${names(dropped)}.`)] : []),
