@@ -177,6 +177,8 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
   const isCompared = before.compared.length > 1;
   const hasList = before.shown.length > 0;
   if (act === 'decide') {
+    // "Which one has recalls" asks for warnings, and for no choice.
+    if (hasList && asksRecall(text)) return 'risk';
     if (!hasList && !comesBack(text)) return isCompared ? 'compare' : 'choose';
     return before.act === 'decide' && !isChanged ? 'why' : 'decide';
   }

@@ -228,7 +228,6 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
 
 const drafts = new Set<string>(['letter', 'questions', 'summary']);
 
-/** Whether a message says a category or a kind of thing in so many words. */
 /** A kind that no record is one of is looked for among the wider one, where records are. */
 const heldKind = (catalogue: Catalogue, kind: Kind): Kind[] => {
   const [wider] = kind.isA ? kindsLabelled([kind.isA]) : [];
@@ -236,6 +235,7 @@ const heldKind = (catalogue: Catalogue, kind: Kind): Kind[] => {
   return !isHeld && wider && solutionsOfKind(catalogue, wider).length > 0 ? [wider] : [kind];
 };
 
+/** Whether a message says a category or a kind of thing in so many words. */
 const seeksSomething = ({ need: { cats } }: Reading, text: string): boolean =>
   cats.some(({ from, doubt }) => from === 'said' && !doubt) || kindsOf([], text).length > 0;
 

@@ -54,8 +54,19 @@ export const readGuards = (text: string): GuardFound[] => {
 };
 
 /** What happens to a person, and a call for help, leave no doubt. */
-const plain: readonly Sign[] = ['state', 'acute', 'self-harm-act', 'gone', 'lifeline', 'misgiven', 'trapped', 'urgent'];
-const certain: readonly Sign[] = [...plain, 'pressing', 'toxic', 'intent'];
+const certain: readonly Sign[] = [
+  'state',
+  'acute',
+  'self-harm-act',
+  'gone',
+  'lifeline',
+  'misgiven',
+  'trapped',
+  'urgent',
+  'pressing',
+  'toxic',
+  'intent',
+];
 const again = new Set('keep keeps always every each often usually constantly daily weekly nightly'.split(' '));
 /** "The ED is on fire, recommend a queue display": a hazard in a message about a purchase, or one that comes again and again. */
 const isInDoubt = (text: string): boolean => {

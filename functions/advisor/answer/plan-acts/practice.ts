@@ -70,25 +70,25 @@ const ofRecords = says([
   'weight|weights|weighting|weightings|scoring|criteria',
 ]);
 
-/** Points on a topic, those first that share most with the question; none where nothing is known of the kind. */
-export const pointsOn = ({ practice, text }: Case, topic: PracticeTopic, most: number): string[] =>
-  (practice?.[topic] ?? [])
+/** The points that share most with a text first, otherwise in their order; those alone that share so many words. */
+const nearest = (points: readonly string[], text: string, most: number, least = 0): string[] =>
+  points
     .map((point, index) => ({ point, index, shared: sharedWords(point, text) }))
+    .filter(({ shared }) => shared >= least)
     .sort((a, b) => b.shared - a.shared || a.index - b.index)
     .slice(0, most)
     .map(({ point }) => point);
+
+/** Points on a topic, those first that share most with the question; none where nothing is known of the kind. */
+export const pointsOn = ({ practice, text }: Case, topic: PracticeTopic, most: number): string[] =>
+  nearest(practice?.[topic] ?? [], text, most);
 
 const told = ['wrong', 'must', 'upkeep', 'options', 'trial', 'time', 'fund', 'size', 'instead'] as const;
 /** Words that a point must share with what was said to bear on it. */
 const HEARD = 2;
 /** Whatever is known of the kind that bears on what a message says, the nearest first. */
 export const bearingOn = ({ practice, text }: Case, most: number): string[] =>
-  (practice ? told.flatMap((topic) => practice[topic]) : [])
-    .map((point) => ({ point, shared: sharedWords(point, text) }))
-    .filter(({ shared }) => shared >= HEARD)
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, most)
-    .map(({ point }) => point);
+  nearest(practice ? told.flatMap((topic) => practice[topic]) : [], text, most, HEARD);
 
 /** The same as lines of an answer. */
 export const pointLines = (one: Case, topic: PracticeTopic, most: number): Line[] =>
