@@ -29,6 +29,8 @@ export type Brief = {
   musts?: readonly string[];
   /** What was judged of a product on a need by rule: code words that, and looks no further. */
   checks?: readonly { product: string; need: string; relation: Relation; facts: readonly string[] }[];
+  /** Needs of which the plan says once that no record says anything. */
+  openForAll?: readonly string[];
   setting?: Setting | null;
   /** Puts further products by a model's words into the book, judged by rule; absent: no records are searched. */
   seek?: (words: string) => readonly Verdict[];

@@ -1,9 +1,13 @@
-import { settingLabel } from '#shared/kernel/catalogue';
+import { readSetting } from '#functions/records/need/read-setting';
+import { type Setting, settingLabel } from '#shared/kernel/catalogue';
 import { capital } from '#shared/kernel/format';
+import { wordsIn } from '#shared/reading/phrases/words';
+import { settingBook } from '#shared/reading/question/need/topics';
+import { matchPoint, tellingWords } from '../answer/judge/match.ts';
 import type { Relation } from '../answer/judgement.ts';
 import type { Line } from '../answer/plan.ts';
 import { escapeMarkdown, referencesOf } from '../answer/render.ts';
-import { answeringFacts, bears, isContradicted } from '../facts/bearing.ts';
+import { isContradicted } from '../facts/bearing.ts';
 import { type BookFact, type FactBook, nameRef, ref } from '../facts/facts.ts';
 import { factId } from '../facts/record-facts.ts';
 import { askWords } from './ask-words.ts';
@@ -173,7 +177,9 @@ export class Composer {
 
   #reasons(product: string, because: readonly Because[]): Reason[] {
     const chosen = because.flatMap((one) => this.#reason(product, one) ?? []);
-    const musts = (this.#ground.brief.musts ?? []).map((must) => this.#onNeed(must, product));
+    const musts = (this.#ground.brief.musts ?? [])
+      .filter((must) => !this.#isOpenForAll(must))
+      .map((must) => this.#onNeed(must, product));
     // A fact that was said on a need is not said again for itself.
     const unique = new Map([...musts, ...chosen].reverse().map((reason) => [reason.fact ?? reason.text, reason]));
     return [...unique.values()].reverse().slice(0, Math.max(REASONS_MAX, musts.length));
@@ -185,12 +191,21 @@ export class Composer {
     const fact = book.get(id);
     const owner = this.#ownerOf(id, product);
     if (!owner || fact.claimClass === 'name' || isContradicted(fact, book)) return this.#drop();
-    if (need && this.#quoted(need)) {
-      const known = this.#onNeed(need, product);
-      if (known.fact || relation === 'open' || fact.claimClass === 'gap') return known;
-      return { text: `${words(fact, owner, brief)}; ${known.text}`, fact: id };
-    }
-    return { text: words(fact, owner, brief), ...(fact.claimClass === 'gap' ? {} : { fact: id }) };
+    const known = need && this.#quoted(need) ? this.#onNeed(need, product) : undefined;
+    if (known?.fact) return known;
+    // What no record says, and what the plan says of the product already, is said once.
+    if (need && this.#isOpenForAll(need) && (relation === 'open' || fact.claimClass === 'gap')) return undefined;
+    if (known && (relation === 'open' || fact.claimClass === 'gap')) return known;
+    const own = need && this.#isOpenForAll(need) ? undefined : known;
+    if (fact.claimClass !== 'gap' && this.#isSaid(id)) return own;
+    return {
+      text: [words(fact, owner, brief), ...(own ? [own.text] : [])].join('; '),
+      ...(fact.claimClass === 'gap' ? {} : { fact: id }),
+    };
+  }
+
+  #isOpenForAll(need: string): boolean {
+    return Boolean(this.#ground.brief.openForAll?.some((open) => folded(open) === folded(need)));
   }
 
   #onNeed(need: string, product: string): Reason {
@@ -205,8 +220,18 @@ export class Composer {
     const { book, brief } = this.#ground;
     const check = brief.checks?.find((one) => one.product === product && folded(one.need) === folded(need));
     if (check) return { relation: check.relation, fact: check.facts.find((id) => book.has(id)) };
-    const fact = answeringFacts(book, product).find((one) => bears(one, need, brief.thesaurus));
-    return { relation: fact ? 'meets' : 'open', fact: fact?.id };
+    const settings = book.find(factId(product, 'settings'));
+    if (settings && brief.setting && namesSetting(need, brief.setting))
+      return { relation: hasSetting(settings.text, brief.setting) ? 'meets' : 'open', fact: settings.id };
+    const vendor = book.findSubject(product)?.vendor;
+    const owners = vendor ? [product, vendor] : [product];
+    const { relation, facts } = matchPoint(
+      { id: 'need', field: 'feature', quote: need, kind: 'want' },
+      book.facts.filter(({ subject }) => owners.includes(subject)),
+      [],
+      owners.flatMap((id) => book.findSubject(id)?.name ?? []),
+    );
+    return { relation, fact: facts[0] };
   }
 
   /** The model's verdict within what the record allows. */
@@ -292,6 +317,17 @@ const plain = (text: string): string => escapeMarkdown(text);
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 const withoutBullet = (text: string): string => (text.startsWith('- ') ? text.slice(2) : text);
 const listedNames = (ids: readonly string[]): string => ids.map((id) => nameRef(id)).join(', ');
+
+/** Words that name the kind of place and nothing beside it: "aged care homes". */
+const namesSetting = (need: string, setting: Setting): boolean => {
+  const words = wordsIn(need);
+  const places = settingBook.find(words);
+  const isBeside = (at: number) => !places.some(({ from, to }) => at >= from && at < to);
+  return (
+    readSetting(need) === setting &&
+    tellingWords(words.flatMap(({ text }, at) => (isBeside(at) ? [text] : [])).join(' ')).length === 0
+  );
+};
 
 const hasSetting = (settings: string, setting: keyof typeof settingLabel): boolean =>
   settings.toLowerCase().split(', ').includes(settingLabel[setting].toLowerCase());

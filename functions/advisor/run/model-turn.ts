@@ -19,6 +19,8 @@ import type { Gathered, Model, ModelCall, Search, Task } from './task.ts';
 
 /** Share of the budget that the writer may use; the rest is the verifier's. */
 const WRITER_SHARE = 0.75;
+/** The direct answer waits no longer than this for a model to say that the question was misread. */
+const MISREAD_MS = 6_000;
 
 /** What came of a model's turn. */
 export type Turn = {
@@ -56,24 +58,36 @@ export class ModelTurn<Facts extends Gathered> {
   readonly #otherKind: Verdict[] = [];
   #needs: readonly string[] = [];
   #misread: Misread[] = [];
+  /** Whether the question may still be read again: nothing of the answer is said before that is known. */
+  #mayReread: boolean;
 
   constructor(ground: Ground<Facts>) {
     const { task, facts, floor, mayReread } = ground;
     const brief = task.brief(facts);
     this.#ground = ground;
+    this.#mayReread = mayReread && (brief.rereadable ?? []).length > 0;
     this.#brief = mayReread ? brief : { ...brief, rereadable: [] };
     this.#composer = new Composer({ ...facts, floor, brief });
   }
 
-  /** Streams the answer: the floor's first lines at once, then the model's choices, then the rest and the advice. */
+  /**
+   * Streams the answer: the floor's first lines as soon as the question is not to be read again, then the model's choices,
+   * then the rest and the advice.
+   */
   async *run(): AsyncGenerator<ProgressEvent, Turn, undefined> {
     const { stop } = this.#ground;
-    yield* this.#say(this.#composer.lead());
+    if (!this.#mayReread) yield* this.#lead();
     yield* this.#choose();
     if (this.#turn.misread) return this.#turn;
+    yield* this.#lead();
     if (!stop.isStopped) yield* this.#finish();
     this.#turn.dropped += this.#composer.dropped;
     return this.#turn;
+  }
+
+  *#lead(): Generator<ProgressEvent> {
+    this.#mayReread = false;
+    yield* this.#say(this.#composer.lead());
   }
 
   /** The model's choices; where it wants something searched first, that is done once, and it is asked again. */
@@ -92,6 +106,7 @@ export class ModelTurn<Facts extends Gathered> {
     const reader = new TurnReader(schema);
     const budgetMs = Math.max(1, (deadline - performance.now()) * WRITER_SHARE);
     const tools = toolsOf(this.#brief);
+    const askedAt = performance.now();
     let whole = '';
     let searches: Search[] | undefined;
     try {
@@ -106,6 +121,7 @@ export class ModelTurn<Facts extends Gathered> {
       yield { type: 'status', stage: 'Weighing the records' };
       for await (const event of withPulse(model.call(call, stop.signal), PULSE_MS)) {
         if (stop.isStopped) break;
+        if (this.#mayReread && performance.now() - askedAt > MISREAD_MS) yield* this.#lead();
         if (event === PULSE) yield { type: 'status', stage: 'Weighing the records' };
         else if (event.type === 'cost') this.#add(event.cost);
         else if (event.type === 'search') searches = event.searches;
@@ -128,6 +144,7 @@ export class ModelTurn<Facts extends Gathered> {
   }
 
   *#take(closed: Closed): Generator<ProgressEvent> {
+    if (closed.field !== 'misread' && !(closed.field === 'end' && closed.value === 'misread')) yield* this.#lead();
     switch (closed.field) {
       case 'misread':
         this.#misread.push(closed.value);
@@ -154,7 +171,8 @@ export class ModelTurn<Facts extends Gathered> {
   }
 
   *#ended(field: string): Generator<ProgressEvent> {
-    if (field === 'misread' && this.#misread.length > 0 && this.#ground.mayReread) this.#turn.misread = this.#misread;
+    if (field === 'misread' && this.#mayReread && this.#misread.length > 0) this.#turn.misread = this.#misread;
+    else if (field === 'misread') yield* this.#lead();
     // Products that nobody judged stand beside those that were, before what compares them.
     if (field === 'verdicts' && this.#otherKind.length === 0) yield* this.#judged();
   }

@@ -110,6 +110,7 @@ function briefOf(facts: ConversationFacts): Brief {
     capped: isJudged(['may-fit', 'unknown']),
     musts: points.flatMap(({ kind, quote }) => (kind === 'must' ? [quote] : [])),
     checks: checksOf(judgement.verdicts),
+    openForAll: judgement.openForAll.map(({ quote }) => quote),
     seek: (words) => seekOthers(facts, words),
     setting: question.need.setting,
     hasNext: true,

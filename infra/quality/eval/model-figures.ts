@@ -14,12 +14,15 @@ export const turnRows = async (
 ): Promise<Row[]> => {
   const all: Both[] = [];
   for (const task of tasks) {
-    const plan = await playTask(task, door, { turns, role: 'silent' });
-    const honest = await playTask(task, door, { turns, role: 'honest' });
-    const hostile = await playTask(task, door, { turns, role: 'hostile' });
-    const lost = Object.entries({ honest, hostile }).flatMap(([role, one]) =>
-      lostOf(plan, one).map((line) => `${task.id}, ${role}: ${line}`),
-    );
+    const lost: string[] = [];
+    const play = async (role: 'honest' | 'hostile') => {
+      const plan = await playTask(task, door, { turns, role: 'silent', rereads: role });
+      const played = await playTask(task, door, { turns, role });
+      lost.push(...lostOf(plan, played).map((line) => `${task.id}, ${role}: ${line}`));
+      return { plan, played };
+    };
+    const { plan, played: honest } = await play('honest');
+    const { played: hostile } = await play('hostile');
     all.push({ task, planLength: plan.text.length, honest, hostile, lost });
   }
   const usd = all.map(({ honest }) => honest.estimatedUsd);

@@ -6,7 +6,7 @@ import { isVerifierPrompt, type PlayedPrompt, promptOf, type RecordedTurn } from
 import { isReader, type RecordedRequest, startScriptedModel } from './scripted-model.ts';
 import { honestTurn, lyingTurn } from './scripted-turns.ts';
 
-/** `silent`: it reads, and says nothing more: the plan of that reading. */
+/** `silent`: it reads, tells what was misread as the turn of `rereads` does, and says nothing more: the plan of that reading. */
 export type Role = 'honest' | 'hostile' | 'silent';
 export type Turn = Record<string, unknown>;
 export type Played = Told & {
@@ -29,7 +29,12 @@ export type Writes = (request: RecordedRequest) => Turn;
 export const playTask = async (
   task: ModelTask,
   door: Door,
-  { writes, turns, role }: { writes?: Writes; turns: readonly RecordedTurn[]; role: Role },
+  {
+    writes,
+    turns,
+    role,
+    rereads,
+  }: { writes?: Writes; turns: readonly RecordedTurn[]; role: Role; rereads?: 'honest' | 'hostile' },
 ): Promise<Played> => {
   const prompts: PlayedPrompt[] = [];
   const decisions: Played['decisions'] = [];
@@ -59,7 +64,13 @@ export const playTask = async (
     (request) => {
       const prompt = promptOf(request);
       prompts.push(prompt);
-      if (role === 'silent' && !isReader(request)) return { kind: 'status', status: 401 };
+      if (role === 'silent' && !isReader(request)) {
+        const misread = rereads ? listOf(recorded(rereads)?.turn ?? {}, 'misread') : [];
+        const mayReread = 'misread' in ((prompt.schema as { properties?: object }).properties ?? {});
+        return mayReread && misread.length > 0
+          ? { kind: 'answer', json: { misread }, pieceLength: 256 }
+          : { kind: 'status', status: 401 };
+      }
       const json = answerTo(request, prompt);
       estimatedUsd += usdOf(prompt, json);
       return { kind: 'answer', json, pieceLength: 256 };
