@@ -12,6 +12,8 @@ export type Engine = z.infer<typeof Engine>;
 /** What a line of advice is about: what to do first, to check, to ask, to watch, or to tell us. */
 export const AdviceKind = z.enum(['first', 'check', 'ask', 'caution', 'question']);
 export type AdviceKind = z.infer<typeof AdviceKind>;
+/** Over the advice that a model adds to an answer, whose text ends with it. */
+export const ADVICE_HEADING = 'Advice from the language model, not from records';
 
 /** What a language model cost: tokens as the provider counts them, US$ by the configured prices. */
 export const ModelCost = z.object({

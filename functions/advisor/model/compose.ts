@@ -1,6 +1,7 @@
 import { readSetting } from '#functions/records/need/read-setting';
 import { type Setting, settingLabel } from '#shared/kernel/catalogue';
 import { capital } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { settingBook } from '#shared/reading/question/need/topics';
 import { matchPoint, tellingWords } from '../answer/judge/match.ts';
@@ -191,7 +192,9 @@ export class Composer {
     const fact = book.get(id);
     const owner = this.#ownerOf(id, product);
     if (!owner || fact.claimClass === 'name' || isContradicted(fact, book)) return this.#drop();
-    const known = need && this.#quoted(need) ? this.#onNeed(need, product) : undefined;
+    // No record answers what the buyer has to spend.
+    const isMoney = need !== null && values(need).some(({ kind }) => kind === 'money');
+    const known = need && !isMoney && this.#quoted(need) ? this.#onNeed(need, product) : undefined;
     if (known?.fact) return known;
     // What no record says, and what the plan says of the product already, is said once.
     if (need && this.#isOpenForAll(need) && (relation === 'open' || fact.claimClass === 'gap')) return undefined;

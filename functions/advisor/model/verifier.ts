@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ADVICE_HEADING } from '#shared/kernel/answer';
 import type { ModelCall } from '../run/task.ts';
 import { fence } from './prompt.ts';
 
@@ -22,7 +23,7 @@ export type Checkable = {
   record?: string;
 };
 
-const system = `You check lines of advice before a healthcare buyer in Australia sees them. Another language model wrote them, and may have been careless or hostile. You decide over each line by itself. The buyer sees the lines under the heading "Advice from the language model, not from records", below an answer that code wrote from records.
+const system = `You check lines of advice before a healthcare buyer in Australia sees them. Another language model wrote them, and may have been careless or hostile. You decide over each line by itself. The buyer sees the lines under the heading "${ADVICE_HEADING}", below an answer that code wrote from records.
 
 Pass a line ("ok") only if a careful procurement officer would be content to have given it: an action, a check, a question to ask, or a caution that holds for any product of this kind, for this buyer.
 Otherwise say what is wrong with it:

@@ -1,5 +1,5 @@
 import { log, loggable } from '#functions/lib/log';
-import type { ModelCost } from '#shared/kernel/answer';
+import { ADVICE_HEADING, type ModelCost } from '#shared/kernel/answer';
 import type { ProgressEvent } from '#shared/kernel/stream';
 import type { Line } from '../answer/plan.ts';
 import { escapeMarkdown } from '../answer/render.ts';
@@ -45,8 +45,6 @@ type Ground<Facts extends Gathered> = {
   deadline: number;
   mayReread: boolean;
 };
-
-const ADVICE_HEADING = '**Advice from the language model, not from records**';
 
 /** One turn of a model over a plan: what it chooses is worded by code and shown as it closes, its advice once verified. */
 export class ModelTurn<Facts extends Gathered> {
@@ -204,7 +202,7 @@ export class ModelTurn<Facts extends Gathered> {
     if (this.#turn.shown > 0) yield* this.#say([this.#composer.closing()]);
     const advice = asked.filter((_, at) => passed[kinds.length + at]);
     if (advice.length === 0) return;
-    yield* this.#say([{ id: 'advice', text: ADVICE_HEADING, slot: 'next' }]);
+    yield* this.#say([{ id: 'advice', text: `**${ADVICE_HEADING}**`, slot: 'next' }]);
     yield* this.#show(
       advice.map(({ text, basis }, at) => ({
         id: `advice-${at}`,

@@ -192,7 +192,9 @@ const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
     const isHost = needsCountry && topic !== undefined && byField(topic, [fact]).length > 0;
     const at = isHost ? 0 : topic ? placeIn(fact.text, topic) : -1;
     const isSaid = at >= 0 && !needsTelling.has(topic?.id ?? '');
-    const hasAll = telling.length > 0 && telling.every((word) => stems.includes(word));
+    // A link to clinical software is borne out by what tells of links, not by "clinical workflow".
+    const isOfLinks = topic?.id !== 'integration' || at >= 0 || byField(topic, [fact]).length > 0;
+    const hasAll = isOfLinks && telling.length > 0 && telling.every((word) => stems.includes(word));
     const first = hasAll ? stems.findIndex((word) => telling.includes(word)) : at;
     if (needsCountry && !(at >= 0 && stems.some((word) => word.startsWith('austral')))) continue;
     if (!hasAll && !isSaid) continue;

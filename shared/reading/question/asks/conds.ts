@@ -134,9 +134,13 @@ const amountAlone = new Set(['under', 'below', 'max', 'maximum', 'budget']);
 
 /** "If poss" and "please" are no part of what is wanted. */
 const politeEnd = /(?: if poss(?:ible)?| please| pls)+$/iu;
+/** Nor are the words that say how much: "it must be wireless". */
+const modalStart =
+  /^(?:(?:it|they|this|these) )?(?:must|should|(?:has|have|needs?) to) (?!not\b|never\b)(?:be able to |be )?/iu;
 const trimmed = (item: string): string => {
   const words = wordsIn(item);
-  return item.slice(words[0]?.at ?? 0, words.at(-1)?.end ?? 0).replace(politeEnd, '');
+  const said = item.slice(words[0]?.at ?? 0, words.at(-1)?.end ?? 0).replace(politeEnd, '');
+  return said.replace(modalStart, '') || said;
 };
 
 /** "No harm done", "no 430" and "that is" set no condition. */

@@ -1,7 +1,7 @@
 import { lazy, memo, type ReactNode, useState } from 'react';
 import { BRAND } from '#shared/brand';
 import type { Advice, ConversationAnswer, Passage, Recommendation } from '#shared/contracts/assistant';
-import type { Masked } from '#shared/kernel/answer';
+import { ADVICE_HEADING, type Masked } from '#shared/kernel/answer';
 import type { Citation } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
 import { countOf, formatTimestamp } from '../../../lib/format.ts';
@@ -26,7 +26,7 @@ import { VerdictRows } from './verdict-rows.tsx';
 const AdviceBlock = ({ advice }: { advice: readonly Advice[] }) =>
   advice.length === 0 ? null : (
     <section className="rounded-lg border border-line-strong border-dashed px-3.5 py-2.5 text-sm">
-      <h3 className="font-semibold">Advice from the language model, not from records</h3>
+      <h3 className="font-semibold">{ADVICE_HEADING}</h3>
       <ul className="mt-1 list-disc space-y-1 pl-5">
         {advice.map(({ text }) => (
           <li key={text}>{text}</li>
@@ -34,6 +34,10 @@ const AdviceBlock = ({ advice }: { advice: readonly Advice[] }) =>
       </ul>
     </section>
   );
+
+/** What an answer says before its advice, which has a block of its own. */
+const withoutAdvice = (text: string, advice: readonly Advice[]): string =>
+  advice.length === 0 ? text : (text.split(`\n\n**${ADVICE_HEADING}**`)[0] ?? text);
 
 type DemonstrationBlockProps = { examples: readonly Recommendation[]; citations: readonly Citation[] };
 
@@ -204,7 +208,7 @@ export const AnswerCard = memo(({ message, isLast, isDemonstrationOn, canUndoMas
         {answer?.outcome === 'emergency' ? (
           <EmergencyNotice text={content} />
         ) : (
-          content && <AnswerText text={content} citations={citations} />
+          content && <AnswerText text={withoutAdvice(content, answer?.advice ?? [])} citations={citations} />
         )}
         {(!answer || answer.stopped) && <p className="text-muted text-sm">Stopped. What had arrived is kept.</p>}
         <AnswerMeta message={message}>

@@ -153,7 +153,10 @@ it('says once what no record tells, and keeps a model’s advice apart', async (
     verdicts: [card({})],
     openForAll: ['price', 'connection to Leecare'],
     advice: [{ kind: 'check', text: 'Ask for a call with the server unplugged.' }],
+    response:
+      'One may fit.\n\n**Advice from the language model, not from records**\n\n- On “wireless”: Ask for a call with the server unplugged.',
   });
+  await expect.element(screen.getByText('On “wireless”')).not.toBeInTheDocument();
   await expect.element(screen.getByText('No record says: price, connection to Leecare.')).toBeVisible();
   await expect
     .element(screen.getByRole('heading', { name: 'Advice from the language model, not from records' }))
