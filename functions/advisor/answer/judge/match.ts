@@ -122,8 +122,10 @@ export const matchPoint = (
   if (refusal) return { relation: point.kind === 'must-not' ? 'meets' : 'fails', facts: [refusal.id] };
   const settled = settledBy(point, facts);
   if (settled) return settled;
+  // Of a whole list and its entries the entries tell: words of several of them bear out nothing together.
+  const whole = new Set(facts.map(({ id }) => id.slice(0, id.lastIndexOf('.'))));
   const said = facts
-    .filter((fact) => spokenBy(fact) && fact.claimClass !== 'contract' && !isRefusal(fact.text))
+    .filter((fact) => spokenBy(fact) && fact.claimClass !== 'contract' && !isRefusal(fact.text) && !whole.has(fact.id))
     .map((fact) => ({ ...fact, text: withoutNames(fact.text, own) }));
   const [asked] = registersIn(point.quote);
   const found = asked

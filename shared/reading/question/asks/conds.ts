@@ -25,6 +25,7 @@ const closers = phrases([
   'is|are non negotiable',
   'is|are a? deal breaker',
 ]);
+const pronouns = new Set(['it', 'they', 'this', 'these', 'that', 'which']);
 const buyers = new Set(['we', 'i', 'you', "i'm", "we're"]);
 const LENGTH_MAX = 14;
 
@@ -58,7 +59,10 @@ export const spokenConds = ({ id, text }: Sentence, words: readonly Word[]): Con
     if (from < done || !isCondition(words, from, to)) continue;
     if (kind !== 'must-not') stands = kind;
     const isPassive = kind === 'must' && words[to]?.lower === 'be';
-    const start = isPassive ? clauseStart(words, from) : conds.kept.includes(words[from]?.lower ?? '') ? from : to;
+    // "It must be wireless" says no more than "wireless".
+    const isOfIt = from > 0 && pronouns.has(words[from - 1]?.lower ?? '') && clauseStart(words, from) === from - 1;
+    const passive = isOfIt ? to + 1 : clauseStart(words, from);
+    const start = isPassive ? passive : conds.kept.includes(words[from]?.lower ?? '') ? from : to;
     done = endOfCond(words, to);
     if (done <= to) continue;
     const paired = fieldOf(words.slice(start, done));
