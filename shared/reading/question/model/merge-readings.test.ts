@@ -50,6 +50,20 @@ it('makes a role without a witness a mention, with a question mark', () => {
   expect(subjects).toMatchObject([{ q: 'Tacera', role: 'mentioned', doubt: true }]);
 });
 
+it('keeps who is thought of, with a question mark where nothing says so', () => {
+  const { subjects } = merged('The Tacera looked good at a show', {
+    subjects: [{ name: 'Tacera', role: 'candidate' }],
+  });
+  expect(subjects).toMatchObject([{ q: 'Tacera', role: 'candidate' }]);
+});
+
+it('keeps what is asked though it is told in the words of the model, at the sentence that it is of', () => {
+  const { acts } = merged('We run Rauland. Which nurse call would be cheaper over five years?', {
+    acts: [{ family: 'compare', hint: 'price', about: 'the cheapest nurse call' }],
+  });
+  expect(acts).toMatchObject([{ family: 'compare', hint: 'price', s: 's2', from: 'inferred' }]);
+});
+
 it('drops a must-not that nothing negates and a budget that nothing calls one', () => {
   const { conds, need } = merged('Wireless pendants. Quote was $90k.', {
     conds: [{ kind: 'must-not', field: 'feature', quote: 'Wireless pendants' }],

@@ -1,6 +1,6 @@
 import type { Act, Budget, Cond, Fig, Op, Reading, ReadNeed, Size, Subject } from '#shared/contracts/reading/question';
 import { amountOf } from '../../lexical/values.ts';
-import { wordsIn } from '../../phrases/words.ts';
+import { sharedWords, wordsIn } from '../../phrases/words.ts';
 import { leftOf } from '../left.ts';
 import { hasWitness } from '../names/roles.ts';
 import { hasBudgetWord } from '../need/amounts.ts';
@@ -33,7 +33,7 @@ export type HeardReading = Partial<ModelReading>;
 /**
  * What the message says by both readers. A model's value stands only where its words do: a quote that is not verbatim in
  * the body of the message is dropped; so is a must-not without a negation and a budget without a budget word; a role
- * without a witness word is `mentioned`. Every other doubt is kept and marked. Guards are those of both.
+ * other than `candidate` without a witness word is `mentioned`. Every other doubt is kept and marked. Guards are those of both.
  * @param documents what the buyer sent along; conditions may stand there
  */
 export const mergeReadings = (
@@ -46,7 +46,8 @@ export const mergeReadings = (
   const find = finder(sentences);
   const findSent = finder(documents.flatMap((sent) => segment(sent).map((one) => ({ ...one, id: SENT_ALONG }))));
   const acts = (model.acts ?? []).flatMap((act): Act[] => {
-    const found = find(act.about);
+    // What is asked may be told in the model's own words: it stands at the sentence that shares most of them.
+    const found = find(act.about) ?? nearest(sentences, act.about);
     return found ? [{ family: act.family, hint: act.hint, ...stands(found) }] : [];
   });
   const subjects = model.subjects ? mergeSubjects(rules.subjects, model.subjects, find, text) : rules.subjects;
@@ -109,6 +110,16 @@ const finder =
     return q && sentence ? { q, s: sentence.id, from: 'said', sentence } : null;
   };
 
+const nearest = (sentences: readonly Sentence[], about: string): Found | null => {
+  const [best] = sentences
+    .filter(({ role }) => role === 'body')
+    .map((sentence) => ({ sentence, shared: sharedWords(sentence.text, about) }))
+    .sort((a, b) => b.shared - a.shared);
+  return best && best.shared > 0
+    ? { q: best.sentence.text, s: best.sentence.id, from: 'inferred', sentence: best.sentence }
+    : null;
+};
+
 const stands = ({ q, s, from }: Found) => ({ q, s, from });
 
 const isNegated = (text: string): boolean =>
@@ -130,13 +141,14 @@ const mergeSubjects = (
     const found = find(name);
     if (!found) return [];
     const isAgreed = byRules.some((one) => one.role === role && isSame(one.q, name));
+    // Who is thought of needs no witness: nobody is recommended for being named.
     const isHere = role === 'mentioned' || isAgreed || hasWitness(role, found.sentence.text);
     // "340 Alaris pumps. We want to replace the fleet": what keeps a product out may be said beside another word for it.
     const isWitnessed = isHere || (keptOut.includes(role) && hasWitness(role, text));
     const isDoubted = byRules.some((one) => isSame(one.q, name) && one.role !== 'mentioned') && !isAgreed;
     return [
       {
-        role: isWitnessed ? role : 'mentioned',
+        role: isWitnessed || role === 'candidate' ? role : 'mentioned',
         ...stands(found),
         ...(isDoubted || !isHere ? { doubt: true } : {}),
       },
