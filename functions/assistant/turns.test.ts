@@ -403,13 +403,43 @@ describe('a draft', () => {
     expect(warm).not.toBe(named);
   });
 
+  it('takes out what is to go, says “too” once, and names no product of one firm to another', async () => {
+    const [, , memo] = await talk(
+      'memo to our CEO on why we should replace 14 hoists, 6 are past 10 years, two incidents last year',
+      'add that the board meets on 12 march',
+      'take out the incidents',
+    );
+    expect(memo?.response).toContain('The board meets on 12 March.');
+    expect(memo?.response).not.toMatch(/incident/iu);
+    const [, , other] = await talk(
+      'write me an email to Arjo asking for a demo of the Maxi Move',
+      'also ask about loan units too',
+      'now the same for Hillrom',
+    );
+    expect(other?.response).not.toMatch(/too too|Maxi Move/u);
+  });
+
+  it('of a meeting is its minutes, with who does what', async () => {
+    const [minutes] = await talk('write minutes: met monday, agreed to trial two bladder scanners, Jo to call vendors');
+    expect(minutes?.response).toContain('- Action: Jo to call vendors.');
+    expect(minutes?.response).not.toContain('Request for a trial');
+  });
+
+  it('of weights holds those that the buyer gave', async () => {
+    const [sheet] = await talk(
+      'scoring sheet for dressings, weights please: price 30 quality 40 delivery 20 education 10',
+    );
+    expect(sheet?.response).toContain('Your weights add to 100');
+    expect(sheet?.response).toContain('- Quality: 40.');
+  });
+
   it('that asks for an offer tells the vendor the need and how to price it, never the limit or a rival', async () => {
     const [, letter, short] = await talk(
       'electronic medication charts for 3 homes in WA, must work offline, not MedPoint, budget 90k',
       'draft an email to MediMap asking for a quote',
       'shorter',
     );
-    expect(letter?.response).toContain('medication management for 3 sites in WA');
+    expect(letter?.response).toContain('It is for electronic medication charts for 3 sites in WA');
     expect(letter?.response).toMatch(/- Work offline: yes, no or/u);
     expect(letter?.response).toContain('Price, line by line and GST apart');
     expect(letter?.response.split('**').at(-1)).not.toMatch(/90|MedPoint/u);

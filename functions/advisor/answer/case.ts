@@ -76,6 +76,8 @@ export type Case = {
   counted: readonly Counted[];
   /** Direct answers that earlier turns gave to this question: another is sought before one is said again. */
   answered: readonly string[];
+  /** Names that the buyer has said so far, of whatever role. */
+  said: readonly string[];
   /** Excluded names that no record holds. */
   unknownOut: readonly string[];
   /** What the last answer cited. */

@@ -111,6 +111,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     counted: question.reference?.counted ?? [],
     answered: question.reference ? question.thread.answered : [],
     unknownOut: question.unknownOut,
+    said: question.after.subjects.map(({ q }) => q),
     cited: question.history.findLast(({ answer }) => answer)?.answer?.citations ?? [],
     shownBefore: (after.shown.length > 0 ? after.shown : after.focus).filter(
       (id) => entries.has(id) && !after.dropped.includes(id),

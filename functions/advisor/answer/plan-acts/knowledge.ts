@@ -6,7 +6,7 @@ import { buyingSteps, weeksToContract } from '#functions/records/view/buying-ste
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, formatDate, lowered } from '#shared/kernel/format';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { asksSumOfFigures } from '../compute/asks-sum.ts';
 import { eachOf } from '../compute/said.ts';
@@ -255,6 +255,26 @@ const weights: readonly (readonly [string, number])[] = [
 const COST = 1;
 const numberBefore = phrases(['# ... criteria']);
 
+/** "Price 30 quality 40 delivery 20 education 10": the buyer's own weights; fewer than three are none. */
+const ownWeights = (text: string): { name: string; weight: number }[] => {
+  const found: { name: string; weight: number }[] = [];
+  let name: string[] = [];
+  for (const word of wordsIn(text)) {
+    if (isParted(word)) name = [];
+    const weight = Number(word.lower);
+    if (!(weight > 0 && weight < 100)) name = notNames.has(word.lower) ? [] : [...name, word.text];
+    else if (name.length > 0) {
+      // Of a long lead-in only the last word names what is weighed.
+      found.push({ name: capital((found.length === 0 && name.length > 3 ? name.slice(-1) : name).join(' ')), weight });
+      name = [];
+    }
+  }
+  return found.length > 2 ? found : [];
+};
+const notNames = new Set(
+  'weights weight weighting weighted please pls is at and for with percent of as are so'.split(' '),
+);
+
 export const criteriaPart = (one: Case): Part => {
   const { text, sheet, category, points } = one;
   const words = wordsIn(text);
@@ -263,8 +283,10 @@ export const criteriaPart = (one: Case): Part => {
     ? Math.min(weights.length, Math.max(3, Number(words[asked.from]?.lower) || weights.length))
     : weights.length;
   const share = sheet.all.find(({ kind, value }) => kind === 'share' && value > 0.05 && value < 0.8);
-  const rows = weights.map(([name, weight]) => ({ name, weight }));
-  if (share && rows[COST] && rows[0]) {
+  const own = ownWeights(text);
+  const sum = own.reduce((all, { weight }) => all + weight, 0);
+  const rows = own.length > 0 ? own : weights.map(([name, weight]) => ({ name, weight }));
+  if (own.length === 0 && share && rows[COST] && rows[0]) {
     // What the price gains, the others give in their own measure.
     const price = Math.round(share.value * 100);
     const rest = 100 - (rows[COST]?.weight ?? 0);
@@ -272,7 +294,7 @@ export const criteriaPart = (one: Case): Part => {
       row.weight = index === COST ? price : Math.round((row.weight * (100 - price)) / rest);
     rows[0].weight += 100 - rows.reduce((sum, { weight }) => sum + weight, 0);
   }
-  while (rows.length > wanted) {
+  while (own.length === 0 && rows.length > wanted) {
     const last = rows.pop();
     const before = rows.at(-1);
     if (last && before)
@@ -287,7 +309,9 @@ export const criteriaPart = (one: Case): Part => {
         direct: line(
           'direct',
           'criteria',
-          `**Here is a start${kind}, weights adding to 100${share ? `, price at ${share.q}` : ''}:**`,
+          own.length > 0
+            ? `**Your weights${kind} add to ${sum}${sum === 100 ? '' : ': make them 100 before you use them'}; score each offer 0 to 5 on each, times its weight:**`
+            : `**Here is a start${kind}, weights adding to 100${share ? `, price at ${share.q}` : ''}:**`,
         ),
         reasons: [
           ...rows.map(({ name, weight }, index) => line('reason', `weight-${index}`, `- ${name}: ${weight}.`)),

@@ -126,7 +126,7 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const rivals = [...rivalsOf(one, reader), ...othersAddressed(note)];
   const added = later.length > 0 ? noteOf(later) : undefined;
   const all = [
-    ...factsOf(first, [...one.reading.subjects.map(({ q }) => q).filter(isReader), note.to]),
+    ...factsOf(first, [...one.said.filter(isReader), note.to]),
     ...(added ? [...added.asks, ...added.tells] : []),
   ];
   const isKept = (fact: string): boolean =>
@@ -200,6 +200,21 @@ const leftOut = (left: readonly string[]): Line[] =>
     : [];
 const CHANGES = 'Nothing is sent from here: copy it. “Shorter”, “firmer”, “add …” or “same for …” changes it.';
 
+/** A letter that turns to another firm asks for no product of the one before: "a demo of the Maxi Move", now to its rival. */
+const turnedTo = (one: Case, part: string, readers: readonly Judged[]): string => {
+  if (!isReaddressed(one) || notesOf(one).length < 2 || readers.length === 0) return part;
+  const own = readers
+    .flatMap(({ record, vendor }) => [record.name, vendor.name])
+    .join(' ')
+    .toLowerCase();
+  return one.said
+    .filter((name) => !own.includes(name.toLowerCase()) && part.toLowerCase().includes(name.toLowerCase()))
+    .reduce((left, name) => {
+      const at = left.toLowerCase().indexOf(name.toLowerCase());
+      return `${left.slice(0, at).replace(/(?:the|your|our|a)\s$/iu, '')}your nearest product${left.slice(at + name.length)}`;
+    }, part);
+};
+
 /** What the buyer says it is to say, to whom it is to go; nothing of a rival, a budget or a limit to a vendor. */
 const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
   const isPaper = note.form === 'memo' || note.form === 'paper';
@@ -219,7 +234,8 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
   const rivals = [...known, ...othersAddressed(note)];
   const isKept = (part: string): boolean =>
     !isOfNames || !(isConfidential(one, part, { told: note.answers ? ['percent'] : [] }) || isNaming(part, rivals));
-  const [asks, tells] = [note.asks.filter(isKept), note.tells.filter(isKept)];
+  const turned = (part: string): string => turnedTo(one, part, to);
+  const [asks, tells] = [note.asks.filter(isKept).map(turned), note.tells.filter(isKept).map(turned)];
   // What they say of our limit, or of a rival, is not said back to them; an amount that they ask for is.
   const isSaidBack =
     !isOfNames ||
@@ -317,9 +333,13 @@ const needLines = (one: Case, asked: string): Line[] => {
   const musts = points.filter(
     ({ id, quote }) => id !== 'kind' && !readers.some((to) => to.includes(quote)) && !isConfidential(one, quote),
   );
+  const [sought] = need.cats;
+  const kind = one.category ? categoryLabel[one.category].toLowerCase() : '';
+  // As the buyer calls it: "mobile lifters" rather than assistive technology.
+  const what = sought && sought.from === 'said' && !sought.doubt && !isConfidential(one, sought.q) ? sought.q : kind;
   const isSaid = need.size.length > 0 && need.size.every(({ q }) => asked.includes(q));
   const whole = [
-    one.category ? `for ${categoryLabel[one.category].toLowerCase()}` : '',
+    what ? `for ${what}` : '',
     need.size.length > 0 ? `for ${listed(need.size.map(sizeWords))}` : '',
     need.place || need.state ? `in ${(need.place ?? need.state)?.value}` : '',
   ].filter((part) => part !== '');

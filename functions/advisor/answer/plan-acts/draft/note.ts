@@ -1,7 +1,7 @@
 import { capital, withoutEnd, withoutStart } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
-import { isCapital, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { isCapital, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { steerOf, type Tone, within } from './steer.ts';
 
 /**
@@ -28,16 +28,19 @@ export type Note = {
   /** A letter or paper was asked for in so many words. */
   isAsked: boolean;
 };
-type Form = 'email' | 'memo' | 'script' | 'message' | 'paper' | 'request';
+type Form = 'email' | 'memo' | 'minutes' | 'script' | 'message' | 'paper' | 'request';
 
 const forms = phraseBook<Form>([
   ['email|e-mail|mail|letter|reply|note', 'email'],
   ['memo|briefing|brief', 'memo'],
+  ['write|draft|type|do up? the|our|some|meeting? minutes', 'minutes'],
+  ['meeting minutes', 'minutes'],
   ['script|ringing|calling', 'script'],
   ['text|teams|whatsapp message|msg', 'message'],
   ['case paragraph', 'paper'],
   ['sms|txt', 'message'],
   ['text for|to', 'message'],
+  ['text i|we can|could|will', 'message'],
   ['notice|poster|announcement for|to|text', 'message'],
   ['business case', 'paper'],
   ['bullet|bullets|pager', 'paper'],
@@ -50,6 +53,7 @@ const toward = phraseBook<'to' | 'for' | 'of' | 'same'>([
   ['write|email|mail|tell|ask|asking|telling|ring|ringing|calling', 'of'],
   ['brief|memo|paper|bullets|points|one|note|script|version for', 'for'],
   ['text|notice|poster|announcement|message for|to', 'for'],
+  ['i|we can|could|will send|give|hand to', 'to'],
   ['same|another|copy for|to', 'same'],
 ]);
 const ends = new Set(
@@ -261,6 +265,7 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
   if (!isSaid && !isOpener && !isOrder && !isSteered && said !== '')
     tells.push(...clausesOf(cutAt(said, words[after]?.at ?? 0)));
   const body = [...asks, ...tells].filter((part) => part !== '');
+  const plain = (part: string): string => part.replace(ALSO, '');
   return {
     ...(form ? { form } : {}),
     ...(to ? { to, isInside: isInsideOf(to) } : {}),
@@ -269,14 +274,18 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     ...(steer.words ? { words: steer.words } : {}),
     ...(steer.sentences ? { sentences: steer.sentences } : {}),
     ...(steer.signed ? { signed: steer.signed } : {}),
-    asks: asks.filter((part) => part !== '' && !part.endsWith('missing') && !same.has(part.split(' ').at(-1) ?? '')),
-    tells: tells.filter((part) => part !== ''),
+    asks: asks
+      .map(plain)
+      .filter((part) => part !== '' && !part.endsWith('missing') && !same.has(part.split(' ').at(-1) ?? '')),
+    tells: tells.map(plain).filter((part) => part !== ''),
     answers,
     isNew: isOpener && body.length + answers.length > 0,
     body,
   };
 };
 const HEAD = 80;
+/** "About loan units too": a letter says once that it asks for more. */
+const ALSO = /\s(?:too|also|as well)$/iu;
 const outside = new Set('vendor supplier provider bidder rep company maker'.split(' '));
 const isInsideOf = (to: string): boolean => {
   const words = wordsIn(to);
@@ -284,6 +293,29 @@ const isInsideOf = (to: string): boolean => {
     words.some(({ lower, base }) => inside.has(lower) || inside.has(base)) &&
     !words.some(({ base }) => outside.has(base))
   );
+};
+
+const removing = phrases([
+  'take|leave out',
+  'drop|remove|delete|lose|cut|skip',
+  'without',
+  'no mention of',
+  "don't|dont mention",
+]);
+const removed = new Set(['out', 'bit', 'part', 'line', 'sentence', 'about', 'the', 'please', 'pls']);
+/** "Take out the incidents", "take the price out": what a later turn has taken off; empty: nothing. */
+const removedBy = (text: string): string => {
+  const words = wordsIn(text);
+  const at = words.findIndex(({ lower }) => !leadIn.has(lower));
+  const [found] = removing.find(words);
+  const isApart = ['take', 'leave', 'cut'].includes(words[at]?.lower ?? '') && words.at(-1)?.lower === 'out';
+  if (!isApart && found?.from !== at) return '';
+  const from = isApart ? at + 1 : (found?.to ?? 0);
+  return words
+    .slice(from)
+    .filter(({ lower }) => !removed.has(lower))
+    .map(({ text: word }) => word)
+    .join(' ');
 };
 
 /** A note from all that was said of it, the oldest first. */
@@ -301,6 +333,12 @@ export const noteOf = (notes: readonly string[]): Note => {
     isAsked: false,
   };
   for (const [index, text] of notes.entries()) {
+    const off = index > 0 ? removedBy(text) : '';
+    const isLeft = (part: string): boolean => sharedWords(part, off, 3) === 0;
+    if (off !== '' && ![...note.asks, ...note.tells].every(isLeft)) {
+      note = { ...note, asks: note.asks.filter(isLeft), tells: note.tells.filter(isLeft) };
+      continue;
+    }
     const { isNew, body: _, asks = [], tells = [], answers = '', ...own } = read(text);
     const isFresh = index === 0 || (isNew && own.form !== undefined && own.to !== undefined);
     note = {
@@ -428,6 +466,8 @@ const asked = (answers: string, isToThem: boolean): string => {
   return first?.lower === 'that' ? `${holds} ${told}.` : `${asks} ${isDeed ? '' : 'for '}${told}.`;
 };
 
+/** "Jo to call the vendors": somebody is to do something. */
+const ACTION = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)? (?:to|will) /u;
 /** A group reads "all", and not its name. */
 const GROUP = /\b(?:staff|room|shift|ward|everyone)$/iu;
 
@@ -455,6 +495,15 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
       'Kind regards',
     ];
   }
+  if (form === 'minutes')
+    return [
+      'Minutes',
+      '- Present, apologies: to fill in.',
+      ...[...asks, ...tells].map(
+        (part) => `- ${ACTION.test(part) ? 'Action: ' : ''}${sentence(polished(part, false))}`,
+      ),
+      '- Next meeting: to fill in.',
+    ];
   const isToThem = !isInside && !isPaper;
   const [why, ...others] = tells;
   const told = why?.startsWith('why ') ? [`This is ${why}`, ...others] : tells;

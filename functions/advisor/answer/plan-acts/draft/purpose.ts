@@ -45,7 +45,12 @@ const before = new Set(
 );
 const asksOther = says(['what|how|which|who|when should|do|does|can|to', 'ask about', 'questions to|for']);
 /** Whether a message tells to write something for a purpose that is known here: "ask Acme for a trial of 2 pumps". */
-export const asksForLetter = (text: string, { isInside, asks }: Pick<Note, 'isInside' | 'asks'>): boolean => {
+export const asksForLetter = (
+  text: string,
+  { form, isInside, asks }: Pick<Note, 'form' | 'isInside' | 'asks'>,
+): boolean => {
+  // Minutes tell of a trial and ask nobody for one.
+  if (form === 'minutes') return false;
   // Who asks one of ours for something says itself what the letter is for.
   if (isInside && asks.length > 0) return false;
   const words = wordsIn(text);
@@ -74,8 +79,9 @@ export const paperOf = (text: string): 'letter' | 'questions' | 'summary' | unde
   if (isQuestionSet(words.slice(0, from + HEAD_WORDS)) && !notice(head)) return 'questions';
   if (at < 0 || head.slice(0, at).some(({ lower }) => !describing.has(lower) && !Number(lower))) return undefined;
   if (!hasBody(note)) return undefined;
-  return note.form === 'paper' || note.form === 'memo' ? 'summary' : 'letter';
+  return inwards.has(note.form) ? 'summary' : 'letter';
 };
+const inwards = new Set<Note['form']>(['paper', 'memo', 'minutes']);
 const isQuestionSet = says(['# questions', '# _ questions', '# _ _ questions']);
 const notice = says(['text|notice|poster|message for|to']);
 const ORDER_WORDS = 8;
@@ -83,7 +89,7 @@ const HEAD_WORDS = 6;
 const ordering = new Set(
   'write draft prepare put together up dear assistant needs written me us give want make'.split(' '),
 );
-const ofPaper = new Set('brief briefing pager notice poster announcement'.split(' '));
+const ofPaper = new Set('brief briefing pager notice poster announcement minutes text'.split(' '));
 const describing = new Set(
   'half one page short quick teams board polite firm friendly staff budget the word plain formal text'.split(' '),
 );
