@@ -11,7 +11,17 @@ import type { Line } from '../../plan.ts';
 import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
 import { sumLines } from '../money.ts';
 import { pickPart, recommended } from '../pick.ts';
-import { eachOf, hasBody, type Note, noteOf, PRICE_SCHEDULE, polished, wordsOfNote } from './note.ts';
+import {
+  eachOf,
+  hasBody,
+  type Note,
+  noteOf,
+  PRICE_SCHEDULE,
+  polished,
+  removedBy,
+  speaksOf,
+  wordsOfNote,
+} from './note.ts';
 import { asksForLetter, factsOf, type Purpose, purposeOf, wordsOfPurpose } from './purpose.ts';
 import { questionsOf } from './questions.ts';
 import { countAsked } from './sets.ts';
@@ -124,11 +134,13 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const reader = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
   const isReader = (name: string): boolean => reader.includes(name.toLowerCase());
   const rivals = [...rivalsOf(one, reader), ...othersAddressed(note)];
-  const added = later.length > 0 ? noteOf(later) : undefined;
+  const off = later.map(removedBy).filter((words) => words !== '');
+  const more = later.filter((said) => removedBy(said) === '');
+  const added = more.length > 0 ? noteOf(more) : undefined;
   const all = [
     ...factsOf(first, [...one.said.filter(isReader), note.to]),
     ...(added ? [...added.asks, ...added.tells] : []),
-  ];
+  ].filter((fact) => !off.some((words) => speaksOf(fact, words)));
   const isKept = (fact: string): boolean =>
     purpose.inside ||
     (!isConfidential(one, fact, { to, told: purpose.tells }) && !(reader.trim() !== '' && isNaming(fact, rivals)));

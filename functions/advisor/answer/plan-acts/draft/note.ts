@@ -304,7 +304,7 @@ const removing = phrases([
 ]);
 const removed = new Set(['out', 'bit', 'part', 'line', 'sentence', 'about', 'the', 'please', 'pls']);
 /** "Take out the incidents", "take the price out": what a later turn has taken off; empty: nothing. */
-const removedBy = (text: string): string => {
+export const removedBy = (text: string): string => {
   const words = wordsIn(text);
   const at = words.findIndex(({ lower }) => !leadIn.has(lower));
   const [found] = removing.find(words);
@@ -317,6 +317,8 @@ const removedBy = (text: string): string => {
     .map(({ text: word }) => word)
     .join(' ');
 };
+
+export const speaksOf = (part: string, off: string): boolean => sharedWords(part, off, 3) > 0;
 
 /** A note from all that was said of it, the oldest first. */
 export const noteOf = (notes: readonly string[]): Note => {
@@ -334,7 +336,7 @@ export const noteOf = (notes: readonly string[]): Note => {
   };
   for (const [index, text] of notes.entries()) {
     const off = index > 0 ? removedBy(text) : '';
-    const isLeft = (part: string): boolean => sharedWords(part, off, 3) === 0;
+    const isLeft = (part: string): boolean => !speaksOf(part, off);
     if (off !== '' && ![...note.asks, ...note.tells].every(isLeft)) {
       note = { ...note, asks: note.asks.filter(isLeft), tells: note.tells.filter(isLeft) };
       continue;

@@ -123,6 +123,8 @@ export const factsOf = (text: string, names: readonly string[]): string[] => {
 /** "Ask at reception", "ask Priya": what readers are told to do, and no order to write. */
 const ASK_THERE = /^ask (?:at |in |\p{Lu})/u;
 const withoutOpener = (clause: string): string => {
+  const isOn = /^on (?:why|how|what)\b/iu.test(clause);
+  if (isOn) return clause.slice('on '.length);
   const first = wordsIn(clause).find(({ lower }) => !openers.has(lower));
   return first ? clause.slice(first.at) : '';
 };
