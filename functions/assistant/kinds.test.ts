@@ -44,6 +44,11 @@ describe('the kind that a message seeks', () => {
     ['a bed board for a 100 bed hospital', ['patient flow or bed management']],
     ['commodes. one bariatric, three standard', ['shower or commode chair']],
     ['patient lifter and 2 slings', ['mobile hoist', 'sling']],
+    ['our pressure care mattresses are 9 yrs old, where do we start', ['pressure mattress']],
+    [
+      'difference between a bladder scanner and just doing in-outs, GP says we should buy one, 90 beds',
+      ['bladder scanner'],
+    ],
   ])('is all that the list of "%s" holds', async (message, labels) => {
     const answer = await ask(message);
     const catalogue = await catalogueOf(undefined);

@@ -17,6 +17,8 @@ const beside = new Set(
 const owners = new Set(['we', 'i', 'they', 'already', 'currently']);
 /** "Slings for ceiling hoists": the same after another thing. */
 const besideAnother = new Set(['for', 'of', 'on', 'to', 'from', 'in', 'against']);
+/** What the buyer has or weighs is what a message may be about. */
+const spokenOf = new Set('our my existing current between have had than'.split(' '));
 /** Words of a clause that stand between such a word and the thing. */
 const REACH = 3;
 /** "Nurse call alerts" are what something else takes. */
@@ -81,8 +83,8 @@ const seeksAnother = says([
 ]);
 
 type Span = { from: number; to: number };
-/** How plainly it is sought: said to be, named, or that which the buyer has and would have another of. */
-type Plainness = 'said' | 'named' | 'owned' | 'counted';
+/** How plainly it is sought: said to be, named, that which the buyer has and would have another of, or only spoken of. */
+type Plainness = 'said' | 'named' | 'owned' | 'counted' | 'aside';
 
 const soughtIn = (text: string): (Sought & { how: Plainness })[] =>
   segment(text)
@@ -101,15 +103,19 @@ const soughtIn = (text: string): (Sought & { how: Plainness })[] =>
         const how: Plainness | null =
           isListed && last && !isOther
             ? last.how
-            : isOther || ((isOwned || isAside) && !isAgain)
+            : isOther
               ? null
-              : isOwned || isAside
-                ? 'owned'
-                : isSeeking(words, { from, to })
-                  ? 'said'
-                  : isCounted(words, { from, to })
-                    ? 'counted'
-                    : 'named';
+              : (isOwned || isAside) && !isAgain
+                ? isOwned || words.slice(Math.max(0, from - REACH), from).some(({ lower }) => spokenOf.has(lower))
+                  ? 'aside'
+                  : null
+                : isOwned || isAside
+                  ? 'owned'
+                  : isSeeking(words, { from, to })
+                    ? 'said'
+                    : isCounted(words, { from, to })
+                      ? 'counted'
+                      : 'named';
         // What a sentence names after what it seeks is of that: "a roster, care minutes reporting".
         const isBySide = how === 'named' && last !== undefined && !isListed;
         last = { to, how };
@@ -133,8 +139,16 @@ const listing = new Set(
 /** The kinds of thing that a message seeks, closer than a category: those that it says it seeks before those it only names. */
 const kindsSought = (text: string, cats: ReadNeed['cats']): Sought[] => {
   const found = soughtIn(text);
-  const plainest = (['said', 'named', 'owned', 'counted'] as const).find((how) => found.some((one) => one.how === how));
-  if (plainest === 'counted' && cats.some(({ from, doubt }) => from === 'said' && !doubt)) return [];
+  // "Our mattresses are 9 years old, where do we start": where nothing is sought, what is spoken of is what it is about.
+  const plainest = (['said', 'named', 'owned', 'counted', 'aside'] as const).find((how) =>
+    found.some((one) => one.how === how),
+  );
+  const isElsewhere = (mayShare: boolean): boolean =>
+    cats.some(
+      ({ from, doubt, q }) =>
+        from === 'said' && !doubt && (mayShare || !found.some((one) => sharedWords(one.q, q, 1) > 0)),
+    );
+  if ((plainest === 'counted' && isElsewhere(true)) || (plainest === 'aside' && isElsewhere(false))) return [];
   const own = found.filter(({ how }) => how === plainest);
   const [first] = own;
   if (!first) return [];

@@ -98,6 +98,14 @@ This email is confidential and may be subject to legal privilege.`;
     expect(reader.read(mail).acts.map(({ q }) => q)).toEqual(['What would you go for?']);
   });
 
+  it.each([
+    ['two residents got stage 2s last month, 64 bed home', 64],
+    ['the GP says we should buy one, 90 beds', 90],
+    ['58 beds at Kew and 91 beds at Box Hill', 149],
+  ])('of "%s" is %i beds', (text, beds) => {
+    expect(reader.read(text).need.size).toMatchObject([{ unit: 'beds', value: beds }]);
+  });
+
   it('adds counts that are written as a sum', () => {
     expect(reader.read('patient flow, 118 + 203 + 77 + 60 beds').need.size).toMatchObject([
       { unit: 'beds', value: 458, parts: ['118', '203', '77', '60'] },

@@ -137,21 +137,26 @@ export const amountsIn = (
   return { sizes: withBareParts(sizes, all, text, words), figs, budget };
 };
 
-/** "58 beds and 91 beds" adds up; a unit counted again elsewhere is about something else. */
+/** "58 beds and 91 beds" adds up; of counts that stand apart ("two residents fell, 64 bed home") the larger is the place. */
 const addSize = (sizes: Size[], size: Size, text: string) => {
   const same = sizes.find(({ unit }) => unit === size.unit);
   if (!same) sizes.push(size);
   else if (isJoined(text, same.q, size.q) && same.value !== size.value) {
     same.value += size.value;
     same.parts.push(...size.parts);
-  }
+  } else if (size.value > same.value) Object.assign(same, size);
 };
 
 const isJoined = (text: string, first: string, second: string): boolean => {
   const from = text.indexOf(first) + first.length;
   const between = text.slice(from, text.indexOf(second, from));
-  return between.length < 40 && !between.includes('.');
+  const words = wordsIn(between);
+  // "58 beds at Kew and 91 beds" are of one place; "two residents got stage 2 last month, 64 bed home" are not.
+  const isJoint = [...between].some((mark) => ',+&/'.includes(mark)) || words.some(({ lower }) => joints.has(lower));
+  return isJoint && words.length <= JOINED_WORDS && words.every(({ lower }) => !(lower >= '0' && lower < ':'));
 };
+const joints = new Set(['and', 'plus']);
+const JOINED_WORDS = 4;
 
 /** "118 + 203 + 77 + 60 beds", "Kew 64, Box Hill 80": counts that share the unit of the last. */
 const withBareParts = (sizes: Size[], all: readonly Value[], text: string, words: readonly Word[]): Size[] =>
@@ -165,7 +170,9 @@ const withBareParts = (sizes: Size[], all: readonly Value[], text: string, words
     const parts: Numeric[] = [];
     for (let index = last - 1; index >= 0; index--) {
       const [value, next] = [all[index], all[index + 1]];
-      if (value?.kind !== 'number' || value.isOrdinal || !next || sizeAfter(words, value.end)) break;
+      // "Should we buy one, 90 beds": a word alone is no count of beds.
+      const isFigure = value !== undefined && /\d/u.test(text.slice(value.start, value.end));
+      if (value?.kind !== 'number' || value.isOrdinal || !next || !isFigure || sizeAfter(words, value.end)) break;
       const between = text.slice(value.end, next.start).trim().toLowerCase();
       const isList =
         ['', ',', '+', 'and', '&', ', and', '/'].includes(between) ||
