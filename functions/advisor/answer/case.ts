@@ -61,7 +61,13 @@ export type Case = {
   need: ReadNeed;
   category: Category | undefined;
   /** What is sought closer than its category, the products on record that are one, and the nearest where none is. */
-  kind: { label: string; ids: readonly string[]; near: readonly string[] } | null;
+  kind: {
+    label: string;
+    /** What was asked for, where no record is as narrow. */
+    narrower: string | undefined;
+    ids: readonly string[];
+    near: readonly string[];
+  } | null;
   /** Trouble that the message tells without naming a product for it. */
   told: Told | null;
   points: readonly NeedPoint[];

@@ -8,7 +8,7 @@ import { topicsIn } from './judge/topics.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, comparePart } from './plan-acts/compare.ts';
-import { counselled } from './plan-acts/counsel.ts';
+import { besideRecords, counselled } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft/draft.ts';
 import { asksSafety, factPart, riskPart, whyPart } from './plan-acts/fact.ts';
 import {
@@ -28,7 +28,7 @@ import { confidencePart, decidePart, leasePart, recapPart } from './plan-acts/la
 import { line, type Part, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
 import { LACKING, moneyPart } from './plan-acts/money.ts';
 import { pickPart, recommended } from './plan-acts/pick.ts';
-import { advises, practicePart } from './plan-acts/practice.ts';
+import { bearingPart, pointLines } from './plan-acts/practice.ts';
 import { asksCheap, asksEvidence, asksPrice, evidencePart, pricePart } from './plan-acts/price.ts';
 import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
 import { toldPart } from './plan-acts/told.ts';
@@ -125,14 +125,11 @@ const isOfThem = (text: string): boolean => {
 const planOf = (given: Case): AnswerPlan => {
   const one = withSafety(given);
   const counsel = one === given ? counselled(one) : undefined;
-  const ofKind = !counsel?.isVery && advises(one) ? practicePart(one) : undefined;
   const parts = one.told
     ? [toldPart(one, one.told)]
-    : ofKind
-      ? [ofKind]
-      : counsel
-        ? [...counsel.left.map((act) => partOf(one, act)), counsel.part]
-        : one.acts.map((act) => partOf(one, act));
+    : counsel
+      ? [...counsel.left.map((act) => partOf(one, act)), counsel.part]
+      : one.acts.map((act) => withGeneral(one, partOf(one, act)));
   const plan: AnswerPlan = {
     asks: withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)])),
     mustSay: unique([...before(one), ...parts.flatMap(({ mustSay = [] }) => mustSay), ...unheld(one, parts)]),
@@ -142,6 +139,15 @@ const planOf = (given: Case): AnswerPlan => {
   };
   return withUnanswered(one, plan);
 };
+
+/** Where records are silent on what is asked of something named, what holds in general stands beside it. */
+const withGeneral = (one: Case, part: Part): Part => {
+  const [ask, ...others] = part.asks ?? [];
+  const isSilent = ask && silent.some((words) => ask.direct.text.includes(words));
+  if (!isSilent || one.isFollowUp) return part;
+  return { ...part, asks: [{ ...ask, reasons: [...ask.reasons, ...besideRecords(one)] }, ...others] };
+};
+const silent = ['**Not on record', '**There is no record', '**Only ', '**None of these is on record'];
 
 const partOf = (one: Case, act: Case['acts'][number]): Part => {
   switch (act) {
@@ -185,7 +191,8 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return rulePart(one);
     case 'process':
       // "How do we know which beds are free" asks what would do it; how to buy is asked in words of buying.
-      return one.category && !asksBuying(one.text) ? pickOr(one, 'list') : processPart(one);
+      if (!one.category || asksBuying(one.text)) return processPart(one);
+      return bearingPart(one) ?? pickOr(one, 'list');
     case 'explain':
       if (one.named.length > 1 && asksDifference(one.text)) return comparePart(one);
       return one.named.length > 0 ? factPart(one) : explainPart(one);
@@ -227,14 +234,27 @@ const factOr = (one: Case): Part => {
   return asksCheap(one.text) ? pricePart(one) : pickPart(one, 'list');
 };
 
+/** Whether a price is fair hangs on what drives it, whatever it comes to. */
+const withDrivers = (one: Case, part: Part): Part =>
+  one.acts.includes('check-price') && !one.isFollowUp
+    ? {
+        ...part,
+        asks: part.asks?.map((ask, index) =>
+          index > 0 ? ask : { ...ask, reasons: [...ask.reasons, ...pointLines(one, 'cost', DRIVERS)] },
+        ),
+      }
+    : part;
+const DRIVERS = 3;
+
 /** A sum that lacks its numbers is answered by what else the question says. */
 const sumOr = (one: Case): Part => {
   const part = moneyPart(one);
-  if (part.asks?.[0]?.direct.id !== LACKING) return part;
+  if (part.asks?.[0]?.direct.id !== LACKING) return withDrivers(one, part);
   const practice = counselled({ ...one, acts: one.acts.includes('check-price') ? ['check-price'] : ['explain'] });
   if (practice) return practice.part;
-  if (one.named.length + one.unknown.length > 0) return factPart(one);
-  if (one.category && one.acts.includes('check-price')) return pricePart(one);
+  const isOfKind = (one.category ?? one.kind) !== null && one.practice !== undefined;
+  if (one.named.length > 0 || (one.unknown.length > 0 && !isOfKind)) return factPart(one);
+  if ((one.category || isOfKind) && one.acts.includes('check-price')) return pricePart(one);
   if (!one.category || moneysOf(one.sheet).length > 0) return part;
   if (asksPrice(one.text)) return pricePart(one);
   return asksEvidence(one.text) ? (evidencePart(one) ?? pickPart(one, 'choose')) : pickPart(one, 'choose');

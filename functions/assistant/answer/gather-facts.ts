@@ -5,7 +5,7 @@ import type { KeptRole, NeedPoint, Verdict } from '#functions/advisor/answer/jud
 import { makePlan } from '#functions/advisor/answer/make-plan';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
-import { kindsIn, solutionsOfKind } from '#functions/records/search/kinds';
+import { kindsIn, kindsOfRecord, solutionsOfKind } from '#functions/records/search/kinds';
 import { type Ranked, rankNamed, retrieve } from '#functions/records/search/retrieve';
 import { productText, stem, wordsOf } from '#functions/records/search/words';
 import { raisedConcerns } from '#functions/records/view/concerns';
@@ -94,10 +94,8 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     kind:
       ofKinds(question).length + question.kinds.length > 0
         ? {
-            label: listed(
-              question.kinds.map(({ label }) => label),
-              'or',
-            ),
+            label: listed([...new Set(question.kinds.map(({ label }) => label))], 'or'),
+            narrower: narrowerOf(question),
             ids: ofKinds(question),
             near: near.map(({ record }) => record.id),
           }
@@ -158,9 +156,19 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   };
 };
 
-/** What is known of buying the kind that is sought, or the wider one; else of the one that the message or the talk speaks of. */
-const practiceFor = ({ catalogue: { knowledge }, kinds, text, after, need }: Question) => {
-  const spoken = () => [text, after.sought].flatMap((said) => kindsIn(wordsIn(said)).map(({ value }) => value));
+/** The kind that a message names, where it is looked for among a wider one. */
+const narrowerOf = ({ kinds, text }: Question): string | undefined =>
+  kindsIn(wordsIn(text)).find(
+    ({ value }) => kinds.some(({ label }) => label === value.isA) && !kinds.some(({ label }) => label === value.label),
+  )?.value.label;
+
+/** What is known of buying the kind that is sought, or the wider one; else of the one that the message, the talk or a named record is about. */
+const practiceFor = ({ catalogue, kinds, text, after, need, named }: Question) => {
+  const { knowledge } = catalogue;
+  const spoken = () => [
+    ...[text, after.sought].flatMap((said) => kindsIn(wordsIn(said)).map(({ value }) => value)),
+    ...named.slice(0, 1).flatMap((id) => kindsOfRecord(catalogue.solutions.get(id))),
+  ];
   const known = (kinds.length > 0 ? kinds : spoken()).flatMap(
     ({ label, isA }) => knowledge.practiceOf(label, undefined) ?? knowledge.practiceOf(isA ?? '', undefined) ?? [],
   );

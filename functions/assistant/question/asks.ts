@@ -4,6 +4,7 @@ import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
+import { asksDifference } from '#functions/advisor/answer/plan-acts/compare';
 import { asksCheap } from '#functions/advisor/answer/plan-acts/price';
 import type { Act, Reading } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
@@ -145,9 +146,10 @@ const goesOnFromSum = ({ after, before, text, isFollowUp }: Turn, heard: readonl
   reckon(text, { earlier: before.figures, size: after.need.size, isNext: true }) !== undefined;
 
 /** Where nobody gave an amount, "what will 6 of them cost" asks for a price; of amounts that were given, for a sum. */
-const moneyFor = (act: AskedAct, { reading: { figs, need }, before }: Turn): AskedAct => {
+const moneyFor = (act: AskedAct, { reading: { figs, need }, before, text }: Turn): AskedAct => {
   const amounts = figs.filter(({ unit }) => unit.startsWith('AUD'));
   const isOfKind = before.act === 'price' || need.cats.length > 0;
+  if (act === 'compute' && amounts.length === 0 && before.figures === '' && asksDifference(text)) return 'compare';
   if (act === 'compute' && amounts.length === 0 && before.figures === '' && isOfKind) return 'price';
   return act === 'price' && amounts.some(({ role }) => role !== 'budget') ? 'compute' : act;
 };

@@ -234,7 +234,8 @@ export const PracticeEntry = Reviewed.extend({
 });
 export type PracticeEntry = z.infer<typeof PracticeEntry>;
 /** What is told of buying a kind of thing. */
-export type PracticeTopic = Exclude<keyof PracticeEntry, 'id' | 'evidence' | 'reviewBy' | 'label'>;
+export const PracticeTopic = PracticeEntry.omit({ id: true, evidence: true, reviewBy: true, label: true }).keyof();
+export type PracticeTopic = z.infer<typeof PracticeTopic>;
 
 const list = <Schema extends z.ZodType>(entry: Schema) => z.array(entry).min(1);
 

@@ -50,7 +50,9 @@ const described = (text: string): Found<Kind>[] => {
 };
 
 /** What a record says that it is; one that says nothing is what its name, or the beginning of its description, says. */
-const kindsOfRecord = ({ kinds: labels, name, aliases, facts }: SolutionRecord): readonly Kind[] => {
+export const kindsOfRecord = (record: SolutionRecord | undefined): readonly Kind[] => {
+  if (!record) return [];
+  const { kinds: labels, name, aliases, facts } = record;
   if (labels) return labels.flatMap((label) => byLabel.get(label) ?? []);
   const named = [name, ...aliases].flatMap((one) => kindsIn(wordsIn(one)));
   return (named.length > 0 ? named : described(facts.description?.value ?? '')).map(({ value }) => value);

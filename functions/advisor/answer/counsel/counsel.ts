@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PracticeTopic } from '#functions/records/knowledge/schema';
 import { areas } from './entries/areas.ts';
 import money from './entries/money.json' with { type: 'json' };
 import type { Asked } from './rank.ts';
@@ -21,6 +22,10 @@ const Counsel = z.strictObject({
   points: z.array(z.string()).min(1),
   /** What would change it, or who settles it. */
   change: z.string().optional(),
+  /** The matter that it is about, whatever is bought: what is known on it of the kind that is sought stands beside it. */
+  matter: PracticeTopic.optional(),
+  /** Where something is known of the kind on that matter, that is the answer. */
+  isOfAnyKind: z.boolean().default(false),
   /** Ids of rules that bear it out. */
   rules: z.array(z.string()).default([]),
 });

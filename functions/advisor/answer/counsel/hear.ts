@@ -67,8 +67,15 @@ const refuses = (part: string): boolean => {
 
 const sentences = (text: string): string[] => {
   const parts = text.split(/(?<=[.?!])\s+|\n+/u).filter((part) => part.trim() !== '' && !refuses(part));
-  // What is asked may lean on the sentence before.
-  return [...new Set(parts.flatMap((part, index) => [part, [parts[index - 1] ?? '', part].join(' ').trim()]))];
+  // What is asked may lean on the sentence before; "alarm bells?" says nothing without it.
+  return [
+    ...new Set(
+      parts.flatMap((part, index) => {
+        const both = [parts[index - 1] ?? '', part].join(' ').trim();
+        return index > 0 && wordsIn(part).length < BRIEF ? [both] : [part, both];
+      }),
+    ),
+  ];
 };
 
 const isForemost = (of: Value['of'] | Heard): boolean => of !== null && 'counsel' in of && of.counsel.isForemost;
@@ -101,10 +108,29 @@ const leave = new Set('can could may must should is are am do does did'.split(' 
 /** "Can we use chat for handover" asks whether it may be, and tells of no trouble. */
 const asksLeave = (text: string): boolean => leave.has(wordsIn(text)[0]?.lower ?? '');
 
+/** What is near to a text with the kind of thing that it is about and without: "how long should a pilot of beds be" is no question about beds. */
+const bothWays = (whole: readonly Found<Value>[], bare: readonly Found<Value>[]): readonly Found<Value>[] => {
+  const known = new Map(whole.map((one) => [one.value, one]));
+  return bare
+    .map((one): Found<Value> => {
+      const other = known.get(one.value);
+      const nearer = other && other.likeness > one.likeness ? other : one;
+      // What prevents harm is asked for with its kind: "the nurse call panel is dead".
+      if (other && isForemost(one.value.of)) return other;
+      return {
+        ...nearer,
+        score: (one.score + (other?.score ?? 0)) / 2,
+        place: (one.place + (other?.place ?? 0)) / 2,
+        covered: Math.max(one.covered, other?.covered ?? 0),
+      };
+    })
+    .sort((a, b) => b.place - a.place);
+};
+
 let rank: ReturnType<typeof ranker<Value>> | undefined;
-const ranked = (text: string, known: Known): readonly Found<Value>[] => {
+const ranked = (text: string, known: Known, bare: string): readonly Found<Value>[] => {
   rank ??= ranker(heardRows);
-  const all = rank(text);
+  const all = bare === text ? rank(text) : bothWays(rank(text), rank(bare));
   if (known === 'trouble')
     return all.filter(
       ({ value: { of }, score }) => of !== null && ('problem' in of || (isForemost(of) && score >= FOREMOST)),
@@ -118,14 +144,19 @@ const KEPT = 200;
  * What a message asks for of good practice or tells as trouble: what prevents harm first, then the nearest. Nothing where
  * nothing is near enough, or two are as near: a wrong answer is worse than none.
  * @param asked what it is known to ask for: a rule, a way of doing or a reason, for which less is near enough, or help with trouble
+ * @param withoutKind takes out the kind of thing that a sentence is about, where what is asked is asked of any
  */
-export const hear = (text: string, asked: Known = 'anything'): readonly Heard[] => {
-  const key = `${asked} ${text}`;
+export const hear = (
+  text: string,
+  asked: Known = 'anything',
+  withoutKind?: (text: string) => string,
+): readonly Heard[] => {
+  const key = `${asked} ${withoutKind ? 'of any kind' : ''} ${text}`;
   const known = heardBefore.get(key);
   if (known) return known;
   const found = new Map<Counsel | Problem, Heard>();
   for (const sentence of sentences(text)) {
-    const best = clearOf(ranked(sentence, asked), sentence, asked);
+    const best = clearOf(ranked(sentence, asked, withoutKind?.(sentence) ?? sentence), sentence, asked);
     if (!best?.value.of) continue;
     const { score, example, likeness, chance } = best;
     const { of } = best.value;

@@ -1,6 +1,6 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { capital, listed } from '#shared/kernel/format';
+import { capital, listed, lowered } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
@@ -12,6 +12,7 @@ import { type Topic, topicOf, topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { bold, entriesOf, figure, line, names, type Part, plainNames, pointWords, quoted, wordsOf } from './lines.ts';
 import { kept, warningLines } from './pick.ts';
+import { pointsOn, pointLines as practiceLines } from './practice.ts';
 import { asksCheap } from './price.ts';
 
 /** What is compared where the buyer names nothing to compare on. */
@@ -94,6 +95,7 @@ export const comparePart = (one: Case): Part => {
       return line('reason', `difference-${index}`, `- ${capital(label)}: ${said.join('; ')}${without}.`);
     }),
     ...(differences.length === 0 ? descriptions(one, ids) : []),
+    ...deciding(one),
   ];
   return {
     asks: [
@@ -112,6 +114,15 @@ export const comparePart = (one: Case): Part => {
         : [],
   };
 };
+
+/** What tells such products apart in use, whatever records hold. */
+const deciding = (one: Case): Line[] =>
+  one.isFollowUp
+    ? []
+    : pointsOn(one, 'must', DECIDING).map((point, index) =>
+        line('reason', `deciding-${index}`, `- ${index === 0 ? 'What decides it in use: ' : ''}${lowered(point)}`),
+      );
+const DECIDING = 2;
 
 const changeWords = (one: Case, none: readonly Topic[]): string => {
   const open = one.points[0];
@@ -233,7 +244,11 @@ const tooFew = (one: Case, ids: readonly string[], missing: readonly string[]): 
             ? `**Only ${plainNames(ids)} is on record, so there is nothing to hold it against.**`
             : '**None of these is on record, so I cannot compare them.**',
       ),
-      reasons: descriptions(one, ids),
+      reasons: [
+        ...descriptions(one, ids),
+        ...(one.isFollowUp ? [] : practiceLines(one, 'options', DECIDING)),
+        ...deciding(one),
+      ],
     },
   ],
   mustSay: [...kept(one), ...unknownLines(one, missing)],

@@ -11,10 +11,11 @@ import { type Term, termsAsked } from '../counsel/terms.ts';
 import { registersIn } from '../judge/registers.ts';
 import { topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
-import { figureLines } from './bounds.ts';
+import { deadlineLines, figureLines } from './bounds.ts';
 import { hasBody, noteOf } from './draft/note.ts';
 import { paperOf } from './draft/purpose.ts';
 import { line, ours, type Part, quoted, sizeWords } from './lines.ts';
+import { pointLines as practiceLines, practicePart } from './practice.ts';
 
 /** Answers from good practice: how to buy, what to ask for, what a term means. */
 
@@ -40,14 +41,13 @@ const answerable = new Set<AskedAct>([
   'check-price',
 ]);
 /** Acts that ask for a rule, a way of doing or a reason. */
-const advising = new Set<AskedAct>(['rule', 'process', 'explain', 'risk', 'why', 'next']);
+const advising = new Set<AskedAct>(['rule', 'process', 'explain', 'risk', 'why', 'next', 'time', 'lease', 'criteria']);
 const picking = new Set<AskedAct>(['choose', 'list', 'alternatives']);
 const ofRecords = new Set<AskedAct>(['contact', 'fact', 'price', 'compare', 'choose', 'list', 'alternatives']);
 const POINTS = 4;
 
 /** What good practice answers of a message, and the acts that are left for the records. */
-/** `isVery`: the entry answers this very question, or prevents harm. */
-type Counselled = { part: Part; left: readonly AskedAct[]; isVery: boolean };
+type Counselled = { part: Part; left: readonly AskedAct[] };
 
 export const counselled = (one: Case): Counselled | undefined => {
   const [act] = one.acts;
@@ -75,13 +75,16 @@ export const counselled = (one: Case): Counselled | undefined => {
       ? termsAsked(one.text)
       : [];
   const asked = askedText(one);
-  const on = (text: string) => counselOn(text, one.named.length + one.unknown.length > 0 ? [] : one.acts);
-  const isBuying = one.acts.every((each) => each === 'process');
-  const whole = on(asked);
-  // What prevents harm is asked for with its kind: "the nurse call panel is dead".
-  const ofKind = whole.filter(({ counsel, isLikely }) => isLikely || counsel.isForemost);
-  const buying = isBuying ? on(withoutKind(asked)) : [];
-  const own = buying.length > 0 ? [...buying, ...ofKind] : whole;
+  // Words that only sound like an order for a paper ask for advice, and so do those that name ways to buy.
+  const isAdvice =
+    asksRoute(one.text) || (one.acts.every((each) => papers.has(each)) && paperOf(one.text) === undefined);
+  const acts = one.named.length + one.unknown.length > 0 ? [] : isAdvice && !one.isFollowUp ? advice : one.acts;
+  const heard = counselOn(asked, acts);
+  // What is told before the question may say what it is about: "they promised it to a vendor. What now?"
+  const own =
+    one.isFollowUp || heard.some(({ isLikely }) => isLikely) || !acts.every((each) => advising.has(each))
+      ? heard
+      : [...heard, ...counselOn(one.context || one.text, acts)].sort((a, b) => b.score - a.score);
   // "Is that normal" leans on the rest of the message.
   const all = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
   const found =
@@ -89,18 +92,28 @@ export const counselled = (one: Case): Counselled | undefined => {
     all.find(({ counsel }) => !one.answered.includes(counsel.id)) ??
     all.find(({ counsel }) => counsel.id === one.answered.at(-1)) ??
     all[0];
-  if (found && !isElsewhere(one, found))
-    return {
-      part: counselPart(one, found),
-      left: leftOf(one, found),
-      isVery: found.counsel.isForemost || found.likeness >= SAME,
-    };
+  if (found && !isElsewhere(one, found)) return { part: counselPart(one, found), left: leftOf(one, found) };
   const isMeant = one.acts.some((each) => each === 'explain' || each === 'compare' || each === 'fact');
   // "What is the SIRS timeframe" asks about the scheme, and no plan of a purchase.
   const isTimed = one.acts.some((each) => each === 'time' || each === 'process') && !one.category && !one.need.deadline;
-  if (terms.length > 0 && (isMeant || isTimed)) return { part: termsPart(terms), left: [], isVery: true };
+  if (terms.length > 0 && (isMeant || isTimed)) return { part: termsPart(terms), left: [] };
   return undefined;
 };
+
+const papers = new Set<AskedAct>(['letter', 'questions', 'summary']);
+const advice = ['process'] as const;
+
+/** What good practice says where no record of what is named answers: the general beside the open. */
+export const besideRecords = (one: Case): Line[] => {
+  const [found] = hear(askedText(one), 'advice', withoutKind).flatMap((heard) => ('counsel' in heard ? [heard] : []));
+  if (!found || found.counsel.isOfAnyKind || found.score < BESIDE) return [];
+  const { direct, points } = found.counsel;
+  return [direct, ...points.slice(0, 2)].map((text, index) =>
+    line('reason', `beside-${index}`, `- ${index === 0 ? 'In general: ' : ''}${text}`),
+  );
+};
+/** So near is what is said of a matter beside a record that is silent. */
+const BESIDE = 0.3;
 
 /** Whether a part of a message says too little alone to be answered by records. */
 const leansOnRest = ({ acts, text, named, unknown }: Case): boolean =>
@@ -108,7 +121,7 @@ const leansOnRest = ({ acts, text, named, unknown }: Case): boolean =>
   acts.every((act) => act !== 'time' && act !== 'letter' && act !== 'questions') &&
   topicsIn(wordsIn(text)).length === 0;
 
-/** How to buy is one question whatever is bought: "how many quotes for 95k of mattresses" asks nothing of mattresses. */
+/** What is asked of any kind is one question whatever is bought: "how many quotes for 95k of mattresses" asks nothing of mattresses. */
 const withoutKind = (text: string): string => {
   const words = wordsIn(text);
   const kinds = kindsIn(words);
@@ -131,8 +144,8 @@ const askedText = ({ text, reading }: Pick<Case, 'text' | 'reading'>): string =>
 
 type HeardCounsel = Extract<Heard, { counsel: Counsel }>;
 const counselOn = (text: string, acts: readonly AskedAct[] = []): HeardCounsel[] =>
-  hear(text, acts.length > 0 && acts.every((act) => advising.has(act)) ? 'advice' : 'anything').flatMap((one) =>
-    'counsel' in one ? [one] : [],
+  (acts.length > 0 && acts.every((act) => advising.has(act)) ? hear(text, 'advice', withoutKind) : hear(text)).flatMap(
+    (one) => ('counsel' in one ? [one] : []),
   );
 
 /**
@@ -170,7 +183,8 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
       : isLikely && one.acts[0] === 'choose' && one.reading.register !== 'fragment' && one.need.size.length === 0);
   if (isPick && isSeeking && (isListAsked || !isMeant) && !(isSure && asksRoute(one.text))) return true;
   const isNamed = one.named.length + one.unknown.length > 0;
-  if (one.acts.some((act) => act === 'letter' || act === 'questions') && (isNamed || !isDraft)) return true;
+  const isPaper = one.acts.some((act) => act === 'letter' || act === 'questions');
+  if (isPaper && (isNamed || !isDraft) && !(isLikely && paperOf(one.text) === undefined)) return true;
   if (one.named.length > 0 && (registersIn(one.text).length > 0 || (one.acts.includes('risk') && !isSure))) return true;
   return isNamed && (one.acts.includes('fact') || one.acts.includes('price')) && !one.acts.includes('rule');
 };
@@ -209,14 +223,28 @@ const directOf = ({ counsel: { answers, direct, isForemost }, example, likeness 
     ? `${answers.says}: ${lowered(direct)}`
     : direct;
 
+/** Points of the kind that stand beside those of the matter. */
+const OF_KIND = 3;
+/** What is known of the kind on the matter of an entry; of one without a matter, which rules to check. */
+const kindLines = (one: Case, { matter, isDraft, isForemost }: Counsel): Line[] => {
+  const topic = matter ?? (one.acts.includes('rule') ? 'rules' : undefined);
+  return topic && !isDraft && !isForemost && one.named.length + one.unknown.length === 0
+    ? practiceLines(one, topic, matter ? OF_KIND : 1)
+    : [];
+};
+
 const counselPart = (one: Case, found: HeardCounsel): Part => {
   const { counsel } = found;
   const { id, points, change, isDraft } = counsel;
   const short = brevity(one.text);
+  const own = short ? undefined : counsel.isOfAnyKind ? practicePart(one, counsel.matter) : undefined;
+  if (own) return own;
+  const ofKind = short ? [] : kindLines(one, counsel);
   // In the order of the entry: the one that bears it out first.
   const rules = short ? [] : counsel.rules.flatMap((id) => one.rules.find((rule) => rule.id === id) ?? []).slice(0, 2);
   addRules(one.book, rules);
-  const most = short ?? (isDraft ? points.length : rules.length > 0 ? POINTS - 1 : POINTS);
+  const most =
+    short ?? (isDraft ? points.length : rules.length > 0 ? POINTS - 1 : POINTS) - (ofKind.length > 1 ? 1 : 0);
   const shown = points.slice(0, most);
   return {
     asks: [
@@ -225,6 +253,7 @@ const counselPart = (one: Case, found: HeardCounsel): Part => {
         direct: line('direct', id, `**${directOf(found)}**`),
         reasons: [
           ...shown.map((point, index) => line(isDraft ? 'draft' : 'reason', `point-${index}`, `- ${point}`)),
+          ...ofKind,
           ...rules.map((rule) =>
             line(
               'reason',
@@ -232,12 +261,12 @@ const counselPart = (one: Case, found: HeardCounsel): Part => {
               `- On record: ${ref(ruleFactId(rule))}${rule.evidence.asOf ? ` (as of ${formatDate(rule.evidence.asOf)})` : ''}.`,
             ),
           ),
-          ...(short ? [] : isDraft ? detailLines(one) : rules.length > 0 ? [] : raisedLines(one, 1)),
+          ...(short ? [] : isDraft ? detailLines(one) : rules.length + ofKind.length > 0 ? [] : raisedLines(one, 1)),
         ],
         ...(change && !short ? { change: line('change', 'change', change) } : {}),
       },
     ],
-    mustSay: figureLines(one),
+    mustSay: [...figureLines(one), ...(one.acts.includes('process') ? deadlineLines(one) : [])],
     next: [ours],
   };
 };

@@ -14,6 +14,7 @@ import { unknownLines } from './compare.ts';
 import { explainPart } from './knowledge.ts';
 import { bold, entriesOf, line, names, type Part, plainNames, quoted, saysOn, telling, wordsOf } from './lines.ts';
 import { pickPart, warningLines } from './pick.ts';
+import { bearingOn, practicePart } from './practice.ts';
 import { asksCheap, priceLines } from './price.ts';
 
 /** What a decision on most products needs to know. */
@@ -246,6 +247,14 @@ const plain = new Set(
   ),
 );
 
+/** The question to a vendor that bears on what was asked. */
+const askWords = (one: Case): string => {
+  const [question] = one.isFollowUp ? [] : bearingOn(one, 1, ['questions']);
+  return question
+    ? `Ask the vendor in writing, and: “${question}”`
+    : 'Ask the vendor in writing; “draft the question” gives you the words.';
+};
+
 const notSaid = (one: Case, entries: readonly Judged[]): Part => {
   const facts = entries
     .slice(0, 2)
@@ -262,7 +271,7 @@ const notSaid = (one: Case, entries: readonly Judged[]): Part => {
         reasons: facts.map(({ entry, fact }, index) =>
           line('reason', `near-${index}`, `- Nearest on record for ${bold(entry.record.id)}: ${wordsOf(fact)}.`),
         ),
-        change: line('change', 'ask', 'Ask the vendor in writing; “draft the question” gives you the words.'),
+        change: line('change', 'ask', askWords(one)),
       },
     ],
     mustSay: one.raised.slice(0, 1).map(({ concern }) => line('must-say', 'concern', concern.lookFor)),
@@ -368,6 +377,17 @@ export const riskPart = (one: Case): Part => {
         ])
       : listed(missing.map((name) => `“${name}”`));
   if (entries.length === 0 && missing.length === 0) return explainPart(one);
+  const ofKind =
+    one.named.length === 0 && !one.isFollowUp && !asksWarnings(one.text) ? practicePart(one, 'wrong') : undefined;
+  if (ofKind)
+    return {
+      ...ofKind,
+      warnings: inTurn
+        .slice(0, OF_KIND)
+        .map(({ entry, fact }, index) =>
+          line('warning', `warning-${index}`, `Warning on ${bold(entry.record.id)}: ${ref(fact.id)}.`),
+        ),
+    };
   const isSafety = asksSafety(one.text);
   const held = `${warned.length === 1 ? 'a warning is' : `${warned.length} warnings are`} on record for ${whom}`;
   const found =
@@ -413,6 +433,15 @@ export const riskPart = (one: Case): Part => {
     mustSay: entries.length > 0 ? unknownLines(one, missing) : [],
   };
 };
+
+/** Warnings on products of a kind that stand beside what goes wrong with it. */
+const OF_KIND = 2;
+/** What was recalled or happened stands on records. */
+const asksWarnings = says([
+  'recall*|recalled',
+  'alert|alerts|hazard|hazards|warning|warnings',
+  'hacked|breached|breach',
+]);
 
 /** Why the last answer put a product where it stands: the factors, and what is open. */
 export const whyPart = (one: Case): Part => {

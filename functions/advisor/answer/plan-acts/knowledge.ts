@@ -14,7 +14,7 @@ import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { deadlineLines, weeksUntil } from './bounds.ts';
 import { bold, entriesOf, figure, line, type Part, pointWords, quoted, saysOn } from './lines.ts';
-import { pointLines, pointsOn, practicePart } from './practice.ts';
+import { bearingPart, pointLines, pointsOn, practicePart } from './practice.ts';
 
 /** Questions that no single product answers: rules, how to buy, what to think of first. */
 
@@ -184,7 +184,7 @@ export const processPart = (one: Case): Part => {
 
 /** A question that asks for judgement: what decides it, what to measure first, what is on record of it. */
 export const explainPart = (one: Case): Part => {
-  const known = one.named.length + one.unknown.length === 0 && !one.isFollowUp ? practicePart(one) : undefined;
+  const known = bearingPart(one);
   if (known) return known;
   const { raised, guide, need, reading } = one;
   const found = ruling(one, 1);
@@ -300,7 +300,8 @@ export const criteriaPart = (one: Case): Part => {
     if (last && before)
       Object.assign(before, { name: `${before.name}; ${lowered(last.name)}`, weight: before.weight + last.weight });
   }
-  const kind = category ? ` for ${categoryLabel[category].toLowerCase()}` : '';
+  const label = one.kind?.label ?? (category && categoryLabel[category].toLowerCase());
+  const kind = label ? ` for ${label}` : '';
   const musts = points.filter(({ id, kind: how }) => id !== 'kind' && how !== 'want');
   return {
     asks: [

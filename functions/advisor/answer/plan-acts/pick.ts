@@ -43,7 +43,7 @@ export const pickPart = (one: Case, hint: 'choose' | 'list' | 'alternatives'): P
   const parts = left.length === 0 ? nothing(one, hint) : found(one, hint, left);
   return {
     ...parts,
-    mustSay: [...kept(one), ...figureLines(one), ...(parts.mustSay ?? [])],
+    mustSay: [...wider(one), ...kept(one), ...figureLines(one), ...(parts.mustSay ?? [])],
     warnings: warningLines(
       one,
       left.slice(0, NAMED).map(({ subject }) => subject),
@@ -52,6 +52,18 @@ export const pickPart = (one: Case, hint: 'choose' | 'list' | 'alternatives'): P
     next: [...nextLines(one, left)],
   };
 };
+
+/** What is sought is narrower than the records. */
+const wider = ({ kind }: Case): Line[] =>
+  kind?.narrower && kind.ids.length > 0
+    ? [
+        line(
+          'must-say',
+          'wider',
+          `The records hold these as the wider kind, ${kind.label}: ask each whether it is a ${kind.narrower}.`,
+        ),
+      ]
+    : [];
 
 const pointing = says(['the|this|our|that thing|things']);
 /** Nobody said which kind of thing is meant, and words only point: a list would be a guess. */
@@ -198,8 +210,8 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   const lead = hint === 'alternatives' && one.reading.subjects.length > 0 ? alternativesNote(one, left) : [];
   const reasons = [
     ...top.flatMap(({ subject }, index) => reasonLine(one, subject, top[index], index)),
-    ...(musts.length > 0 ? [] : pointsOn(one, 'must', 1)).map((point) =>
-      line('reason', 'require', `Whichever you take: ${lowered(point)}`),
+    ...pointsOn(one, 'must', one.isFollowUp ? (musts.length > 0 ? 0 : 1) : MUSTS).map((point, index) =>
+      line('reason', `require-${index}`, index === 0 ? `Whichever you take: ${lowered(point)}` : point),
     ),
   ];
   return {
@@ -345,7 +357,13 @@ export const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
       : []),
     ...disputedLines(one, left),
     ...(open.length > 0
-      ? [line('open', 'open', `Not on record for ${left.length === 1 ? 'it' : 'any of them'}: ${listed(open)}.`)]
+      ? [
+          line(
+            'open',
+            'open',
+            `Not on record for ${left.length === 1 ? 'it: ask in writing on' : 'any of them: ask each in writing on'} ${listed(open)}.`,
+          ),
+        ]
       : []),
   ];
 };

@@ -1,20 +1,14 @@
 import type { PracticeTopic } from '#functions/records/knowledge/schema';
 import { lowered } from '#shared/kernel/format';
-import { phraseBook, says } from '#shared/reading/phrases/phrase-book';
-import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
+import { sharedWords } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
 import type { Line } from '../plan.ts';
 import { figureLines } from './bounds.ts';
 import { line, ours, type Part } from './lines.ts';
-import cues from './practice-cues.json' with { type: 'json' };
 
 /** What an experienced buyer tells of buying a kind of thing: what to require, what goes wrong, how to try it. */
 
-const book = phraseBook(
-  (Object.keys(cues) as (keyof typeof cues)[]).flatMap((topic) => cues[topic].map((cue) => [cue, topic] as const)),
-);
-
-/** What an act asks where no word says it closer. */
+/** What an act asks where nothing says it closer. */
 const byAct: Readonly<Partial<Record<AskedAct, PracticeTopic>>> = {
   risk: 'wrong',
   time: 'time',
@@ -22,6 +16,8 @@ const byAct: Readonly<Partial<Record<AskedAct, PracticeTopic>>> = {
   questions: 'questions',
   criteria: 'must',
 };
+const topicOfActs = (acts: readonly AskedAct[]): PracticeTopic | undefined =>
+  acts.flatMap((act) => byAct[act] ?? [])[0];
 
 const headings: Readonly<Record<PracticeTopic, (kind: string) => string>> = {
   must: (kind) => `What to require of ${kind}:`,
@@ -41,35 +37,6 @@ const headings: Readonly<Record<PracticeTopic, (kind: string) => string>> = {
 /** Points of one answer, and of one that asks for a whole list. */
 const POINTS = 5;
 
-/** The topic that a question asks about: the longest cue among its words, else what its act asks. */
-export const practiceTopic = ({ text, acts }: Pick<Case, 'text' | 'acts'>): PracticeTopic | undefined => {
-  const [first] = book.find(wordsIn(text)).toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
-  return first?.value ?? acts.flatMap((act) => byAct[act] ?? [])[0];
-};
-
-const advising = new Set<AskedAct>(['process', 'explain', 'time', 'risk', 'lease', 'why', 'next', 'rule', 'criteria']);
-/** Topics that only a word of theirs asks for: by its act alone a question is about records. */
-const isPlain = ({ text }: Case): boolean => book.find(wordsIn(text)).length > 0;
-
-/** Whether a message asks how to buy a kind of thing, and of no product by name or list. */
-export const advises = (one: Case): boolean =>
-  one.practice !== undefined &&
-  one.named.length + one.unknown.length === 0 &&
-  one.draft === null &&
-  one.need.deadline === null &&
-  one.acts.every((act) => advising.has(act)) &&
-  !ofRecords(one.text) &&
-  isPlain(one);
-/** What was recalled or happened stands on records; how many quotes are wanted is a rule of buying. */
-const ofRecords = says([
-  'recall*|recalled',
-  'alert|alerts|hazard|hazards notice|on',
-  'hacked|breached|breach',
-  'who else uses|has',
-  'how many quotes|vendors|suppliers|references',
-  'weight|weights|weighting|weightings|scoring|criteria',
-]);
-
 /** The points that share most with a text first, otherwise in their order; those alone that share so many words. */
 const nearest = (points: readonly string[], text: string, most: number, least = 0): string[] =>
   points
@@ -87,15 +54,15 @@ const told = ['wrong', 'must', 'upkeep', 'options', 'trial', 'time', 'fund', 'si
 /** Words that a point must share with what was said to bear on it. */
 const HEARD = 2;
 /** Whatever is known of the kind that bears on what a message says, the nearest first. */
-export const bearingOn = ({ practice, text }: Case, most: number): string[] =>
-  nearest(practice ? told.flatMap((topic) => practice[topic]) : [], text, most, HEARD);
+export const bearingOn = ({ practice, text }: Case, most: number, topics: readonly PracticeTopic[] = told): string[] =>
+  nearest(practice ? topics.flatMap((topic) => practice[topic]) : [], text, most, HEARD);
 
 /** The same as lines of an answer. */
 export const pointLines = (one: Case, topic: PracticeTopic, most: number): Line[] =>
   pointsOn(one, topic, most).map((point, index) => line('reason', `${topic}-${index}`, `- ${point}`));
 
 /** Good practice in buying what is sought, on what the question asks; nothing where neither is known. */
-export const practicePart = (one: Case, topic = practiceTopic(one)): Part | undefined => {
+export const practicePart = (one: Case, topic = topicOfActs(one.acts)): Part | undefined => {
   if (!one.practice || !topic) return undefined;
   const label = /^[A-Z]{2}/.test(one.practice.label) ? one.practice.label : lowered(one.practice.label);
   return {
@@ -104,6 +71,24 @@ export const practicePart = (one: Case, topic = practiceTopic(one)): Part | unde
         act: 'process',
         direct: line('direct', `practice-${topic}`, `**${headings[topic](label)}**`),
         reasons: pointLines(one, topic, POINTS),
+      },
+    ],
+    mustSay: figureLines(one),
+    next: [ours],
+  };
+};
+
+/** What is known of the kind that bears on a question which no single matter answers. */
+export const bearingPart = (one: Case): Part | undefined => {
+  const points = one.named.length + one.unknown.length === 0 && !one.isFollowUp ? bearingOn(one, POINTS) : [];
+  const [first, ...further] = points;
+  if (!first || further.length === 0) return undefined;
+  return {
+    asks: [
+      {
+        act: 'process',
+        direct: line('direct', 'bears', `**${first}**`),
+        reasons: further.map((point, index) => line('reason', `bears-${index}`, `- ${point}`)),
       },
     ],
     mustSay: figureLines(one),
