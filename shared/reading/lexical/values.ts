@@ -182,7 +182,8 @@ class Scan {
     let next = phrase.next;
     while ([':', '.', '#', 'no', 'number'].includes(this.lower(next))) next++;
     if (!this.follows(next) || this.list[next]?.kind === 'word' || this.list[next]?.kind === 'sign') return undefined;
-    // "Quote 61,600", "the other mob 199k": amounts.
+    // "Quote 61,600", "the other mob 199k", "quote 45 a bed": amounts.
+    if (perWords.has(this.lower(next + 1))) return undefined;
     const number = this.list[next];
     if (number?.text.includes(',') || (this.lower(next + 1) === 'k' && !this.list[next + 1]?.gap)) return undefined;
     return this.digits(i, next, phrase.meaning === 'grouped');
@@ -371,7 +372,7 @@ class Scan {
         : undefined;
     }
     const per = token?.kind === 'word' ? timeWords[token.lower] : undefined;
-    if (per && !['per', 'a', 'each', 'every'].includes(this.lower(i - 1)) && this.follows(i + 1)) {
+    if (per && !['per', 'a', 'each', 'every', '/'].includes(this.lower(i - 1)) && this.follows(i + 1)) {
       const isPlural = token?.lower.endsWith('s');
       const number = numeralAt(this.list, i + 1);
       const before = numeralAt(this.list, i - 1);

@@ -2,7 +2,6 @@ import { listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { announcesOffers, costOf, type Item, itemsOf, moneysOf } from './items.ts';
 import { linesOf } from './place.ts';
-import { inAYear, isSameUnit, isTime, type Quantity } from './quantities.ts';
 import {
   aud,
   basisWords,
@@ -28,6 +27,7 @@ import {
   pointedSide,
   type Side,
 } from './sides.ts';
+import { inAYear, isSameUnit, isTime, type Quantity } from './units.ts';
 
 const YEARS_ASSUMED = 5;
 

@@ -1,8 +1,8 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './quantities.ts';
 import { aud, GST, many, percent, plain, yearsWords } from './said.ts';
 import { clauseBuys, type Held, isRenewal, isWanted, type Sheet, yearsOf } from './sheet.ts';
+import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './units.ts';
 
 /** One line of a sheet: an amount with all that it is multiplied by, and when it is paid. */
 export type Item = {

@@ -1,10 +1,12 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { boughtOnce } from './amounts.ts';
 import { announcesOffers, bidders, costOf, type Item, itemOf, moneysOf } from './items.ts';
-import { boughtOnce, inAYear, isTime, type Quantity, quantitiesIn } from './quantities.ts';
+import { quantitiesIn } from './quantities.ts';
 import { aud, figure, type Reckoned, type Said, type Sum } from './said.ts';
 import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './sheet.ts';
+import { inAYear, isTime, type Quantity } from './units.ts';
 
 /** What of a message has no place in a sum. A total is made only where this is empty: an amount is never added unplaced. */
 

@@ -1,124 +1,14 @@
 import { stopWords } from '#functions/records/search/words';
 import { type Value, values } from '#shared/reading/lexical/values';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
-import { sizeUnitOf } from '#shared/reading/question/need/amounts';
-import words_ from './words.json' with { type: 'json' };
+import { amountOf, besideMoney, type Numeral } from './amounts.ts';
+import { ofCounts, ofLengths, ofMoney, ofPlaces, ofShares, roleOf } from './roles.ts';
+import { isTime, type Quantity } from './units.ts';
 
-/**
- * The quantities of a message, each with what it is of and for one of what: A$18 per resident per month, 92 residents,
- * 36 months, 5 %. What they come to is reckoned elsewhere.
- */
-export type Quantity = {
-  /** "nth": a year or month by its place, "from year 2". */
-  kind: 'money' | 'count' | 'share' | 'nth';
-  value: number;
-  /** The other end of "from 199 to 389". */
-  high?: number;
-  /** What is counted, in the singular; '' where nothing says it. "minute", "hour", "year" for lengths of time. */
-  of: string;
-  /** What it is for one of: "bed", "month", "each". */
-  per: readonly string[];
-  gst?: 'ex' | 'inc' | 'free' | undefined;
-  /** "limit": a minimum, a threshold, a delegation; "notice": a length that nothing is paid for; "waived": paid only unless. */
-  role?: Role | undefined;
-  /** Of how many numbers a list of one thing is the sum. */
-  many?: number;
-  /** What a later message adds to a count. */
-  plus?: readonly number[];
-  q: string;
-  at: number;
-  /** Where its unit, period and GST mark end. */
-  end: number;
-};
-export type Role =
-  | ('saving' | 'budget' | 'limit' | 'notice' | 'waived' | 'optional' | 'credit')
-  | ('free' | 'from' | 'every' | 'past' | 'split')
-  | ('off' | 'extra' | 'growth' | 'part' | 'kept' | 'occupied' | 'fee');
+/** The quantities of a message, each with what it is of and for one of what. */
 
-/** Of the calendar: how many in a year. */
-export const inAYear: Partial<Record<string, number>> = {
-  day: 365,
-  week: 52,
-  fortnight: 26,
-  month: 12,
-  quarter: 4,
-  half: 2,
-  year: 1,
-};
-/** Of work: minutes in each. These never turn into the calendar's. */
-export const ofWork: Partial<Record<string, number>> = { minute: 1, hour: 60 };
-export const isTime = (unit: string): boolean => unit in inAYear || unit in ofWork;
-
-/** One resident to a bed; a room may hold several. */
-const places = new Set(['bed', 'place', 'resident']);
-/** Whether two words count the same thing: a bed and a resident, a doctor and a clinician. */
-export const isSameUnit = (a: string, b: string): boolean =>
-  a === b ||
-  (places.has(a) && places.has(b)) ||
-  (a !== '' && sizeUnitOf(a) !== undefined && sizeUnitOf(a) === sizeUnitOf(b));
-
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-/** What the words near an amount make of it. */
-const roles = phraseBook<Role | 'yearly'>(
-  Object.entries(words_.roles).flatMap(([role, all]) => all.map((phrase) => [phrase, role as Role] as const)),
-);
-const ofMoney = new Set<Role>(['saving', 'budget', 'limit', 'waived', 'optional', 'credit']);
-const ofCounts = new Set<Role>(['limit']);
-const ofLengths = new Set<Role>(['notice', 'free']);
-const ofPlaces = new Set<Role>(['free', 'from']);
-const ofShares = new Set<Role | 'yearly'>([
-  ...(['off', 'kept', 'extra', 'growth', 'yearly', 'part', 'occupied', 'fee', 'saving'] as const),
-]);
-/** These stand right before what they limit or take off: "over 80k", "min 400", "less 5k". */
-const leading = setOf(words_.leading);
-/** What is said of prices: a number that one of these leads to is an amount. */
-const pricing = setOf(words_.pricing);
-/** What comes on top of a price: "freight 650". */
-const extras = setOf(words_.extras);
-/** What an amount may be once beside others, or what a yearly one buys. */
-export const boughtOnce = new Set([...extras, ...setOf(words_.things)]);
-/** Words behind a number that say what it buys, or nothing: "180 delivery each", "8,900 fitted". */
-const besideMoney = new Set([...extras, ...setOf(words_.beside)]);
-const EXTRA_MIN = 20;
-/** "1,150 a month on paper and 700 on couriers": what is joined to an amount in the same words is the same of something else. */
-const likeBefore = (
-  before: Quantity | undefined,
-  text: string,
-  { value, start }: { value: number; start: number },
-  next: Word | undefined,
-): Quantity | undefined => {
-  const words = wordsIn(text.slice(before?.end ?? start, start));
-  const isJoined =
-    ['and', 'plus'].includes(words.at(-1)?.lower ?? '') && !words.some((word, index) => index > 0 && isParted(word));
-  const isLike =
-    isJoined &&
-    before?.kind === 'money' &&
-    words.some(({ lower }) => lower === next?.lower) &&
-    ['on', 'for', 'in'].includes(next?.lower ?? '') &&
-    value * 20 > before.value &&
-    value < 20 * before.value;
-  return isLike ? before : undefined;
-};
-/** "A 44 per bed per month, B 39", "they want 7.80 a user, we pay 6.95": a bare number that is paid as the rate before it. */
-const rateBefore = (
-  found: readonly Quantity[],
-  words: readonly Word[],
-  { value, start }: { value: number; start: number },
-): Quantity | undefined => {
-  const rate = found.findLast(({ kind, per }) => kind === 'money' && per.some((unit) => !(unit in inAYear)));
-  const lead = words.findLast(({ end }) => end <= start);
-  const isLed = lead !== undefined && (asking.has(lead.lower) || (lead.text.length === 1 && /[A-F]/u.test(lead.text)));
-  return rate && isLed && value < 3 * rate.value && value * 3 > rate.value ? rate : undefined;
-};
-export const asking = new Set(
-  'want wants ask asks pay paid quote quotes quoted charge charges offer offers offered'.split(' '),
-);
-const LOOSE_MONEY = 1_000;
 /** "5,500 for a hoist" is a price, "2 quotes for a hoist" are two quotes. */
 const PRICE_MIN = 50;
-/** A number an hour is a wage from here on. */
-const WAGE_MIN = 15;
 
 /** The noun of a count stands up to three words on: "30 electric beds". */
 const nounFrom = (words: readonly Word[], at: number): Word | undefined => {
@@ -129,6 +19,17 @@ const nounFrom = (words: readonly Word[], at: number): Word | undefined => {
   }
   return run.find((word) => word.base !== word.lower) ?? run[0];
 };
+
+const barePeriodAt = (words: readonly Word[], all: readonly Value[], at: number): Word | undefined => {
+  const next = words.find((word) => word.at >= at);
+  const isBehind = next && next.at - at <= 1 && next.gap.trim() === '' && next.lower in barePeriods;
+  return isBehind && !all.some(({ kind, start, end }) => kind === 'nth' && next.at >= start && next.at < end)
+    ? next
+    : undefined;
+};
+/** "GST on top" asks for it, and marks no amount. */
+const isOnTop = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  /\bon top$/iu.test(text.slice(start, end)) || /^ on top\b/iu.test(text.slice(end));
 
 const isOften = (value: Value): boolean => value.kind === 'period' && value.times !== undefined && value.times !== 1;
 const articles = new Set(['a', 'an', 'per', 'each', 'every']);
@@ -161,11 +62,21 @@ const behind = (
     }
     if ([...gap].some((mark) => '.;?\n'.includes(mark)) || between.length > (next.kind === 'gst' ? 2 : 1)) break;
     if (gap.includes(',') || between.some(({ lower }) => !besideMoney.has(lower) && stopWords.has(lower))) break;
+    // "395 ea inc?" asks.
+    if (next.kind === 'gst' && (text[next.end] === '?' || isOnTop(text, next))) break;
     if (next.kind === 'period' && next.per !== 'once') per.push(next.per);
     else if (next.kind === 'each') per.push(shortPeriods[next.unit ?? ''] ?? next.unit ?? 'each');
     else if (next.kind === 'gst') gst = next.gst;
     end = next.end;
+    // "3.12 a bed day".
+    const day = next.kind === 'each' || next.kind === 'period' ? barePeriodAt(words, all, end) : undefined;
+    if (!day || per.length > 1 || day.lower.endsWith('ly')) continue;
+    per.push(barePeriods[day.lower] ?? 'day');
+    end = day.end;
   }
+  const often = per.length === 0 && 'value' in value ? barePeriodAt(words, all, value.end) : undefined;
+  if (often && (value.kind !== 'number' || value.value >= 20 || !Number.isInteger(value.value)))
+    return { per: [barePeriods[often.lower] ?? 'day'], gst, end: often.end };
   const bare = words.find(({ at }) => at >= end);
   if (!gst && per.length > 0 && bare && bare.at - end <= 1 && (bare.lower === 'ex' || bare.lower === 'inc')) {
     gst = bare.lower;
@@ -174,7 +85,9 @@ const behind = (
   if (per.length > 0 || gst) return { per, gst, end };
   // "3 shifts a day", "4 RNs a shift": the noun after the article, behind the noun that is counted.
   const at = words.findIndex((word) => word.at >= value.end);
-  const article = at < 0 ? undefined : words.slice(at, at + 3).find(({ lower }) => articles.has(lower));
+  const near = at < 0 ? [] : words.slice(at, at + 3);
+  const cut = near.findIndex((word, place) => place > 0 && isParted(word));
+  const article = near.slice(0, cut < 0 ? 3 : cut).find(({ lower }) => articles.has(lower));
   const noun = article && words[words.indexOf(article) + 1];
   const following = all.slice(index + 1).find((one) => 'value' in one);
   if (!article || (following && following.start < article.at)) return { per, gst, end };
@@ -187,7 +100,10 @@ const behind = (
   if (noun?.gap !== ' ' || stopWords.has(noun.lower) || noun.lower === 'lot') return { per, gst, end };
   const between = words.slice(at, words.indexOf(article));
   if (between.some(({ lower }) => stopWords.has(lower)) || isParted(article)) return { per, gst, end };
-  return { per: [noun.base], gst, end: noun.end };
+  const day = barePeriodAt(words, all, noun.end);
+  return day
+    ? { per: [noun.base, barePeriods[day.lower] ?? 'day'], gst, end: day.end }
+    : { per: [noun.base], gst, end: noun.end };
 };
 
 /** "Per client per week 4.50": what an amount is for one of, where it stands first in its clause. */
@@ -208,7 +124,9 @@ const aheadOf = (all: readonly Value[], index: number, text: string): string[] =
 export const quantitiesIn = (text: string): Quantity[] => {
   const words = wordsIn(text);
   const parts = fractionsIn(words);
-  const all = values(text).filter(({ start, end }) => !parts.some((part) => start < part.end && end > part.at));
+  const all = partedIn(text, values(text)).filter(
+    ({ start, end }) => !parts.some((part) => start < part.end && end > part.at),
+  );
   return withLists(
     [...listed(plainlyIn(text, words, all), text), ...parts].sort((a, b) => a.at - b.at),
     text,
@@ -270,42 +188,82 @@ const listed = (all: readonly Quantity[], text: string): Quantity[] =>
 const isListedBefore = (next: Quantity | undefined, one: Quantity, text: string): boolean =>
   next?.kind === 'count' && one.per.length === 0 && /^(,|\s?\+|,? and|,? &) $/u.test(text.slice(one.end, next.at));
 
+/** "27,400 yr", "4 hrs day": a period without an article, right behind a number. */
+const barePeriods: Partial<Record<string, string>> = {
+  day: 'day',
+  daily: 'day',
+  night: 'day',
+  wk: 'week',
+  week: 'week',
+  weekly: 'week',
+  mth: 'month',
+  month: 'month',
+  monthly: 'month',
+  yr: 'year',
+  year: 'year',
+  yearly: 'year',
+};
+
+/** "x5", "19kw": a number that is written together with what it is of. */
+const codeOf = (text: string, value: Value): { value: number; of: string } | undefined => {
+  if (value.kind !== 'reference') return undefined;
+  const q = text.slice(value.start, value.end).toLowerCase();
+  const [, times, number, unit] = /^(?:x(\d{1,3})|(\d+(?:\.\d+)?)(kw|kwh|w|gb|km|kg|sqm|l))$/u.exec(q) ?? [];
+  return times ? { value: Number(times), of: '' } : number ? { value: Number(number), of: unit ?? '' } : undefined;
+};
+
+/** "7,900 + 1 hr", "412 + 7.50 each": numbers far apart, or one of a time, are no sum of one thing. */
+const partedIn = (text: string, all: readonly Value[]): Value[] =>
+  all
+    .flatMap((value, index): Value[] => {
+      if (value.kind !== 'number' || !value.parts) return [value];
+      const next = all[index + 1];
+      const isTimed = next?.kind === 'period' && next.start - value.end <= 1;
+      if (!isTimed && Math.max(...value.parts) < 20 * Math.min(...value.parts)) return [value];
+      const cut = text.slice(value.start, value.end).lastIndexOf('+');
+      const [head, tail] = [
+        text.slice(value.start, value.start + cut).trimEnd(),
+        text.slice(value.start + cut + 1, next && isTimed ? next.end : value.end),
+      ];
+      const shift = value.start + cut + 1;
+      return [
+        ...values(head).map((one) => ({ ...one, start: one.start + value.start, end: one.end + value.start })),
+        ...values(tail).map((one) => ({ ...one, start: one.start + shift, end: one.end + shift })),
+      ];
+    })
+    .filter((value, index, list) => !list.slice(0, index).some(({ end }) => end > value.start));
+
 const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]): Quantity[] => {
   const found: Quantity[] = [];
+  const hasMoney = all.some(
+    (one) => one.kind === 'money' || (one.kind === 'number' && /[,k]|\.\d\d$/u.test(text.slice(one.start, one.end))),
+  );
   for (const [index, value] of all.entries()) {
     const q = text.slice(value.start, value.end);
     const after = behind(all, index, text, words);
     const base = { q, at: value.start, ...after, per: [...aheadOf(all, index, text), ...after.per] };
-    if (value.kind === 'percent')
+    const role = (allowed: Parameters<typeof roleOf>[3]) =>
+      'value' in value ? roleOf(words, value, all, allowed) : undefined;
+    const code = codeOf(text, value);
+    if (code) found.push({ ...base, per: [], kind: 'count', ...code });
+    else if (value.kind === 'percent')
       found.push({
-        q,
-        at: value.start,
+        ...base,
         end: value.end,
         per: [],
+        gst: undefined,
         kind: 'share',
         value: value.value / 100,
         of: '',
-        role: roleOf(words, value, all, ofShares),
+        role: role(ofShares),
       });
     // "Every 3 years", "four times a year".
     else if (value.kind === 'period' && value.times && isOften(value))
       found.push({ ...base, per: [], kind: 'count', value: 1 / value.times, of: value.per, role: 'every' });
     else if (value.kind === 'nth')
-      found.push({
-        ...base,
-        kind: 'nth',
-        value: value.value,
-        of: value.per,
-        role: roleOf(words, value, all, ofPlaces),
-      });
+      found.push({ ...base, kind: 'nth', value: value.value, of: value.per, role: role(ofPlaces) });
     else if (value.kind === 'duration')
-      found.push({
-        ...base,
-        kind: 'count',
-        value: value.value,
-        of: value.per,
-        role: roleOf(words, value, all, ofLengths),
-      });
+      found.push({ ...base, kind: 'count', value: value.value, of: value.per, role: role(ofLengths) });
     else if (value.kind === 'money')
       found.push({
         ...base,
@@ -313,56 +271,22 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
         value: value.value,
         ...(value.high ? { high: value.high } : {}),
         of: '',
-        role: roleOf(words, value, all, ofMoney),
+        role: role(ofMoney),
       });
     else if (value.kind === 'number' && value.isOrdinal && fractions[q.toLowerCase()] && isOneOf(words, value.start))
-      found.push({
-        ...base,
-        per: [],
-        kind: 'share',
-        value: 1 / value.value,
-        of: '',
-        role: roleOf(words, value, all, ofShares),
-      });
+      found.push({ ...base, per: [], kind: 'share', value: 1 / value.value, of: '', role: role(ofShares) });
     else if (value.kind === 'number' && !value.isOrdinal) {
-      const next = words.findIndex((word) => word.at >= value.end);
-      const follows = words[next];
-      const isNear = follows !== undefined && follows.at - value.end <= 1 && follows.gap.trim() === '';
-      const own =
-        value.unit?.name ??
-        (isNear && !stopWords.has(follows.lower) && !besideMoney.has(follows.lower)
-          ? nounFrom(words, next)?.base
-          : undefined);
-      const scale = q.at(-1)?.toLowerCase();
-      const isShort = (scale === 'k' || scale === 'm') && value.value >= LOOSE_MONEY;
-      const lead = words.findLast(({ end }) => end <= value.start);
-      const isYear = q.length === 4 && value.value >= 1990 && value.value < 2100;
-      const isLed = lead === undefined || pricing.has(lead.lower) || text.slice(0, value.start).trimEnd().endsWith('@');
-      const like = likeBefore(found.at(-1), text, value, words[next]) ?? rateBefore(found, words, value);
-      const isMoney =
-        isShort ||
-        (own === undefined &&
-          !isYear &&
-          (base.gst !== undefined ||
-            base.per.includes('each') ||
-            (base.per.includes('hour') && value.value >= WAGE_MIN) ||
-            (base.per.length > 1 && base.per.some((unit) => unit in inAYear)) ||
-            (base.per.length > 0 && (isLed || value.value >= 100 || !Number.isInteger(value.value))) ||
-            (value.value >= LOOSE_MONEY && (isLed || q.includes(','))) ||
-            (value.value >= EXTRA_MIN && lead !== undefined && extras.has(lead.lower)) ||
-            (like !== undefined && (own === undefined || stopWords.has(own))) ||
-            (value.high !== undefined && base.per.length > 0) ||
-            (lead?.lower === 'at' && isPricedCount(found.at(-1), text, lead.at)) ||
-            text.slice(0, value.start).trimEnd().endsWith('@')));
-      if (isMoney)
+      const own = ownNoun(value, words, all);
+      const amount = amountOf({ text, q, value, words, found, own, base, hasMoney });
+      if (amount)
         found.push({
           ...base,
-          per: base.per.length === 0 && like ? like.per : base.per,
+          per: amount.per,
           kind: 'money',
           value: value.value,
           ...(value.high ? { high: value.high } : {}),
           of: '',
-          role: roleOf(words, value, all, ofMoney) ?? like?.role,
+          role: role(ofMoney) ?? amount.role,
         });
       else
         found.push({
@@ -370,7 +294,7 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
           kind: 'count',
           value: value.value,
           of: own ?? '',
-          role: roleOf(words, value, all, ofCounts),
+          role: role(ofCounts),
           q: text.slice(value.start, value.unit?.end ?? value.end),
         });
     }
@@ -378,57 +302,22 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
   return found;
 };
 
+/** What a number counts: its unit, else the noun that follows; no period, no mark, no letter of an offer. */
+const ownNoun = (value: Numeral, words: readonly Word[], all: readonly Value[]): string | undefined => {
+  if (value.unit) return value.unit.name;
+  const next = words.findIndex((word) => word.at >= value.end);
+  const follows = words[next];
+  const isNear = follows !== undefined && follows.at - value.end <= 1 && follows.gap.trim() === '';
+  if (!isNear || follows.text.length === 1 || stopWords.has(follows.lower) || besideMoney.has(follows.lower))
+    return undefined;
+  if (
+    follows.lower in barePeriods ||
+    all.some(({ kind, start, end }) => kind !== 'each' && follows.at >= start && follows.at < end)
+  )
+    return undefined;
+  return nounFrom(words, next)?.base;
+};
+
 /** "By a third". */
 const fractions: Partial<Record<string, true>> = { third: true, fifth: true, tenth: true };
 const isOneOf = (words: readonly Word[], at: number): boolean => words.findLast(({ end }) => end <= at)?.lower === 'a';
-
-/** "40 pendants at 145": what stands behind so many things is what one costs. */
-const isPricedCount = (before: Quantity | undefined, text: string, at: number): boolean =>
-  before?.kind === 'count' &&
-  before.of !== '' &&
-  !isTime(before.of) &&
-  before.per.length === 0 &&
-  wordsIn(text.slice(before.end, at)).every(({ base }) => base === before.of || !stopWords.has(base)) &&
-  !wordsIn(text.slice(before.end, at)).some(isParted);
-
-const NEAR = 30;
-/** The role whose word stands nearest in the same clause; nothing of another amount's. */
-const roleOf = (
-  words: readonly Word[],
-  value: { start: number; end: number },
-  all: readonly Value[],
-  allowed: ReadonlySet<Role | 'yearly'>,
-): Role | undefined => {
-  const near = roles.find(words).flatMap(({ value: role, from, to }) => {
-    const [first, last] = [words[from], words[to - 1]];
-    if (!first || !last || !allowed.has(role)) return [];
-    const isBefore = first.at < value.start;
-    const [low, high] = isBefore ? [last.end, value.start] : [value.end, first.at];
-    const isCrossed = all.some(
-      ({ kind, start, end }) =>
-        start >= low &&
-        end <= high &&
-        (kind === 'money' || kind === 'number' || kind === 'percent' || kind === 'duration'),
-    );
-    const isNext =
-      !isBefore &&
-      !ofShares.has(role) &&
-      all.some(
-        ({ kind, start }) => start >= last.end && start - last.end < 6 && (kind === 'money' || kind === 'number'),
-      );
-    // "9,900 (waived if signed)": a bracket parts no waiver from its amount.
-    const isCut =
-      isNext || (role !== 'waived' && words.some((word) => word.at > low && word.at <= high && isParted(word)));
-    // "Over 80k" limits; "12k over 3 years" and "400 min" of work do not.
-    const isLoose =
-      (role === 'limit' || role === 'credit' || role === 'from') &&
-      // "250 less each" takes off.
-      ((leading.has(first.lower) && to - from === 1) || role === 'from') &&
-      (!isBefore || words.findLast(({ end }) => end <= value.start) !== last);
-    return high - low > NEAR || isCrossed || isCut || isLoose ? [] : [{ role, distance: high - low }];
-  });
-  const sorted = near.sort((a, b) => a.distance - b.distance).map(({ role }) => role);
-  // "12 % annual service": a fee by the year, and no rise of one.
-  const plainly = sorted.filter((role) => role !== 'fee' && role !== 'yearly');
-  return plainly[0] ?? (sorted.includes('fee') ? 'fee' : sorted.includes('yearly') ? 'growth' : undefined);
-};

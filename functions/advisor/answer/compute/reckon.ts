@@ -3,11 +3,12 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { compareOf } from './compare.ts';
 import { linesOf, notShown } from './place.ts';
-import { type Quantity, quantitiesIn } from './quantities.ts';
+import { quantitiesIn } from './quantities.ts';
 import type { Reckoned } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf, tierOf } from './shapes.ts';
 import { type Given, sheetOf } from './sheet.ts';
 import { totalOf } from './total.ts';
+import type { Quantity } from './units.ts';
 import { workOf } from './work.ts';
 import { avoidedOf, worthOf } from './worth.ts';
 

@@ -1,5 +1,5 @@
 import { formatAud, listed } from '#shared/kernel/format';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './units.ts';
 
 /** What a sum says: figures with their working, and the words around them. */
 

@@ -2,7 +2,6 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { costOf, type Item, isInstalment, isTimes, itemOf, itemsOf, moneysOf } from './items.ts';
 import { linesOf, unplacedIn } from './place.ts';
-import { inAYear, isTime, type Quantity } from './quantities.ts';
 import {
   aud,
   basisWords,
@@ -17,6 +16,7 @@ import {
   yearsWords,
 } from './said.ts';
 import { isSaidAdded, type Sheet, spanOf } from './sheet.ts';
+import { inAYear, isTime, type Quantity } from './units.ts';
 
 /** Sums of a shape of their own: tiers, instalments, payback, how many, a rise, discounts. */
 

@@ -1,8 +1,10 @@
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
-import { boughtOnce, inAYear, isSameUnit, isTime, type Quantity, quantitiesIn } from './quantities.ts';
+import { boughtOnce } from './amounts.ts';
+import { quantitiesIn } from './quantities.ts';
 import { many, singularOf } from './said.ts';
+import { inAYear, isSameUnit, isTime, type Quantity } from './units.ts';
 
 /** The quantities that a sum is made of: those of the message, and those said before as far as it goes on from them. */
 

@@ -4,7 +4,6 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { type Cost, costOf, type Item, itemsOf, moneysOf } from './items.ts';
 import { asksFirstYear, linesOf, unplacedIn } from './place.ts';
-import { inAYear, isSameUnit, isTime, type Quantity } from './quantities.ts';
 import {
   aud,
   basisWords,
@@ -21,6 +20,7 @@ import {
 } from './said.ts';
 import { offsOf } from './shapes.ts';
 import { clauseBuys, type Sheet, spanOf } from './sheet.ts';
+import { inAYear, isSameUnit, isTime, type Quantity } from './units.ts';
 
 /** All that was named, added up, in the way that is asked: over a time, with GST, for one of each, with and without. */
 

@@ -2,9 +2,9 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { costOf, itemsOf, moneysOf } from './items.ts';
 import { linesOf } from './place.ts';
-import { inAYear, isTime, ofWork, type Quantity } from './quantities.ts';
 import { aud, figure, many, percent, plain, type Reckoned, type Said } from './said.ts';
 import type { Sheet } from './sheet.ts';
+import { inAYear, isTime, ofWork, type Quantity } from './units.ts';
 
 /** Time of work: how many hours a year, what they are worth, what one of them costs, and whether they bear a cost. */
 

@@ -1,8 +1,8 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { announcesOffers, costOf, itemsOf, moneysOf } from './items.ts';
-import { inAYear, isSameUnit, isTime, type Quantity } from './quantities.ts';
 import { aud, figure, many, percent, plain, type Reckoned, yearsWords } from './said.ts';
 import { type Sheet, spanOf } from './sheet.ts';
+import { inAYear, isSameUnit, isTime, type Quantity } from './units.ts';
 
 /** What a promised share of a loss is worth against what is asked for it. */
 

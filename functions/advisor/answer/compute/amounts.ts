@@ -1,0 +1,134 @@
+import { stopWords } from '#functions/records/search/words';
+import type { Value } from '#shared/reading/lexical/values';
+import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { sizeUnitOf } from '#shared/reading/question/need/amounts';
+import { inAYear, isTime, type Quantity } from './units.ts';
+import words_ from './words.json' with { type: 'json' };
+
+/** Whether a bare number is an amount of money or counts something: by what stands around it. */
+
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+/** What is said of prices: a number that one of these leads to is an amount. */
+const pricing = setOf(words_.pricing);
+/** What comes on top of a price: "freight 650". */
+const extras = setOf(words_.extras);
+/** What an amount may be once beside others, or what a yearly one buys. */
+export const boughtOnce = new Set([...extras, ...setOf(words_.things)]);
+/** Words behind a number that say what it buys, or nothing: "180 delivery each", "8,900 fitted". */
+export const besideMoney = new Set([...extras, ...setOf(words_.beside)]);
+export const asking = setOf('want wants ask asks pay paid quote quotes quoted charge charges offer offers offered');
+/** A number behind one of these is its name: "ward 7". */
+const numbered = setOf(
+  'ward room level unit site stage type class model section page year week step phase version iddsi',
+);
+const EXTRA_MIN = 20;
+const LOOSE_MONEY = 1_000;
+/** A number an hour is a wage from here on. */
+const WAGE_MIN = 15;
+
+export type Numeral = Extract<Value, { kind: 'number' }>;
+/** What a bare number stands among. */
+export type Setting = {
+  text: string;
+  q: string;
+  value: Numeral;
+  words: readonly Word[];
+  found: readonly Quantity[];
+  /** What is counted, where a noun follows. */
+  own: string | undefined;
+  base: Pick<Quantity, 'per' | 'gst'>;
+  /** Whether the text holds an amount that is surely one. */
+  hasMoney: boolean;
+};
+
+/** "1,150 a month on paper and 700 on couriers": what is joined to an amount in the same words is the same of something else. */
+const likeBefore = ({ text, value: { value, start, end }, found, words }: Setting): Quantity | undefined => {
+  const before = found.at(-1);
+  const next = words.find(({ at }) => at >= end)?.lower ?? '';
+  const gap = wordsIn(text.slice(before?.end ?? start, start));
+  const isLike =
+    ['and', 'plus'].includes(gap.at(-1)?.lower ?? '') &&
+    !gap.some((word, index) => index > 0 && isParted(word)) &&
+    before?.kind === 'money' &&
+    gap.some(({ lower }) => lower === next) &&
+    ['on', 'for', 'in'].includes(next) &&
+    value * 20 > before.value &&
+    value < 20 * before.value;
+  return isLike ? before : undefined;
+};
+
+/** "A 44 per bed per month, B 39", "they want 7.80 a user, we pay 6.95": a bare number that is paid as the rate before it. */
+const rateBefore = ({ found, value: { value }, own }: Setting, lead: Word | undefined): Quantity | undefined => {
+  const rate = found.findLast(({ kind, per }) => kind === 'money' && per.some((unit) => !(unit in inAYear)));
+  const isLed = lead !== undefined && (asking.has(lead.lower) || (lead.text.length === 1 && /[A-F]/u.test(lead.text)));
+  return own === undefined && rate && isLed && value < 3 * rate.value && value * 3 > rate.value ? rate : undefined;
+};
+
+/** "40 pendants at 145": what stands behind so many things is what one costs. */
+const isPricedCount = ({ found, text }: Setting, at: number): boolean => {
+  const before = found.at(-1);
+  if (before?.kind !== 'count' || before.of === '' || isTime(before.of) || before.per.length > 0) return false;
+  const gap = wordsIn(text.slice(before.end, at));
+  return gap.every(({ base }) => base === before.of || !stopWords.has(base)) && !gap.some(isParted);
+};
+
+/** "31 lifters 190 per check", "pads 140", "30 a mattress" behind "45 a bed", "plus 220 truck", "buy at 98 or 55". */
+const isPriceOfNoun = ({ found, text, value, own, base, hasMoney }: Setting, lead: Word | undefined): boolean => {
+  const before = found.at(-1);
+  const gap = text.slice(before?.end ?? 0, value.start);
+  if (value.value < EXTRA_MIN || lead === undefined || before === undefined) return false;
+  const isJoined = before.kind === 'money' && ['plus', 'and'].includes(lead.lower);
+  const isOnTop = before.kind === 'money' && gap.includes('+');
+  const parallel = before.kind === 'money' && before.per.length > 0 && base.per.length > 0 && own === undefined;
+  const isOther = before.kind === 'money' && ['v', 'vs', 'versus', 'or'].includes(lead.lower) && own === undefined;
+  // "Plus 220 truck": what is joined to an amount and counts nothing that comes in numbers.
+  const isOnce =
+    (isJoined || isOnTop) &&
+    own !== undefined &&
+    text.slice(value.end).trimStart().toLowerCase().startsWith(own) &&
+    sizeUnitOf(own) === undefined &&
+    !/s\b/u.test(wordsIn(text.slice(value.end))[0]?.lower ?? 's');
+  const isNoun =
+    own === undefined &&
+    (hasMoney || base.per.length > 0) &&
+    lead.text.length > 1 &&
+    !stopWords.has(lead.lower) &&
+    !numbered.has(lead.lower) &&
+    !/\d/u.test(lead.text) &&
+    !isParted({ ...lead, gap: text.slice(lead.end, value.start) }) &&
+    (before.kind !== 'count' || before.of === lead.base || lead.base !== lead.lower);
+  return parallel || isOther || isOnce || isNoun;
+};
+
+/** The amount that a bare number is, with the periods and the role that it shares with the one before it; nothing where it counts. */
+export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefined => {
+  const { text, q, value, words, own, base } = set;
+  const lead = words.findLast(({ end }) => end <= value.start);
+  const lastMark = text.slice(0, value.start).trimEnd().at(-1);
+  const scale = q.at(-1)?.toLowerCase();
+  const isShort = (scale === 'k' || scale === 'm') && value.value >= LOOSE_MONEY;
+  const isYear = q.length === 4 && value.value >= 1990 && value.value < 2100;
+  const isLed = lead === undefined || pricing.has(lead.lower) || lead.text.length === 1 || lastMark === '@';
+  const like = likeBefore(set) ?? rateBefore(set, lead);
+  const isPlain =
+    own === undefined &&
+    !isYear &&
+    (value.value >= 10 ||
+      !Number.isInteger(value.value) ||
+      base.gst !== undefined ||
+      lastMark === '@' ||
+      lead?.lower === 'at') &&
+    (base.gst !== undefined ||
+      base.per.includes('each') ||
+      /\.\d\d$/u.test(q) ||
+      (base.per.includes('hour') && value.value >= WAGE_MIN) ||
+      (base.per.length > 1 && base.per.some((unit) => unit in inAYear)) ||
+      (base.per.length > 0 && (isLed || value.value >= 100 || !Number.isInteger(value.value))) ||
+      (value.value >= LOOSE_MONEY && (isLed || q.includes(','))) ||
+      (value.value >= EXTRA_MIN && lead !== undefined && extras.has(lead.lower)) ||
+      (value.high !== undefined && base.per.length > 0) ||
+      (lead?.lower === 'at' && isPricedCount(set, lead.at)) ||
+      lastMark === '@');
+  if (!isShort && !isPlain && like === undefined && !isPriceOfNoun(set, lead)) return undefined;
+  return { per: base.per.length === 0 && like ? like.per : base.per, role: like?.role };
+};

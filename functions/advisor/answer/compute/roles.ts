@@ -1,0 +1,61 @@
+import type { Value } from '#shared/reading/lexical/values';
+import { phraseBook } from '#shared/reading/phrases/phrase-book';
+import { isParted, type Word } from '#shared/reading/phrases/words';
+import type { Role } from './units.ts';
+import words_ from './words.json' with { type: 'json' };
+
+/** What the words near an amount make of it. */
+const roles = phraseBook<Role | 'yearly'>(
+  Object.entries(words_.roles).flatMap(([role, all]) => all.map((phrase) => [phrase, role as Role] as const)),
+);
+export const ofMoney = new Set<Role>(['saving', 'budget', 'limit', 'waived', 'optional', 'credit']);
+export const ofCounts = new Set<Role>(['limit']);
+export const ofLengths = new Set<Role>(['notice', 'free']);
+export const ofPlaces = new Set<Role>(['free', 'from']);
+export const ofShares = new Set<Role | 'yearly'>([
+  ...(['off', 'kept', 'extra', 'growth', 'yearly', 'part', 'occupied', 'fee', 'saving'] as const),
+]);
+/** These stand right before what they limit or take off: "over 80k", "min 400", "less 5k". */
+const leading = new Set(words_.leading.split(' '));
+
+const NEAR = 30;
+/** The role whose word stands nearest in the same clause; nothing of another amount's. */
+export const roleOf = (
+  words: readonly Word[],
+  value: { start: number; end: number },
+  all: readonly Value[],
+  allowed: ReadonlySet<Role | 'yearly'>,
+): Role | undefined => {
+  const near = roles.find(words).flatMap(({ value: role, from, to }) => {
+    const [first, last] = [words[from], words[to - 1]];
+    if (!first || !last || !allowed.has(role)) return [];
+    const isBefore = first.at < value.start;
+    const [low, high] = isBefore ? [last.end, value.start] : [value.end, first.at];
+    const isCrossed = all.some(
+      ({ kind, start, end }) =>
+        start >= low &&
+        end <= high &&
+        (kind === 'money' || kind === 'number' || kind === 'percent' || kind === 'duration'),
+    );
+    const isNext =
+      !isBefore &&
+      !ofShares.has(role) &&
+      all.some(
+        ({ kind, start }) => start >= last.end && start - last.end < 6 && (kind === 'money' || kind === 'number'),
+      );
+    // "9,900 (waived if signed)": a bracket parts no waiver from its amount.
+    const isCut =
+      isNext || (role !== 'waived' && words.some((word) => word.at > low && word.at <= high && isParted(word)));
+    // "Over 80k" limits; "12k over 3 years" and "400 min" of work do not.
+    const isLoose =
+      (role === 'limit' || role === 'credit' || role === 'from') &&
+      // "250 less each" takes off.
+      ((leading.has(first.lower) && to - from === 1) || role === 'from') &&
+      (!isBefore || words.findLast(({ end }) => end <= value.start) !== last);
+    return high - low > NEAR || isCrossed || isCut || isLoose ? [] : [{ role, distance: high - low }];
+  });
+  const sorted = near.sort((a, b) => a.distance - b.distance).map(({ role }) => role);
+  // "12 % annual service": a fee by the year, and no rise of one.
+  const plainly = sorted.filter((role) => role !== 'fee' && role !== 'yearly');
+  return plainly[0] ?? (sorted.includes('fee') ? 'fee' : sorted.includes('yearly') ? 'growth' : undefined);
+};

@@ -1,0 +1,56 @@
+import { sizeUnitOf } from '#shared/reading/question/need/amounts';
+
+/**
+ * The quantities of a message, each with what it is of and for one of what: A$18 per resident per month, 92 residents,
+ * 36 months, 5 %. What they come to is reckoned elsewhere.
+ */
+export type Quantity = {
+  /** "nth": a year or month by its place, "from year 2". */
+  kind: 'money' | 'count' | 'share' | 'nth';
+  value: number;
+  /** The other end of "from 199 to 389". */
+  high?: number;
+  /** What is counted, in the singular; '' where nothing says it. "minute", "hour", "year" for lengths of time. */
+  of: string;
+  /** What it is for one of: "bed", "month", "each". */
+  per: readonly string[];
+  gst?: 'ex' | 'inc' | 'free' | undefined;
+  /** "limit": a minimum, a threshold, a delegation; "notice": a length that nothing is paid for; "waived": paid only unless. */
+  role?: Role | undefined;
+  /** Of how many numbers a list of one thing is the sum. */
+  many?: number;
+  /** What a later message adds to a count. */
+  plus?: readonly number[];
+  /** How the working names it, where that is more than its value: "17 groups (200 / 12)". */
+  words?: string;
+  q: string;
+  at: number;
+  /** Where its unit, period and GST mark end. */
+  end: number;
+};
+export type Role =
+  | ('saving' | 'budget' | 'limit' | 'notice' | 'waived' | 'optional' | 'credit')
+  | ('free' | 'from' | 'every' | 'past' | 'split')
+  | ('off' | 'extra' | 'growth' | 'part' | 'kept' | 'occupied' | 'fee');
+
+/** Of the calendar: how many in a year. */
+export const inAYear: Partial<Record<string, number>> = {
+  day: 365,
+  week: 52,
+  fortnight: 26,
+  month: 12,
+  quarter: 4,
+  half: 2,
+  year: 1,
+};
+/** Of work: minutes in each. These never turn into the calendar's. */
+export const ofWork: Partial<Record<string, number>> = { minute: 1, hour: 60 };
+export const isTime = (unit: string): boolean => unit in inAYear || unit in ofWork;
+
+/** One resident to a bed; a room may hold several. */
+const places = new Set(['bed', 'place', 'resident']);
+/** Whether two words count the same thing: a bed and a resident, a doctor and a clinician. */
+export const isSameUnit = (a: string, b: string): boolean =>
+  a === b ||
+  (places.has(a) && places.has(b)) ||
+  (a !== '' && sizeUnitOf(a) !== undefined && sizeUnitOf(a) === sizeUnitOf(b));
