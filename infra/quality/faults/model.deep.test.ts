@@ -9,7 +9,7 @@ import { type Door, furnish, newSessionId, openDoor } from '../eval/door.ts';
 import { captureLogs } from '../eval/logs.ts';
 import { modelCases } from '../eval/model-cases.ts';
 import { playCase } from '../eval/model-play.ts';
-import { type Behaviour, type ScriptedModel, startScriptedModel } from '../eval/scripted-model.ts';
+import { type Behaviour, isReader, type ScriptedModel, startScriptedModel } from '../eval/scripted-model.ts';
 import { cannedNonsense } from './canned-nonsense.ts';
 
 const query = 'we need wireless nurse call for our 92 bed aged care home in Ballarat';
@@ -34,6 +34,8 @@ afterEach(async () => {
   delete process.env.OPENAI_API_KEY;
   await model?.close();
 });
+/** The request to write the answer: what the buyer wrote is read by one before it. */
+const toWrite = ({ requests }: ScriptedModel) => requests.find((request) => !isReader(request));
 const secrets = Object.values(canaries);
 const leaks = (text: string) => secrets.filter((secret) => text.includes(secret));
 
@@ -75,13 +77,13 @@ describe('a model that misbehaves', () => {
     ['answers a page with the key', { kind: 'body', type: 'text/html', text: canaries.key }],
   ])('and %s tells neither, in its answer or the log [fault 33]', async (_name, behaviour) => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
-    const { requests } = await play(behaviour);
+    const played = await play(behaviour);
     const { raw } = await door.stream({ query });
     expect(said.mock.calls).toEqual([]);
     said.mockRestore();
     // The canaries were really sent: what is looked for could be found.
-    expect(requests[0]?.authorization).toContain(canaries.key);
-    expect(leaks(JSON.stringify(requests[0]?.body))).toContain(canaries.prompt);
+    expect(toWrite(played)?.authorization).toContain(canaries.key);
+    expect(leaks(JSON.stringify(toWrite(played)?.body))).toContain(canaries.prompt);
     expect(leaks(raw)).toEqual([]);
     expect(logs.text()).toContain('model');
     expect(leaks(logs.text())).toEqual([]);
@@ -115,7 +117,7 @@ const lastMessage = async (sessionId: string, cookie: string): Promise<Conversat
 
 describe('a reader', () => {
   it('who loses the connection finds the whole answer later [fault 34]', async () => {
-    const { requests } = await play({ kind: 'answer', json: words, pieceMs: 60 });
+    const played = await play({ kind: 'answer', json: words, pieceMs: 60 });
     const { sessionId, cookie, into } = await openQuestion();
     const cut = new Writable({ write: (_chunk, _encoding, done) => done(new Error('The line is cut.')) });
     cut.on('error', () => undefined);
@@ -127,11 +129,11 @@ describe('a reader', () => {
       engine: 'model',
       stopped: false,
     });
-    expect(requests[0]?.abortedAt).toBeUndefined();
+    expect(toWrite(played)?.abortedAt).toBeUndefined();
   });
 
   it('who presses Stop ends the model at the next look, and no further token is read [fault 34]', async () => {
-    const { requests } = await play({
+    const played = await play({
       kind: 'answer',
       json: { ...words, advice: Array.from({ length: 2_000 }, () => words.advice[0]) },
       pieceLength: 10,
@@ -143,7 +145,7 @@ describe('a reader', () => {
     let looks = 0;
     const isLook = (key: Record<string, string> | undefined) => key?.item === 'session' && key.sessionId === sessionId;
     const running = into(new Writable({ write: (_chunk, _encoding, done) => done() }));
-    await expect.poll(() => requests[0]?.pieces ?? 0).toBeGreaterThan(3);
+    await expect.poll(() => toWrite(played)?.pieces ?? 0).toBeGreaterThan(3);
     const reply = await callHandler(stop, testEvent({ params: { sessionId }, headers: { cookie } }));
     expect(JSON.parse(reply.body)).toEqual({ stopping: true });
     dynamodb.middlewareStack.add(
@@ -156,10 +158,10 @@ describe('a reader', () => {
     await running;
     dynamodb.middlewareStack.remove('countLooks');
     expect(looks).toBeLessThanOrEqual(2);
-    await expect.poll(() => requests[0]?.abortedAt).toBeDefined();
-    const read = requests[0]?.pieces;
+    await expect.poll(() => toWrite(played)?.abortedAt).toBeDefined();
+    const read = toWrite(played)?.pieces;
     await pause(300);
-    expect(requests[0]?.pieces).toBe(read);
+    expect(toWrite(played)?.pieces).toBe(read);
     expect((await lastMessage(sessionId, cookie)).aiResponse).toMatchObject({ stopped: true });
   });
 });
