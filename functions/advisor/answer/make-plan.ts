@@ -8,7 +8,7 @@ import { topicsIn } from './judge/topics.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, comparePart } from './plan-acts/compare.ts';
-import { besideRecords, counselled } from './plan-acts/counsel.ts';
+import { besideRecords, counselled, isSought } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft/draft.ts';
 import { asksSafety, factPart, riskPart, whyPart } from './plan-acts/fact.ts';
 import {
@@ -191,8 +191,8 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return rulePart(one);
     case 'process':
       // "How do we know which beds are free" asks what would do it; how to buy is asked in words of buying.
-      if (!one.category || asksBuying(one.text)) return processPart(one);
-      return bearingPart(one) ?? pickOr(one, 'list');
+      if (asksBuying(one.text) || (one.isFollowUp && !one.category)) return processPart(one);
+      return bearingPart(one) ?? (isSought(one) ? pickOr(one, 'list') : explainPart(one));
     case 'explain':
       if (one.named.length > 1 && asksDifference(one.text)) return comparePart(one);
       return one.named.length > 0 ? factPart(one) : explainPart(one);

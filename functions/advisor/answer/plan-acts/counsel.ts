@@ -76,8 +76,9 @@ export const counselled = (one: Case): Counselled | undefined => {
       : [];
   const asked = askedText(one);
   // Words that only sound like an order for a paper ask for advice, and so do those that name ways to buy.
+  const isGuess = one.acts.every((each) => picking.has(each)) && (!isSought(one) || one.kind?.ids.length === 0);
   const isAdvice =
-    asksRoute(one.text) || (one.acts.every((each) => papers.has(each)) && paperOf(one.text) === undefined);
+    isGuess || asksRoute(one.text) || (one.acts.every((each) => papers.has(each)) && paperOf(one.text) === undefined);
   const acts = one.named.length + one.unknown.length > 0 ? [] : isAdvice && !one.isFollowUp ? advice : one.acts;
   const heard = counselOn(asked, acts);
   // What is told before the question may say what it is about: "they promised it to a vendor. What now?"
@@ -99,6 +100,10 @@ export const counselled = (one: Case): Counselled | undefined => {
   if (terms.length > 0 && (isMeant || isTimed)) return { part: termsPart(terms), left: [] };
   return undefined;
 };
+
+/** Whether a kind of thing is sought in so many words; one that was guessed yields to what is asked. */
+export const isSought = ({ category, kind, need, isFollowUp }: Case): boolean =>
+  kind !== null || (category !== undefined && (isFollowUp || need.cats.some(({ doubt }) => !doubt)));
 
 const papers = new Set<AskedAct>(['letter', 'questions', 'summary']);
 const advice = ['process'] as const;
@@ -174,13 +179,15 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
       family === 'pick' && from === 'said' && (hint === 'choose' || hint === 'list' || hint === 'alternatives'),
   );
   const isPick = one.acts.every((act) => picking.has(act));
-  const isSeeking = one.category !== undefined || one.kind !== null;
+  const isSeeking = isSought(one);
   // A list that was only guessed yields to what is asked for in so many words, a pick to what is asked at all.
   const isMeant =
     isDraft ||
     (asksAnything(one.text)
       ? isSure || one.acts[0] === 'choose'
       : isLikely && one.acts[0] === 'choose' && one.reading.register !== 'fragment' && one.need.size.length === 0);
+  // Where no record is of the kind, advice on its matter says more than that there is none.
+  if (isPick && isSure && one.kind?.ids.length === 0 && one.reading.register !== 'fragment') return false;
   if (isPick && isSeeking && (isListAsked || !isMeant) && !(isSure && asksRoute(one.text))) return true;
   const isNamed = one.named.length + one.unknown.length > 0;
   const isPaper = one.acts.some((act) => act === 'letter' || act === 'questions');

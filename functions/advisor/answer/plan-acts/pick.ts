@@ -14,11 +14,13 @@ import {
   datedWords,
   entriesOf,
   line,
+  mainSize,
   names,
   type Part,
   plainNames,
   pointWords,
   quoted,
+  sizeWords,
   telling,
   vendorOf,
   wordsOf,
@@ -99,6 +101,45 @@ const askBack = (one: Case): Part => ({
   ],
 });
 
+/** Nobody said the kind in words that are known: the one that was guessed may be another. */
+const isGuessed = ({ kind, need, isFollowUp }: Case): boolean =>
+  kind === null && !isFollowUp && need.cats.length > 0 && need.cats.every(({ doubt }) => doubt === true);
+
+/** How to buy what no record is one of: the buyer's own conditions, each to be confirmed; what to ask, and where. */
+const buyingLines = (one: Case): Line[] => {
+  if (one.isFollowUp) return [];
+  const { need, points } = one;
+  const size = mainSize(need);
+  const frame = [
+    ...(size ? [sizeWords(size)] : []),
+    ...(need.place ? [need.place.value] : []),
+    ...(need.deadline ? [`by ${need.deadline.value}`] : []),
+  ];
+  const there = need.place ? quoted(one, 'there', need.place.value) : 'your place';
+  const musts = points.filter(({ id }) => id !== 'kind').slice(0, OPEN);
+  return [
+    ...(musts.length > 0
+      ? [
+          line(
+            'reason',
+            'conditions',
+            `- Have each supplier confirm in writing, with how it is proven: ${listed(musts.map((point) => `“${quoted(one, point.id, pointWords(point))}”`))}.`,
+          ),
+        ]
+      : []),
+    line(
+      'reason',
+      'ask-each',
+      `- Ask each${frame.length > 0 ? ` for the same (${quoted(one, 'frame', frame.join(', '))})` : ''}: make and model, the standard or ARTG entry it is supplied under, price delivered and fitted with GST apart, lead time, who services it in ${there} and how fast, warranty, and years of spare parts.`,
+    ),
+    line(
+      'reason',
+      'where',
+      '- Where to look: your state’s health contracts and panels, the ARTG by kind of device for who supplies it here, your peak body’s buying group, and whoever put it into a place like yours.',
+    ),
+  ];
+};
+
 const nothing = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
   const { judgement, category } = one;
   const out = judgement.verdicts.filter(({ knockOut }) => knockOut);
@@ -126,7 +167,7 @@ const nothing = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
       {
         act: 'list',
         direct: line('direct', 'nothing', direct),
-        reasons,
+        reasons: [...reasons, ...(out.length > 0 ? [] : buyingLines(one))],
         ...(nearest && out.length > 0
           ? {
               change: line(
@@ -152,6 +193,7 @@ export const noneOfKind = (one: Case, { label, near }: NonNullable<Case['kind']>
         ...practiceLines(one, 'options', OPTIONS),
         ...practiceLines(one, 'must', MUSTS),
         ...nearLines(one, near),
+        ...buyingLines(one),
       ],
       ...(one.practice
         ? {
@@ -196,8 +238,8 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   const kind = one.category ? ` for ${one.kind?.label ?? categoryLabel[one.category].toLowerCase()}` : '';
   const direct = one.isInternational
     ? `**Overseas vendors on record${kind}: ${plainNames(ids)}.**${rest}`
-    : one.isUnsure
-      ? `**I am not sure which kind of product you mean; the nearest on record: ${plainNames(ids)}.**`
+    : one.isUnsure || isGuessed(one)
+      ? `**Nothing on record is plainly what you mean; the nearest by its words: ${plainNames(ids)}.**`
       : hint === 'choose' && first
         ? isSure
           ? `**${nameRef(first)} fits best on what is on record.**`
@@ -209,9 +251,11 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
             : `**May fit, none shown to fit outright: ${plainNames(ids)}.**${rest}`;
   const lead = hint === 'alternatives' && one.reading.subjects.length > 0 ? alternativesNote(one, left) : [];
   const reasons = [
-    ...top.flatMap(({ subject }, index) => reasonLine(one, subject, top[index], index)),
-    ...pointsOn(one, 'must', one.isFollowUp ? (musts.length > 0 ? 0 : 1) : MUSTS).map((point, index) =>
-      line('reason', `require-${index}`, index === 0 ? `Whichever you take: ${lowered(point)}` : point),
+    ...(one.isUnsure || isGuessed(one) ? buyingLines(one) : []),
+    ...(isGuessed(one) ? [] : top).flatMap(({ subject }, index) => reasonLine(one, subject, top[index], index)),
+    ...pointsOn(one, 'must', isGuessed(one) ? 0 : one.isFollowUp ? (musts.length > 0 ? 0 : 1) : MUSTS).map(
+      (point, index) =>
+        line('reason', `require-${index}`, index === 0 ? `Whichever you take: ${lowered(point)}` : point),
     ),
   ];
   return {
