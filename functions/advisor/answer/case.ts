@@ -126,8 +126,9 @@ export type Case = {
   effects: readonly EffectEntry[];
   /** Amounts on record for this kind that name no product. */
   pricePoints: readonly PricePointEntry[];
-  /** What is known of buying the kind that is sought or asked about. */
+  /** What is known of buying the kind that is sought or asked about; and the others that are sought with it. */
   practice: PracticeEntry | undefined;
+  besides: readonly PracticeEntry[];
   isFollowUp: boolean;
   isInternational: boolean;
   /** No kind of product was named; the nearest records are shown as just that. */

@@ -132,7 +132,8 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     raised: raisedConcerns(words, guide),
     effects: category ? catalogue.knowledge.effectsFor(category, question.need.setting) : [],
     pricePoints: category ? catalogue.knowledge.pricePointsFor(category) : [],
-    practice: practiceFor(question),
+    practice: practiceFor(question)[0],
+    besides: question.kinds.length > 1 ? practiceFor(question).slice(1) : [],
     isFollowUp: question.history.some(({ answer }) => answer !== null),
     isInternational: question.isInternational,
     isUnsure,
@@ -172,7 +173,8 @@ const practiceFor = ({ catalogue, kinds, text, after, need, named }: Question) =
   const known = (kinds.length > 0 ? kinds : spoken()).flatMap(
     ({ label, isA }) => knowledge.practiceOf(label, undefined) ?? knowledge.practiceOf(isA ?? '', undefined) ?? [],
   );
-  return known[0] ?? (kinds.length > 0 ? undefined : knowledge.practiceOf(undefined, need.categories[0]));
+  const ofShelf = kinds.length > 0 ? undefined : knowledge.practiceOf(undefined, need.categories[0]);
+  return known.length > 0 ? [...new Set(known)] : ofShelf ? [ofShelf] : [];
 };
 
 /** What this turn changed; where somebody asks what has changed, what the last turn that changed anything did. */

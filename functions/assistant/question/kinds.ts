@@ -30,14 +30,14 @@ const ofAnother = new Set(
 const onIt = new Set(['it', 'them', 'each']);
 const finding = new Set('find finding locate locating track tracking'.split(' '));
 
-const isBeside = (words: readonly Word[], { from, to }: Span, isFirst: boolean): boolean => {
+const isBeside = (words: readonly Word[], { from, to }: Span, isFirst: boolean, isAlone: boolean): boolean => {
   const [next, after] = [words[to], words[to + 1]];
   if (next && !isParted(next) && (ofAnother.has(next.lower) || (next.lower === 'on' && onIt.has(after?.lower ?? ''))))
     return true;
   // "Obs on iPads" seeks no iPad.
   if (words[from - 1]?.lower === 'on' && !isParted(words[from] as Word)) return true;
   // "Must find pumps" is what a search for things is for; "find me a pump" seeks one.
-  if (!isFirst && finding.has(words[from - 1]?.lower ?? '')) return true;
+  if (!isAlone && finding.has(words[from - 1]?.lower ?? '')) return true;
   for (let at = from - 1; at >= Math.max(0, from - REACH); at--) {
     const [word, next] = [words[at], words[at + 1]];
     if (!word || (next && isParted(next))) return false;
@@ -51,7 +51,8 @@ const isBeside = (words: readonly Word[], { from, to }: Span, isFirst: boolean):
 /** Who looks for something says so right before it. */
 const seeking = phrases([
   'need|needs|needing|want|wants|wanting|seek|seeking|buy|buying|source|sourcing|purchase|purchasing|order|recommend|suggest|quote|quotes|price|prices',
-  'after|looking for|at|into',
+  'looking for|at|into',
+  "we're|we|are|i'm|im|am after",
   'find|get|show|list|recommend me|us',
   'find|get a|an|some|any|another|new',
   'which|what|any|best|cheapest|cheap|decent|another',
@@ -86,8 +87,9 @@ type Span = { from: number; to: number };
 /** How plainly it is sought: said to be, named, that which the buyer has and would have another of, or only spoken of. */
 type Plainness = 'said' | 'named' | 'owned' | 'counted' | 'aside';
 
-const soughtIn = (text: string): (Sought & { how: Plainness })[] =>
-  segment(text)
+const soughtIn = (text: string): (Sought & { how: Plainness })[] => {
+  let before = 0;
+  return segment(text)
     .filter(({ role }) => role === 'body' || role === 'subject')
     .flatMap((sentence) => {
       const words = wordsIn(sentence.text);
@@ -97,7 +99,8 @@ const soughtIn = (text: string): (Sought & { how: Plainness })[] =>
         const roles = roleBefore(words, from);
         const isOther = roles.some((role) => role === 'connects-to' || role === 'excluded');
         const isOwned = roles.some((role) => role === 'in-use' || role === 'to-replace');
-        const isAside = isBeside(words, { from, to }, at === 0);
+        const isAside = isBeside(words, { from, to }, at === 0, before === 0);
+        before++;
         // "A fridge, a safe and trolleys": what is listed is sought as the first of the list.
         const isListed = last !== undefined && words.slice(last.to, from).every(({ lower }) => listing.has(lower));
         const how: Plainness | null =
@@ -130,6 +133,7 @@ const soughtIn = (text: string): (Sought & { how: Plainness })[] =>
         ];
       });
     });
+};
 const listing = new Set(
   'and or plus also a an the some new few couple of x two three four five six eight ten 1 2 3 4 5 6 7 8 9 10 12 15 20'.split(
     ' ',

@@ -268,6 +268,7 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
 const wants = says([
   'we|i need|want|seek',
   'looking for',
+  'replacing|replace our|the',
   'recommend|suggest|which|what',
   'year|years|yr|yrs old',
   'end of life|support',

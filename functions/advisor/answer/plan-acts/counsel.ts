@@ -76,7 +76,9 @@ export const counselled = (one: Case): Counselled | undefined => {
       : [];
   const asked = askedText(one);
   // Words that only sound like an order for a paper ask for advice, and so do those that name ways to buy.
-  const isGuess = one.acts.every((each) => picking.has(each)) && (!isSought(one) || one.kind?.ids.length === 0);
+  const isGuess =
+    one.acts.every((each) => picking.has(each)) &&
+    (!isSought(one) || one.kind?.ids.length === 0 || asksWhether(one.text));
   const isAdvice =
     isGuess || asksRoute(one.text) || (one.acts.every((each) => papers.has(each)) && paperOf(one.text) === undefined);
   const acts = one.named.length + one.unknown.length > 0 ? [] : isAdvice && !one.isFollowUp ? advice : one.acts;
@@ -178,7 +180,7 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
     ({ family, hint, from }) =>
       family === 'pick' && from === 'said' && (hint === 'choose' || hint === 'list' || hint === 'alternatives'),
   );
-  const isPick = one.acts.every((act) => picking.has(act));
+  const isPick = one.acts.every((act) => picking.has(act)) && !(asksWhether(one.text) && !one.isFollowUp);
   const isSeeking = isSought(one);
   // A list that was only guessed yields to what is asked for in so many words, a pick to what is asked at all.
   const isMeant =
@@ -205,6 +207,14 @@ const asksRoute = says([
   'do we need a? tender|quotes',
 ]);
 
+/** "Can the electrician do it in a night" asks whether, and for no list; "can you find" and "is there" ask for one. */
+const asksWhether = (text: string): boolean => {
+  const [first, next] = wordsIn(text);
+  return whether.has(first?.lower ?? '') && !finders.has(next?.lower ?? '');
+};
+const whether = new Set('can could may is are should do does must will'.split(' '));
+const finders = new Set('you u ya any anyone there'.split(' '));
+
 const asksAnything = (text: string): boolean => asking.has(wordsIn(text)[0]?.lower ?? '') || text.includes('?');
 const asking = new Set('can could may do does is are should must what how who why when if'.split(' '));
 
@@ -218,6 +228,7 @@ const leftOf = (one: Case, { counsel: { isDraft }, isSure }: HeardCounsel): Aske
         !isSure &&
         one.category !== undefined &&
         picking.has(act) &&
+        !asksWhether(one.text) &&
         one.reading.acts.some(({ family, from }) => family === 'pick' && from === 'said')) ||
       (act === 'price' && one.named.length > 0),
   );

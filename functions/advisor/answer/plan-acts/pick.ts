@@ -1,7 +1,8 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed, lowered } from '#shared/kernel/format';
-import { says } from '#shared/reading/phrases/phrase-book';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { factsFor, isDisputed } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
@@ -105,6 +106,24 @@ const askBack = (one: Case): Part => ({
 const isGuessed = ({ kind, need, isFollowUp }: Case): boolean =>
   kind === null && !isFollowUp && need.cats.length > 0 && need.cats.every(({ doubt }) => doubt === true);
 
+const measures = phrases([
+  '# kg|kgs|kilo|kilos|mm|cm|litre|litres|l|ml|inch|mhz|kw|kva|lux|degrees|deg|min|mins|minutes|hours|hrs',
+]);
+const metric = /^\d[\d.,]*(?:kg|kgs|mm|cm|m|l|ml|litres?|inch|kw|kva|deg|min|hrs?)$/u;
+/** Sizes, loads and times of the message that no condition holds: each is to be confirmed like one. */
+const measuresOf = (one: Case): string[] => {
+  if (one.isFollowUp) return [];
+  const words = wordsIn(one.text);
+  const spans = [
+    ...measures.find(words).map(({ from, to }) => [from, to] as const),
+    ...words.flatMap(({ lower }, at) => (metric.test(lower) ? [[at, at + 1] as const] : [])),
+  ].map(([from, to]) => one.text.slice(words[from]?.at, words[to - 1]?.end));
+  return [...new Set(spans)]
+    .filter((said) => !one.points.some(({ quote }) => quote.includes(said)))
+    .slice(0, OPEN)
+    .map((said) => `“${quoted(one, `measure-${said.replace(/\W+/g, '-')}`, said)}”`);
+};
+
 /** How to buy what no record is one of: the buyer's own conditions, each to be confirmed; what to ask, and where. */
 const buyingLines = (one: Case): Line[] => {
   if (one.isFollowUp) return [];
@@ -116,14 +135,20 @@ const buyingLines = (one: Case): Line[] => {
     ...(need.deadline ? [`by ${need.deadline.value}`] : []),
   ];
   const there = need.place ? quoted(one, 'there', need.place.value) : 'your place';
-  const musts = points.filter(({ id }) => id !== 'kind').slice(0, OPEN);
+  const musts = [
+    ...points
+      .filter(({ id }) => id !== 'kind')
+      .slice(0, OPEN)
+      .map((point) => `“${quoted(one, point.id, pointWords(point))}”`),
+    ...measuresOf(one),
+  ];
   return [
     ...(musts.length > 0
       ? [
           line(
             'reason',
             'conditions',
-            `- Have each supplier confirm in writing, with how it is proven: ${listed(musts.map((point) => `“${quoted(one, point.id, pointWords(point))}”`))}.`,
+            `- Have each supplier confirm in writing, with how it is proven: ${listed(musts)}.`,
           ),
         ]
       : []),
@@ -192,6 +217,15 @@ export const noneOfKind = (one: Case, { label, near }: NonNullable<Case['kind']>
       reasons: [
         ...practiceLines(one, 'options', OPTIONS),
         ...practiceLines(one, 'must', MUSTS),
+        ...one.besides.map((practice, index) =>
+          line(
+            'reason',
+            `besides-${index}`,
+            `- ${capital(practice.label)}: ${pointsOn({ ...one, practice }, 'must', BESIDES)
+              .map(lowered)
+              .join(' ')}`,
+          ),
+        ),
         ...nearLines(one, near),
         ...buyingLines(one),
       ],
@@ -210,6 +244,7 @@ export const noneOfKind = (one: Case, { label, near }: NonNullable<Case['kind']>
 });
 /** Of what is known of buying such a thing: its types, and what to require. */
 const OPTIONS = 2;
+const BESIDES = 2;
 const MUSTS = 3;
 
 const nearLines = (one: Case, near: readonly string[]): Line[] =>
@@ -370,6 +405,7 @@ export const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
   const more = points.length - OPEN;
   const open = [
     ...points.slice(0, OPEN),
+    ...measuresOf(one),
     ...(priced.length === 0 ? ['a price'] : []),
     ...(more > 0 ? [`${more} more`] : []),
   ];

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { installAwslambda } from '#infra/local/response-stream';
+import { seedIfNeeded } from '#infra/seed/load';
+import { ConversationAnswer } from '#shared/contracts/assistant';
+
+installAwslambda();
+const { handler } = await import('./converse.ts');
+
+beforeAll(async () => {
+  // All of this comes from one address, in one minute.
+  process.env.BUDGET_FACTOR = '100';
+  await seedIfNeeded();
+});
+
+const ask = async (query: string): Promise<ConversationAnswer> => {
+  const sessionId = `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
+  const reply = await callHandler(handler, testEvent({ body: { sessionId, query } }));
+  return ConversationAnswer.parse(JSON.parse(reply.body));
+};
+
+describe('what is asked of buying is answered by how it is done, and by no list', () => {
+  it.each([
+    ['the rep lends us a standing hoist for eight days, how do we get a fair verdict from every shift', /score/],
+    ['the tender for beds closed on monday, what happens next', /scores alone/],
+    ['in what order do we go about getting a new care record, four homes', /In this order/],
+    ['who has to sign off on new nurse call, IT, finance and the building owner are involved', /Each signs/],
+    ['we want to swap 90 mattresses a few at a time over the year, how', /call it off in batches/],
+    ['can the electrician change the nurse call over in one night for 80 beds', /wing by wing/],
+    ['the old manager said yes to a roster vendor on the phone, nothing signed. what now', /what was promised/],
+  ])('%s', async (message, words) => {
+    const { response, recommendations } = await ask(message);
+    expect(response).toMatch(words);
+    expect(response).not.toMatch(/none shown to fit outright|Nothing on record is plainly/);
+    expect(recommendations).toEqual([]);
+  });
+});
+
+describe('what is known of the kind stands beside what holds for any', () => {
+  it('tells how to try a hoist with the people and lifts that a hoist is tried on', async () => {
+    const { response } = await ask('how should we run a two week trial of a new hoist with staff');
+    expect(response).toMatch(/floor lift|minutes per transfer/);
+    expect(response).toMatch(/pass mark/);
+  });
+
+  it('tells what goes wrong with a kind before who was recalled', async () => {
+    const { response = '' } = await ask('what usually goes wrong with electronic medication charts');
+    expect(response).toMatch(/^\*\*What goes wrong with electronic medication chart/);
+  });
+
+  it('tells what drives the price where it cannot say whether one is fair', async () => {
+    const { response } = await ask(
+      'we pay 24.10 per resident per month for care planning software, 250 residents. is that fair?',
+    );
+    expect(response).toMatch(/A\$72,300/);
+    expect(response).toMatch(/drives the price/);
+  });
+});
+
+describe('what no record is one of', () => {
+  it('is bought by the buyer’s own conditions, each of them named', async () => {
+    const { response } = await ask('need 3 autoclave bag sealers in Broome, must be 110 mm deep, 20 kg at most');
+    expect(response).toMatch(/Broome/);
+    expect(response).toMatch(/20 kg/);
+    expect(response).toMatch(/lead time/);
+  });
+
+  it('is told of each of several kinds', async () => {
+    const { response } = await ask('medication fridge, S8 safe and two medication trolleys for a new wing in Darwin');
+    expect(response).toMatch(/Medication safe or cupboard: /);
+    expect(response).toMatch(/Medication trolley: /);
+  });
+});
+
+it('names the wider kind where records are wider than what is sought', async () => {
+  const { response } = await ask('bed exit sensor for 12 rooms, aged care');
+  expect(response).toMatch(/wider kind, falls sensor: ask each whether it is a bed exit sensor/);
+});
+
+it('names every load, size and time of a message as to be asked, where no record tells it', async () => {
+  const { response } = await ask('portable patient lifters that lift 260kg, two of them, Albany');
+  expect(response).toMatch(/ask each in writing on .*“260kg”/);
+});
