@@ -2,7 +2,7 @@ import { nameRef } from '#functions/advisor/facts/facts';
 import { capital, listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Ask, AskedAct, Case } from './case.ts';
-import { moneysOf } from './compute/items.ts';
+import { moneysOf } from './compute/row.ts';
 import { registersIn } from './judge/registers.ts';
 import { topicsIn } from './judge/topics.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';

@@ -641,7 +641,10 @@ class Scan {
     if (bare && isBehind && last.end + 1 >= (this.list[i]?.start ?? 0) && !this.list[i]?.line && !this.isTermAt(i + 1))
       return this.found(i, i + 1, { kind: 'period', per: bare });
     const [first, third] = [this.list[i + 1], this.list[i + 2]];
-    const isYearOne = this.isWhole(i + 2, 0, 10) && (third?.start ?? 0) - (first?.end ?? 0) < 2;
+    const isYearOne =
+      timeWords[first?.lower ?? ''] === 'year' &&
+      this.isWhole(i + 2, 0, 10) &&
+      (third?.start ?? 0) - (first?.end ?? 0) < 2;
     if (!perWords.has(here) || (here === '/' && isYearOne)) return undefined;
     const per = timeWords[this.lower(i + 1)];
     if (!per) return undefined;

@@ -76,6 +76,15 @@ const isPricedCount = ({ found, text }: Setting, at: number): boolean => {
 const isPriceOfNoun = ({ found, text, value, own, base, hasMoney }: Setting, lead: Word | undefined): boolean => {
   const before = found.at(-1);
   const gap = text.slice(before?.end ?? 0, value.start);
+  const behind = wordsIn(text.slice(value.end, value.end + 30)).filter((word) => !word.gap.includes('\n'));
+  // "Plus 620 freight".
+  const isExtra =
+    extras.has(behind[0]?.lower ?? '') &&
+    behind[0]?.base === behind[0]?.lower &&
+    (behind[1] === undefined ||
+      isParted(behind[1]) ||
+      stopWords.has(behind[1].lower) ||
+      besideMoney.has(behind[1].lower));
   if (value.value < EXTRA_MIN || lead === undefined || before === undefined) return false;
   const isJoined = before.kind === 'money' && ['plus', 'and'].includes(lead.lower);
   const isOnTop = before.kind === 'money' && gap.includes('+');
@@ -90,14 +99,14 @@ const isPriceOfNoun = ({ found, text, value, own, base, hasMoney }: Setting, lea
     !/s\b/u.test(wordsIn(text.slice(value.end))[0]?.lower ?? 's');
   const isNoun =
     own === undefined &&
-    (hasMoney || base.per.length > 0) &&
+    (hasMoney || base.per.length > 0 || found.some(({ kind }) => kind === 'money')) &&
     lead.text.length > 1 &&
     !stopWords.has(lead.lower) &&
     !numbered.has(lead.lower) &&
     !/\d/u.test(lead.text) &&
     !isParted({ ...lead, gap: text.slice(lead.end, value.start) }) &&
     (before.kind !== 'count' || before.of === lead.base || lead.base !== lead.lower);
-  return parallel || isOther || isOnce || isNoun;
+  return parallel || isOther || isOnce || isNoun || (isExtra && found.some(({ kind }) => kind === 'money'));
 };
 
 /** The amount that a bare number is, with the periods and the role that it shares with the one before it; nothing where it counts. */

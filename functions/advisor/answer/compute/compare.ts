@@ -1,7 +1,9 @@
 import { listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { announcesOffers, costOf, type Item, itemsOf, moneysOf } from './items.ts';
+import { costOf } from './cost.ts';
+import { itemsOf } from './items.ts';
 import { linesOf } from './place.ts';
+import { announcesOffers, type Item, moneysOf } from './row.ts';
 import {
   aud,
   basisWords,

@@ -2,8 +2,9 @@ import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { boughtOnce } from './amounts.ts';
-import { announcesOffers, bidders, costOf, type Item, itemOf, moneysOf } from './items.ts';
+import { costOf } from './cost.ts';
 import { quantitiesIn } from './quantities.ts';
+import { announcesOffers, bidders, type Item, itemOf, moneysOf, scales } from './row.ts';
 import { aud, figure, type Reckoned, type Said, type Sum } from './said.ts';
 import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './sheet.ts';
 import { inAYear, isTime, type Quantity } from './units.ts';
@@ -107,11 +108,6 @@ export const accountsFor = (text: string, sums: readonly Sum[]): boolean => {
   const shown = printed([...sums]);
   return quantitiesIn(text).every((one) => one.kind === 'count' || one.kind === 'nth' || isShown(shown, one));
 };
-
-/** What tells how big a place is. */
-const scales = new Set(
-  'room bed place site home ward user resident client participant patient staff theatre chair'.split(' '),
-);
 
 /**
  * What a message gave in figures and the working of its answer does not show: held against the words, whichever way the

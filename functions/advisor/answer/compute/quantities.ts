@@ -3,7 +3,7 @@ import { type Value, values } from '#shared/reading/lexical/values';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { amountOf, besideMoney, type Numeral } from './amounts.ts';
 import { ofCounts, ofLengths, ofMoney, ofPlaces, ofShares, roleOf } from './roles.ts';
-import { isTime, type Quantity } from './units.ts';
+import { isTime, ofWork, type Quantity } from './units.ts';
 
 /** The quantities of a message, each with what it is of and for one of what. */
 
@@ -86,7 +86,7 @@ const behind = (
   // "3 shifts a day", "4 RNs a shift": the noun after the article, behind the noun that is counted.
   const at = words.findIndex((word) => word.at >= value.end);
   const near = at < 0 ? [] : words.slice(at, at + 3);
-  const cut = near.findIndex((word, place) => place > 0 && isParted(word));
+  const cut = near.findIndex(isParted);
   const article = near.slice(0, cut < 0 ? 3 : cut).find(({ lower }) => articles.has(lower));
   const noun = article && words[words.indexOf(article) + 1];
   const following = all.slice(index + 1).find((one) => 'value' in one);
@@ -127,10 +127,129 @@ export const quantitiesIn = (text: string): Quantity[] => {
   const all = partedIn(text, values(text)).filter(
     ({ start, end }) => !parts.some((part) => start < part.end && end > part.at),
   );
-  return withLists(
-    [...listed(plainlyIn(text, words, all), text), ...parts].sort((a, b) => a.at - b.at),
+  return withRatios(
+    withLists(
+      [...listed(plainlyIn(text, words, all), text), ...parts].sort((a, b) => a.at - b.at),
+      text,
+    ),
     text,
   );
+};
+
+/** What is done so often where nobody says how often; said with the sum. */
+const usual: Partial<Record<string, string>> = { meal: 'day', shift: 'day' };
+const isPerson = (of: string): boolean =>
+  ['staff', 'carer', 'nurse', 'rn', 'en', 'cleaner', 'person', 'worker'].includes(of);
+/** "2.5 hrs a night, 7 days" is every day; "5 days" are of a week; "9 staff x 30 hr" is a week's work; 3 meals are a day's. */
+const withUsual = (all: readonly Quantity[]): Quantity[] => {
+  const isDaily = all.some(({ kind, per }) => kind === 'count' && per.includes('day'));
+  const hasPeople = all.some(({ of }) => isPerson(of));
+  return all.flatMap((one): Quantity[] => {
+    if (one.kind !== 'count' || one.per.length > 0) return [one];
+    if (one.of === 'day' && isDaily && one.value === 7) return [];
+    const per =
+      one.of === 'day' && isDaily && (one.value === 5 || one.value === 6)
+        ? 'week'
+        : one.of === 'hour' && hasPeople && one.value >= 15 && one.value <= 45
+          ? 'week'
+          : one.role === undefined && one.value > 1 && one.value <= 6
+            ? usual[one.of]
+            : undefined;
+    return [per ? { ...one, per: [per], isTaken: one.of !== 'day' } : one];
+  });
+};
+
+const bundles = new Set([
+  'group',
+  'class',
+  'session',
+  'batch',
+  'box',
+  'carton',
+  'pack',
+  'packet',
+  'case',
+  'pallet',
+  'tray',
+]);
+/**
+ * Two numbers that make one: "1 hr per 12 beds" is so much for one of them, "3 shifts of 8 hrs a week" are hours of each
+ * shift, "groups of 12" of 200 people are 17 groups, "3,900 plus 23 % on costs" stands as it is.
+ */
+const withRatios = (all: readonly Quantity[], text: string): Quantity[] => {
+  const gone = new Set<Quantity>();
+  const made = all
+    .map((one, index): Quantity => {
+      const next = all[index + 1];
+      const gap = next ? text.slice(one.end, next.at).toLowerCase() : '';
+      const inner = next ? text.slice(one.at + one.q.length, next.at).toLowerCase() : '';
+      if (
+        one.kind === 'count' &&
+        next?.kind === 'count' &&
+        next.of !== '' &&
+        /^[a-z ]*\b(per|for every|to every) $/u.test(inner)
+      ) {
+        gone.add(next);
+        const words = `${one.q} per ${next.q}`;
+        return {
+          ...one,
+          value: one.value / next.value,
+          per: [next.of, ...next.per],
+          words,
+          q: text.slice(one.at, next.end),
+          end: next.end,
+        };
+      }
+      const before = all[index - 1];
+      // "3 shifts of 8 hrs every week".
+      if (one.kind === 'count' && next?.kind === 'count' && / of $/u.test(gap) && next.of in ofWork && one.of !== '')
+        return { ...one, per: next.per };
+      if (
+        before?.kind === 'count' &&
+        one.kind === 'count' &&
+        one.of in ofWork &&
+        before.of !== '' &&
+        / of $/u.test(text.slice(before.end, one.at))
+      )
+        return { ...one, per: [before.of] };
+      // "412 + 7.50 each", "motor 3,100 and track 5,700 per room": each of two prices that are joined.
+      const isJoined =
+        next?.kind === 'money' &&
+        one.kind === 'money' &&
+        one.per.length === 0 &&
+        next.per.some((unit) => !isTime(unit));
+      const isSame =
+        /^ ?\+ ?$/u.test(gap) ||
+        (/^ (and|plus) [a-z]+ $/u.test(gap) &&
+          Math.max(one.value, next?.value ?? 0) < 4 * Math.min(one.value, next?.value ?? 0));
+      if (isJoined && isSame) return { ...one, per: next.per };
+      return one;
+    })
+    .filter((one) => ![...gone].some(({ at }) => at === one.at));
+  // "200 people, groups of 12".
+  return withUsual(made)
+    .flatMap((one, index): Quantity[] => {
+      const bundle =
+        one.kind === 'count' && one.of === ''
+          ? / (\w+) of $/u.exec(text.slice(0, one.at).toLowerCase())?.[1]
+          : undefined;
+      const base = bundle && wordsIn(bundle)[0]?.base;
+      const whole = made
+        .slice(0, index)
+        .findLast(({ kind, of, value }) => kind === 'count' && of !== '' && value > one.value);
+      if (!base || !bundles.has(base) || !bundle?.endsWith('s') || !whole) return [one];
+      gone.add(whole);
+      const number = Math.ceil(whole.value / one.value);
+      return [
+        {
+          ...one,
+          value: number,
+          of: base,
+          words: `${number} ${bundle} (${whole.value} / ${one.value}${number * one.value === whole.value ? '' : ', rounded up'})`,
+        },
+      ];
+    })
+    .filter((one) => !gone.has(one));
 };
 
 /** "Two thirds phone", "a quarter after hours", "saves half": shares in words. */

@@ -61,10 +61,16 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   for (const shape of shapes) made ??= shape(shape === tierOf ? sheet : counted);
   const missing = made && made.kind !== 'lines' ? notShown(counted, made) : [];
   const found = missing.length > 0 ? linesOf(counted, missing) : made;
-  if (!found || aside.length === 0) return found;
+  const taken = found?.kind === 'lines' ? [] : counted.all.filter(({ isTaken }) => isTaken);
+  const took = taken.map(({ q, per }) => `I took ${q} as ${per[0] === 'week' ? 'a week’s' : 'a day’s'}.`);
+  if (!found || aside.length === 0) return found && { ...found, notes: [...found.notes, ...took] };
   const words = listed(aside.map(({ at, end }) => sheet.text.slice(at, end)));
   return {
     ...found,
-    notes: [...found.notes, `Not counted, as a minimum, limit, notice, price of years ago or open question: ${words}.`],
+    notes: [
+      ...found.notes,
+      ...took,
+      `Not counted, as a minimum, limit, notice, price of years ago or open question: ${words}.`,
+    ],
   };
 };

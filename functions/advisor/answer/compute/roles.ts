@@ -50,7 +50,7 @@ export const roleOf = (
     const isLoose =
       (role === 'limit' || role === 'credit' || role === 'from') &&
       // "250 less each" takes off.
-      ((leading.has(first.lower) && to - from === 1) || role === 'from') &&
+      ((leading.has(first.base) && to - from === 1) || role === 'from') &&
       (!isBefore || words.findLast(({ end }) => end <= value.start) !== last);
     return high - low > NEAR || isCrossed || isCut || isLoose ? [] : [{ role, distance: high - low }];
   });

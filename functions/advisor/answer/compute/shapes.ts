@@ -1,7 +1,9 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
-import { costOf, type Item, isInstalment, isTimes, itemOf, itemsOf, moneysOf } from './items.ts';
+import { costOf } from './cost.ts';
+import { itemsOf } from './items.ts';
 import { linesOf, unplacedIn } from './place.ts';
+import { type Item, isInstalment, isTimes, itemOf, moneysOf } from './row.ts';
 import {
   aud,
   basisWords,
@@ -15,19 +17,10 @@ import {
   type Said,
   yearsWords,
 } from './said.ts';
-import { isSaidAdded, type Sheet, spanOf } from './sheet.ts';
+import { asksPayback, isSaidAdded, type Sheet, spanOf } from './sheet.ts';
 import { inAYear, isTime, type Quantity } from './units.ts';
 
 /** Sums of a shape of their own: tiers, instalments, payback, how many, a rise, discounts. */
-
-const asksPayback = says([
-  'pay|pays|paid back|off',
-  'pay|pays for itself',
-  'payback|breakeven|recoup*',
-  'break even',
-  'breaks even',
-  "pays|paid it's|itself",
-]);
 
 const asksHowMany = says(['how many']);
 

@@ -51,6 +51,19 @@ export const holdsAgainst = says([
 ]);
 const adds = says(['if|add|adds|plus|and|also|with|extra|then']);
 const isMore = says(['more|extra|another|additional|further|too|also']);
+const isFewer = says(['less|fewer']);
+/** Whether it is asked when what is saved has paid what is spent. */
+export const asksPayback = says([
+  'pay|pays|paid back|off',
+  'pay|pays for itself',
+  'payback|breakeven|recoup*',
+  'break even',
+  'breaks even',
+  "pays|paid it's|itself",
+  'money back',
+]);
+/** "Came in at 16,500", "they'll do 3,500", "went up to 165k": an amount said before, anew. */
+const comesTo = says(['came|comes|come in|down|back at|to', "will|'ll|can do", 'went|gone|going up|down to', 'make|made it', 'is now', 'now', 'instead', 'actually', 'drop|dropped|drops to']);
 const supposes = says(['if|only|just']);
 const ofThem = says(['only|just|if # of them|those|these', '# of them|those|these']);
 /** A few words that ask for the same figures in another way. */
@@ -62,12 +75,19 @@ const again = says([
   'and|so|what per|each|about',
   'without|minus|drop|excluding the|that',
   'half of that|it',
+  'inc|ex|gst',
+  'take off|out',
+  'break even|breakeven|payback',
+  'rank|which|whos|cheaper|cheapest|difference|total|yearly|monthly|annual|each',
+  'spread|finance|financed',
+  'without|no|exclude|excluding|drop',
+  'again|instead',
   'fair|normal|reasonable|steep|dear|expensive|high|standard|typical',
 ]);
 const AGAIN_WORDS = 8;
 
 /** What is taken out again: "without the freight", "drop the rise". */
-const withoutIn = phrases(['without|excluding|drop|minus|less|forget the|that? _']);
+const withoutIn = phrases(['without|excluding|exclude|drop|minus|less|forget|no the|that? _', 'take off|out the? _']);
 const ofRise = new Set(['rise', 'increase', 'cpi', 'indexation', 'growth']);
 const ofOff = new Set(['discount', 'rebate']);
 
@@ -208,18 +228,27 @@ const replacedBy = (
       meant.has(leadOf(whole, one)) &&
       !now.some(({ kind, of }) => kind === 'count' && !isTime(of));
     const same = like.filter(({ per }) => per.length > 0 && (isBare || per.join() === one.per.join()));
-    return same.length === 1 && !isMore(text) ? same[0] : undefined;
+    if (same.length === 1 && !isMore(text)) return same[0];
+    if (!comesTo(text) || now.filter(({ kind }) => kind === 'money').length > 1) return undefined;
+    // What is named again, else the only one that it may be.
+    const nouns = wordsIn(text).filter(({ base }) => base.length > 3);
+    const named = like.filter((old) => nouns.some(({ base }) => clauseBuys(whole, past, old, base)));
+    const near = like.filter(({ value }) => one.value < 2 * value && one.value * 2 > value);
+    return named.length === 1 ? named[0] : near.length === 1 ? near[0] : undefined;
   }
   const counts = like.filter(({ of }) => !isTime(of));
   if (isTime(one.of)) return undefined;
   if (one.of !== '') {
     // Of several places that were counted together, one number anew is not the whole.
-    const same = counts.filter(({ of }) => isSameUnit(of, one.of));
+    // "Make it 6 trolleys": the one count that nothing named.
+    const same = counts.filter(({ of }) => isSameUnit(of, one.of) || (of === '' && counts.length === 1));
     return same.length === 1 && same[0]?.many === undefined ? same[0] : undefined;
   }
   const lead = leadOf(whole, one);
   const alike = counts.filter((each) => lead !== '' && leadOf(whole, each) === lead);
-  return counts.length === 1 && (ofThem(text) || isMore(text) || isWanted(text, one)) ? counts[0] : alike[0];
+  return counts.length === 1 && (ofThem(text) || isMore(text) || isFewer(text) || isWanted(text, one))
+    ? counts[0]
+    : alike[0];
 };
 
 /** The word before a number: "in 12 payments", "and in 24". */
@@ -238,15 +267,20 @@ const restated = (
   let all = [...past];
   for (const one of now) {
     if (isTerm(one) && overall) all = all.filter(({ at }) => at !== overall.at);
-    const promised = all.filter(({ kind, role }) => kind === 'share' && role !== 'growth' && role !== 'extra');
-    // "What if it is only 20": of a share that was said before.
+    const promised = all.filter(({ kind }) => kind === 'share');
+    // "What if it is only 20", "and if I get them to 2.5", "at 6.5", "n 30?": of a share that was said before.
     const isShare =
-      one.kind === 'count' && one.of === '' && one.value < 100 && supposes(message) && promised.length === 1;
+      one.kind === 'count' &&
+      one.of === '' &&
+      one.per.length === 0 &&
+      one.value < 100 &&
+      promised.length === 1 &&
+      (supposes(message) || (wordsIn(message).length <= 5 && now.length === 1 && !all.some(({ kind, of }) => kind === 'count' && of === '')));
     const old = isShare ? promised[0] : replacedBy(all, one, sheet.text, message, now);
-    const isAdded = old?.kind === 'count' && isMore(message);
+    const isAdded = old?.kind === 'count' && (isMore(message) || isFewer(message)) && one.value < old.value;
     if (!old) added.push(one);
     else if (isAdded)
-      all = all.map((each) => (each === old ? { ...each, plus: [...(each.plus ?? []), one.value] } : each));
+      all = all.map((each) => (each === old ? { ...each, plus: [...(each.plus ?? []), isFewer(message) ? -one.value : one.value] } : each));
     else
       all = all.map((each) =>
         each === old ? { ...each, value: isShare ? one.value / 100 : one.value, plus: [], q: one.q } : each,
@@ -298,7 +332,12 @@ export const sheetOf = (
         [...paid.flatMap((one) => one.per), ...all.map((one) => (one.kind === 'count' ? one.of : ''))].some(
           (unit) => of !== '' && isSameUnit(unit, of),
         ) ||
-        (kind === 'count' && of === '' && per.length === 0 && (ofThem(turn) || isMore(turn) || supposes(turn))),
+        (kind === 'count' &&
+          of === '' &&
+          per.length === 0 &&
+          (ofThem(turn) || isMore(turn) || isFewer(turn) || supposes(turn) || (wordsIn(turn).length <= 5 && all.some((one) => one.kind === 'share')))) ||
+        // "Make it 6 trolleys".
+        (kind === 'count' && wordsIn(turn).length <= 5 && comesTo(turn)),
     );
     const isShort = wordsIn(turn).length <= AGAIN_WORDS && (isNext || !isLast) && again(turn);
     isOn =
@@ -308,6 +347,7 @@ export const sheetOf = (
         : moneys.length === 1 &&
           ((adds(turn) && paid.length > 1) ||
             holdsAgainst(turn) ||
+            asksPayback(turn) ||
             replacedBy(all, moneys[0] as Quantity, turn, turn, own) !== undefined));
     if (heads && (isOn || isLast)) size = [...held.filter(({ unit }) => unit !== heads.unit), heads];
     const counted = heads ? own.filter(({ kind, of }) => kind !== 'count' || of !== '') : own;

@@ -1,7 +1,7 @@
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { asking } from './amounts.ts';
-import { announcesOffers, type Item } from './items.ts';
+import { announcesOffers, type Item } from './row.ts';
 import { holdsAgainst } from './sheet.ts';
 import { inAYear, type Quantity } from './units.ts';
 

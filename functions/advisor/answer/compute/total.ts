@@ -2,8 +2,10 @@ import { listed } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { type Cost, costOf, type Item, itemsOf, moneysOf } from './items.ts';
+import { type Cost, costOf } from './cost.ts';
+import { itemsOf } from './items.ts';
 import { asksFirstYear, linesOf, unplacedIn } from './place.ts';
+import { type Item, moneysOf } from './row.ts';
 import {
   aud,
   basisWords,
@@ -19,7 +21,7 @@ import {
   yearsWords,
 } from './said.ts';
 import { offsOf } from './shapes.ts';
-import { clauseBuys, type Sheet, spanOf } from './sheet.ts';
+import { clauseBuys, isSaidAdded, type Sheet, spanOf } from './sheet.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './units.ts';
 
 /** All that was named, added up, in the way that is asked: over a time, with GST, for one of each, with and without. */
@@ -41,6 +43,8 @@ const asksAmount = says([
   'for # year|yr|month',
   'break even',
   'difference|diffrence|diff',
+  'inc|ex',
+  'yearly|annual|annually|monthly|weekly',
 ]);
 
 const saves = says(['save|saves|saved|saving|savings']);
@@ -87,7 +91,7 @@ const wantedOf = ({ text, all, read }: Sheet) => {
   const marks = asked.flatMap((value) => (value.kind === 'gst' ? [value] : []));
   const last = marks.at(-1);
   // "Add GST on everything" asks for the whole with it.
-  const isAdded = last !== undefined && /^(add|plus|\+|and)/iu.test(text.slice(last.start, last.end));
+  const isAdded = last !== undefined && /^(add|plus|\+|and)|on top/iu.test(text.slice(last.start, last.end + 7));
   // "How much a bed": of what is counted, and no part of an amount.
   const words = wordsIn(text);
   const each = words.filter(
@@ -144,7 +148,10 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
   const variants = items.every(({ formula }) => !formula.includes(' x ')) ? offsOf(sheet, off) : undefined;
   if (variants) return variants;
   const [only] = items;
-  const isImplied = items.length === 1 && only && only.formula.includes(' x ') && only.left.length === 0;
+  const isProduct = ({ formula }: Item) => formula.includes(' x ');
+  const isImplied =
+    items.some(isProduct) &&
+    items.every((item) => item.left.length === 0 && (isProduct(item) || item.period || isSaidAdded(sheet, item.money)));
   if (!isImplied && !asksAmount(latest > 0 ? text : message) && !asksFair(message) && !asksTax(message))
     return undefined;
   const share = shareOf(text, items);
@@ -160,7 +167,10 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
   const wanted = wantedOf(sheet);
   const isFirstYear = wanted.isFirstYear && !overall;
   const years = isFirstYear ? 1 : (term ?? 1);
-  const shares = [...off, ...all.filter(({ kind, role }) => kind === 'share' && role === 'extra').slice(0, 1)];
+  const shares = [
+    ...off,
+    ...all.filter((one) => one.kind === 'share' && one.role === 'extra' && !used.has(one)).slice(0, 1),
+  ];
   for (const one of [...shares, ...(overall ? [overall] : [])]) used.add(one);
   // What one amount is for one of, the others are too, or they are not added.
   const lefts = [...new Set(counted.flatMap(({ left }) => left))];

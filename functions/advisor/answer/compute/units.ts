@@ -23,6 +23,8 @@ export type Quantity = {
   plus?: readonly number[];
   /** How the working names it, where that is more than its value: "17 groups (200 / 12)". */
   words?: string;
+  /** Its period is what is usual, and was not said. */
+  isTaken?: boolean;
   q: string;
   at: number;
   /** Where its unit, period and GST mark end. */

@@ -1,7 +1,9 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { costOf, itemsOf, moneysOf } from './items.ts';
+import { costOf } from './cost.ts';
+import { itemsOf } from './items.ts';
 import { linesOf } from './place.ts';
+import { moneysOf } from './row.ts';
 import { aud, figure, many, percent, plain, type Reckoned, type Said } from './said.ts';
 import type { Sheet } from './sheet.ts';
 import { inAYear, isTime, ofWork, type Quantity } from './units.ts';

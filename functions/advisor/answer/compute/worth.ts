@@ -1,5 +1,7 @@
 import { says } from '#shared/reading/phrases/phrase-book';
-import { announcesOffers, costOf, itemsOf, moneysOf } from './items.ts';
+import { costOf } from './cost.ts';
+import { itemsOf } from './items.ts';
+import { announcesOffers, moneysOf } from './row.ts';
 import { aud, figure, many, percent, plain, type Reckoned, yearsWords } from './said.ts';
 import { type Sheet, spanOf } from './sheet.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './units.ts';

@@ -1,7 +1,7 @@
 import { weeksToContract } from '#functions/records/view/buying-steps';
 import { formatAud } from '#shared/kernel/format';
 import type { Case } from '../case.ts';
-import { moneysOf } from '../compute/items.ts';
+import { moneysOf } from '../compute/row.ts';
 import { eachOf } from '../compute/said.ts';
 import { riseOf } from '../compute/shapes.ts';
 import { yearsSaid } from '../compute/sheet.ts';

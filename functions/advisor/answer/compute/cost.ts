@@ -1,0 +1,59 @@
+import type { Item } from './row.ts';
+import { GST, many, percent, plain, yearsWords } from './said.ts';
+import { inAYear } from './units.ts';
+
+/** What lines come to over so many years, and how. AUD. */
+export type Cost = { amount: number; formula: string };
+
+/** How much of each of the months of a span is paid: a line by the period, month by month, as it rises. */
+const paidOf = ({ unpaid, rise }: Item, years: number): { periods: number; worth: number } => {
+  let [periods, worth] = [0, 0];
+  for (let month = 0; month < 12 * years - 1e-9; month++) {
+    const weight = Math.min(1, 12 * years - month) / 12;
+    if (unpaid.some(({ from, to }) => month >= from && month < to)) continue;
+    periods += weight;
+    worth += weight * (1 + rise) ** Math.floor(month / 12);
+  }
+  return { periods, worth };
+};
+
+/**
+ * Cost of lines over a span, month by month: what is paid once in full, what recurs for each month that is not free.
+ * @param years length of the span
+ * @param turned by what a line is multiplied to stand on another GST basis
+ */
+export const costOf = (items: readonly Item[], years: number, turned: (item: Item) => number = () => 1): Cost => {
+  const parts = items.map((item) => {
+    const turn = turned(item);
+    const note = turn === 1 ? '' : turn > 1 ? ` x ${GST}` : ` / ${GST}`;
+    if (item.period === null) return { sign: item.sign, amount: item.amount * turn, formula: `${item.formula}${note}` };
+    const each = inAYear[item.period] ?? 1;
+    const { periods, worth } = paidOf(item, years);
+    // Thirteen weeks are 91 days, whatever the calendar's share of a year comes to.
+    const weeks = years * 52;
+    const isOfWeeks =
+      item.period === 'day' && years < 1 && Math.abs(weeks - Math.round(weeks)) < 1e-9 && item.unpaid.length === 0;
+    const count = isOfWeeks ? weeks * 7 : Math.round(each * periods * 100) / 100;
+    const words = [...new Set(item.unpaid.map((one) => one.words).filter(Boolean))];
+    const less =
+      item.unpaid.length === 0
+        ? ''
+        : ` (${plain(Math.round(12 * years))} months less ${words.length > 0 ? words.join(' and ') : `${plain((item.unpaid[0]?.to ?? 0) - (item.unpaid[0]?.from ?? 0))} free each year`})`;
+    const formula =
+      item.rise > 0
+        ? `${item.formula}${each === 1 ? '' : ` x ${each} ${item.period}s`}, ${percent(item.rise)} more each year, ${yearsWords(years)}${less}`
+        : `${item.formula} x ${many(count, item.period)}${less}`;
+    return {
+      sign: item.sign,
+      amount: item.amount * turn * (isOfWeeks ? count : each * worth),
+      formula: `${formula}${note}`,
+    };
+  });
+  const ordered = [...parts.filter(({ sign }) => sign > 0), ...parts.filter(({ sign }) => sign < 0)];
+  return {
+    amount: ordered.reduce((sum, { amount, sign }) => sum + sign * amount, 0),
+    formula: ordered
+      .map(({ formula, sign }, index) => `${index === 0 ? '' : sign > 0 ? ' + ' : ' - '}${formula}`)
+      .join(''),
+  };
+};

@@ -1,0 +1,200 @@
+import { wordsIn } from '#shared/reading/phrases/words';
+import { aud, many, percent, plain } from './said.ts';
+import { type Held, isWanted, type Sheet } from './sheet.ts';
+import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './units.ts';
+
+/** One line of a sheet: an amount with all that it is multiplied by, and when it is paid. */
+export type Item = {
+  money: Quantity;
+  /** Of one period, or once. AUD. */
+  amount: number;
+  formula: string;
+  period: string | null;
+  /** What it is for one of, and nothing counts. */
+  left: string[];
+  /** Months from the start, from the first of which to the second nothing is paid. */
+  unpaid: { from: number; to: number; words: string }[];
+  /** By how much it rises with each year. */
+  rise: number;
+  /** What a credit takes off the whole. */
+  sign: 1 | -1;
+};
+
+const times = new Set(['x', 'times', 'by', 'at']);
+export const isTimes = (gap: string): boolean => {
+  const words = wordsIn(gap).map(({ lower }) => lower);
+  const marks = [...gap].filter((mark) => '×*@'.includes(mark)).length;
+  const noise = words.filter((word) => !times.has(word));
+  return (
+    (marks > 0 || words.some((word) => times.has(word))) &&
+    noise.length <= 3 &&
+    ![...gap].some((mark) => '.;?\n'.includes(mark))
+  );
+};
+/** "1,800 a day for each of 3 sites". */
+const isForEach = (gap: string): boolean => {
+  const words = wordsIn(gap).map(({ lower }) => lower);
+  return words.includes('each') && words.every((word) => eachWords.has(word)) && !gap.includes('.');
+};
+const eachWords = new Set('for at in on per each of every the our all'.split(' '));
+
+/** Counted, but never bought. */
+export const bidders = new Set(
+  'offer quote price option firm vendor supplier bid company rep quotation tender'.split(' '),
+);
+/** "3 quotes": a count of offers, and of nothing that is bought. */
+export const announcesOffers = (text: string, { kind, end }: Quantity): boolean =>
+  kind === 'count' && bidders.has(wordsIn(text.slice(end, end + 12))[0]?.base ?? '');
+
+/** Words for one of whatever is bought: "12 tablets … 6.50 per device". */
+const anyOne = new Set(['each', 'unit', 'device', 'item', 'piece']);
+const places = new Set(['bed', 'place', 'resident', 'room']);
+
+/** "In 12 equal payments". */
+export const isInstalment = ({ kind, of }: Quantity): boolean => kind === 'count' && instalments.has(of);
+const instalments = new Set(['payment', 'instalment', 'installment', 'repayment']);
+
+/** What stands near an amount and may multiply it. */
+export type Near = { own: readonly Quantity[]; pool: readonly Held[]; text: string; used: Set<Quantity> };
+
+const countsOf = (text: string, one: Quantity): boolean =>
+  one.kind === 'count' && !isTime(one.of) && !bidders.has(one.of) && !announcesOffers(text, one);
+
+/** The counts that words join to an amount: "20 x 340", "9 x 30 x 340", "340 a day for each of 3 sites", "340, we need 20". */
+const joinedTo = (money: Quantity, { own, text }: Near): Quantity[] => {
+  const place = own.indexOf(own.find(({ at }) => at >= money.at) ?? money);
+  const after = own.find((one) => one.at > money.at && one.kind !== 'share');
+  const isAlone = own.filter(({ kind }) => kind === 'money').length === 1;
+  const isJoined = (one: Quantity) =>
+    isTimes(text.slice(money.end, one.at)) ||
+    isForEach(text.slice(money.end, one.at)) ||
+    (isAlone && one.of === '' && money.per.length === 0 && isWanted(text, one));
+  const isFactor = (one: Quantity) => countsOf(text, one) || (one.kind === 'count' && one.of in ofWork);
+  const before: Quantity[] = [];
+  let next = money;
+  for (const one of own.slice(0, Math.max(0, place)).reverse()) {
+    const gap = text.slice(one.end, next.at);
+    // "36 payments of 1,200".
+    const isPayments = isInstalment(one) && /^\D{1,14}of $/u.test(gap);
+    if (!isFactor(one) || !(isPayments || isTimes(gap) || isBeside(one, money, gap))) break;
+    before.push(one);
+    next = one;
+  }
+  return [...before, ...(after && isFactor(after) && isJoined(after) ? [after] : [])];
+};
+
+/** "40 beds 3 meals 9.80 each", "10 on hire 38 a week": so many of what has a price for one, or by the time, and is no place. */
+const isBeside = (one: Quantity, { per, value }: Quantity, gap: string): boolean =>
+  one.per.every(isTime) &&
+  !/[.;?\n,+]|\b(is|are|pays?|costs?|and|plus|vs|or|for|with|from|to|up)\b/iu.test(gap) &&
+  wordsIn(gap).length <= 3 &&
+  (per.some((unit) => !isTime(unit)) || (per.length > 0 && value < RATE_MAX && !scales.has(one.of)));
+const RATE_MAX = 400;
+/** What tells how big a place is. */
+export const scales = new Set(
+  'room bed place site home ward user resident client participant patient staff theatre chair'.split(' '),
+);
+
+const isOften = ({ role, value }: Quantity): boolean => role === 'every' && value < 1;
+
+/** An amount times all that it is for one of, as far as the quantities tell. */
+export const itemOf = (money: Quantity, near: Near): Item => {
+  const { own, pool, text, used } = near;
+  // What the buyer has in several places counts all of them.
+  const candidates = [
+    ...pool.filter(({ isWhole }) => isWhole),
+    ...own.filter(({ at }) => at < money.at).reverse(),
+    ...own.filter(({ at }) => at > money.at),
+    ...pool,
+  ];
+  const open = [...money.per];
+  const done = new Set<string>();
+  const left: string[] = [];
+  const mine = new Set<Quantity>();
+  let amount = money.value;
+  const formula = [aud(money.value)];
+  const multiply = (one: Quantity, factor: number, unit: string) => {
+    mine.add(one);
+    used.add(one);
+    const value = [one.value, ...(one.plus ?? [])].reduce((sum, part) => sum + part, 0);
+    amount *= value * factor;
+    const sum = one.plus?.length ? `(${[one.value, ...one.plus].map(plain).join(' + ')}) ` : '';
+    formula.push(
+      one.words
+        ? one.words
+        : factor !== 1
+          ? `${many(value, one.of)} (${plain(value * factor)} ${unit}s)`
+          : sum
+            ? `${sum}${one.of ? many(2, one.of).slice(2) : ''}`.trim()
+            : one.of
+              ? many(value, one.of)
+              : plain(value),
+    );
+    for (const next of one.per) if (!open.includes(next) && !done.has(next)) open.push(next);
+  };
+  const joined = joinedTo(money, near).filter(
+    ({ of }) => !open.some((unit) => isSameUnit(unit, of) || (unit in ofWork && of in ofWork)),
+  );
+  // "3 meals 9.80 each": the nearest is what each is one of.
+  if (joined.length > 0) open.splice(0, open.length, ...open.filter((unit) => !anyOne.has(unit)));
+  for (const one of joined) multiply(one, 1, one.of);
+  // Each group takes its day.
+  if (joined.some(({ words, per }) => words && per.length === 0))
+    open.splice(0, open.length, ...open.filter((unit) => unit !== 'day'));
+  while (open.length > 0) {
+    const unit = open.shift() ?? '';
+    done.add(unit);
+    if (unit in inAYear) {
+      // "A$1,800 per day, 4 days" is four of them; the rest of the calendar follows the term.
+      const days = unit === 'day' ? daysOf(money, own) : undefined;
+      if (days) multiply(days, 1, unit);
+      else left.push(unit);
+      continue;
+    }
+    const work = ofWork[unit];
+    const next = candidates.find((one) =>
+      one.kind !== 'count' || mine.has(one)
+        ? false
+        : work !== undefined
+          ? one.of in ofWork
+          : anyOne.has(unit)
+            ? countsOf(text, one) && one.value > 1
+            : isSameUnit(one.of, unit) ||
+              (one.of === '' && own.includes(one) && isTimes(text.slice(one.at - 2, one.at))),
+    );
+    if (next) multiply(next, work === undefined ? 1 : (ofWork[next.of] ?? 1) / work, unit);
+    // "190 per check twice a year": what happens so often, and is counted by that.
+    else if (!(own.some(isOften) && joined.length > 0)) left.push(unit);
+  }
+  // Of the beds that are there only those are paid for that are occupied.
+  const occupied = own.find(({ kind, role }) => kind === 'share' && role === 'occupied');
+  if (occupied && [...mine].some(({ of }) => places.has(of))) {
+    used.add(occupied);
+    amount *= occupied.value;
+    formula.push(percent(occupied.value));
+  }
+  used.add(money);
+  return {
+    money,
+    amount,
+    formula: formula.join(' x '),
+    period: left.find((unit) => unit in inAYear) ?? null,
+    left: left.filter((unit) => !(unit in inAYear)),
+    unpaid: [],
+    rise: 0,
+    sign: money.role === 'credit' ? -1 : 1,
+  };
+};
+
+/** Days that stand between an amount by the day and the next amount, or right before it. */
+const daysOf = (money: Quantity, own: readonly Quantity[]): Quantity | undefined => {
+  const isDays = (one: Quantity | undefined) => one?.kind === 'count' && one.of === 'day' && one.role === undefined;
+  const next = own.find(({ kind, at }) => kind === 'money' && at > money.at);
+  const before = own.findLast(({ at }) => at < money.at);
+  return (
+    own.find((one) => isDays(one) && one.at > money.at && (!next || one.at < next.at)) ??
+    (isDays(before) ? before : undefined)
+  );
+};
+
+export const moneysOf = ({ all }: Pick<Sheet, 'all'>): Quantity[] => all.filter(({ kind }) => kind === 'money');
