@@ -3,12 +3,13 @@ import { wordsIn } from '#shared/reading/phrases/words';
 import { costOf } from './cost.ts';
 import { itemsOf } from './items.ts';
 import { linesOf } from './place.ts';
-import { announcesOffers, type Item, moneysOf } from './row.ts';
+import { announcesOffers, type Item, itemOf, moneysOf } from './row.ts';
 import {
   aud,
   basisWords,
   figure,
   GST,
+  gstNote,
   headOf,
   plain,
   type Reckoned,
@@ -16,7 +17,7 @@ import {
   singularOf,
   yearsWords,
 } from './said.ts';
-import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './sheet.ts';
+import { asksPayback, isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './sheet.ts';
 import {
   bordersOf,
   calledBy,
@@ -86,6 +87,11 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
     return other ?? sides.find(({ from, to }) => lacks(text.slice(from, Math.min(to, latest)), lead)) ?? home;
   };
   const main = sides.map(({ own }) => own.find(({ kind }) => kind === 'money'));
+  const [lead] = main;
+  const isCounted =
+    lead !== undefined &&
+    lead.per.every(isTime) &&
+    itemOf(lead, { own: all, pool: [], text, used: new Set() }).formula.includes(' x ');
   // "4,850 each, or 5,050 + 180 delivery each": a bare price beside a price for one is for one.
   const priced = (money: Quantity, side: Side): Quantity => {
     const peer = main.find((one) => one && one !== money && one.per.length > 0);
@@ -100,7 +106,17 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
       money.value * 3 > peer.value &&
       !lump.has(tail) &&
       (!isTimed || isAlone);
-    return isBare ? { ...money, per: peer.per } : money;
+    if (isBare) return { ...money, per: peer.per };
+    // "10 on hire 38 a week or buy at 3,900": so many of both.
+    const isSolo = !side.own.some(({ kind, of }) => kind === 'count' && !isTime(of));
+    return isCounted &&
+      isSolo &&
+      main.includes(money) &&
+      money !== main[0] &&
+      money.per.every(isTime) &&
+      !lump.has(tail)
+      ? { ...money, per: [...money.per, 'each'] }
+      : money;
   };
   for (const side of sides) {
     const mine = moneys.filter((money) => sideOf(money) === side).map((money) => priced(money, side));
@@ -175,6 +191,10 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   const announced = all.find((one) => announcesOffers(text, one));
   if (bare.length > 0 || strange.length > 0) return linesOf(sheet, [...bare, ...strange]);
   if (announced && announced.value > 1 && announced.value !== filled.length) return linesOf(sheet, moneys);
+  const isTermless = !isYearly && isRecurring && shared === null && owns.every((one) => one === null);
+  const even = evenOf(filled, toEx, (side) => offs.get(side) ?? []);
+  if (even && isTermless)
+    return { ...even, notes: [...even.notes, ...gstNote(flat), ...oneSided(text, filled, latest > 0)] };
   const gap = next.amount - low.amount;
   const unsaid = flat.filter(({ gst }) => !gst);
   const isHalf = unsaid.length > 0 && unsaid.length < flat.length;
@@ -222,6 +242,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
           `${unit}${over} (${one.formula}).`,
         ],
       )
+      .concat(even && asksPayback(text) ? even.reasons.slice(-1) : [])
       .concat(heads.length > 0 ? [['That is ', ...heads, '.']] : []),
     notes: [
       ...(isUnlike
@@ -248,3 +269,70 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
     ],
   };
 };
+
+/** Where one side costs less at first and more with each month: after how long both have cost the same. */
+const evenOf = (
+  sides: readonly Side[],
+  turned: (item: Item) => number,
+  offsOf: (side: Side) => readonly Quantity[],
+): Reckoned | undefined => {
+  const [a, b, ...more] = sides.map((side) => {
+    const off = offsOf(side).reduce((left, { value }) => left * (1 - value), 1);
+    const cost = (isOnce: boolean) =>
+      costOf(
+        side.items.filter(({ period }) => (period === null) === isOnce),
+        1,
+        turned,
+      );
+    const [once, yearly] = [cost(true), cost(false)];
+    return { side, off, once, yearly, start: once.amount * off, month: (yearly.amount * off) / 12 };
+  });
+  if (
+    !a ||
+    !b ||
+    more.length > 0 ||
+    sides.some(({ items }) => items.some(({ rise, unpaid }) => rise > 0 || unpaid.length > 0))
+  )
+    return undefined;
+  const [early, late] = a.start < b.start ? [a, b] : [b, a];
+  if (early.month <= late.month) return undefined;
+  const months = (late.start - early.start) / (early.month - late.month);
+  const working = `${late.start === 0 || early.start === 0 ? aud(late.start - early.start) : `(${aud(late.start)} - ${aud(early.start)})`} / ${late.month === 0 ? aud(early.month) : `(${aud(early.month)} - ${aud(late.month)})`} a month`;
+  const after = figure('even', 'break-even', months, working, `${plain(Math.round(months * 10) / 10)} months`);
+  const called = ({ side: { name, isNamed } }: typeof a): Said[number] => (isNamed ? { name } : name);
+  const lines = [early, late].map(
+    (one): Said => [
+      isNamed(one) ? called(one) : `${one.side.name.charAt(0).toUpperCase()}${one.side.name.slice(1)}`,
+      ': ',
+      ...(one.once.amount > 0
+        ? [
+            figure(`once-${one.side.name}`, 'once', one.start, one.once.formula),
+            ` once${one.once.formula === aud(one.start) ? '' : ` (${one.once.formula})`}`,
+          ]
+        : []),
+      ...(one.once.amount > 0 && one.month > 0 ? [' and '] : []),
+      ...(one.month > 0
+        ? [
+            figure(`year-${one.side.name}`, 'a year', one.month * 12, one.yearly.formula),
+            ` a year (${one.yearly.formula}${one.off === 1 ? '' : ` x ${plain(one.off)}`})`,
+          ]
+        : []),
+      '.',
+    ],
+  );
+  return {
+    kind: 'compare',
+    direct: [
+      'Both have cost the same after ',
+      after,
+      ...(months >= 24 ? [` (${plain(Math.round(months / 1.2) / 10)} years)`] : []),
+      ': before that ',
+      called(early),
+      ' costs less, after it ',
+      called(late),
+    ],
+    reasons: [...lines, ['Break-even: ', working, ' = ', after, '.']],
+    notes: ['Say for how many years, and I hold the totals against each other.'],
+  };
+};
+const isNamed = ({ side }: { side: Side }): boolean => side.isNamed;

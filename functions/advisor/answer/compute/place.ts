@@ -114,7 +114,13 @@ export const accountsFor = (text: string, sums: readonly Sum[]): boolean => {
  * sum was made. What the whole is for, and a count of offers, need not stand in it.
  */
 export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] => {
-  const shown = printed([...found.direct, ...found.reasons.flat(), ...found.notes]);
+  const working = [...found.direct, ...found.reasons.flat(), ...found.notes];
+  const shown = printed(working);
+  const isWorded = ({ words }: Quantity) =>
+    words !== undefined &&
+    working.some((part) =>
+      typeof part === 'string' ? part.includes(words) : 'formula' in part && part.formula.includes(words),
+    );
   // "Tell me how many residents" leaves open how big the place is, which 30 rooms do not tell; it excuses no other number.
   const isAsked = found.notes.some((note) => note.includes('how many'));
   return all.filter(
@@ -129,7 +135,8 @@ export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] 
         !one.per.includes('each') &&
         ((one.of !== '' && isScope(text, one)) || size.some(({ value }) => value === one.value))
       ) &&
-      !isShown(shown, one),
+      !isShown(shown, one) &&
+      !isWorded(one),
   );
 };
 

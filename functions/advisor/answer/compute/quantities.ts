@@ -53,7 +53,13 @@ const behind = (
   }
   for (const next of all.slice(index + 1)) {
     const gap = text.slice(end, next.start);
-    if ((next.kind !== 'period' && next.kind !== 'each' && next.kind !== 'gst') || isOften(next)) break;
+    if (next.kind !== 'period' && next.kind !== 'each' && next.kind !== 'gst') break;
+    if (isOften(next)) {
+      // "140 every two years each".
+      if (gap.trim() !== '' || all[index + 2]?.kind !== 'each') break;
+      end = next.end;
+      continue;
+    }
     const between = wordsIn(gap);
     const [article, noun, ...rest] = between;
     if (article && noun && rest.length === 0 && articles.has(article.lower) && !isParted(article)) {

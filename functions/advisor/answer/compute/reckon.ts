@@ -4,15 +4,30 @@ import { wordsIn } from '#shared/reading/phrases/words';
 import { compareOf } from './compare.ts';
 import { linesOf, notShown } from './place.ts';
 import { quantitiesIn } from './quantities.ts';
-import type { Reckoned } from './said.ts';
+import { many, type Reckoned } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf, tierOf } from './shapes.ts';
+import { budgetOf, claimOf, partOf } from './shares.ts';
 import { type Given, sheetOf } from './sheet.ts';
 import { totalOf } from './total.ts';
 import type { Quantity } from './units.ts';
 import { workOf } from './work.ts';
 import { avoidedOf, worthOf } from './worth.ts';
 
-const shapes = [workOf, avoidedOf, worthOf, tierOf, partsOf, paybackOf, howManyOf, riseOf, compareOf, totalOf];
+const shapes = [
+  claimOf,
+  budgetOf,
+  workOf,
+  avoidedOf,
+  worthOf,
+  tierOf,
+  partsOf,
+  paybackOf,
+  howManyOf,
+  riseOf,
+  compareOf,
+  partOf,
+  totalOf,
+];
 
 /** Whether a message, by itself no sum, changes the sum that earlier ones made: another number, length or basis of it. */
 export const changesSum = (message: string, earlier: string): boolean => {
@@ -62,7 +77,9 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   const missing = made && made.kind !== 'lines' ? notShown(counted, made) : [];
   const found = missing.length > 0 ? linesOf(counted, missing) : made;
   const taken = found?.kind === 'lines' ? [] : counted.all.filter(({ isTaken }) => isTaken);
-  const took = taken.map(({ q, per }) => `I took ${q} as ${per[0] === 'week' ? 'a week’s' : 'a day’s'}.`);
+  const took = taken.map(
+    ({ value, of, per }) => `I took ${many(value, of)} as ${per[0] === 'week' ? 'a week’s' : 'a day’s'}.`,
+  );
   if (!found || aside.length === 0) return found && { ...found, notes: [...found.notes, ...took] };
   const words = listed(aside.map(({ at, end }) => sheet.text.slice(at, end)));
   return {

@@ -118,7 +118,7 @@ export const itemOf = (money: Quantity, near: Near): Item => {
     used.add(one);
     const value = [one.value, ...(one.plus ?? [])].reduce((sum, part) => sum + part, 0);
     amount *= value * factor;
-    const sum = one.plus?.length ? `(${[one.value, ...one.plus].map(plain).join(' + ')}) ` : '';
+    const sum = one.plus?.length ? `(${[one.value, ...one.plus].map(plain).join(' + ').replaceAll('+ -', '- ')}) ` : '';
     formula.push(
       one.words
         ? one.words

@@ -9,6 +9,10 @@ export type Sum = { id: string; label: string; text: string; formula: string; am
 /** Words with figures and with names that the buyer gave in them. */
 export type Said = (string | Sum | { name: string })[];
 
+/** Words with figures in them, as a template. */
+export const say = (words: TemplateStringsArray, ...parts: readonly (Said[number] | Said)[]): Said =>
+  words.flatMap((text, index): Said => [text, ...[parts[index] ?? []].flat()]).filter((part) => part !== '');
+
 /** What a message's own numbers come to: the answer first, then how; what was assumed; what was left out. */
 export type Reckoned = {
   kind: 'compare' | 'sum' | 'each' | 'payback' | 'number' | 'parts' | 'rise' | 'worth' | 'lines';
@@ -51,7 +55,9 @@ export const yearsWords = (years: number): string =>
   years === 1
     ? 'one year'
     : years < 1
-      ? `${plain(Math.round(years * 12 * 10) / 10)} months`
+      ? Number.isInteger(Math.round(years * 12 * 1e6) / 1e6) || !Number.isInteger(Math.round(years * 52 * 1e6) / 1e6)
+        ? `${plain(Math.round(years * 12 * 10) / 10)} months`
+        : `${plain(Math.round(years * 52))} weeks`
       : `${plain(Math.round(years * 10) / 10)} years`;
 
 export const gstNote = (moneys: readonly Quantity[]): string[] => {

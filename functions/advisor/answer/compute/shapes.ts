@@ -1,5 +1,6 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
+import { compareOf } from './compare.ts';
 import { costOf } from './cost.ts';
 import { itemsOf } from './items.ts';
 import { linesOf, unplacedIn } from './place.ts';
@@ -191,7 +192,7 @@ export const paybackOf = (sheet: Sheet): Reckoned | undefined => {
   const fees = rates.filter((term) => !gains.includes(term));
   // What is paid now is no saving, and what has no place is no cost.
   const unsaid = moneys.filter((one) => one.role === undefined && paidNow(wordsIn(text)) && saved.length === 0);
-  if (once.length === 0 || gains.length === 0 || unsaid.length > 0) return linesOf(sheet, moneys);
+  if (once.length === 0 || gains.length === 0 || unsaid.length > 0) return compareOf(sheet) ?? linesOf(sheet, moneys);
   const yearly = (term: Item): { amount: number; formula: string } => {
     const rate = term.period === null && !term.formula.includes(' day') ? rateOf(sheet, term.money) : undefined;
     const per = rate?.period ?? term.period ?? 'year';
@@ -358,6 +359,7 @@ const brought = (moneys: readonly Quantity[]): { amounts: number[]; gst: Quantit
   };
 };
 
+const again = says(['again', 'same next|the']);
 /** From one amount to another of the same thing. */
 export const riseOf = (sheet: Sheet): Reckoned | undefined => {
   const { text, all } = sheet;
@@ -384,6 +386,15 @@ export const riseOf = (sheet: Sheet): Reckoned | undefined => {
     { own: all, pool: sheet.pool, text, used },
   );
   const yearly = whole.amount * (inAYear[whole.period ?? ''] ?? 1);
+  // "And if it does that again next year".
+  const next = again(text)
+    ? figure(
+        'next',
+        'after the next',
+        (b.value * b.value) / a.value,
+        `${aud(b.value)} x ${aud(b.value)} / ${aud(a.value)}`,
+      )
+    : undefined;
   const isMore = whole.formula !== aud(Math.abs(rise)) || (whole.period !== null && whole.period !== 'year');
   return {
     kind: 'rise',
@@ -411,6 +422,7 @@ export const riseOf = (sheet: Sheet): Reckoned | undefined => {
             whole.period ? ' a year in all' : ' in all',
           ]
         : []),
+      ...(next ? ['; the same again makes it ', next] : []),
     ],
     reasons: [
       [

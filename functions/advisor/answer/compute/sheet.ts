@@ -63,7 +63,17 @@ export const asksPayback = says([
   'money back',
 ]);
 /** "Came in at 16,500", "they'll do 3,500", "went up to 165k": an amount said before, anew. */
-const comesTo = says(['came|comes|come in|down|back at|to', "will|'ll|can do", 'went|gone|going up|down to', 'make|made it', 'is now', 'now', 'instead', 'actually', 'drop|dropped|drops to']);
+const comesTo = says([
+  'came|comes|come in|down|back at|to',
+  "will|'ll|can do",
+  'went|gone|going up|down to',
+  'make|made it',
+  'is now',
+  'now',
+  'instead',
+  'actually',
+  'drop|dropped|drops to',
+]);
 const supposes = says(['if|only|just']);
 const ofThem = says(['only|just|if # of them|those|these', '# of them|those|these']);
 /** A few words that ask for the same figures in another way. */
@@ -77,6 +87,7 @@ const again = says([
   'half of that|it',
   'inc|ex|gst',
   'take off|out',
+  'full|original|whole price|cost|amount',
   'break even|breakeven|payback',
   'rank|which|whos|cheaper|cheapest|difference|total|yearly|monthly|annual|each',
   'spread|finance|financed',
@@ -193,19 +204,22 @@ export const isWanted = (text: string, one: Quantity): boolean => wanting.has(le
 const wanting = new Set('need needs want wants have has got buying order ordering take taking'.split(' '));
 
 const readTurn = (text: string): Quantity[] =>
-  withoutModels(withVolumes(firstSaid(quantitiesIn(text), text)), text).map((one, index, all) => {
-    const near = wordsIn(
-      `${text.slice(Math.max(0, one.at - 40), one.at)} ${text.slice(one.end, one.end + 30).split(/[,.;?]/u)[0]}`,
-    );
-    // "Up 18 % at renewal" is more from the start, and no rise of each year.
-    if (one.kind === 'share' && one.role === 'growth' && atRenewal(near) && !eachYear(near))
-      return { ...one, role: 'extra' };
-    // "210k first year then 48k": what follows is of each later year.
-    const before = all[index - 1];
-    const isThen =
-      before?.kind === 'nth' && before.value === 1 && wordsIn(text.slice(before.end, one.at))[0]?.lower === 'then';
-    return one.kind === 'money' && isThen && one.per.length === 0 ? { ...one, per: ['year'] } : one;
-  });
+  withoutModels(withVolumes(firstSaid(quantitiesIn(text), text)), text)
+    // "Recruit one" counts nothing.
+    .filter(({ kind, of, value, q }) => kind !== 'count' || of !== '' || value !== 1 || /\d/u.test(q))
+    .map((one, index, all) => {
+      const near = wordsIn(
+        `${text.slice(Math.max(0, one.at - 40), one.at)} ${text.slice(one.end, one.end + 30).split(/[,.;?]/u)[0]}`,
+      );
+      // "Up 18 % at renewal" is more from the start, and no rise of each year.
+      if (one.kind === 'share' && one.role === 'growth' && atRenewal(near) && !eachYear(near))
+        return { ...one, role: 'extra' };
+      // "210k first year then 48k": what follows is of each later year.
+      const before = all[index - 1];
+      const isThen =
+        before?.kind === 'nth' && before.value === 1 && wordsIn(text.slice(before.end, one.at))[0]?.lower === 'then';
+      return one.kind === 'money' && isThen && one.per.length === 0 ? { ...one, per: ['year'] } : one;
+    });
 const atRenewal = says(['renewal|renew|renewing']);
 const eachYear = says(['each|every|per|a year|yr|annum', 'pa|annual|annually|yearly|cpi']);
 
@@ -274,13 +288,19 @@ const restated = (
       one.of === '' &&
       one.per.length === 0 &&
       one.value < 100 &&
+      /\d/u.test(one.q) &&
       promised.length === 1 &&
-      (supposes(message) || (wordsIn(message).length <= 5 && now.length === 1 && !all.some(({ kind, of }) => kind === 'count' && of === '')));
+      (supposes(message) ||
+        (wordsIn(message).length <= 5 &&
+          now.length === 1 &&
+          !all.some(({ kind, of }) => kind === 'count' && of === '')));
     const old = isShare ? promised[0] : replacedBy(all, one, sheet.text, message, now);
     const isAdded = old?.kind === 'count' && (isMore(message) || isFewer(message)) && one.value < old.value;
     if (!old) added.push(one);
     else if (isAdded)
-      all = all.map((each) => (each === old ? { ...each, plus: [...(each.plus ?? []), isFewer(message) ? -one.value : one.value] } : each));
+      all = all.map((each) =>
+        each === old ? { ...each, plus: [...(each.plus ?? []), isFewer(message) ? -one.value : one.value] } : each,
+      );
     else
       all = all.map((each) =>
         each === old ? { ...each, value: isShare ? one.value / 100 : one.value, plus: [], q: one.q } : each,
@@ -335,20 +355,28 @@ export const sheetOf = (
         (kind === 'count' &&
           of === '' &&
           per.length === 0 &&
-          (ofThem(turn) || isMore(turn) || isFewer(turn) || supposes(turn) || (wordsIn(turn).length <= 5 && all.some((one) => one.kind === 'share')))) ||
+          (ofThem(turn) ||
+            isMore(turn) ||
+            isFewer(turn) ||
+            supposes(turn) ||
+            (wordsIn(turn).length <= 5 && all.some((one) => one.kind === 'share')))) ||
         // "Make it 6 trolleys".
         (kind === 'count' && wordsIn(turn).length <= 5 && comesTo(turn)),
     );
     const isShort = wordsIn(turn).length <= AGAIN_WORDS && (isNext || !isLast) && again(turn);
+    // "4 % rise a year for 7 years", and then the amount that it is of.
+    const isBase =
+      paid.length === 0 && all.length > 0 && moneys.length === 1 && own.every(({ kind }) => kind !== 'share');
     isOn =
-      paid.length > 0 &&
-      (moneys.length === 0
-        ? isSaid || heads !== undefined || isShort
-        : moneys.length === 1 &&
-          ((adds(turn) && paid.length > 1) ||
-            holdsAgainst(turn) ||
-            asksPayback(turn) ||
-            replacedBy(all, moneys[0] as Quantity, turn, turn, own) !== undefined));
+      isBase ||
+      (paid.length > 0 &&
+        (moneys.length === 0
+          ? isSaid || heads !== undefined || isShort
+          : moneys.length === 1 &&
+            ((adds(turn) && paid.length > 1) ||
+              holdsAgainst(turn) ||
+              asksPayback(turn) ||
+              replacedBy(all, moneys[0] as Quantity, turn, turn, own) !== undefined)));
     if (heads && (isOn || isLast)) size = [...held.filter(({ unit }) => unit !== heads.unit), heads];
     const counted = heads ? own.filter(({ kind, of }) => kind !== 'count' || of !== '') : own;
     if (isOn) {
@@ -357,7 +385,8 @@ export const sheetOf = (
       const moved = counted.map((one) => ({ ...one, at: one.at + latest, end: one.end + latest }));
       all = restated(all, moved, { text, from: latest });
       read = [...read, ...moved];
-    } else if (isLast || moneys.length > 0) [text, all, latest, read] = [turn, counted, 0, own];
+    } else if (isLast || moneys.length > 0 || own.some(({ kind }) => kind === 'share'))
+      [text, all, latest, read] = [turn, counted, 0, own];
   }
   const own = isOn ? all.filter(({ at }) => at >= latest) : [];
   const past = isOn ? [] : earlier.split(TURN).flatMap(readTurn);

@@ -86,7 +86,10 @@ const shareOf = (text: string, [fee, base, ...more]: readonly Item[]): Reckoned 
 
 const bothWays = says(['both|either way|ways', 'ex and|or inc', 'inc and|or ex']);
 /** What is asked of the whole: marks of GST, units, periods and years that belong to no quantity. */
-const wantedOf = ({ text, all, read }: Sheet) => {
+const asksBasis = says(['inc|incl|ex|gst']);
+const spreads = says(['spread|finance|financed|instalments|interest free', 'no interest']);
+const withGst = says(['w|with gst']);
+const wantedOf = ({ text, message, all, read }: Sheet) => {
   const asked = values(text).filter((value) => !read.some((one) => value.start >= one.at && value.end <= one.end));
   const marks = asked.flatMap((value) => (value.kind === 'gst' ? [value] : []));
   const last = marks.at(-1);
@@ -104,7 +107,12 @@ const wantedOf = ({ text, all, read }: Sheet) => {
   const anew = all.find(({ kind, of, plus }) => kind === 'count' && plus !== undefined && of !== '');
   return {
     // "Total over 3 years inc gst".
-    gst: isAdded ? ('inc' as const) : last ? last.gst : all.find(({ kind, gst }) => kind === 'count' && gst)?.gst,
+    gst:
+      isAdded || (!last && withGst(message))
+        ? ('inc' as const)
+        : last
+          ? last.gst
+          : all.find(({ kind, gst }) => kind === 'count' && gst)?.gst,
     isBoth: new Set(marks.map(({ gst }) => gst)).size > 1 || bothWays(text),
     isEach: anew !== undefined || each.length > 0 || asked.some((value) => value.kind === 'each'),
     unit:
@@ -206,11 +214,18 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
     goal: wanted.isBoth ? (basis === 'inc' ? 'ex' : 'inc') : wanted.gst,
     unit: wanted.unit,
     isEach: (wanted.isEach || asksFair(message)) && lefts.length === 0,
-    every: !isRecurring && term ? wanted.every : undefined,
+    every: !isRecurring && term ? (wanted.every ?? (spreads(message) ? 'month' : undefined)) : undefined,
     years,
     isLong: term !== null,
   };
+  // "Is it inc?": nobody said, so both.
+  const isOpen = basis === undefined && !wanted.gst && unmarked.length === counted.length && asksBasis(message);
   const notes = [
+    ...(isOpen
+      ? [
+          `If that is ex GST, it is ${aud(plan.cost.amount * GST)} with it; if GST is in, it is ${aud(plan.cost.amount / GST)} without.`,
+        ]
+      : []),
     ...(isMixed
       ? [`Amounts with GST were divided by ${GST}.`]
       : isTurned(plan)
@@ -344,9 +359,10 @@ const toldOf = (plan: Plan): Pick<Reckoned, 'direct' | 'reasons'> | undefined =>
     reasons.push([
       `${told.working}${!every && plan.sheet.all.some((each) => each.of in inAYear) && isBare ? `, over ${yearsWords(years)}` : ''}.`,
     ]);
-  } else if (isBare && every) {
+  } else if (every && (isBare || (sheet.latest > 0 && spreads(sheet.message)))) {
     const working = `${aud(amount)} / ${plain(periods)} ${every}s`;
-    direct = [figure('spread', `a ${every}`, amount / periods, working), ` a ${every}`];
+    const spread = [figure('spread', `a ${every}`, amount / periods, working), ` a ${every}`];
+    direct = isBare ? spread : [...direct, ', ', ...spread];
     reasons.push([`${working}.`]);
   } else if (isBare) {
     if (sheet.latest === 0) return undefined;

@@ -15,7 +15,13 @@ const people = new Set(
     ' ',
   ),
 );
-const asksHours = says(['how many hours|hrs|hour', 'hours|hrs saved', 'saved hour', 'cost per|an|a hour']);
+const asksHours = says([
+  'how many hours|hrs|hour',
+  'hours|hrs saved',
+  'hours|hrs per|a yr|year|annum|week|month',
+  'saved hour',
+  'cost per|an|a hour',
+]);
 const saves = says(['save|saves|saved|saving|cut|cuts|free|frees']);
 
 /** Minutes or hours, times those who work them, times the shifts and days of a year. Nothing where a link is missing. */

@@ -1,0 +1,236 @@
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import { costOf } from './cost.ts';
+import { itemsOf } from './items.ts';
+import { unplacedIn } from './place.ts';
+import { type Item, itemOf, moneysOf } from './row.ts';
+import {
+  aud,
+  basisWords,
+  figure,
+  gstNote,
+  headOf,
+  percent,
+  plain,
+  type Reckoned,
+  type Said,
+  say,
+  yearsWords,
+} from './said.ts';
+import { type Sheet, spanOf } from './sheet.ts';
+import { isTime, type Quantity } from './units.ts';
+
+/** Parts of one amount, what is left of a budget, and a sum that the buyer made. */
+
+const asksWhole = says(['full|whole|total|original|entire price|cost|amount|value|bill', 'altogether']);
+const asksPart = says(['thats|how much|what|whats|works out', 'if', 'on', 'of', 'now|currently']);
+const yearly = says(['annual|annually|yearly|pa', 'each|every|a|per year|yr|annum']);
+const isAcross = says(['versus|vs|or|against|compared', 'quotes|offers']);
+
+/** The one sum of the lines that stand, where each has its place. */
+const wholeOf = (
+  sheet: Sheet,
+  moneys: readonly Quantity[],
+  used: Set<Quantity>,
+): (ReturnType<typeof costOf> & { items: Item[]; a: string }) | undefined => {
+  const { text, all, pool, latest } = sheet;
+  const { years, overall } = spanOf(text, all, latest);
+  const items = itemsOf(moneys, { own: all, pool, text, used }, years ?? 0);
+  if (overall) used.add(overall);
+  if (items.some(({ left, money }) => left.length > 0 || money.high !== undefined)) return undefined;
+  if (
+    unplacedIn({ ...sheet, all: all.filter((one) => one.kind !== 'money' || moneys.includes(one)) }, items, used)
+      .length > 0
+  )
+    return undefined;
+  const isRecurring = items.some(({ period }) => period !== null);
+  const a = !isRecurring ? '' : years === null ? ' a year' : ` over ${yearsWords(years)}`;
+  return { ...costOf(items, years ?? 1), items, a };
+};
+
+/** "50 % deposit on 186,400", "if we save 7 %", "they want 25 on a 6,420 order": a share of what stands, and the rest of it. */
+export const partOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all, latest, message } = sheet;
+  const bare = all.find(
+    ({ kind, of, per, value, end }) =>
+      kind === 'count' && of === '' && per.length === 0 && value < 100 && /^ on (a|an|the) /u.test(text.slice(end)),
+  );
+  const shares = all.filter(({ kind, role }) => kind === 'share' && role !== 'occupied');
+  const share = shares[0] ?? (bare && { ...bare, value: bare.value / 100 });
+  const moneys = moneysOf(sheet);
+  if (!share || shares.length > 1 || moneys.length === 0 || isAcross(text)) return undefined;
+  const isYearly = share.role === 'fee' && yearly(text);
+  if (isYearly || ['off', 'extra', 'kept', 'split'].includes(share.role ?? '') || !(asksPart(message) || latest > 0))
+    return undefined;
+  const { years } = spanOf(text, all, latest);
+  if (share.role === 'growth' && years !== null) return undefined;
+  const used = new Set<Quantity>([share, ...(bare ? [bare] : [])]);
+  // "We paid 40 % deposit, 9,800. What was the full price": the amount is the part.
+  const [money] = moneys;
+  if (money && moneys.length === 1 && asksWhole(message) && money.per.length === 0 && share.role !== 'growth') {
+    const whole = figure('whole', 'in all', money.value / share.value, `${aud(money.value)} / ${percent(share.value)}`);
+    const count = all.find(({ kind, of, value }) => kind === 'count' && of !== '' && !isTime(of) && value > 1);
+    const each: Said = count
+      ? say`, ${figure('each', `a ${headOf(count.of)}`, whole.amount / count.value, `${whole.text} / ${plain(count.value)}`)} a ${headOf(count.of)} (${plain(count.value)})`
+      : [];
+    return {
+      kind: 'sum',
+      direct: say`${whole}${basisWords(money.gst)}${each}; ${figure('rest', 'the rest', whole.amount - money.value, `${whole.text} - ${aud(money.value)}`)} is still open`,
+      reasons: [say`${whole.formula}.`],
+      notes: gstNote(moneys),
+    };
+  }
+  const whole = wholeOf({ ...sheet, all: all.filter((one) => one !== share && one !== bare) }, moneys, used);
+  if (!whole) return undefined;
+  const part = figure('part', 'the part', whole.amount * share.value, `${aud(whole.amount)} x ${percent(share.value)}`);
+  const isMore = share.role === 'growth';
+  const rest = figure(
+    'rest',
+    isMore ? 'with it' : 'the rest',
+    whole.amount + (isMore ? 1 : -1) * part.amount,
+    `${aud(whole.amount)} ${isMore ? '+' : '-'} ${part.text}`,
+  );
+  return {
+    kind: 'parts',
+    direct: say`${part}${whole.a} is ${percent(share.value)} of ${aud(whole.amount)}; ${rest}${whole.a} ${isMore ? 'with it' : share.role === 'saving' ? 'stays' : 'is the rest'}`,
+    reasons:
+      whole.formula === aud(whole.amount)
+        ? [say`${part.formula}.`]
+        : [say`${whole.formula} = ${aud(whole.amount)}.`, say`${part.formula}.`],
+    notes: [...gstNote(moneys), ...(bare ? [`I read ${plain(bare.value)} as ${plain(bare.value)}%.`] : [])],
+  };
+};
+
+const asksLeft = says([
+  'left|leftover|remaining',
+  'over|under|within|short',
+  'cover|covers|covered',
+  'enough',
+  'afford',
+  'fit|fits',
+]);
+const holds = says([
+  'budget|budgeted|capital|grant|funding|approved|allocated|allocation',
+  'we|have|ve|got|our',
+  'does|do|will',
+]);
+
+/** "160k capital, 20 beds at 5,950: what is left", "11 % over budget of 318k": what there is against what it comes to. */
+export const budgetOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all, message, size } = sheet;
+  if (!asksLeft(message)) return undefined;
+  const moneys = moneysOf(sheet);
+  const led = (one: Quantity) =>
+    holds(
+      wordsIn(
+        `${text.slice(Math.max(0, one.at - 16), one.at)} ${text.slice(one.end, one.end + 14).split(/[.,;?\n]/u)[0]}`,
+      ),
+    );
+  const budget =
+    moneys.find(({ role }) => role === 'budget') ??
+    moneys.find((one) => one.per.length === 0 && led(one) && one.value >= 1_000);
+  if (!budget || budget.per.length > 0) return undefined;
+  const over = all.find(({ kind, end }) => kind === 'share' && /^ (over|above|under|below) /u.test(text.slice(end)));
+  const used = new Set<Quantity>([budget]);
+  const extra = all.find(({ kind, role }) => kind === 'share' && role === 'extra');
+  const rest = moneys.filter((one) => one !== budget);
+  if (over && rest.length === 0) {
+    const isUnder = /^ (under|below)/u.test(text.slice(over.end));
+    const gap = figure('gap', 'difference', budget.value * over.value, `${aud(budget.value)} x ${percent(over.value)}`);
+    const whole = figure(
+      'whole',
+      'in all',
+      budget.value + (isUnder ? -1 : 1) * gap.amount,
+      `${aud(budget.value)} ${isUnder ? '-' : '+'} ${gap.text}`,
+    );
+    return {
+      kind: 'sum',
+      direct: say`${whole}: ${gap} ${isUnder ? 'under' : 'over'} the ${aud(budget.value)}`,
+      reasons: [say`${gap.formula}; ${whole.formula}.`],
+      notes: gstNote([budget]),
+    };
+  }
+  if (rest.length === 0) return undefined;
+  if (extra) used.add(extra);
+  const plainly = wholeOf({ ...sheet, all: all.filter((one) => one !== extra && one !== budget) }, rest, used);
+  if (!plainly || plainly.items.some(({ period }) => period !== null)) return undefined;
+  const whole = plainly.amount * (1 + (extra?.value ?? 0));
+  const formula = extra ? `(${plainly.formula}) plus ${percent(extra.value)}` : plainly.formula;
+  const gap = budget.value - whole;
+  const left = figure(
+    'left',
+    gap < 0 ? 'over' : 'left',
+    Math.abs(gap),
+    gap < 0 ? `${aud(whole)} - ${aud(budget.value)}` : `${aud(budget.value)} - ${aud(whole)}`,
+  );
+  const asked = wordsIn(message).find((_, at, words) =>
+    ['per', 'a', 'each'].includes(words[at - 1]?.lower ?? ''),
+  )?.base;
+  const heads = asked ? [...all, ...sheet.pool].find(({ kind, of }) => kind === 'count' && of === asked) : undefined;
+  const each: Said =
+    heads && size.length > 0
+      ? say`, ${figure('each', `a ${asked}`, Math.abs(gap) / heads.value, `${left.text} / ${plain(heads.value)}`)} a ${headOf(heads.of)} (${plain(heads.value)})`
+      : [];
+  return {
+    kind: 'sum',
+    direct: say`${left} ${gap < 0 ? `over the ${aud(budget.value)}` : `left of ${aud(budget.value)}`}${each}`,
+    reasons: [
+      say`${formula === aud(whole) ? '' : `${formula} = `}${figure('whole', 'in all', whole, formula)}; ${left.formula}.`,
+    ],
+    notes: gstNote([budget, ...rest]),
+  };
+};
+
+const claims = says(['thats|makes|equals', "that is|'s", 'comes to', 'so thats']);
+const bought = says(['bought|purchased|cost|paid|worth|price', 'on|of a|the? _']);
+const wants = says(['want|wants|charge|charges|service|maintenance|contract|fee|warranty|quoted|asking']);
+
+/** "1,450 a year for 6 hoists, thats 8,700": a sum that the buyer made, held against its parts; "bought for 640k, they want 71,500". */
+export const claimOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all, pool } = sheet;
+  const [base, claim, ...more] = moneysOf(sheet);
+  if (!base || !claim || more.length > 0 || claim.per.length > 0 || claim.high !== undefined) return undefined;
+  const lead = text.slice(base.end, claim.at);
+  if ((claims(wordsIn(lead).slice(-2)) || lead.trimEnd().endsWith('=')) && all.every(({ kind }) => kind !== 'share')) {
+    const used = new Set<Quantity>();
+    const item = itemOf(base, { own: all, pool, text, used });
+    const counts = all.filter(
+      (one) => one.kind === 'count' && !used.has(one) && one.value > 1 && one.at < claim.at && !isTime(one.of),
+    );
+    const period = item.period ? ` a ${item.period}` : '';
+    const ways = [
+      { amount: item.amount, formula: item.formula },
+      ...counts.map((one) => ({ amount: item.amount * one.value, formula: `${item.formula} x ${one.words ?? one.q}` })),
+    ];
+    const right = ways.find(({ amount }) => Math.abs(amount - claim.value) <= claim.value / 200);
+    const whole = right ?? ways.at(-1);
+    if (!whole || (!right && !whole.formula.includes(' x ')) || (!right && counts.length > 1)) return undefined;
+    const made = figure('whole', 'in all', whole.amount, whole.formula);
+    return {
+      kind: 'sum',
+      direct: right
+        ? say`The sum is right: ${made}${period}`
+        : say`The sum is not right: it comes to ${made}${period}, not ${aud(claim.value)}`,
+      reasons: [say`${whole.formula}.`],
+      notes: gstNote([base]),
+    };
+  }
+  const [first, fee] = base.value > claim.value ? [base, claim] : [claim, base];
+  const near = (one: Quantity, asks: typeof bought) => asks(wordsIn(text.slice(Math.max(0, one.at - 24), one.at)));
+  if (
+    all.length > 2 ||
+    first.per.length > 0 ||
+    fee.per.length > 0 ||
+    !near(first, bought) ||
+    !near(fee, wants) ||
+    fee.value * 2 > first.value
+  )
+    return undefined;
+  const working = `${aud(fee.value)} / ${aud(first.value)}`;
+  return {
+    kind: 'rise',
+    direct: say`${aud(fee.value)} is ${figure('share', 'share', fee.value / first.value, working, percent(fee.value / first.value))} of ${aud(first.value)}; whether that is usual no record says`,
+    reasons: [say`${working}.`],
+    notes: gstNote([first, fee]),
+  };
+};
