@@ -28,6 +28,9 @@ export const asksSum = says([
   'how many hours|hrs',
 ]);
 
+/** "Per bed now?", "and if it does that again?": of the sum as a whole. */
+const asksOn = says(['per _', 'that again', 'again next']);
+
 /** Whether a text asks for an amount and gives figures to reckon it with. */
 export const asksSumOfFigures = (text: string): boolean =>
   asksSum(text) && quantitiesIn(text).some(({ kind }) => kind === 'money');
@@ -41,7 +44,7 @@ export const answeredByWhole = (message: string, parts: readonly string[], given
   if (parts.length === 0 || !reckon(message, given)) return new Set();
   return new Set(
     parts.filter((part) => {
-      if (!asksSum(part) && !asksFair(part)) return false;
+      if (!asksSum(part) && !asksFair(part) && !asksOn(part)) return false;
       return !quantitiesIn(part).some(({ kind }) => kind === 'money') || !reckon(part);
     }),
   );

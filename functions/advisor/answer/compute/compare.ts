@@ -301,19 +301,19 @@ const evenOf = (
   const after = figure('even', 'break-even', months, working, `${plain(Math.round(months * 10) / 10)} months`);
   const called = ({ side: { name, isNamed } }: typeof a): Said[number] => (isNamed ? { name } : name);
   const lines = [early, late].map(
-    (one): Said => [
+    (one, place): Said => [
       isNamed(one) ? called(one) : `${one.side.name.charAt(0).toUpperCase()}${one.side.name.slice(1)}`,
       ': ',
       ...(one.once.amount > 0
         ? [
-            figure(`once-${one.side.name}`, 'once', one.start, one.once.formula),
+            figure(`once-${place}`, 'once', one.start, one.once.formula),
             ` once${one.once.formula === aud(one.start) ? '' : ` (${one.once.formula})`}`,
           ]
         : []),
       ...(one.once.amount > 0 && one.month > 0 ? [' and '] : []),
       ...(one.month > 0
         ? [
-            figure(`year-${one.side.name}`, 'a year', one.month * 12, one.yearly.formula),
+            figure(`year-${place}`, 'a year', one.month * 12, one.yearly.formula),
             ` a year (${one.yearly.formula}${one.off === 1 ? '' : ` x ${plain(one.off)}`})`,
           ]
         : []),

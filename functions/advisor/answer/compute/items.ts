@@ -1,5 +1,5 @@
 import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { type Item, itemOf, type Near } from './row.ts';
 import { aud, many, percent, plain, yearsWords } from './said.ts';
 import { clauseBuys, isRenewal, yearsOf } from './sheet.ts';
@@ -136,7 +136,9 @@ const withOffs = (items: readonly Item[], { own, text, used }: Near): Item[] => 
     }
     if (items.length < 2) return item;
     const mine = offs.filter((share) => {
-      const target = wordsIn(text.slice(share.end, share.end + 40)).slice(0, 5);
+      const tail = wordsIn(text.slice(share.end, share.end + 40)).slice(0, 5);
+      const cut = tail.findIndex(isParted);
+      const target = tail.slice(0, cut < 0 ? 5 : cut);
       const named = items.filter(({ money }) =>
         target.some(
           ({ base }) => base.length > 2 && base !== 'off' && base !== 'the' && nounOf(own, money, base, text),

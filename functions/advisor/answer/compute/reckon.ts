@@ -42,7 +42,8 @@ export const holdsFigures = (message: string, earlier: string): boolean =>
 const CHANGE_MAX = 90;
 
 /** "Two ways to go", "three questions": so many of what is said, and of nothing that is bought. */
-const isOfTalk = ({ kind, of }: Quantity): boolean => kind === 'count' && talked.has(of);
+const isOfTalk = ({ kind, of }: Quantity, all: readonly Quantity[]): boolean =>
+  kind === 'count' && talked.has(of) && !all.some(({ per }) => per.includes(of));
 const talked = new Set(['way', 'choice', 'reason', 'question', 'thing', 'point', 'scenario']);
 
 /** "Our last ones were 3,600 but that was 2017": what was paid long ago is held against nothing without a look. */
@@ -71,7 +72,7 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
       (kind === 'money' && isPast(sentenceAt(sheet.text, at))) ||
       (kind === 'share' && isDoubted(sheet.text.slice(at).split(/[?.;\n]/u)[0] ?? '')),
   );
-  const counted = { ...sheet, all: sheet.all.filter((one) => !aside.includes(one) && !isOfTalk(one)) };
+  const counted = { ...sheet, all: sheet.all.filter((one) => !aside.includes(one) && !isOfTalk(one, sheet.all)) };
   let made: Reckoned | undefined;
   for (const shape of shapes) made ??= shape(shape === tierOf ? sheet : counted);
   const missing = made && made.kind !== 'lines' ? notShown(counted, made) : [];

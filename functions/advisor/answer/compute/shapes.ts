@@ -11,6 +11,7 @@ import {
   figure,
   GST,
   gstNote,
+  headOf,
   many,
   percent,
   plain,
@@ -359,6 +360,7 @@ const brought = (moneys: readonly Quantity[]): { amounts: number[]; gst: Quantit
   };
 };
 
+const asksEach = says(['per|a|each bed|room|user|site|unit|licence|resident|seat|head', 'per _']);
 const again = says(['again', 'same next|the']);
 /** From one amount to another of the same thing. */
 export const riseOf = (sheet: Sheet): Reckoned | undefined => {
@@ -386,6 +388,12 @@ export const riseOf = (sheet: Sheet): Reckoned | undefined => {
     { own: all, pool: sheet.pool, text, used },
   );
   const yearly = whole.amount * (inAYear[whole.period ?? ''] ?? 1);
+  const heads = all.filter(({ kind, of, value }) => kind === 'count' && of !== '' && !isTime(of) && value > 1);
+  const [head] = heads;
+  const each =
+    head && heads.length === 1 && b.per.length === 0 && asksEach(text)
+      ? figure('each', head.of, b.value / head.value, `${aud(b.value)} / ${plain(head.value)} ${head.of}s`)
+      : undefined;
   // "And if it does that again next year".
   const next = again(text)
     ? figure(
@@ -422,6 +430,7 @@ export const riseOf = (sheet: Sheet): Reckoned | undefined => {
             whole.period ? ' a year in all' : ' in all',
           ]
         : []),
+      ...(each ? [', ', each, ` a ${headOf(each.label)} now`] : []),
       ...(next ? ['; the same again makes it ', next] : []),
     ],
     reasons: [

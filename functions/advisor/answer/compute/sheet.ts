@@ -51,6 +51,7 @@ export const holdsAgainst = says([
 ]);
 const adds = says(['if|add|adds|plus|and|also|with|extra|then']);
 const isMore = says(['more|extra|another|additional|further|too|also']);
+const isNow = says(["we are|'re", 'were # now', "its|it is|'s # now", 'make it']);
 const isFewer = says(['less|fewer']);
 /** Whether it is asked when what is saved has paid what is spent. */
 export const asksPayback = says([
@@ -203,8 +204,18 @@ const verbs = new Set('need want have with from over have about around roughly a
 export const isWanted = (text: string, one: Quantity): boolean => wanting.has(leadOf(text, one));
 const wanting = new Set('need needs want wants have has got buying order ordering take taking'.split(' '));
 
+/** "All ex GST", "monitors and stands are ex", "others inc": of every amount that bears no mark of its own. */
+const withMarks = (all: readonly Quantity[], text: string): Quantity[] => {
+  const mark = /\b(?:are|all|rest|others?|everything|prices)(?: is| are| all)? (ex|inc)\b(?![^.,;?]*\?)/iu
+    .exec(text)?.[1]
+    ?.toLowerCase();
+  return all.map((one) =>
+    one.kind === 'money' && !one.gst && mark ? { ...one, gst: mark === 'ex' ? 'ex' : 'inc' } : one,
+  );
+};
+
 const readTurn = (text: string): Quantity[] =>
-  withoutModels(withVolumes(firstSaid(quantitiesIn(text), text)), text)
+  withoutModels(withVolumes(firstSaid(withMarks(quantitiesIn(text), text), text)), text)
     // "Recruit one" counts nothing.
     .filter(({ kind, of, value, q }) => kind !== 'count' || of !== '' || value !== 1 || /\d/u.test(q))
     .map((one, index, all) => {
@@ -260,7 +271,7 @@ const replacedBy = (
   }
   const lead = leadOf(whole, one);
   const alike = counts.filter((each) => lead !== '' && leadOf(whole, each) === lead);
-  return counts.length === 1 && (ofThem(text) || isMore(text) || isFewer(text) || isWanted(text, one))
+  return counts.length === 1 && (ofThem(text) || isMore(text) || isFewer(text) || isWanted(text, one) || isNow(text))
     ? counts[0]
     : alike[0];
 };
@@ -356,6 +367,7 @@ export const sheetOf = (
           of === '' &&
           per.length === 0 &&
           (ofThem(turn) ||
+            isNow(turn) ||
             isMore(turn) ||
             isFewer(turn) ||
             supposes(turn) ||

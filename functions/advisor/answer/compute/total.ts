@@ -17,6 +17,7 @@ import {
   plain,
   type Reckoned,
   type Said,
+  say,
   singularOf,
   yearsWords,
 } from './said.ts';
@@ -87,6 +88,7 @@ const shareOf = (text: string, [fee, base, ...more]: readonly Item[]): Reckoned 
 const bothWays = says(['both|either way|ways', 'ex and|or inc', 'inc and|or ex']);
 /** What is asked of the whole: marks of GST, units, periods and years that belong to no quantity. */
 const asksBasis = says(['inc|incl|ex|gst']);
+const asksSaved = says(['what|how much|do ... save|saved|saving|savings']);
 const spreads = says(['spread|finance|financed|instalments|interest free', 'no interest']);
 const withGst = says(['w|with gst']);
 const wantedOf = ({ text, message, all, read }: Sheet) => {
@@ -235,6 +237,21 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
         : gstNote(counted.map(({ money }) => money))),
     ...(noun ? [`Tell me how many ${noun === 'each' ? 'pieces' : `${noun}s`}, and I will give the whole.`] : []),
   ];
+  if (off.length > 0 && asksSaved(message)) {
+    const full = costOf(counted, years, turned);
+    const saved = figure(
+      'saved',
+      'saved',
+      full.amount - plan.cost.amount,
+      `${aud(full.amount)} - ${aud(plan.cost.amount)}`,
+    );
+    return {
+      kind: 'sum',
+      direct: say`${saved} less${plan.label}: ${aud(plan.cost.amount)} instead of ${aud(full.amount)}${basisWords(basis)}`,
+      reasons: [say`${plan.cost.formula}.`, say`${saved.formula}.`],
+      notes,
+    };
+  }
   const waived = counted.filter(({ money }) => money.role === 'waived' || money.role === 'optional');
   if (waived.length > 0) {
     const rest = counted.filter((one) => !waived.includes(one));

@@ -270,7 +270,9 @@ const singlePart = (one: Case, cost: Quantity | undefined): Part => {
     one.text.toLowerCase().includes('fair');
   // An amount is divided where somebody asks for that or whether it is fair, or names it beside how many it is for.
   const isShared = isCheck || sizeAskedPer(one) !== undefined || (reading.need.size.length > 0 && hasMoney(one.text));
-  const each = given && size && isShared ? eachOf(given.amount, size, isMonthly ? term : null, 'each') : [];
+  // A price for one of something is shared over nothing, nor is the first of several amounts.
+  const isWhole = moneysOf(sheet).length <= 1 && !cost?.per.some((unit) => !(unit in inAYear));
+  const each = given && size && isShared && isWhole ? eachOf(given.amount, size, isMonthly ? term : null, 'each') : [];
   const sums = paid.length > 0 ? paid : each;
   if (sums.length === 0 || !accountsFor(one.text, sums)) return unknownSum(one);
   const others = isCheck && prices.length === 0 ? priceLines(one, 3) : [];
