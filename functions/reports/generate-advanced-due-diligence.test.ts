@@ -76,9 +76,9 @@ describe('an advanced due diligence report', () => {
     const { report } = await generate({ projectGoals: 'Nurse call for aged care, 60 beds' });
     expect(report).toMatchObject({ isBudgetDefault: true, need: { budgetAud: 500_000 } });
     expect(report.financialAnalysis?.budget).toContain('which nobody wrote');
-    const [page] = JSON.stringify(advancedDocument(report).decision).split('Why');
+    const page = JSON.stringify(advancedDocument(report).decision);
     expect(page).toContain('the form’s default, which nobody changed');
-    expect(page).not.toContain('as you wrote it');
+    expect(page).not.toMatch(/as you wrote it|A\$500,000/);
     expect(JSON.stringify(report)).not.toMatch(/your (?:own |whole )?budget(?: of|:)|budget of A/);
     expect(report.executiveSummary.summary).not.toContain('A$500,000');
     expect(report.financialAnalysis?.basis.figures.at(-1)?.formula).toBe(

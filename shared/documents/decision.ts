@@ -85,18 +85,11 @@ const glance = ({ gates, scoring, need, decision, isBudgetDefault }: Decided): B
   const [first] = scoring.rows;
   return figures([
     ...(first
-      ? [{ value: `${tenth(first.total.coverage)}%`, label: `of what is scored is on record (${first.solution})` }]
+      ? [{ value: `${tenth(first.total.coverage)}%`, label: `of what is scored is on record: ${first.solution}` }]
       : []),
     ...(asked.length > 0 ? [{ value: `${closed.length} of ${asked.length}`, label: 'gates closed for all' }] : []),
-    ...(need.budgetAud
-      ? [
-          {
-            value: formatAud(need.budgetAud),
-            label: isBudgetDefault
-              ? 'budget: the form’s default, which nobody changed'
-              : 'your budget, as you wrote it',
-          },
-        ]
+    ...(need.budgetAud && !isBudgetDefault
+      ? [{ value: formatAud(need.budgetAud), label: 'your budget, as you wrote it' }]
       : []),
     ...(decision.deadline
       ? [{ value: decision.deadline.weeks.join('–'), label: 'weeks to a contract, by our planning assumptions' }]
@@ -131,6 +124,7 @@ const endOf = (deadline: Deadline, from: string) => {
   return day === null ? null : { day, weeks: weeksBetween(from, day) };
 };
 
+const LEAVES_ROOM = ' leaves room';
 /** Whether the steps keep to the deadline, in a sentence. */
 const timingOf = (deadline: Deadline, from: string): string | null => {
   if (!deadline) return null;
@@ -143,7 +137,7 @@ const timingOf = (deadline: Deadline, from: string): string | null => {
         ? ' cannot be met'
         : end.weeks < most
           ? ' is met only if each step takes the shortest time'
-          : ' leaves room';
+          : LEAVES_ROOM;
   return `“${deadline.words}”${verdict}: the steps to a contract take ${least} to ${most} weeks.`;
 };
 
@@ -215,7 +209,12 @@ export const decisionSection = (report: Decided): Section => {
         left: { title: 'Why', items: within(why.slice(0, WHY_SHOWN), WHY_ROOM).map(cited) },
         right: {
           title: 'What is not settled',
-          items: [...(timing ? [timing] : []), ...gateLines(report), ...gapLines(report)],
+          items: [
+            ...(timing && !timing.includes(LEAVES_ROOM) ? [timing] : []),
+            ...(report.isBudgetDefault ? ['The budget is the form’s default, which nobody changed: name yours.'] : []),
+            ...gateLines(report),
+            ...gapLines(report),
+          ],
         },
       },
       {

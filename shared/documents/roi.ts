@@ -3,7 +3,7 @@ import type { Assumption, OptionCost, RoiFigures, RoiModel, SavingFigure } from 
 import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
 import { settingLabel } from '../kernel/catalogue.ts';
 import { kindLabel, NOT_ON_RECORD } from '../kernel/evidence.ts';
-import { countOf, formatAud, formatDate, listed } from '../kernel/format.ts';
+import { countOf, formatAud, formatDate, listed, lowered } from '../kernel/format.ts';
 import { internalCostOf, withInternal } from '../money/internal-cost.ts';
 import { printAud, printNumber, printPercent, printYears } from '../money/printed-figures.ts';
 import { type RoiCase, roiCases, type Verdict, verdictOf } from '../money/roi-cases.ts';
@@ -235,7 +235,7 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
           items: [
             ...open.slice(0, more > 0 ? OPEN_SHOWN : undefined),
             ...(more > 0 ? [`And ${countOf(more, 'point')} more, beside the quotes in the annex.`] : []),
-            ...(gaps.length > 0 ? [`Not on record: ${gaps.join('; ')}.`] : []),
+            ...(gaps.length > 0 ? [`Not on record: ${gaps.map(lowered).join('; ')}.`] : []),
             ...[internalLine(priced)].filter(Boolean),
           ],
         },
@@ -269,7 +269,9 @@ const nextLines = ({ figures }: Priced): string[] => [
   ...(figures.options.some(({ isComplete }) => !isComplete)
     ? ['Settle each offer on the quote desk, or send its questions to the vendor (annex).']
     : []),
-  'Measure the leading effect in a trial before anybody signs.',
+  ...(figures.annualSavingAud === null
+    ? ['Enter what a saving is computed from: no effect is counted yet.']
+    : ['Measure the leading effect in a trial before anybody signs.']),
 ];
 
 /** Words are of the saved version: they do not change with an assumption that is typed over. */
@@ -291,7 +293,7 @@ const costChart = ({ model, figures }: Priced): Block[] => {
     first && second
       ? `${first.name} costs ${printAud(second.totalAud - first.totalAud)} less than ${second.name} over ${printYears(model.horizonYears)}`
       : first
-        ? `${first.name} costs ${printAud(first.totalAud)} over ${printYears(model.horizonYears)}; no other offer is settled`
+        ? `${first.name} costs ${printAud(first.totalAud)} over ${printYears(model.horizonYears)}${options.length > 1 ? '; no other offer is settled' : ''}`
         : 'No offer is settled: these are sums of what was read, and no totals';
   return [
     {

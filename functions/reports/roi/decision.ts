@@ -20,10 +20,10 @@ import {
   isReturnKnown,
   leadingSaving,
   optionName,
+  reasonsOf,
   roiFact,
   savingFact,
   savingName,
-  whyNot,
 } from './words.ts';
 
 const recommendation = (facts: RoiFacts): Record<Verdict, string[]> => {
@@ -41,7 +41,9 @@ const recommendation = (facts: RoiFacts): Record<Verdict, string[]> => {
       'Ask what it costs once a free period ends, and what it asks of your own staff, then compute again.',
     ],
     'no-saving': [
-      'Compare the offers on cost; a return cannot be stated yet.',
+      facts.figures.options.length > 1
+        ? 'Compare the offers on cost; a return cannot be stated yet.'
+        : 'A return cannot be stated yet.',
       ...placeSentence(facts),
       ...(own && own.breakEven.value !== null
         ? [`Savings of ${savingFact(own, 'break-even')} would pay for ${offer} within ${roiFact('horizon')}.`]
@@ -132,7 +134,7 @@ const whyLines = (facts: RoiFacts): string[] => {
           `${savingName(leading.lead)} rests on ${assumptionFact(leading.driver.effect)}${isPlanned(facts, leading.driver.effect) ? ', a planning assumption of ours and not a finding' : ''}.`,
         ]
       : []),
-    ...(isReturnKnown(facts) ? returnLines(facts) : whyNot(facts)),
+    ...(isReturnKnown(facts) ? returnLines(facts) : reasonsOf(facts)),
     ...(facts.book.has('quotes.unread') ? [`${ref('quotes.unread')} of the quotes could not be read.`] : []),
   ];
 };

@@ -30,7 +30,7 @@ export const draftSummary = (facts: RoiFacts): string[][] =>
     [...choiceSentence(facts), ...savingSentences(facts)],
     [...returnSentences(facts)],
     [...openSentences(facts)],
-    [nextSentence],
+    [nextSentence(facts)],
   ].filter((paragraph) => paragraph.length > 0);
 
 const opening = ({ book, need }: RoiFacts): string => {
@@ -136,8 +136,8 @@ const openSentences = ({ book, figures }: RoiFacts): string[] => [
     : []),
 ];
 
-const nextSentence =
-  'Next: send what is open to the vendors, and measure the leading effect in a trial before anybody signs.';
+const nextSentence = (facts: RoiFacts): string =>
+  `Next: send what is open to the vendors, and ${leadingSaving(facts) ? 'measure the leading effect in a trial before anybody signs' : 'enter what a saving is computed from'}.`;
 
 /** What to do next; a model may write these lines instead. */
 export const draftRecommendations = (facts: RoiFacts): string =>
@@ -146,7 +146,9 @@ export const draftRecommendations = (facts: RoiFacts): string =>
       ? ['- Send the open questions to the vendors before you compare totals.']
       : []),
     ...(facts.model.options.length < 2 ? ['- Ask for at least one more written quote on the same scope.'] : []),
-    '- Measure the leading effect in a trial on one ward or wing, before and after, and enter what you measure.',
+    ...(leadingSaving(facts)
+      ? ['- Measure the leading effect in a trial on one ward or wing, before and after, and enter what you measure.']
+      : []),
     '- Enter your own volumes and wages where an assumption stands for them.',
     '- Agree on price increases, support and exit in writing before you sign.',
   ].join('\n');

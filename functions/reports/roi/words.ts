@@ -12,8 +12,8 @@ export const optionName = ({ optionId }: Pick<OptionCost, 'optionId'>): string =
 /** A cost of an offer, in a reference. */
 export const optionFact = ({ optionId }: Pick<OptionCost, 'optionId'>, field: 'total' | 'once' | 'yearly'): string =>
   ref(`${optionSubject(optionId)}.${field}`);
-/** The name of a saving, in a reference. */
-export const savingName = ({ driverId }: SavingFigure): string => nameRef(savingSubject(driverId));
+/** The name of a saving, in a reference; it is a phrase, so a sentence quotes it. */
+export const savingName = ({ driverId }: SavingFigure): string => `“${nameRef(savingSubject(driverId))}”`;
 /** A figure of a saving, in a reference; only where the figure is known. */
 export const savingFact = ({ driverId }: SavingFigure, field: 'annual' | 'hours' | 'break-even'): string =>
   ref(`${savingSubject(driverId)}.${field}`);
@@ -27,8 +27,10 @@ export const chosenOption = ({ model, figures }: Pick<RoiFacts, 'model' | 'figur
   figures.options.find(({ optionId }) => optionId === model.chosenOptionId);
 
 /** Why the return is not computed, one sentence each. */
-export const whyNot = ({ figures }: RoiFacts): string[] =>
-  figures.undefinedBecause.map((_, at) => `${at === 0 ? 'Not computed. ' : ''}${ref(`why.${at}`)}.`);
+export const reasonsOf = ({ figures }: RoiFacts): string[] =>
+  figures.undefinedBecause.map((_, at) => `${ref(`why.${at}`)}.`);
+/** The same where a figure would stand. */
+export const whyNot = (facts: RoiFacts): string[] => ['Not computed.', ...reasonsOf(facts)];
 
 /** Labels of what nobody has given for a saving: "Admissions and Falls avoided". */
 export const missingOf = ({ driverId, missing }: SavingFigure): string =>

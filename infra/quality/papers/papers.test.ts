@@ -127,6 +127,19 @@ describe.each(purchases)('the papers on $name', (purchase) => {
     }
   });
 
+  it('hold on that page nothing that a reader strikes out', () => {
+    const { roi, advanced } = reports;
+    const pages = documents.map(([, { decision }]) => JSON.stringify(decision));
+    // A word that is fine is not unsettled, a default is nobody's figure, and brackets stand in no brackets.
+    for (const page of pages) expect(page).not.toMatch(/leaves room|\)\)|; List price|turns on [^“]/);
+    if (advanced.isBudgetDefault) expect(pages[1]).not.toContain('A$500,000');
+    // Of one offer nothing is compared, and an effect that nobody counted is not tried.
+    const texts = JSON.stringify(roiDocument(roi)) + JSON.stringify(roi);
+    if (roi.figures.options.length === 1) expect(texts).not.toMatch(/Compare the offers|no other offer/);
+    if (roi.figures.annualSavingAud === null) expect(texts).not.toContain('leading effect');
+    expect(pages[2]).not.toContain('Not computed.');
+  });
+
   it.runIf(purchase.desk)(
     'put what is bought, on which conditions, beside what and by whom on the first page of the record',
     async () => {
