@@ -7,26 +7,28 @@ import { readerOf } from '../lib/markdown-runs.ts';
 import { documentOf, type PdfRequest } from './documents.ts';
 import { endnoteItems, headingItems, itemsOf, type Tools, titleItems } from './layout/block-items.ts';
 import { flowOver, type Item } from './layout/flow.ts';
-import { measureOf } from './layout/measure.ts';
 import { fontSize, LINE_HEIGHT_FACTOR, page } from './layout/page-style.ts';
-import { type Pen, penOf, type TextStyle } from './layout/pen.ts';
+import { penOf, type TextStyle } from './layout/pen.ts';
 import { tableItem } from './layout/tables.ts';
+import { taggingOf } from './layout/tags.ts';
 
 const style: TextStyle = { points: fontSize.footer, color: 'muted' };
 const right = page.left + page.textWidth;
 
 /** Draws head and foot of every page, once all pages are there. */
-const drawEdges = (doc: jsPDF, pen: Pen, { title, reference, dataVersion }: ReportDocument) => {
+const drawEdges = (doc: jsPDF, { pen, tagged }: Tools, { title, reference, dataVersion }: ReportDocument) => {
   const count = doc.getNumberOfPages();
   const about = [reference, dataVersion && `data version ${dataVersion}`].filter(Boolean).join(' · ');
   for (let number = 1; number <= count; number += 1) {
     doc.setPage(number);
-    pen.write(BRAND, page.left, 10.5, style);
-    pen.write(title, right, 10.5, style, 'right');
-    pen.rule(16, 'hairline', 0.2);
-    pen.rule(page.footer - 3, 'hairline', 0.2);
-    pen.write(about, page.left, page.footer - 2, style);
-    pen.write(`Page ${number} of ${count}`, right, page.footer - 2, style, 'right');
+    tagged(null, () => {
+      pen.write(BRAND, page.left, 10.5, style);
+      pen.write(title, right, 10.5, style, 'right');
+      pen.rule(16, 'hairline', 0.2);
+      pen.rule(page.footer - 3, 'hairline', 0.2);
+      pen.write(about, page.left, page.footer - 2, style);
+      pen.write(`Page ${number} of ${count}`, right, page.footer - 2, style, 'right');
+    });
   }
 };
 
@@ -42,13 +44,13 @@ const openFile = ({ title, subject, generatedDate }: ReportDocument): jsPDF => {
 };
 
 const toolsOf = (doc: jsPDF, { citations }: ReportDocument): Tools => {
-  const measure = measureOf(doc);
+  const tagging = taggingOf(doc);
   const reader = readerOf(citations);
   return {
     pen: penOf(doc),
-    measure,
+    tagged: tagging.tagged,
     reader,
-    tableItem: (table) => tableItem(doc, table, measure, reader),
+    tableItem: (table, of) => tableItem(doc, table, tagging, reader, of),
     bookmark: (title) => doc.outline.add(null, title, { pageNumber: doc.getNumberOfPages() }),
   };
 };
@@ -100,7 +102,7 @@ export const renderDocument = (document: ReportDocument, onProgress?: (share: nu
     onProgress?.((at + 1) / (pieces.length + 1));
   }
   flow.place(waiting);
-  drawEdges(doc, tools.pen, document);
+  drawEdges(doc, tools, document);
   const file = doc.output('arraybuffer');
   onProgress?.(1);
   return file;

@@ -2,16 +2,16 @@ import type { Block, Table, Titled } from '#shared/documents/blocks';
 import { drawingOf } from '#shared/documents/charts';
 import type { Run, TextReader } from '../../lib/markdown-runs.ts';
 import type { Item, LineItem } from './flow.ts';
-import type { Measure } from './measure.ts';
 import { fontSize, lineHeight, page } from './page-style.ts';
 import type { Pen, TextStyle } from './pen.ts';
+import { type Tag, type Tagging, tag } from './tags.ts';
 import { wrapRuns } from './wrap.ts';
 
 export type Tools = {
   pen: Pen;
-  measure: Measure;
+  tagged: Tagging['tagged'];
   reader: TextReader;
-  tableItem: (table: Table) => Item;
+  tableItem: (table: Table, of: Tag) => Item;
   /** Puts a section that begins on the last page into the file's outline. */
   bookmark: (title: string) => void;
 };
@@ -25,19 +25,21 @@ type Placed = {
   x: number;
   width: number;
   style: TextStyle;
+  of: Tag;
   ornament?: (y: number, height: number, at: number) => void;
 };
 
-const lines = (runs: readonly Run[], { pen, measure }: Tools, { x, width, style, ornament }: Placed): LineItem[] => {
+const lines = (runs: readonly Run[], { pen, tagged }: Tools, { x, width, style, of, ornament }: Placed): LineItem[] => {
   const height = lineHeight(style.points);
-  return wrapRuns(runs, width, style.points, measure).map((line, at, { length }) => ({
+  return wrapRuns(runs, width, style.points).map((line, at, { length }) => ({
     kind: 'line',
     height,
     keepsNext: keepsNext(at, length),
-    draw: (y) => {
-      ornament?.(y, height, at);
-      pen.writeLine(line, x, y, style);
-    },
+    draw: (y) =>
+      tagged(of, () => {
+        ornament?.(y, height, at);
+        pen.writeLine(line, x, y, style);
+      }),
   }));
 };
 
@@ -49,7 +51,8 @@ const spaceBefore = { 1: 10, 2: 6.5, 3: 4.5 } as const;
 /** A heading, which stays with what stands below it; of the first level with a rule and a bookmark. */
 export const headingItems = (level: 1 | 2 | 3, text: string, tools: Tools): Item[] => {
   const style: TextStyle = { points: fontSize.heading[level], isBold: true, color: level === 1 ? 'accent' : 'text' };
-  const items = lines([{ text, bold: true }], tools, { ...whole, style }).map((item) => ({
+  const of = tag(`H${level}`);
+  const items = lines([{ text, bold: true }], tools, { ...whole, style, of }).map((item) => ({
     ...item,
     keepsNext: true,
     headingStartMax: page.headingStartMax,
@@ -62,36 +65,46 @@ export const headingItems = (level: 1 | 2 | 3, text: string, tools: Tools): Item
   ];
 };
 
-const sectionRule = (text: string, { pen, bookmark }: Tools): LineItem => ({
+const sectionRule = (text: string, { pen, tagged, bookmark }: Tools): LineItem => ({
   kind: 'line',
   height: 1,
   keepsNext: true,
   headingStartMax: page.bottom,
   draw: (y) => {
-    pen.rule(y + 0.8, 'accent', 0.3);
+    tagged(null, () => pen.rule(y + 0.8, 'accent', 0.3));
     bookmark(text);
   },
 });
 
-const paragraphItems = (runs: readonly Run[], tools: Tools, isMuted = false): LineItem[] =>
-  lines(runs, tools, { ...whole, style: isMuted ? { ...body, color: 'muted' } : body });
+const paragraphItems = (runs: readonly Run[], tools: Tools, isMuted = false, of = tag('P')): LineItem[] =>
+  lines(runs, tools, { ...whole, of, style: isMuted ? { ...body, color: 'muted' } : body });
 const leading = (items: readonly LineItem[]): LineItem[] => items.map((item) => ({ ...item, keepsNext: true }));
 
 /** What the table holds stays on its page. */
-const tableItems = (table: Table, tools: Tools): Item[] => [
-  ...leading(paragraphItems([{ text: table.caption }], tools, true)),
-  gap(2.2),
-  tools.tableItem(table),
-  gap(4),
-];
+const tableItems = (table: Table, tools: Tools): Item[] => {
+  const of = tag('Table');
+  return [
+    ...leading(paragraphItems([{ text: table.caption }], tools, true, tag('Caption', of))),
+    gap(2.2),
+    tools.tableItem(table, of),
+    gap(4),
+  ];
+};
+
+/** Items of one list, each to be drawn as a piece of its own. */
+const listed = <T>(items: readonly T[]): [item: T, of: Tag][] => {
+  const list = tag('L');
+  return items.map((item) => [item, tag('LBody', tag('LI', list))]);
+};
 
 const BULLET_INDENT = 5;
 const bulletItems = (items: readonly (readonly Run[])[], tools: Tools): Item[] => [
-  ...items.flatMap((runs) => [
+  ...listed(items).flatMap(([runs, of]) => [
     ...lines(runs, tools, {
       x: page.left + BULLET_INDENT,
       width: page.textWidth - BULLET_INDENT,
       style: body,
+      of,
       ornament: (y, _, at) => at === 0 && tools.pen.write('•', page.left + 1, y, { ...body, color: 'accent' }),
     }),
     gap(0.9),
@@ -101,11 +114,12 @@ const bulletItems = (items: readonly (readonly Run[])[], tools: Tools): Item[] =
 
 const NAME_WIDTH = 44;
 const factItems = ({ rows }: Block & { kind: 'facts' }, tools: Tools): Item[] => [
-  ...rows.flatMap(({ name, value }) => [
+  ...listed(rows).flatMap(([{ name, value }, of]) => [
     ...lines(tools.reader.runs(value), tools, {
       x: page.left + NAME_WIDTH,
       width: page.textWidth - NAME_WIDTH,
       style: body,
+      of,
       ornament: (y, _, at) => at === 0 && tools.pen.write(name, page.left, y, { ...body, color: 'muted' }),
     }),
     gap(0.9),
@@ -120,9 +134,17 @@ const noteItems = (paragraphs: readonly (readonly Run[])[], tools: Tools): Item[
     tools.pen.box(page.left, y, page.textWidth, height + 0.1, 'wash');
     tools.pen.box(page.left, y, 1, height + 0.1, 'accent');
   };
-  const edge: LineItem = { kind: 'line', height: 2, keepsNext: true, draw: (y) => shade(y, 2) };
+  const edge: LineItem = {
+    kind: 'line',
+    height: 2,
+    keepsNext: true,
+    draw: (y) => tools.tagged(null, () => shade(y, 2)),
+  };
   const placed = { x: page.left + NOTE_INDENT, width: page.textWidth - 2 * NOTE_INDENT, style: body, ornament: shade };
-  const texts = paragraphs.flatMap((runs, at) => [...(at > 0 ? [edge] : []), ...lines(runs, tools, placed)]);
+  const texts = paragraphs.flatMap((runs, at) => [
+    ...(at > 0 ? [edge] : []),
+    ...lines(runs, tools, { ...placed, of: tag('P') }),
+  ]);
   const last = texts.pop();
   // The lower edge goes with the last line.
   const closing = last ? [{ ...last, keepsNext: true }] : [];
@@ -132,11 +154,12 @@ const noteItems = (paragraphs: readonly (readonly Run[])[], tools: Tools): Item[
 const NUMBER_WIDTH = 10;
 /** Numbered sources. */
 export const endnoteItems = (notes: readonly { number: number; text: string }[], tools: Tools): Item[] => [
-  ...notes.flatMap(({ number, text }) => [
+  ...listed(notes).flatMap(([{ number, text }, of]) => [
     ...lines([{ text }], tools, {
       x: page.left + NUMBER_WIDTH,
       width: page.textWidth - NUMBER_WIDTH,
       style: { points: fontSize.small },
+      of,
       ornament: (y, _, at) =>
         at === 0 && tools.pen.write(`[${number}]`, page.left, y, { points: fontSize.small, color: 'accent' }),
     }),
@@ -146,18 +169,20 @@ export const endnoteItems = (notes: readonly { number: number; text: string }[],
 ];
 
 /** A value over what it is of, as many beside each other as there are. */
-const figureItems = ({ items }: Block & { kind: 'figures' }, { pen, measure }: Tools): Item[] => {
+const figureItems = ({ items }: Block & { kind: 'figures' }, { pen, tagged }: Tools): Item[] => {
   const width = page.textWidth / items.length;
-  const labels = items.map(({ label }) => wrapRuns([{ text: label }], width - 5, fontSize.footer, measure));
+  const labels = items.map(({ label }) => wrapRuns([{ text: label }], width - 5, fontSize.footer));
   const line = lineHeight(fontSize.footer);
   const height = 9 + line * Math.max(...labels.map(({ length }) => length)) + 1.5;
   const draw = (y: number) => {
-    pen.box(page.left, y, page.textWidth, height, 'wash');
-    for (const [at, { value }] of items.entries()) {
+    tagged(null, () => pen.box(page.left, y, page.textWidth, height, 'wash'));
+    for (const [at, [{ value }, of]] of listed(items).entries()) {
       const x = page.left + at * width + 2.5;
-      pen.write(value, x, y + 1.5, { points: fontSize.heading[2], isBold: true });
-      for (const [row, text] of (labels[at] ?? []).entries())
-        pen.writeLine(text, x, y + 8.5 + row * line, { points: fontSize.footer, color: 'muted' });
+      tagged(of, () => {
+        pen.write(value, x, y + 1.5, { points: fontSize.heading[2], isBold: true });
+        for (const [row, text] of (labels[at] ?? []).entries())
+          pen.writeLine(text, x, y + 8.5 + row * line, { points: fontSize.footer, color: 'muted' });
+      });
     }
   };
   return [gap(1), { kind: 'line', height, draw }, gap(3)];
@@ -170,7 +195,7 @@ const BODY_LINE = lineHeight(fontSize.body);
 
 /** Short lists side by side: one piece, which no page parts. */
 const pairItems = (titled: readonly Titled[], tools: Tools): Item[] => {
-  const { pen, measure, reader } = tools;
+  const { pen, tagged, reader } = tools;
   const lists = titled
     .filter(({ items }) => items.length > 0)
     .map(({ title, items }) => ({ title, items: items.map(reader.runs) }));
@@ -178,7 +203,7 @@ const pairItems = (titled: readonly Titled[], tools: Tools): Item[] => {
   const width = (page.textWidth - PAIR_GAP * (lists.length - 1)) / lists.length;
   const columns = lists.map(({ title, items }) => ({
     title,
-    items: items.map((runs) => wrapRuns(runs, width - BULLET_INDENT, fontSize.small, measure)),
+    items: items.map((runs) => wrapRuns(runs, width - BULLET_INDENT, fontSize.small)),
   }));
   const line = lineHeight(fontSize.small);
   const heightOf = ({ items }: (typeof columns)[number]) =>
@@ -186,14 +211,16 @@ const pairItems = (titled: readonly Titled[], tools: Tools): Item[] => {
   const draw = (top: number) => {
     for (const [at, { title, items }] of columns.entries()) {
       const x = page.left + at * (width + PAIR_GAP);
-      pen.write(title, x, top, { points: fontSize.heading[3], isBold: true });
+      tagged(tag('H3'), () => pen.write(title, x, top, { points: fontSize.heading[3], isBold: true }));
       let y = top + BODY_LINE + 1.2;
-      for (const item of items) {
-        pen.write('•', x + 1, y, { points: fontSize.small, color: 'accent' });
-        for (const text of item) {
-          pen.writeLine(text, x + BULLET_INDENT, y, { points: fontSize.small });
-          y += line;
-        }
+      for (const [item, of] of listed(items)) {
+        tagged(of, () => {
+          pen.write('•', x + 1, y, { points: fontSize.small, color: 'accent' });
+          for (const text of item) {
+            pen.writeLine(text, x + BULLET_INDENT, y, { points: fontSize.small });
+            y += line;
+          }
+        });
         y += 0.9;
       }
     }
@@ -208,25 +235,28 @@ const pairItems = (titled: readonly Titled[], tools: Tools): Item[] => {
 /** The message of a chart stays with it. */
 const chartItems = ({ title, source, chart }: Block & { kind: 'chart' }, tools: Tools): Item[] => {
   const drawing = drawingOf(chart, page.textWidth);
+  const of = tag('Figure', undefined, `${title}. ${source}`);
   return [
     gap(1.5),
-    ...leading(lines([{ text: title, bold: true }], tools, { ...whole, style: body })),
+    ...leading(lines([{ text: title, bold: true }], tools, { ...whole, style: body, of: tag('P') })),
     gap(1),
     {
       kind: 'line',
       height: drawing.height,
       keepsNext: true,
-      draw: (y) => tools.pen.drawing(drawing.shapes, page.left, y),
+      draw: (y) => tools.tagged(of, () => tools.pen.drawing(drawing.shapes, page.left, y)),
     },
-    ...lines([{ text: source }], tools, { ...whole, style: { points: fontSize.footer, color: 'muted' } }),
+    ...lines([{ text: source }], tools, { ...whole, style: { points: fontSize.footer, color: 'muted' }, of: tag('P') }),
     gap(1.5),
   ];
 };
 
 export const titleItems = (text: string, tools: Tools): Item[] => [
-  ...lines([{ text }], tools, { ...whole, style: { points: fontSize.title, isBold: true, color: 'text' } }).map(
-    (item) => ({ ...item, keepsNext: true, headingStartMax: page.headingStartMax }),
-  ),
+  ...lines([{ text }], tools, {
+    ...whole,
+    style: { points: fontSize.title, isBold: true, color: 'text' },
+    of: tag('H1'),
+  }).map((item) => ({ ...item, keepsNext: true, headingStartMax: page.headingStartMax })),
   gap(3),
 ];
 

@@ -1,56 +1,54 @@
-import type { jsPDF } from 'jspdf';
-import { encodableCharacters } from '../glyphs.ts';
 import { MM_PER_POINT } from './page-style.ts';
 
-/** Width in mm of text in WinAnsi's characters, at a size in points. */
-export type Measure = (text: string, points: number, isBold?: boolean) => number;
-
 /**
- * Widths that jsPDF's own tables lack, in thousandths of the size: regular, bold. Adobe Core 14 font metrics, Helvetica
- * and Helvetica-Bold.
+ * Widths in thousandths of the size: regular, bold. Adobe Core 14 font metrics, Helvetica and Helvetica-Bold; jsPDF's own
+ * are up to a hundredth too small, so that a line ran over its edge and bold words touched what follows.
  */
-const missing: [characters: string, regular: number, bold: number][] = [
-  ['€', 556, 556],
-  ['×', 584, 584],
-  ['²³¹', 333, 333],
-  ['¼½¾', 834, 834],
-  ['¦', 260, 280],
+const widths: readonly (readonly [characters: string, regular: number, bold: number])[] = [
+  ["'", 191, 238],
+  ['ijl‚‘’', 222, 278],
+  ['|¦', 260, 280],
+  [' ,./I\\·ÌÍÎÏìíîï\u00a0', 278, 278],
+  ['!:;[]ft', 278, 333],
+  ['()-`ˆ‹˜›¡¨¯²³´¸¹', 333, 333],
+  ['r', 333, 389],
+  ['„“”', 333, 500],
+  ['{}', 334, 389],
+  ['•', 350, 350],
+  ['"', 355, 474],
+  ['º', 365, 365],
+  ['ª', 370, 370],
+  ['*', 389, 389],
+  ['°', 400, 400],
+  ['^', 469, 584],
+  ['zž', 500, 500],
+  ['Jcksvxyšçýÿ', 500, 556],
   ['¶', 537, 556],
-  ['ŠÝÞ', 667, 667],
-  ['ž', 500, 500],
-  ['šý', 500, 556],
-  ['ð', 556, 611],
-  ['þ', 556, 611],
-  ['Ð', 722, 722],
-  ['Ž', 611, 611],
-  ['Œ', 1000, 1000],
-  ['œ', 944, 944],
+  ['#$0123456789_ae€ƒ†‡–¢£¤¥§«»àáâãäåèéêë', 556, 556],
+  ['?Lbdghnopquµðñòóôõöùúûüþ', 556, 611],
+  ['+<=>~¬±×÷', 584, 584],
+  ['FTZŽ¿ßø', 611, 611],
+  ['EPSVXYŠŸÈÉÊËÝÞ', 667, 667],
+  ['&ABKÀÁÂÃÄÅ', 667, 722],
+  ['CDHNRUÇÐÑÙÚÛÜ', 722, 722],
+  ['w', 722, 778],
+  ['©®', 737, 737],
+  ['GOQÒÓÔÕÖØ', 778, 778],
+  ['M', 833, 833],
+  ['m', 833, 889],
+  ['¼½¾', 834, 834],
+  ['%æ', 889, 889],
+  ['Wœ', 944, 944],
+  ['…‰Œ—™Æ', 1000, 1000],
+  ['@', 1015, 975],
 ];
+const widthOf = new Map(
+  widths.flatMap(([characters, regular, bold]) => [...characters].map((one) => [one, [regular, bold]] as const)),
+);
 
-/** One more than the code of "™", the highest of WinAnsi's characters. */
-const CODES = 0x2123;
-
-const widthsOf = (doc: jsPDF, style: 'normal' | 'bold'): Uint16Array => {
-  const widths = new Uint16Array(CODES);
-  doc.setFont('helvetica', style);
-  for (const character of encodableCharacters) {
-    // Without kerning, because text is drawn without it.
-    const [width = 0.556] = doc.getCharWidthsArray(character, { fontSize: 1, doKerning: false });
-    widths[character.charCodeAt(0)] = Math.round(width * 1000);
-  }
-  for (const [characters, regular, bold] of missing) {
-    for (const character of characters) widths[character.charCodeAt(0)] = style === 'bold' ? bold : regular;
-  }
-  return widths;
-};
-
-/** A measure by Helvetica's tables. */
-export const measureOf = (doc: jsPDF): Measure => {
-  const [regular, bold] = [widthsOf(doc, 'normal'), widthsOf(doc, 'bold')];
-  return (text, points, isBold = false) => {
-    const widths = isBold ? bold : regular;
-    let sum = 0;
-    for (let at = 0; at < text.length; at += 1) sum += widths[text.charCodeAt(at)] ?? 0;
-    return (sum / 1000) * points * MM_PER_POINT;
-  };
+/** Width in mm of text in WinAnsi's characters, at a size in points. */
+export const measure = (text: string, points: number, isBold = false): number => {
+  let sum = 0;
+  for (const character of text) sum += widthOf.get(character)?.[isBold ? 1 : 0] ?? 0;
+  return (sum / 1000) * points * MM_PER_POINT;
 };

@@ -3,8 +3,8 @@ import { autoTable, type UserOptions } from 'jspdf-autotable';
 import type { Cell, Table } from '#shared/documents/blocks';
 import type { TextReader } from '../../lib/markdown-runs.ts';
 import type { TableItem } from './flow.ts';
-import type { Measure } from './measure.ts';
 import { fontSize, ink, lineHeight, page } from './page-style.ts';
+import { type Tag, type Tagging, tag } from './tags.ts';
 import { wrapText } from './wrap.ts';
 
 /** Cells by their lines. */
@@ -38,8 +38,8 @@ const roomOf = (block: Table): number[] =>
     return width - left - right - 0.1;
   });
 
-const wrapRow = (cells: readonly string[], room: readonly number[], measure: Measure): Row =>
-  room.map((width, at) => wrapText(cells[at] ?? '', width, fontSize.small, measure));
+const wrapRow = (cells: readonly string[], room: readonly number[], bold = false): Row =>
+  room.map((width, at) => wrapText({ text: cells[at] ?? '', bold }, width, fontSize.small));
 
 const heightOf = (row: Row): number =>
   Math.max(...row.map((cell) => cell.length)) * lineHeight(fontSize.small) + 2 * PADDING_Y;
@@ -118,23 +118,40 @@ const tailStart = (heights: readonly number[], headHeight: number, y: number): n
 };
 
 /** A table whose head is repeated on each page and whose rows are parted only where no page could hold them. */
-export const tableItem = (doc: jsPDF, block: Table, measure: Measure, reader: TextReader): TableItem => {
+export const tableItem = (
+  doc: jsPDF,
+  block: Table,
+  { begin, end }: Tagging,
+  reader: TextReader,
+  of: Tag,
+): TableItem => {
   const room = roomOf(block);
-  const bold: Measure = (text, points) => measure(text, points, true);
   const titles = block.columns.map(({ title }) => title);
-  const head = wrapRow(titles, room, bold);
-  const body = rowsOf(block, reader).map((row) => wrapRow(row, room, measure));
+  const head = wrapRow(titles, room, true);
+  const body = rowsOf(block, reader).map((row) => wrapRow(row, room));
   const heights = body.map(heightOf);
+  const parts = new Map<unknown, Tag>();
+  const partOf = (row: unknown): Tag => parts.get(row) ?? parts.set(row, tag('TR', of)).get(row) ?? of;
+  let isHeadTold = false;
   const drawRows = (rows: readonly Row[], startY: number): number => {
-    let end = startY;
+    let bottom = startY;
     autoTable(doc, {
       ...optionsOf(block, head, rows),
       startY,
       didDrawPage: ({ cursor }) => {
-        end = cursor?.y ?? end;
+        bottom = cursor?.y ?? bottom;
+      },
+      // A head that stands again on the next page is told once.
+      willDrawCell: ({ section, row }) => {
+        if (section === 'head') begin(isHeadTold ? null : tag('TH', partOf('head')));
+        else begin(tag('TD', partOf(row)));
+      },
+      didDrawCell: ({ section, column }) => {
+        end();
+        if (section === 'head' && column.index === block.columns.length - 1) isHeadTold = true;
       },
     });
-    return end;
+    return bottom;
   };
   return {
     kind: 'table',
@@ -145,8 +162,8 @@ export const tableItem = (doc: jsPDF, block: Table, measure: Measure, reader: Te
     ),
     draw: (y) => {
       const tail = tailStart(heights, heightOf(head), y);
-      const end = drawRows(body.slice(0, tail), y);
-      if (tail === body.length) return end;
+      const bottom = drawRows(body.slice(0, tail), y);
+      if (tail === body.length) return bottom;
       doc.addPage();
       return drawRows(body.slice(tail), page.top);
     },

@@ -1,6 +1,6 @@
 import type { Run } from '../../lib/markdown-runs.ts';
 import { toGlyphs } from '../glyphs.ts';
-import type { Measure } from './measure.ts';
+import { measure } from './measure.ts';
 
 /** Text of one weight at its place in a line. */
 export type Piece = { text: string; isBold: boolean; width: number };
@@ -110,11 +110,11 @@ const typedLines = (runs: readonly Run[]): Run[][] => {
  * Runs broken into lines that are no wider than `width` mm; "\n" ends a line. Characters that the font lacks are mapped
  * first.
  */
-export const wrapRuns = (runs: readonly Run[], width: number, points: number, measure: Measure): Line[] => {
+export const wrapRuns = (runs: readonly Run[], width: number, points: number): Line[] => {
   const sized: Sized = (text, isBold) => measure(text, points, isBold);
   return typedLines(runs).flatMap((line) => wrapOne(line, width, sized));
 };
 
-/** The same for plain text, as strings. */
-export const wrapText = (text: string, width: number, points: number, measure: Measure): string[] =>
-  wrapRuns([{ text }], width, points, measure).map((line) => line.map((piece) => piece.text).join(''));
+/** The same for text of one weight, as strings. */
+export const wrapText = (run: Run, width: number, points: number): string[] =>
+  wrapRuns([run], width, points).map((line) => line.map((piece) => piece.text).join(''));

@@ -1,0 +1,127 @@
+import type { jsPDF } from 'jspdf';
+
+type Mark = { page: number; id: number };
+
+/** What a piece of the pages is to a reader's program: they are told in the order in which they are drawn. */
+export type Tag = {
+  role:
+    | 'Document'
+    | 'H1'
+    | 'H2'
+    | 'H3'
+    | 'P'
+    | 'L'
+    | 'LI'
+    | 'LBody'
+    | 'Table'
+    | 'Caption'
+    | 'TR'
+    | 'TH'
+    | 'TD'
+    | 'Figure';
+  /** Absent: it stands in the document itself. */
+  parent?: Tag;
+  /** What a drawing shows, in words. */
+  alt?: string;
+  kids: (Tag | Mark)[];
+};
+
+export const tag = (role: Tag['role'], parent?: Tag, alt?: string): Tag => ({
+  role,
+  kids: [],
+  ...(parent && { parent }),
+  ...(alt && { alt }),
+});
+
+export type Tagging = {
+  /** Begins what is drawn as a piece of the page; null: it is told to nobody, like a rule or a page number. */
+  begin: (of: Tag | null) => void;
+  end: () => void;
+  /** Both, around what draws. */
+  tagged: (of: Tag | null, draw: () => void) => void;
+};
+
+/** Of jsPDF's plug-in interface, which its types leave out. */
+type Internal = {
+  write: (text: string) => void;
+  newObject: () => number;
+  newObjectDeferred: () => number;
+  newObjectDeferredBegin: (id: number, hasOffset: boolean) => void;
+  getCurrentPageInfo: () => { pageNumber: number };
+  getPageInfo: (page: number) => { objId: number };
+  events: { subscribe: (event: string, listener: (of: { pageNumber: number }) => void) => void };
+};
+
+const isTag = (kid: Tag | Mark): kid is Tag => 'kids' in kid;
+const hex = (text: string): string =>
+  [...Array(text.length).keys()].map((at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('');
+
+/** Writes the tree of tags beside the pages. @returns what marks the pieces of them */
+export const taggingOf = (doc: jsPDF): Tagging => {
+  const internal = doc.internal as unknown as Internal;
+  const { write } = internal;
+  const root = tag('Document');
+  /** Of each page the tags of its marks, by their number. */
+  const pages: Tag[][] = [];
+  let treeId = 0;
+
+  const place = (of: Tag) => {
+    if (of === root || of.kids.length > 0) return;
+    const parent = of.parent ?? root;
+    place(parent);
+    parent.kids.push(of);
+  };
+  const begin = (of: Tag | null) => {
+    if (!of) return write('/Artifact BMC');
+    const page = internal.getCurrentPageInfo().pageNumber;
+    place(of);
+    pages[page] ??= [];
+    const id = pages[page].push(of) - 1;
+    of.kids.push({ page, id });
+    write(`/${of.role} <</MCID ${id}>> BDC`);
+  };
+  const end = () => write('EMC');
+
+  const ids = new Map<Tag, number>();
+  const idOf = (of: Tag): number => {
+    const id = ids.get(of) ?? internal.newObjectDeferred();
+    ids.set(of, id);
+    return id;
+  };
+  const putTag = (of: Tag, parentId: number) => {
+    const kids = of.kids.map((kid) =>
+      isTag(kid)
+        ? `${idOf(kid)} 0 R`
+        : `<</Type /MCR /Pg ${internal.getPageInfo(kid.page).objId} 0 R /MCID ${kid.id}>>`,
+    );
+    internal.newObjectDeferredBegin(idOf(of), true);
+    write(
+      `<</Type /StructElem /S /${of.role} /P ${parentId} 0 R /K [${kids.join(' ')}]${of.alt ? ` /Alt <FEFF${hex(of.alt)}>` : ''}${of.role === 'TH' ? ' /A <</O /Table /Scope /Column>>' : ''}>>`,
+    );
+    write('endobj');
+    for (const kid of of.kids) if (isTag(kid)) putTag(kid, idOf(of));
+  };
+
+  internal.events.subscribe('putPage', ({ pageNumber }) => write(`/StructParents ${pageNumber} /Tabs /S`));
+  internal.events.subscribe('postPutResources', () => {
+    treeId = internal.newObjectDeferred();
+    putTag(root, treeId);
+    const owners = pages.map((owned, page) => `${page} [${owned.map((one) => `${idOf(one)} 0 R`).join(' ')}]`);
+    internal.newObjectDeferredBegin(treeId, true);
+    write(`<</Type /StructTreeRoot /K ${idOf(root)} 0 R /ParentTree <</Nums [${owners.filter(Boolean).join(' ')}]>>>>`);
+    write('endobj');
+  });
+  // Tags are of a later version than the one that jsPDF writes into the first line.
+  internal.events.subscribe('putCatalog', () =>
+    write(`/Version /1.7 /StructTreeRoot ${treeId} 0 R /MarkInfo <</Marked true>>`),
+  );
+  return {
+    begin,
+    end,
+    tagged: (of, draw) => {
+      begin(of);
+      draw();
+      end();
+    },
+  };
+};
