@@ -152,11 +152,21 @@ export const columnsOf = (columns: Columns): readonly Column[] =>
     ? columns
     : Object.entries(columns).map(([title, of]) => ({ title, ...(typeof of === 'number' ? { share: of } : of) }));
 
+const cellOf = (cell: Cell): Cell => (Array.isArray(cell) && cell.length === 0 ? null : cell);
+
 /** Nothing without rows. */
 export const table = (caption: string, columns: Columns, rows: Table['rows'], rowsShown?: number): Block[] =>
   rows.length === 0
     ? []
-    : [{ kind: 'table', caption, columns: columnsOf(columns), rows, ...(rowsShown ? { rowsShown } : {}) }];
+    : [
+        {
+          kind: 'table',
+          caption,
+          columns: columnsOf(columns),
+          rows: rows.map((row) => row.map(cellOf)),
+          ...(rowsShown ? { rowsShown } : {}),
+        },
+      ];
 
 /** A section that is a table; empty without rows. */
 export const tableSection = (title: string, ...of: Parameters<typeof table>): Section => ({

@@ -57,7 +57,7 @@ const LISTED = 5;
 
 /** Names of some of the solutions; of all of them where they are many, their number. */
 export const namesOf = (names: readonly string[], total: number): string => {
-  if (names.length > 1 && names.length === total) return `all ${total}`;
+  if (names.length > 1 && names.length === total) return total === 2 ? 'both' : `all ${total}`;
   if (names.length <= LISTED) return listed(names);
   return `${names.slice(0, LISTED).join(', ')} and ${names.length - LISTED} others`;
 };

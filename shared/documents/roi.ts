@@ -500,7 +500,6 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
   const { model, figures, isEdited } = edited ?? { ...report, isEdited: false };
   const priced: Priced = { report, model, figures };
   const { costAnalysis, workforceEfficiency, roiSummary, executiveSummary } = report;
-  const hours = figures.annualHours;
   const assumptions = { title: 'Assumptions', blocks: assumptionBlocks(priced, edited !== undefined) };
   return documentFrom(report, {
     title: 'Detailed ROI Analysis Report',
@@ -532,10 +531,7 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
         title: 'Workforce Efficiency Analysis',
         blocks: [
           ...sub('Productivity', paragraphs(cited(workforceEfficiency.productivityGains))),
-          ...sub('Time', [
-            ...paragraphs(cited(workforceEfficiency.timeReduction)),
-            ...(hours === null ? [] : list([`Hours of work saved a year: ${printNumber(hours, 0)}.`])),
-          ]),
+          ...sub('Time', paragraphs(cited(workforceEfficiency.timeReduction))),
         ],
       },
       {

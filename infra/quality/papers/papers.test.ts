@@ -133,6 +133,10 @@ describe.each(purchases)('the papers on $name', (purchase) => {
     // A word that is fine is not unsettled, a default is nobody's figure, and brackets stand in no brackets.
     for (const page of pages) expect(page).not.toMatch(/leaves room|\)\)|; List price|turns on [^“]/);
     if (advanced.isBudgetDefault) expect(pages[1]).not.toContain('A$500,000');
+    // Two are both, what a figure holds is not said again, and nothing to tell is a dash.
+    if (purchase.desk) expect(JSON.stringify(documents)).toContain('Its fit was scored lower.",null]');
+    for (const [, document] of documents)
+      expect(JSON.stringify(document)).not.toMatch(/\ball 2\b|Hours of work saved a year: /);
     // Of one offer nothing is compared, and an effect that nobody counted is not tried.
     const texts = JSON.stringify(roiDocument(roi)) + JSON.stringify(roi);
     if (roi.figures.options.length === 1) expect(texts).not.toMatch(/Compare the offers|no other offer/);

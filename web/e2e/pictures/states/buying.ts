@@ -87,6 +87,9 @@ const purchase: readonly State[] = [
   chat('evaluation, handed in', decided('?tab=evaluation')),
   chat('decision', worked('?tab=decision')),
   chat('decision, recorded', decided('?tab=decision')),
+  chat('decision, letters open', decided('?tab=decision'), async (page) => {
+    for (const letter of await page.locator('summary', { hasText: /Chosen|Debrief/ }).all()) await letter.click();
+  }),
   chat('evidence, nothing yet', ({ emptyPurchase }) => `${emptyPurchase}?tab=evidence`),
   chat('quotes, nothing yet', ({ emptyPurchase }) => `${emptyPurchase}?tab=quotes`),
   chat('evaluation, nothing yet', ({ emptyPurchase }) => `${emptyPurchase}?tab=evaluation`),

@@ -95,7 +95,7 @@ describe('a due diligence report', () => {
     const { article } = await show({ gates: gate && results ? [{ ...gate, results }] : [] });
     expect(rowsOf(article, 'Gates:').map((row) => row.at(-1))).toEqual(['Open', 'Open']);
     expect(rowsOf(article, 'Why each gate')).toEqual([
-      ['TGA and ARTG', 'all 2', 'Open', 'No ARTG number is on record for any of these.'],
+      ['TGA and ARTG', 'both', 'Open', 'No ARTG number is on record for any of these.'],
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('a due diligence report', () => {
   it('says a gap once, for whom it is open', async () => {
     const gap = (key: string, notOnRecord: string[]) => aSolutionAnalysis({ key, solution: key, notOnRecord });
     const { html } = await show({ solutionAnalysis: [gap('A', ['price', 'ARTG']), gap('B', ['price'])] });
-    expect(html.split('Not on record for all 2: price.')).toHaveLength(2);
+    expect(html.split('Not on record for both: price.')).toHaveLength(2);
     expect(html.split('Not on record for A: ARTG.')).toHaveLength(2);
   });
 
