@@ -53,12 +53,16 @@ const categorySection = ({ categories }: HealthResult): Section =>
     ]),
   );
 
+/** Of them, those that a screen shows before it is asked for all: an empty form has as many as it has inputs. */
+const LEVERS_SHOWN = 5;
+
 const leverSection = ({ levers }: HealthResult): Section =>
   tableSection(
     'What would raise the score most',
     'Each line is that one change alone, with the score computed anew',
     { Input: 42, From: 52, To: 52, Gain: numbers(24) },
     levers.map(({ label, from, to, gain }) => [label, from, to, `+${gain}`]),
+    LEVERS_SHOWN,
   );
 
 const pointSection = ({ contributions, overallScore }: HealthResult): Section =>
