@@ -57,7 +57,9 @@ export const keepUploadOf = async ({ expiresAt, name, by, ...key }: Sent): Promi
   const kept = await findItem(key.purchaseId, 'file', key.fileId);
   if (kept?.kind === 'file') return kept;
   const storage = fileStorage();
-  const sent = await storage.read('incoming', key);
+  // One that an earlier try moved and did not list was looked at then, and is looked at again.
+  const incoming = await storage.read('incoming', key);
+  const sent = incoming ?? (await storage.read('kept', key));
   if (!sent)
     throw new AppError(
       'not_found',
@@ -66,10 +68,10 @@ export const keepUploadOf = async ({ expiresAt, name, by, ...key }: Sent): Promi
   const { bytes, tag } = sent;
   const told = bytes.length > FILE_BYTES_MAX ? tooLarge : fileKind(name, bytes);
   if ('refused' in told) {
-    await storage.remove('incoming', key);
+    await storage.remove(incoming ? 'incoming' : 'kept', key);
     throw new AppError(told.refused === 'size' ? 'too_large' : 'unsupported_media_type', `${name}: ${told.why}`);
   }
-  await storage.move(key, { from: 'incoming', to: 'kept', tag });
+  if (incoming) await storage.move(key, { from: 'incoming', to: 'kept', tag });
   const data = { name, kind: told.kind, bytes: bytes.length, by };
   return (await putItem(
     key.purchaseId,

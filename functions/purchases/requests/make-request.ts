@@ -17,9 +17,9 @@ export const handler = apiHandler(makeRequest, async ({ purchaseId, kind, to }, 
   const draft = draftOf({ kind, title: head.title, need: head.need, to: addressees }, records, guide);
   const id = `request-${randomBytes(8).toString('hex')}`;
   const data = { ...draft, state: 'draft' as const, sentAt: null };
-  const item = await putItem(purchaseId, { kind: 'request', id, version: 0, data }, head.expiresAt);
+  // Counted first: where either fails, the next try makes the one request.
   await touchHead(visitorId, head);
-  return item;
+  return putItem(purchaseId, { kind: 'request', id, version: 0, data }, head.expiresAt);
 });
 
 type Sent = Partial<Addressee> & Pick<Addressee, 'solutionId'>;

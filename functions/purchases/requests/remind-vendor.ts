@@ -28,8 +28,9 @@ export const handler = apiHandler(
       linkExpiresAt: shown.expiresAt,
       revokedAt: null,
     };
-    await putItem(purchaseId, { ...answer, data }, head.expiresAt);
+    // Counted first: a link that its buyer is not given is none of the vendor's.
     await touchHead(visitorId, head);
+    await putItem(purchaseId, { ...answer, data }, head.expiresAt);
     return shown;
   },
 );

@@ -11,7 +11,8 @@ export const handler = apiHandler(revokeLinks, async ({ purchaseId, requestId, s
   const answer = await answerOf(purchaseId, answerId(requestId, solutionId));
   for (const hash of answer.data.links) await revokeToken(hash);
   const data = { ...answer.data, links: [], revokedAt: new Date().toISOString() };
-  await putItem(purchaseId, { ...answer, data }, head.expiresAt);
+  const isRevoked = answer.data.links.length === 0 && answer.data.revokedAt !== null;
+  if (!isRevoked) await putItem(purchaseId, { ...answer, data }, head.expiresAt);
   await touchHead(visitorId, head);
   return { revoked: true as const };
 });

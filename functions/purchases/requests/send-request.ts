@@ -1,5 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { putItem } from '#functions/lib/stores/purchase-items-store';
+import { findItem, putItem } from '#functions/lib/stores/purchase-items-store';
 import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
 import { type Addressee, sendRequest, type VendorAnswer } from '#shared/contracts/requests';
@@ -18,33 +18,33 @@ export const handler = apiHandler(
         current: kept,
       });
     }
-    // First: of two that send at once one goes on, and a vendor's link never leads to a draft.
     const data = { ...kept.data, state: 'sent' as const, sentAt: new Date().toISOString() };
-    const request = await putItem(purchaseId, { ...kept, data }, head.expiresAt);
-    const links = [];
-    for (const to of request.data.to) {
+    const given = [];
+    for (const to of data.to) {
       const id = answerId(requestId, to.solutionId);
-      const { hash, shown } = await newLink({ purchaseId, id, days, host }, request.data, to, invitation);
-      await putItem(
-        purchaseId,
-        { kind: 'answer', id, version: 0, data: unanswered(requestId, to, hash, shown.expiresAt) },
-        head.expiresAt,
-      );
-      links.push(shown);
+      const { hash, shown } = await newLink({ purchaseId, id, days, host }, data, to, invitation);
+      // Of a try that failed, or of somebody who sends at this moment: its link stays good beside this one.
+      const { version, data: begun } = (await findItem(purchaseId, 'answer', id)) ?? { version: 0, data: undefined };
+      const links = [...(begun?.links ?? []), hash];
+      const answer = unanswered(requestId, to, links, shown.expiresAt);
+      await putItem(purchaseId, { kind: 'answer', id, version, data: answer }, head.expiresAt);
+      given.push(shown);
     }
     await touchHead(visitorId, head, 'asked');
-    return { request, links };
+    // Last: whatever fails before it, the request is a draft that can be sent again; of two that send at once one goes on.
+    const request = await putItem(purchaseId, { ...kept, data }, head.expiresAt);
+    return { request, links: given };
   },
 );
 
 const unanswered = (
   requestId: string,
   { solutionId, name, vendor }: Addressee,
-  hash: string,
+  links: string[],
   linkExpiresAt: string,
 ): VendorAnswer => ({
   ...{ requestId, solutionId, name, vendor, linkExpiresAt },
-  links: [hash],
+  links,
   revokedAt: null,
   state: 'open',
   answers: {},
