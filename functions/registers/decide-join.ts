@@ -16,9 +16,10 @@ export const handler = apiHandler(decideJoin, async (decision, { username }) => 
   // The decision first: where putting it in force fails, the next reading does it.
   await keepDecision(decision);
   const published = await putInForce(decision, waiting.rows);
-  await keepRun({ ...run, candidates: run.candidates.filter((one) => one !== waiting) });
   const what = `${waiting.about} is ${decision.isSame ? '' : 'not '}${waiting.target.name}`;
   await addAudit({ who: username, action: 'register.joined', what });
+  // Last: while the row waits, what failed can be decided once more.
+  await keepRun({ ...run, candidates: run.candidates.filter((one) => one !== waiting) });
   return published;
 });
 

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nowSeconds } from '#shared/kernel/clock';
+import { AppError } from '#shared/kernel/errors';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 import { OWNER_ITEM, itemsOf as purchaseItemsOf, purchasesOf } from './purchases-store.ts';
@@ -42,9 +43,7 @@ const remember = async (visitorId: string, ownerId: string) => {
 /** Of a purchase its head alone moves, and the item that says whose it is; what it holds stays where it is. */
 const movePurchases = async (from: string, to: string) => {
   for await (const row of itemsOf('purchases', 'collection', purchasesOf(from))) {
-    let head: MovedHead | undefined = MovedHead.parse(row);
-    // A change that came while it was copied is copied too.
-    while (head) head = await moveHead(head, from, to);
+    await moveWhole(MovedHead.parse(row), from, to);
   }
 };
 
@@ -56,8 +55,7 @@ export const givePurchase = async (purchaseId: string, from: string, to: string)
   const TableName = tableName('purchases');
   const keyOf = (ownerId: string) => ({ collection: purchasesOf(ownerId), item: purchaseId });
   const { Item: own } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(from), ConsistentRead: true }));
-  let head = own && MovedHead.parse(own);
-  while (head) head = await moveHead(head, from, to);
+  if (own) await moveWhole(MovedHead.parse(own), from, to);
   const { Item: given } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(to), ConsistentRead: true }));
   if (!given) return false;
   const { sessionIds } = GivenHead.parse(given);
@@ -71,6 +69,16 @@ const GivenHead = z.object({ sessionIds: z.array(z.string()) });
 
 const MovedHead = z.looseObject({ item: z.string(), revision: z.number() });
 type MovedHead = z.infer<typeof MovedHead>;
+
+/** Changes that may come while a head is copied, before whoever moves it is told to come back. */
+const MOVES_MAX = 20;
+
+/** Moves a head; a change that came while it was copied is copied too. */
+const moveWhole = async (head: MovedHead, from: string, to: string): Promise<void> => {
+  let left: MovedHead | undefined = head;
+  for (let moves = 0; left && moves < MOVES_MAX; moves++) left = await moveHead(left, from, to);
+  if (left) throw new AppError('conflict', 'This purchase is being changed. Wait a few seconds, then try again.');
+};
 
 /** @returns the head as it is under its old owner, where it was changed meanwhile */
 const moveHead = async (head: MovedHead, from: string, to: string): Promise<MovedHead | undefined> => {
