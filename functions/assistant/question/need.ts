@@ -45,5 +45,6 @@ export const needOf = (
   place: place?.value.slice(0, 80) ?? null,
   beds: size.find(({ unit, value }) => bedUnits.has(unit) && Number.isInteger(value) && value > 0)?.value ?? null,
   budgetAud: budget && budget.amount > 0 ? budget.amount : null,
-  mustHaves: mustHaves.map((words) => words.slice(0, 80)).slice(0, 20),
+  // What a message and its documents say twice is wanted once: a score counts each.
+  mustHaves: [...new Set(mustHaves.map((words) => words.slice(0, 80)))].slice(0, 20),
 });

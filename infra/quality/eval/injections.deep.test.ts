@@ -207,9 +207,9 @@ describe('orders in what others wrote are data', () => {
         text,
         isPreview: false,
       });
-      return door.ask({ query: 'What is on record of Zorbix Bell, the wireless nurse call for aged care?' });
+      return door.ask({ query: 'We need wireless nurse call for aged care. It must have a zither chime.' });
     };
-    const description = 'Wireless nurse call for aged care';
+    const description = 'Wireless nurse call with a zither chime for aged care';
     const plain = await imported(description);
     expect(plain.answer.recommendations.map(({ solution }) => solution)).toContain('Zorbix Bell');
     for (let at = 0; at < wordless.length; at += 10) {
