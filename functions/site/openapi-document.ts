@@ -27,7 +27,8 @@ const apiOf = async (): Promise<Api> => {
   const schemas = new Map<string, z.ZodType>();
   for (const file of [...sourcesIn(kernelFolder), ...sourcesIn(contractsFolder)]) {
     const area = areaOf(file);
-    for (const [name, value] of Object.entries(await moduleOf(file))) {
+    // In the order of a module's names, which a runner of tests may hold in another.
+    for (const [name, value] of Object.entries(await moduleOf(file)).sort(([one], [other]) => (one < other ? -1 : 1))) {
       if (isEndpoint(value)) operations.push({ id: name, area, contract: value });
       else if (value instanceof z.ZodType && isTypeName(name)) schemas.set(nameFor(name, area, value, schemas), value);
     }

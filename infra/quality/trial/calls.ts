@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { routes } from '../../routes.ts';
 import { OPERATOR } from './serve-trial.ts';
 import type { Trial } from './trial.ts';
 
-/** A visit that leaves out no route: reads, writes, refusals, streams, signed messages, in an order that makes sense. */
+/** A visit that leaves out no route: reads, writes, refusals, streams, signed messages, in an order that makes sense; then each route by itself. */
 
 const sessionId = 'session-1800000000000-0123456789abcdef';
 const stream = { accept: 'text/event-stream' };
@@ -152,6 +153,10 @@ const operator = async ({ call }: Caller) => {
   await call('GET', '/api/admin/audit?limit=3', { headers });
   await call('POST', '/api/admin/logout', { headers });
   await call('GET', '/api/admin/audit', { headers });
+};
+
+/** Last: it locks the operator out for a while. */
+const guessing = async ({ call }: Caller) => {
   for (let tries = 0; tries < 5; tries++) {
     await call('POST', '/api/admin/login', { body: { ...OPERATOR, password: 'wrong' } });
   }
@@ -175,8 +180,13 @@ const withModel = async ({ call, trial }: Caller) => {
 type Json = any;
 type Caller = { call(...args: Parameters<Trial['call']>): Promise<Json>; trial: Trial };
 
+const eachRoute = async ({ trial }: Caller) => {
+  for (const route of routes) await trial.callWell(route);
+};
+
 /** Makes every call, one after the other. */
 export const callAll = async (trial: Trial): Promise<void> => {
   const caller = { call: trial.call.bind(trial), trial };
-  for (const part of [reading, directories, advice, withModel, reports, account, operator, odd]) await part(caller);
+  for (const part of [reading, directories, advice, withModel, reports, account, operator, odd, eachRoute, guessing])
+    await part(caller);
 };

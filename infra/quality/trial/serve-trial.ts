@@ -16,9 +16,9 @@ import { honestTurn } from '../eval/scripted-turns.ts';
  * A process of its own that serves the API with data of its own: `node serve-trial.ts [FOLDER]`, from the bundles in the
  * folder, else from the sources. Tells its parent the port, and then does what it is asked.
  */
-export type Asked = 'model' | 'no model' | 'pay' | 'letter';
+export type Asked = 'model' | 'no model' | 'pay' | 'letter' | `request ${string}`;
 export type TrialReady = { port: number; webhookSecret: string };
-export const OPERATOR = { username: 'operator', password: 'password-of-the-trial' };
+export const OPERATOR = { username: 'operator', password: 'password-of-the-tests' };
 
 const serveTrial = async (bundles: string | undefined): Promise<TrialReady> => {
   const snapshots = mkdtempSync(join(tmpdir(), 'evident-trial-'));
@@ -37,6 +37,7 @@ const serveTrial = async (bundles: string | undefined): Promise<TrialReady> => {
     DYNAMODB_ENDPOINT: database.endpoint,
     SNAPSHOT_FOLDER: snapshots,
     MAIL_FOLDER: join(snapshots, 'mail'),
+    FILES_FOLDER: join(snapshots, 'files'),
     VALIDATE_ANSWERS: 'true',
     LOG_LEVEL: 'error',
     DEMONSTRATION_DEFAULT: 'true',
@@ -44,7 +45,7 @@ const serveTrial = async (bundles: string | undefined): Promise<TrialReady> => {
     [secretVariable('access-code-keys')]: 'keys-of-the-trial-keys-of-the-trial-keys-of-the-trial-keys',
     [secretVariable('operator')]: JSON.stringify(OPERATOR),
   });
-  const doing: Record<Asked, () => string> = {
+  const doing: Record<Exclude<Asked, `request ${string}`>, () => string> = {
     model: () => {
       Object.assign(process.env, { OPENAI_API_KEY: 'sk-trial', OPENAI_BASE_URL: model.url });
       return 'The model writes.';
@@ -64,13 +65,21 @@ const serveTrial = async (bundles: string | undefined): Promise<TrialReady> => {
       return payments.ledger.confirm(paid, () => undefined).events[0]?.payload ?? '';
     },
   };
-  process.on('message', (what: Asked) => process.send?.(doing[what]()));
   // Handlers read their environment when they are imported.
   installAwslambda();
   const { gateway, loadFromBundles, loadFromSources } = await import('../../local/gateway.ts');
   await (await import('../../seed/load.ts')).seedIfNeeded();
   await (await import('../../seed/load-directories.ts')).seedDirectories();
   const api = gateway(routes, bundles ? loadFromBundles(bundles) : loadFromSources);
+  const { validRequests } = await import('../faults/valid-requests.ts');
+  const handlerOf = async (entry: string): Promise<unknown> =>
+    (await import(`${import.meta.dirname}/../../../functions/${entry}.ts`)).handler;
+  const requestOf = async (entry: string) =>
+    JSON.stringify(await validRequests[entry]?.({ ledger: payments.ledger, handlerOf }));
+  process.on('message', async (what: Asked) => {
+    const entry = /^request (.+)$/.exec(what)?.[1];
+    process.send?.(entry ? await requestOf(entry) : doing[what as keyof typeof doing]());
+  });
   answer = (request, response) => void api(request, response, new URL(request.url ?? '/', 'http://localhost'));
   return { port, webhookSecret: payments.webhookSecret };
 };

@@ -2,11 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { Route } from '../../routes.ts';
 import type { Asked, TrialReady } from './serve-trial.ts';
 
 /** One call and what came of it, with what differs from run to run blurred. */
 export type Answered = { call: string; status: number; headers: Record<string, string>; body: string };
 
+/** A request to a route as tests prepare it. */
+type SentToRoute = Sent & { params?: Record<string, string>; query?: Record<string, string[]> };
 type Sent = { body?: unknown; headers?: Record<string, string> };
 
 /** A browser that talks to one trial server: keeps its cookies and a record of every answer. */
@@ -72,6 +75,18 @@ export class Trial {
     return z.string().parse(await this.#ask('pay'));
   }
 
+  /** Sends the request that a route is known to answer well, as somebody else than this browser. */
+  async callWell({ entry, contract: { method, path } }: Route): Promise<void> {
+    const sent: SentToRoute = JSON.parse(z.string().parse(await this.#ask(`request ${entry}`)));
+    const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(sent.params?.[name] ?? ''));
+    const query = Object.entries(sent.query ?? {}).flatMap(([name, values]) =>
+      values.map((value): [string, string] => [name, value]),
+    );
+    const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
+    this.#cookies.clear();
+    await this.call(method, filled + search, sent);
+  }
+
   async #ask(what: Asked): Promise<unknown> {
     this.#child.send(what);
     const [answer] = await once(this.#child, 'message');
@@ -96,7 +111,9 @@ const blurred = (text: string): string =>
     .replace(/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{22,}(?![\w-])/g, '<random>')
     .replace(/\b1[789]\d{8}(?:\d{3})?\b/g, '<clock>')
     .replace(/\([\w-]{8}\)/g, '(<id>)')
-    .replace(/127\.0\.0\.1:\d+/g, '<host>')
+    .replace(/\b(new|somebody)-[0-9a-f]{12}@/g, '$1@')
+    .replace(/"user-[\w-]{32}"/g, '"<random>"')
+    .replace(/127\.0\.0\.1(?::|%3A)\d+/g, '<host>')
     .replace(/: ping\n\n/g, '');
 
 /** @param bundles a folder that `bundleFunctions` filled; absent: the sources answer */
