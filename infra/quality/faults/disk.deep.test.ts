@@ -17,11 +17,16 @@ const session = () => `session-${Date.now()}-${Math.random().toString(36).slice(
 const quotes = 'Quote from Austco\nNurse call system: $185,000 ex GST, once';
 const make = (base: string) => call(base, '/api/ai/detailed-roi', { body: { sessionId: session(), quotes } });
 
-/** The engine's log takes this many more bytes: a limit on the size of files is met as a full disk is. */
+/** The log that the engine writes now takes this many more bytes: a limit on the size of files is met as a full disk is. */
 const leaveBytes = (pid: number | undefined, bytes: number) => {
   const tables = join(folder, 'dynamodb', 'tables');
-  const logs = readdirSync(tables).filter((name) => name.endsWith('.log'));
-  const size = Math.max(...logs.map((name) => statSync(join(tables, name)).size));
+  // An earlier one may still lie there, larger than this one ever gets.
+  const newest =
+    readdirSync(tables)
+      .filter((name) => name.endsWith('.log'))
+      .sort()
+      .at(-1) ?? '';
+  const { size } = statSync(join(tables, newest));
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${size + bytes}:unlimited`]);
 };
 
@@ -30,10 +35,11 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const full = spawnHouse(folder);
     const base = await full.ready;
-    leaveBytes(full.pid, 60_000);
     const kept: { reportId: string; cookie: string }[] = [];
     let refused: Awaited<ReturnType<typeof make>> | undefined;
     while (!refused && kept.length < 50) {
+      // Less than a report has: it is met within one, unless the engine begins a new log just then.
+      if (kept.length > 0) leaveBytes(full.pid, 1_000);
       const reply = await make(base);
       if (reply.status === 200) kept.push({ reportId: reply.body.report.reportId, cookie: reply.cookie });
       else refused = reply;

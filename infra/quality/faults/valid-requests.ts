@@ -17,6 +17,7 @@ import { entriesOf } from '#functions/records/directory/version';
 import { columns } from '#functions/records/import/solutions-csv';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { findPointer } from '#functions/records/versions/pointer-store';
+import { keepRun } from '#functions/registers/registers-store';
 import { keepBilling } from '#functions/subscriptions/billing-store';
 import { claimSubmission } from '#functions/vendor-portal/submission-store';
 import { ERASE_WORDS } from '#shared/contracts/purchases';
@@ -268,6 +269,30 @@ const aSolution = async () => {
   const found = [...solutions.values()].find(({ facts }) => facts.description);
   if (!found) throw new Error('No solution has a description.');
   return found;
+};
+
+/** A row of a register that may be about a record, with something that the record does not say yet. */
+const aJoinToDecide = async () => {
+  const { id, name } = await aSolution();
+  const key = randomBytes(6).toString('hex');
+  const source = { kind: 'published' as const, source: 'ARTG: test page', asOf: '2026-01-15' };
+  const facts = { solution: { userCapacity: { value: `${parseInt(key, 16)} users`, ...source } } };
+  const target = { kind: 'solution' as const, id, name };
+  const waiting = {
+    register: 'artg' as const,
+    key,
+    about: name,
+    target,
+    rows: [{ key, about: name, numbers: {}, facts }],
+  };
+  const now = new Date().toISOString();
+  const counts = { rows: 1, joined: 0, changes: 0, badCount: 0, bad: [], lastCount: 1 };
+  await keepRun({
+    ...{ name: 'artg', lastRunAt: now, lastReadAt: now, failure: null, readTo: null },
+    ...counts,
+    candidates: [waiting],
+  });
+  return { register: 'artg', key, targetId: id, isSame: true };
 };
 
 const solutionsFile = () => {
@@ -533,10 +558,7 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     body: { dataVersion: (await findPointer({ consistent: true }))?.dataVersion },
   }),
   'registers/read-registers': async () => ({ headers: await admin() }),
-  'registers/decide-join': async () => ({
-    headers: await admin(),
-    body: { register: 'artg', key: '123456', targetId: 'nobody', isSame: false },
-  }),
+  'registers/decide-join': async () => ({ headers: await admin(), body: await aJoinToDecide() }),
   'access-codes/list-access-codes': async () => ({ headers: await admin() }),
   'access-codes/create-access-code': async () => ({ headers: await admin(), body: { usageLimit: 5 } }),
   'access-codes/delete-access-code': async () => {
