@@ -3,6 +3,7 @@ import { QuoteText } from '../../contracts/purchases.ts';
 import { emptyDesk, type LineEdit, type QuoteDesk } from '../../contracts/reading/quote-desk.ts';
 import { checkGrid } from '../../reading/quotes/check/check-grid.ts';
 import { readQuotes } from '../../reading/quotes/read-quotes.ts';
+import { line, offer } from '../testing/offer.ts';
 import { pointKey, readDesk, totalKey } from './desk.ts';
 import { deskOf as keptDesk, quoteTextsOf } from './kept-desk.ts';
 
@@ -64,6 +65,19 @@ describe('the quote desk', () => {
     expect([longer.offer.changed.size, longer.lost]).toEqual([1, []]);
     const gone = readDesk(deskOf(table.replace('Installation: $10,000 ex GST\n', ''), { lines }), reader);
     expect(gone.lost).toEqual(Object.keys(lines));
+  });
+
+  it('finds what purchases have kept by the keys they kept it by, of lines that read alike each its own', () => {
+    const wiring = { label: 'Wiring/ducts  (each)', at: [] };
+    const grid = {
+      buyer: [],
+      offers: [offer([line('$10', wiring), line('$20', { ...wiring, id: 'b' })], { vendor: 'Wattle/Brook' })],
+    };
+    const kept = {
+      texts: [{ id: 't1', name: 'Offer.txt', text: '', grid }],
+      lines: { 't1/wattle brook/wiring ducts (each)#2': { at: [], amount: '$700' } },
+    };
+    expect(only(deskOf('', kept))).toMatchObject({ lost: [], cost: 710 });
   });
 
   it('leaves out a line that is no cost, without asking who reads its amount', () => {

@@ -92,7 +92,7 @@ const isPercent = (line: GridLine): boolean => amountOf(line.amount ?? '')?.kind
 function amountWords(line: GridLine): string {
   const high = termOf(line, 'high')?.v;
   const ofYears = (line.terms ?? []).filter(({ k }) => k === 'year').map(({ v }) => v);
-  const amount = ofYears.length > 0 && line.amount === undefined ? ofYears.join(', ') : (line.amount ?? '');
+  const amount = line.amount ?? ofYears.join(', ');
   const words = `${line.credit ? 'less ' : ''}${amount}${high ? ` to ${high}` : ''}${isPercent(line) ? ' of other lines' : ''}`;
   return folded(words).replaceAll('$ ', '$');
 }
@@ -115,13 +115,12 @@ function lineOf(
   isPerUnit: boolean,
 ): Omit<QuoteLine, 'id'> {
   const unit: QuoteUnit = eachOf(line) ?? 'whole';
-  const isOpen = line.qty === '?' && !isPerUnit;
   return {
     text: wordsOf(line),
     label: labelOf(line),
     amount: amountWords(line),
     unit,
-    quantity: isPerUnit || isOpen ? null : quantityOf(line),
+    quantity: isPerUnit || line.qty === '?' ? null : quantityOf(line),
     period: line.per ?? 'once',
     gst: line.gst ?? offer.gst,
     optional: line.state === 'optional',
