@@ -83,9 +83,9 @@ describe('a factor', () => {
   });
 
   it('names the settings on record where the one that is asked for is not among them', () => {
-    expect(factor(need({ setting: { asked: 'aged-care', known: ['hospital'] } }), 'Setting')).toMatchObject({
+    expect(factor(need({ setting: { asked: 'aged-care', known: ['hospital', 'ndis'] } }), 'Setting')).toMatchObject({
       points: 0,
-      reason: 'On record for Hospital; not on record for: Residential aged care.',
+      reason: 'On record for Hospital, NDIS provider; not on record for: Residential aged care.',
     });
   });
 
@@ -147,11 +147,12 @@ describe('a factor', () => {
   it('tells met, absent and unknown must-haves apart', () => {
     const mustHaves = [
       { wanted: 'wireless', met: true },
+      { wanted: 'pendants', met: true },
       { wanted: '24/7 support', met: false },
       { wanted: 'FHIR', met: null },
     ];
     expect(factor(need({ mustHaves }), 'Must-haves')?.reason).toBe(
-      'On record: wireless. On record as absent: 24/7 support. Not on record: FHIR.',
+      'On record: wireless, pendants. On record as absent: 24/7 support. Not on record: FHIR.',
     );
   });
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HealthInput, HealthInputName } from '../../contracts/vendor-health.ts';
+import { type HealthInput, type HealthInputName, Industry } from '../../contracts/vendor-health.ts';
 import { everything, input, scored } from '../testing/any-answers.ts';
 import { healthScore } from './health-score.ts';
+import { askedFirst } from './rules.ts';
 
 describe('the rule of an answer', () => {
   it('prints for every answer a working that makes its points', () => {
@@ -59,5 +60,11 @@ describe('the rule of an answer', () => {
   ])('of %j shows %s as "%s", worked out as %s', (more, name, answer, formula) => {
     const row = healthScore(everything(more)).contributions.find((one) => one.input === name);
     expect(row).toMatchObject({ answer, formula });
+  });
+
+  it.each(Industry.options)('lets two certificates earn double in %s', (industry) => {
+    const given = everything({ industry, complianceCertifications: [...askedFirst[industry]] });
+    const row = healthScore(given).contributions.find((one) => one.input === 'complianceCertifications');
+    expect(row?.points).toBeCloseTo(2 * 0.4 * 13, 6);
   });
 });
