@@ -5,9 +5,12 @@ import { commonWords } from '../phrases/common-words.ts';
 import { longest, phrases } from '../phrases/phrase-book.ts';
 import { lexicon, spelled } from '../phrases/spelling.ts';
 import { type Word, wordsIn } from '../phrases/words.ts';
+import { askText } from './asks/ask-features.ts';
 import { actsOf, isAboutEarlier, opsOf } from './asks/asked.ts';
 import { bansIn, settledFields } from './asks/bans.ts';
 import { condsIn, spokenConds } from './asks/conds.ts';
+import { rankedMoves } from './later/move-scorer.ts';
+import type { Given, Move } from './later/moves.ts';
 import { leftOf } from './left.ts';
 import { findNames, type Named, nameBook } from './names/names.ts';
 import { subjectsOf } from './names/subjects.ts';
@@ -78,6 +81,8 @@ export type QuestionReader = {
    * @param before what the answer before this message was about
    */
   read(text: string, isFollowUp?: boolean, before?: string): Reading;
+  /** What a later turn does with what stands, the likeliest first. */
+  moves(text: string, given: Given): { kind: Move; chance: number }[];
 };
 
 /** Longer messages say what they want before this. */
@@ -117,6 +122,15 @@ export const sentenceReader = (world: ReaderWorld): ((text: string) => ReadSente
 export const questionReader = (world: ReaderWorld): QuestionReader => {
   const { sentencesOf, places, isTrade } = worldOf(world);
   return {
+    moves: (text, given) =>
+      rankedMoves(
+        askText(
+          sentencesOf(text).filter(({ role }) => role === 'body'),
+          true,
+          '',
+        ),
+        given,
+      ),
     read: (text, isAfter = false, before = '') => {
       const read = text.slice(0, READ_MAX);
       const sentences = sentencesOf(read);

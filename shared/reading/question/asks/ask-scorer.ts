@@ -12,7 +12,7 @@ export type AskScorer = {
 };
 
 /** One weight a line, as `train-asks.ts` writes them: "12 feature", "A12C-3 feature". */
-const lines = <T>(written: string, weightOf: (code: string) => T): Map<string, T> =>
+export const weightLines = <T>(written: string, weightOf: (code: string) => T): Map<string, T> =>
   new Map(
     written.split('\n').map((line) => {
       const at = line.indexOf(' ');
@@ -20,7 +20,8 @@ const lines = <T>(written: string, weightOf: (code: string) => T): Map<string, T
     }),
   );
 const FIRST = 'A'.charCodeAt(0);
-const pairs = (code: string): number[] =>
+/** "A12C-3": in turn the place of a kind and its weight. */
+export const weightPairs = (code: string): number[] =>
   [...code.matchAll(/([A-z])(-?\d+)/g)].flatMap(([, kind = '', weight]) => [
     kind.charCodeAt(0) - FIRST,
     Number(weight),
@@ -30,8 +31,8 @@ const pairs = (code: string): number[] =>
 export const askScorer = once(
   (): AskScorer => ({
     kinds: trained.kinds as AskKind[],
-    starts: lines(trained.starts, Number),
-    asks: lines(trained.asks, pairs),
+    starts: weightLines(trained.starts, Number),
+    asks: weightLines(trained.asks, weightPairs),
   }),
 );
 
@@ -46,13 +47,18 @@ const startScore = ({ starts }: AskScorer, features: readonly string[]): number 
   features.reduce((sum, feature) => sum + (starts.get(feature) ?? 0), 0);
 
 /** Kinds of ask, the likeliest first, with their chances. */
-export const rankedAsks = (
-  { kinds, asks }: AskScorer,
+export const rankedAsks = ({ kinds, asks }: AskScorer, features: readonly string[]) =>
+  rankedKinds(kinds, asks, features);
+
+/** Kinds by what features weigh for each, the likeliest first, with their chances. */
+export const rankedKinds = <Kind>(
+  kinds: readonly Kind[],
+  weightsOf: ReadonlyMap<string, readonly number[]>,
   features: readonly string[],
-): { kind: AskKind; chance: number }[] => {
+): { kind: Kind; chance: number }[] => {
   const sums = new Float64Array(kinds.length);
   for (const feature of features) {
-    const weights = asks.get(feature) ?? [];
+    const weights = weightsOf.get(feature) ?? [];
     for (let at = 0; at < weights.length; at += 2) {
       const kind = weights[at] ?? 0;
       sums[kind] = (sums[kind] ?? 0) + (weights[at + 1] ?? 0);
