@@ -9,6 +9,7 @@ import type { ConversationAnswer, ConversationRequest, Passage } from '#shared/c
 import type { Reading } from '#shared/contracts/reading/question';
 import type { Masked } from '#shared/kernel/answer';
 import type { Need } from '#shared/kernel/need';
+import type { Move } from '#shared/reading/question/later/moves';
 import type { HeardReading } from '#shared/reading/question/model/merge-readings';
 import type { Thread } from './question/kept-thread.ts';
 import type { Reference } from './question/referring.ts';
@@ -40,6 +41,8 @@ export type Question = ConversationInput & {
   acts: AskedAct[];
   /** What each part of a message asks that asks several things; else none. */
   asks: readonly Ask[];
+  /** What a later turn does with what stands. */
+  move: Move | undefined;
   /** What the message asks of what the conversation holds already. */
   reference: Reference | undefined;
   /** The message; "and Rauland?" with the question before it. */

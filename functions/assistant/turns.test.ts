@@ -68,6 +68,62 @@ describe('what each answer says', () => {
       ],
     ],
     [
+      'of a kind that no record is one of a type is named where one is asked for, and what is known of its price where that is',
+      [
+        ['i need a vaccine fridge for a GP in Alice Springs', ['No vaccine fridge is on record']],
+        ['which would you go for', [/^\*\*I would go for/u, 'Against it'], ['is on record here']],
+        ['cheapest', [/^\*\*No price of vaccine fridge is on record/u, 'Expect pricing'], ['held here answers']],
+        ['how long tho', ['Plan on 2 to 8 weeks']],
+      ],
+    ],
+    [
+      'what somebody has already comes off the ways to meet a trouble, with its weak side, and sets no condition',
+      [
+        ['residents on level 2 keep falling at night. 28 beds. Where would you start'],
+        [
+          "we've already got mats",
+          ['floor mat or infrared beam comes off; its weak side stays', 'Under-mattress or bed sensor'],
+          ['Taken in', '- Floor mat'],
+        ],
+      ],
+    ],
+    [
+      'who asks for others of a list that holds all is told so, with the other ways to go',
+      [
+        ['ceiling hoist for an old house in Gympie'],
+        ['landlord says no drilling. who else', ['Nobody else on record', 'Freestanding gantry']],
+      ],
+    ],
+    [
+      'yes or no is answered by what must hold, and an objection by what would settle it: neither writes a letter',
+      [
+        ['refurbished anaesthetic machines from a dealer, one theatre'],
+        ['so yes or no', [/^\*\*Yes to going on/u, 'no to signing yet'], ['if one must be named']],
+        ['the anaesthetists reckon it is outdated junk', [/before you sign/u], ['Draft', 'changes the list']],
+      ],
+    ],
+    [
+      'whether a thing is needed at all depends on what less would do',
+      [
+        ['sign in kiosk for visitors, 3 homes'],
+        ['do we even need it', [/^\*\*It depends on one thing, whether less will do/u, 'paper book']],
+      ],
+    ],
+    [
+      'another kind of thing leaves the list and keeps the place',
+      [
+        ['nurse call for 60 beds in Dubbo'],
+        ['different thing, who does bladder scanners', ['BladderScan'], ['nurse call']],
+      ],
+    ],
+    [
+      'what was meant otherwise is no condition against itself',
+      [
+        ['vaccine fridge for a GP in Alice Springs'],
+        ['no i meant the portable ones', [/Read again.*portable active fridge/u], ['Taken in', 'Not answered']],
+      ],
+    ],
+    [
       'a word that only opens a sentence hides no question, and is a thank you where nothing follows',
       [
         ['falls sensors for a dementia wing, 32 beds'],
@@ -585,6 +641,27 @@ describe('a later message', () => {
     const [, asked] = await talk('nurse call for 48 beds in Mackay', 'which of these has staff duress');
     expect(asked?.outcome).toBe('detail');
     expect(chipsOf(asked)?.[0]).toBe('Looking for Nurse call');
+  });
+
+  it('prints what is known of a kind once, however often more is asked', async () => {
+    const answers = await talk(
+      'vaccine fridge for a clinic in Cairns',
+      'tell me more',
+      'what else should i know',
+      'anything else to watch for',
+      'more please',
+    );
+    const points = answers.flatMap(({ response }) => response.split('\n').filter((line) => line.startsWith('- ')));
+    expect(points.length).toBeGreaterThan(12);
+    expect(new Set(points).size).toBe(points.length);
+  });
+
+  it('takes no amount of money for a number of staff', async () => {
+    const [, asked] = await talk(
+      'in house cleaning is 9 staff x 30 hr x 33.90 loaded',
+      'their indicative 412k plus gst',
+    );
+    expect(chipsOf(asked)?.join()).not.toContain('412');
   });
 
   it('is never answered with the same words again', async () => {

@@ -5,8 +5,9 @@ import type { Raised } from '#functions/records/view/concerns';
 import type { Chip } from '#shared/contracts/assistant';
 import type { ActHint, Reading, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
+import type { Move } from '#shared/reading/question/later/moves';
 import type { Sheet } from './compute/sheet.ts';
-import type { Told } from './counsel/problems.ts';
+import type { Told, Way } from './counsel/problems.ts';
 import type { Judged } from './judge/judge.ts';
 import type { Judgement, NeedPoint } from './judgement.ts';
 
@@ -27,7 +28,8 @@ export type AskedAct =
   | 'lease'
   | 'contact'
   | 'order'
-  | 'units';
+  | 'units'
+  | 'go-on';
 
 /** One of several things that a message asks: its words, what they ask, and the products that they are about. */
 export type Ask = {
@@ -86,6 +88,12 @@ export type Case = {
   said: readonly string[];
   /** Excluded names that no record holds. */
   unknownOut: readonly string[];
+  /** What a later turn does with what stands, the points of the kind that were printed, and the last answer. */
+  move: Move | undefined;
+  toldBefore: readonly string[];
+  /** Ways to meet the trouble that was told before. */
+  ways: readonly Way[];
+  lastSaid: string;
   /** What the last answer cited. */
   cited: readonly { label: string; value: string; source: string; asOf?: string | undefined }[];
   /** The list that was shown before this message. */

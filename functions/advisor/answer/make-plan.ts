@@ -1,6 +1,7 @@
 import { nameRef } from '#functions/advisor/facts/facts';
 import { capital, listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
+import type { Move } from '#shared/reading/question/later/moves';
 import type { Ask, AskedAct, Case } from './case.ts';
 import { moneysOf } from './compute/row.ts';
 import { registersIn } from './judge/registers.ts';
@@ -28,9 +29,10 @@ import { confidencePart, decidePart, leasePart, recapPart } from './plan-acts/la
 import { line, type Part, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
 import { LACKING, moneyPart } from './plan-acts/money.ts';
 import { pickPart, recommended } from './plan-acts/pick.ts';
-import { bearingPart, pointLines } from './plan-acts/practice.ts';
+import { bearingPart, pointLines, practicePart } from './plan-acts/practice.ts';
 import { asksCheap, asksEvidence, asksPrice, evidencePart, pricePart } from './plan-acts/price.ts';
 import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
+import { goOnPart, unknownPart } from './plan-acts/thread/go-on.ts';
 import { toldPart } from './plan-acts/told.ts';
 
 /**
@@ -124,7 +126,10 @@ const isOfThem = (text: string): boolean => {
 
 const planOf = (given: Case): AnswerPlan => {
   const one = withSafety(given);
-  const counsel = one === given ? counselled(one) : undefined;
+  const heard = one === given && one.acts[0] !== 'go-on' ? counselled(one) : undefined;
+  // A few words beside what stands are about that, unless good practice is plainly asked for.
+  const isBeside = one.isFollowUp && one.practice !== undefined && wordsIn(one.text).length <= FEW_WORDS;
+  const counsel = heard && isBeside && !heard.isLikely && !heard.isVery ? undefined : heard;
   const parts = one.told
     ? [toldPart(one, one.told)]
     : counsel
@@ -149,11 +154,58 @@ const withGeneral = (one: Case, part: Part): Part => {
 };
 const silent = ['**Not on record', '**There is no record', '**Only ', '**None of these is on record'];
 
+/**
+ * A turn that leans on what stands: by good practice that is very likely meant, by what is known of the kind, else it is said
+ * that nothing is known.
+ */
+const goOn = (one: Case): Part => {
+  const counsel = counselled({ ...one, acts: ['explain'] });
+  const likely = counsel?.isLikely ? counsel.part : undefined;
+  const isMeant = one.move !== undefined && counselling.has(one.move);
+  return (isMeant ? likely : undefined) ?? goOnPart(one) ?? likely ?? unknownPart(one);
+};
+/** Moves that may ask how to buy rather than of the kind. */
+const counselling = new Set<Move>(['process', 'doubt', 'yes-no', 'advice-what-to-do', 'rule', 'ask-price']);
+
+/** What a later turn asks of a kind that no record is one of, by what it would ask of records. */
+const moveOfAct: Partial<Record<AskedAct, Move>> = {
+  choose: 'choose',
+  decide: 'choose',
+  compare: 'choose',
+  list: 'alternatives',
+  alternatives: 'alternatives',
+  price: 'ask-price',
+  why: 'why',
+  time: 'process',
+  process: 'process',
+  next: 'process',
+  confidence: 'yes-no',
+  recap: 'more-detail',
+  fact: 'ask-fact-of-shown',
+  explain: 'ask-fact-of-shown',
+  risk: 'ask-fact-of-shown',
+  lease: 'ask-fact-of-shown',
+};
+/** What stands is a kind of which nothing is on record and something was told: a later turn goes on from that. */
+const isOfKnown = (one: Case): boolean =>
+  one.isFollowUp &&
+  one.named.length + one.shownBefore.length === 0 &&
+  one.toldBefore.some((id) => id.startsWith(`${one.practice?.id}/`));
+
+const FEW_WORDS = 8;
+
 const partOf = (one: Case, act: Case['acts'][number]): Part => {
+  if (act === 'questions' && isOfKnown(one)) return practicePart(one, 'questions') ?? draftPart(one, act);
+  const known = isOfKnown(one) ? (act === 'price' ? 'ask-price' : (one.move ?? moveOfAct[act])) : undefined;
+  if (known && moveOfAct[act]) return goOn({ ...one, move: known });
   switch (act) {
+    case 'alternatives':
+      // Who asks for others of a list that holds all is told so, and what other way there is.
+      if (one.isFollowUp && one.listedBefore.length > 0 && recommended(one.judgement).length === 0)
+        return goOnPart({ ...one, move: 'alternatives' }) ?? pickOr(one, act);
+      return pickOr(one, act);
     case 'choose':
     case 'list':
-    case 'alternatives':
       return act === 'choose' && one.named.length > 1 && !one.category ? comparePart(one) : pickOr(one, act);
     case 'compare':
       return one.named.length < 2 && one.unknown.length === 0 && one.category
@@ -195,7 +247,8 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return bearingPart(one) ?? (isSought(one) ? pickOr(one, 'list') : explainPart(one));
     case 'explain':
       if (one.named.length > 1 && asksDifference(one.text)) return comparePart(one);
-      return one.named.length > 0 ? factPart(one) : explainPart(one);
+      if (one.named.length > 0) return factPart(one);
+      return one.isFollowUp && one.practice ? goOn({ ...one, move: one.move ?? 'process' }) : explainPart(one);
     case 'letter':
     case 'questions':
     case 'summary':
@@ -203,7 +256,7 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
     case 'undo':
       return undoPart(one);
     case 'refine':
-      return changedPart(one);
+      return changedPart(one) ?? goOn(one);
     case 'decide':
       return decidePart(one);
     case 'recap':
@@ -218,6 +271,8 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return orderPart(one);
     case 'units':
       return unitsPart(one);
+    case 'go-on':
+      return goOn(one);
     case 'lease':
       return leasePart(one);
     default:

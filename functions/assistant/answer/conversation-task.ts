@@ -7,6 +7,8 @@ import { notesOf, recipients } from '#functions/advisor/answer/plan-acts/draft/w
 import { choices } from '#functions/advisor/answer/plan-acts/later';
 import { telling, wordsOf } from '#functions/advisor/answer/plan-acts/lines';
 import { pricedShown } from '#functions/advisor/answer/plan-acts/price';
+import { givenBy } from '#functions/advisor/answer/plan-acts/thread/given';
+import { toldIn } from '#functions/advisor/answer/plan-acts/thread/known';
 import { CitationList } from '#functions/advisor/answer/render';
 import { wordsOfPlan } from '#functions/advisor/answer/words';
 import { type Brief, checksOf } from '#functions/advisor/model/brief';
@@ -25,7 +27,7 @@ import type { Thread } from '../question/kept-thread.ts';
 import { shownOf } from '../question/passages.ts';
 import { readingCall, readQuestion, rereadQuestion } from '../question/read-question.ts';
 import { communityInsights } from './community-insights.ts';
-import { documentsOf, gatherFacts, seekOthers, seenBefore } from './gather-facts.ts';
+import { documentsOf, gatherFacts, markOf, seekOthers, seenBefore } from './gather-facts.ts';
 import { recommendationOf } from './recommendation-view.ts';
 import { followUpQuestions, nextSteps, refinements, vendorQuestions } from './suggestions.ts';
 import { changesOf, understoodOf } from './understood.ts';
@@ -190,7 +192,7 @@ const withSameNote = (response: string, question: Question): string => {
         ? `Taken in: ${changes.join(', ')}. It changes nothing in the answer: ${direct}`
         : acts[0] === 'letter' || acts[0] === 'questions' || acts[0] === 'summary'
           ? `It stands as it is: nothing in it speaks of that, so nothing had to change.\n\n${response}`
-          : `As before: ${direct}\n\nThe records answer no more than that to this. Tell me what is missing in it, or what matters most, and I will look again.`
+          : `“${question.request.query}” changes nothing that I can reckon with: ${direct}`
     : response;
 };
 
@@ -264,6 +266,11 @@ const threadAfter = ({ question, ranked, plan, case: one }: ConversationFacts, i
         ? [after.figures, request.query.replaceAll(TURN, '\n')].filter(Boolean).join(TURN).slice(-2_000)
         : after.figures,
     act,
+    said: [...after.said, markOf(plan)].slice(-12),
+    problem: question.told?.problem.id ?? (question.kinds.length > 0 ? '' : after.problem),
+    given: givenBy(plan, one),
+    kind: one.practice?.label ?? after.kind,
+    told: [...new Set([...after.told, ...toldIn(one.practice, wordsOfPlan(plan).flat().join('\n'))])].slice(-80),
   };
 };
 

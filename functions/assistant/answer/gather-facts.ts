@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Case, Change } from '#functions/advisor/answer/case';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
+import { kindsFor, waysOf } from '#functions/advisor/answer/counsel/problems';
 import { judge } from '#functions/advisor/answer/judge/judge';
 import type { KeptRole, NeedPoint, Verdict } from '#functions/advisor/answer/judgement';
 import { makePlan } from '#functions/advisor/answer/make-plan';
+import type { AnswerPlan } from '#functions/advisor/answer/plan';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import { kindsIn, kindsOfRecord, solutionsOfKind } from '#functions/records/search/kinds';
@@ -110,6 +113,10 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     answered: question.reference ? question.thread.answered : [],
     unknownOut: question.unknownOut,
     said: question.after.subjects.map(({ q }) => q),
+    move: question.move,
+    ways: waysOf(question.thread.problem),
+    toldBefore: question.thread.told,
+    lastSaid: question.history.findLast(({ answer }) => answer)?.answer?.response ?? '',
     cited: question.history.findLast(({ answer }) => answer)?.answer?.citations ?? [],
     shownBefore: (after.shown.length > 0 ? after.shown : after.focus).filter(
       (id) => entries.has(id) && !after.dropped.includes(id),
@@ -141,7 +148,12 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     masked: question.masked.map(({ kind, count }) => (count > 1 ? `${count} x ${kind}` : kind)),
     today: today(),
   };
-  const plan = makePlan(one);
+  const first = makePlan(one);
+  // Nobody is given the same answer twice: what else is known comes in its place.
+  const isOnTopic = after.need.cats[0]?.value === question.thread.need.cats[0]?.value;
+  const isSaid =
+    one.isFollowUp && isOnTopic && !again.has(acts[0] ?? '') && question.thread.said.includes(markOf(first));
+  const plan = isSaid ? makePlan({ ...one, acts: ['go-on'], asks: [], move: 'more-detail' }) : first;
   const shown = judgement.verdicts
     .filter(({ verdict, subject }) => verdict !== 'not-for-you' && !after.dropped.includes(subject))
     .flatMap(({ subject }) => [...real, ...added].find(({ record }) => record.id === subject) ?? []);
@@ -157,6 +169,19 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   };
 };
 
+const again = new Set(['undo', 'recap', 'letter', 'questions', 'summary', 'compute', 'source', 'since']);
+/** By what an answer is known again. */
+export const markOf = ({ asks }: AnswerPlan): string =>
+  createHash('sha256')
+    .update(
+      asks
+        .flatMap(({ direct, reasons }) => [direct, ...reasons])
+        .map(({ text }) => text)
+        .join('\n'),
+    )
+    .digest('base64url')
+    .slice(0, 12);
+
 /** The kind that a message names, where it is looked for among a wider one. */
 const narrowerOf = ({ kinds, text }: Question): string | undefined =>
   kindsIn(wordsIn(text)).find(
@@ -164,8 +189,9 @@ const narrowerOf = ({ kinds, text }: Question): string | undefined =>
   )?.value.label;
 
 /** What is known of buying the kind that is sought, or the wider one; else of the one that the message, the talk or a named record is about. */
-const practiceFor = ({ catalogue, kinds, text, after, need, named }: Question) => {
+const practiceFor = ({ catalogue, kinds, text, after, need, named, thread, told }: Question) => {
   const { knowledge } = catalogue;
+  if (told) return kindsFor(told.problem).flatMap(({ label }) => knowledge.practiceOf(label, undefined) ?? []);
   const spoken = () => [
     ...[text, after.sought].flatMap((said) => kindsIn(wordsIn(said)).map(({ value }) => value)),
     ...named.slice(0, 1).flatMap((id) => kindsOfRecord(catalogue.solutions.get(id))),
@@ -173,8 +199,12 @@ const practiceFor = ({ catalogue, kinds, text, after, need, named }: Question) =
   const known = (kinds.length > 0 ? kinds : spoken()).flatMap(
     ({ label, isA }) => knowledge.practiceOf(label, undefined) ?? knowledge.practiceOf(isA ?? '', undefined) ?? [],
   );
-  const ofShelf = kinds.length > 0 ? undefined : knowledge.practiceOf(undefined, need.categories[0]);
-  return known.length > 0 ? [...new Set(known)] : ofShelf ? [ofShelf] : [];
+  // What no message says is what the talk was about, else what most of the shelf is.
+  const last =
+    kinds.length > 0
+      ? undefined
+      : (knowledge.practiceOf(thread.kind, undefined) ?? knowledge.practiceOf(undefined, need.categories[0]));
+  return known.length > 0 ? [...new Set(known)] : last ? [last] : [];
 };
 
 /** What this turn changed; where somebody asks what has changed, what the last turn that changed anything did. */

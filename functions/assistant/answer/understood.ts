@@ -6,6 +6,7 @@ import type { Cond, SubjectRole } from '#shared/contracts/reading/question';
 import { categoryLabel, stateLabel } from '#shared/kernel/catalogue';
 import { formatAud } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
+import type { Move } from '#shared/reading/question/later/moves';
 import type { Question } from '../conversation.ts';
 import type { Carried } from '../question/kept-thread.ts';
 
@@ -234,9 +235,25 @@ const askedFor: Partial<Record<Question['acts'][number], string>> = {
   lease: 'about leasing',
 };
 
+/** What a turn asks that goes on from what stands. */
+const goingOn: Partial<Record<Move, string>> = {
+  choose: 'which one',
+  why: 'why',
+  alternatives: 'who else',
+  cheaper: 'for something cheaper',
+  'ask-price': 'for a price',
+  'own-already': 'what is left beside what you have',
+  'yes-no': 'yes or no',
+  doubt: 'whether that holds',
+  process: 'how to go about it',
+  'advice-what-to-do': 'what to do',
+  'more-detail': 'for more',
+  'less-detail': 'for less',
+};
+
 /** What was read, as chips in the order of the strip, and what that changed; sentences not used; what is asked back. */
 export const understoodOf = (question: Question): Understood => {
-  const { after, reading, acts, history, catalogue } = question;
+  const { after, reading, acts, history, catalogue, move } = question;
   const changes = history.length > 0 ? changesOf(question) : [];
   const chips: Chip[] = [
     ...carriedChips(after, catalogue).map((one) => {
@@ -261,7 +278,7 @@ export const understoodOf = (question: Question): Understood => {
         id: 'act',
         element: 'act',
         label: 'You asked',
-        value: askedFor[act] ?? act,
+        value: act === 'go-on' ? ((move && goingOn[move]) ?? 'what else is known') : (askedFor[act] ?? act),
         removable: false,
         editable: false,
       }),

@@ -5,12 +5,13 @@ import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
 import { asksDifference } from '#functions/advisor/answer/plan-acts/compare';
-import { asksCheap } from '#functions/advisor/answer/plan-acts/price';
 import type { Act, Reading } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { seeks } from '#shared/reading/question/asks/asked';
+import type { Move } from '#shared/reading/question/later/moves';
 import type { Thread } from './kept-thread.ts';
+import { actOfMove, goesOn, heardRight, isBesideDraft } from './moves.ts';
 import type { Reference } from './referring.ts';
 import { comesBack } from './thread.ts';
 
@@ -42,6 +43,7 @@ export type Turn = {
   isFollowUp: boolean;
   /** What the message asks of what stands. */
   reference?: Reference | undefined;
+  move?: Move | undefined;
   /** A model has read what is asked, which needs no correction. */
   isHeard?: boolean;
 };
@@ -111,8 +113,13 @@ const asksRecall = says(['recall|recalled|recalls', 'safety alert|notice', 'haza
  */
 export const asksOf = (turn: Turn): AskedAct[] => {
   const { reading, after, before, text, isFollowUp, isHeard = false } = turn;
-  const heard = [...new Set(reading.acts.flatMap((act) => askedBy(act, reading.need) ?? []))];
+  const heard = heardRight(
+    [...new Set(reading.acts.flatMap((act) => askedBy(act, reading.need) ?? []))],
+    turn.move,
+    text,
+  );
   if (goesOnFromSum(turn, heard)) return ['compute'];
+  if (goesOn(turn.move, before, text)) return [actOfMove(turn.move, before, text)];
   if (turn.reference) return [turn.reference.act];
   if (after.changed === 'started again') return ['list'];
   if (heard.includes('undo')) return ['undo'];
@@ -160,12 +167,16 @@ const first = (act: AskedAct): AskedAct =>
 const ofEarlier = new Set<AskedAct>(['recap', 'confidence', 'source', 'replies']);
 
 /** What is said while a draft stands is said to the draft, unless it asks for something else. */
-const draftOf = ({ reading: { acts, ops, need }, before }: Turn, heard: readonly AskedAct[]): AskedAct | undefined => {
+const draftOf = (
+  { reading: { acts, ops, need }, before, move }: Turn,
+  heard: readonly AskedAct[],
+): AskedAct | undefined => {
   const other = heard.find((act) => drafts.has(act));
   const isDraft = before.draft !== null && before.act === before.draft.hint;
   const asksThem = ops.some(({ op, q }) => op === 'ask-about' && q.toLowerCase().startsWith('ask'));
   if (!isDraft) return asksThem ? 'questions' : undefined;
   if (asksThem) return before.act as AskedAct;
+  if (isBesideDraft(move)) return undefined;
   const isSaidToIt =
     heard.every((act) => act === 'refine' || drafts.has(act)) || acts.every(({ doubt }) => doubt === true);
   if (!isSaidToIt || need.cats.some(({ from }) => from === 'said')) return undefined;
@@ -192,8 +203,6 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
     if (before.act === 'risk' && !isChanged && isQuestionIn(text)) return 'risk';
     return isOfOne && isChanged ? 'recap' : isCompared ? 'compare' : 'refine';
   }
-  // "Cheaper?" asks what those on the list cost.
-  if (act === 'alternatives' && hasList && asksCheap(text) && wordsIn(text).length <= REFUSAL_WORDS) return 'price';
   // "And what if it's 12 physios" changes how many.
   const isResized = JSON.stringify(after.need.size) !== JSON.stringify(before.need.size);
   if (isResized && hasList && supposes(text) && (act === 'risk' || act === 'why' || act === 'explain')) return 'refine';

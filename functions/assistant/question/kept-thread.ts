@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Cond, ReadNeed, SubjectRole } from '#shared/contracts/reading/question';
+import { Given } from '#shared/reading/question/later/moves';
 
 /**
  * What a conversation carries from turn to turn: the need, what was said of products, what was shown and drafted. Kept
@@ -47,7 +48,17 @@ const Carried = z.object({
   changed: z.string(),
 });
 export type Carried = z.infer<typeof Carried>;
-export const Thread = Carried.extend({ before: z.array(Carried).max(6) });
+export const Thread = Carried.extend({
+  /** What the last answer gave, the kind of thing that it was about, and what was printed of what is known of that kind. */
+  given: Given.default('nothing'),
+  kind: z.string().default(''),
+  told: z.array(z.string()).default([]),
+  /** The trouble that was told, until a kind of product is sought. */
+  problem: z.string().default(''),
+  /** Marks of the answers that were given: none is given twice. */
+  said: z.array(z.string()).default([]),
+  before: z.array(Carried).max(6),
+});
 export type Thread = z.infer<typeof Thread>;
 
 export const emptyThread: Thread = {
@@ -69,6 +80,11 @@ export const emptyThread: Thread = {
   sought: '',
   draft: null,
   act: '',
+  given: 'nothing',
+  kind: '',
+  told: [],
+  problem: '',
+  said: [],
   changed: '',
   before: [],
 };

@@ -4,6 +4,7 @@ import { values } from '#shared/reading/lexical/values';
 import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
+import type { Move } from '#shared/reading/question/later/moves';
 import { asksOnly, isQuestionIn } from './asks.ts';
 import type { Thread } from './kept-thread.ts';
 import { pointedAt, pointsToPlace } from './pointing.ts';
@@ -55,9 +56,16 @@ const releasedBy = (text: string, words: readonly Word[]): string | undefined =>
   return found && first && last ? text.slice(first.at, last.end) : undefined;
 };
 
+/** Nobody has more beds or staff. */
+const COUNTED_MAX = 100_000;
+
 /** A later message, with what it means beside the need that stands. */
-export const readLater = (given: Reading, thread: Thread, text: string): Reading => {
-  const reading = withRefusal(given, thread, text);
+export const readLater = (given: Reading, thread: Thread, text: string, move?: Move): Reading => {
+  // "No I meant the portable ones" refuses nothing.
+  const reading =
+    move === 'correct-reading'
+      ? { ...given, conds: given.conds.filter(({ kind }) => kind !== 'must-not') }
+      : withRefusal(given, thread, text);
   const words = wordsIn(text);
   const isAsking = asksOnly(reading) && !isMoved(words);
   const { need } = reading;
@@ -161,7 +169,9 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
       !taken.some((one) => one.includes(q)) &&
       !(value.value >= 1990 && value.value < 2100);
     const isAlone = next === undefined || isParted(next) || tails.has(next.lower) || step !== undefined;
-    return isFree && isAlone && value.value > 0 && !others.has(last?.lower ?? '') ? [{ q, value: value.value }] : [];
+    return isFree && isAlone && value.value > 0 && value.value <= COUNTED_MAX && !others.has(last?.lower ?? '')
+      ? [{ q, value: value.value }]
+      : [];
   });
   const last = bare.at(-1);
   if (!last) return added;

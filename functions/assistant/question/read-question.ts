@@ -23,6 +23,7 @@ import { outOfScope } from '#shared/reading/guard/guards';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isCapital, sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
+import type { Move } from '#shared/reading/question/later/moves';
 import { mergeReadings } from '#shared/reading/question/model/merge-readings';
 import { ModelReading } from '#shared/reading/question/model/model-reading';
 import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
@@ -33,27 +34,33 @@ import { applyEdits } from './edits.ts';
 import type { Thread } from './kept-thread.ts';
 import { isKindName, kindsOf, withKinds } from './kinds.ts';
 import { readLater } from './later-reading.ts';
+import { goesOn, moveOf } from './moves.ts';
 import { meantBy, solutionsMeant } from './names.ts';
 import { needOf, withSent } from './need.ts';
 import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
 import { type Reference, referenceOf } from './referring.ts';
 import { refusal, smalltalk } from './refusals.ts';
-import { afterTurn, comesBack, holdsDigit, withoutNames } from './thread.ts';
+import { afterTurn, comesBack, holdsDigit, withoutNames, withoutTopic } from './thread.ts';
 import { isDemand, wantsIn } from './wants.ts';
 
 /**
  * Reads a question by rules, and by a model where one was asked: what is asked, of what, under which conditions, and what
  * it changes in what was said before. May already have the answer.
  */
-export const readQuestion = (input: ConversationInput): Question | Answered<ConversationBody> => {
-  const { request, catalogue, thread } = input;
-  const isFollowUp = input.history.some(({ answer }) => answer !== null);
+export const readQuestion = (given: ConversationInput): Question | Answered<ConversationBody> => {
+  const { request, catalogue } = given;
+  const isFollowUp = given.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
-  const rules = reader.read(request.query, isFollowUp, thread.act);
-  const pieces = piecesOf(input, rules, (text) => reader.read(text, isFollowUp));
-  const heard = withoutAsked(withHeard(rules, input), pieces, request.query);
-  const reference = isFollowUp && !input.heard?.acts ? referenceOf(heard, thread, request.query) : undefined;
+  const rules = reader.read(request.query, isFollowUp, given.thread.act);
+  const move = isFollowUp && !given.heard?.acts ? moveOf(reader, rules, given.thread, request.query) : undefined;
+  const input = move === 'new-topic' ? { ...given, thread: withoutTopic(given.thread) } : given;
+  const { thread } = input;
+  const isGoingOn = goesOn(move, thread, request.query);
+  const pieces = isGoingOn ? [] : piecesOf(input, rules, (text) => reader.read(text, isFollowUp));
+  const heard = withoutAsked(isGoingOn ? goingOn(rules) : withHeard(rules, input, move), pieces, request.query);
+  const reference =
+    isFollowUp && !input.heard?.acts && !isGoingOn ? referenceOf(heard, thread, request.query) : undefined;
   const reading = reference ? referring(heard, reference, catalogue) : heard;
   const told = (body: ConversationBody) => answered(body.response, body);
   const stopped = stoppedBy(reading.guards);
@@ -108,6 +115,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     text: request.query,
     isFollowUp,
     reference,
+    move,
     isHeard: input.heard?.acts !== undefined,
   });
   const sought = kindsOf(changed.need.cats, changed.sought || request.query).flatMap((kind) =>
@@ -173,6 +181,7 @@ export const readQuestion = (input: ConversationInput): Question | Answered<Conv
     reading,
     acts,
     asks: trouble || isLetter ? [] : asks,
+    move,
     reference,
     text:
       reference?.text ??
@@ -372,6 +381,14 @@ const unknownIn = ({ subjects }: Reading, catalogue: Catalogue): string[] =>
     return solutionIds.length + vendorIds.length === 0 && isAsked && isCapital(q) ? [q] : [];
   });
 
+/** A turn that goes on from what stands says nothing more of what is sought. */
+const goingOn = (reading: Reading): Reading => ({
+  ...reading,
+  ops: [],
+  conds: [],
+  need: { ...reading.need, cats: [] },
+});
+
 /** What a message that refers says of the need: nothing, or the kind of what it refers to. */
 const referring = (reading: Reading, { act, text, isAside }: Reference, { knowledge }: Catalogue): Reading => {
   const { need } = reading;
@@ -385,7 +402,7 @@ const likely = (kinds: readonly Category[], q = ''): Reading['need']['cats'] =>
   kinds.slice(0, 2).map((value) => ({ value, q, s: 's1', from: 'inferred', doubt: true }));
 
 /** Rules guess where nothing is said in so many words; a model does not need it. */
-const withHeard = (rules: Reading, input: ConversationInput): Reading => {
+const withHeard = (rules: Reading, input: ConversationInput, move: Move | undefined): Reading => {
   const { heard, request } = input;
   const sent = (request.companyDocuments ?? []).map(({ text }) => text);
   const read = heard ? mergeReadings(rules, heard, request.query, sent) : rules;
@@ -394,7 +411,7 @@ const withHeard = (rules: Reading, input: ConversationInput): Reading => {
   // What is said to a draft, or asked about a list, is no wish of a product.
   if (draft && (act === 'letter' || act === 'questions')) return { ...sought, conds: [] };
   const later = input.history.some(({ answer }) => answer !== null) && !heard?.conds;
-  const told = later ? readLater(sought, input.thread, request.query) : sought;
+  const told = later ? readLater(sought, input.thread, request.query, move) : sought;
   if (shown.length > 0 && asksOnly(sought))
     return { ...told, conds: told.conds.filter(({ field, kind }) => settledFields.has(field) && kind === 'must-not') };
   // "Cloud is fine now" lets a condition go and wishes for nothing.

@@ -33,7 +33,6 @@ const asksTax = says([
   'inc|incl|including|with|plus|add|ex|excl|excluding|before|without|is|any gst',
   'gst in|inc|included',
 ]);
-const asksWhich = says(['which|who ... better|best|cheaper|cheapest|safer|pick|choose|recommend', 'which|who wins']);
 const asksForThings = says([
   'software|app|apps|system|systems|product|products|tool|tools|anything|something exist|exists|for|that|to|do|does',
   'is|are there ... software|app|apps|system|systems|product|products|tool|tools|device|devices',
@@ -71,8 +70,6 @@ export const referenceOf = (reading: Reading, thread: Thread, text: string): Ref
     return { act: 'units', counted };
   // What brings an amount of its own holds amounts against each other, and no records.
   const brings = values(text).some(({ kind }) => kind === 'money');
-  if (thread.spoken.length > 1 && thread.shown.length === 0 && !isElse && !brings && asksWhich(words))
-    return { act: 'compare', named: thread.spoken.slice(-3) };
   const isGeneral = general.has(thread.act) && thread.asked !== '' && products.length === 0 && thread.draft === null;
   if (!isGeneral || isElse || words.length > PIECE_WORDS + 2) return undefined;
   const whole = `${text}\n${thread.asked}`;

@@ -18,7 +18,15 @@ export type Meaning = {
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-const carriedOf = ({ before: _, ...carried }: Thread): Carried => carried;
+const carriedOf = ({
+  before: _,
+  given: _given,
+  kind: _kind,
+  told: _told,
+  said: _said,
+  problem: _problem,
+  ...carried
+}: Thread): Carried => carried;
 
 const withSubjects = (
   thread: Thread,
@@ -80,7 +88,8 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
     return { ...afterTurn(emptyThread, { ...reading, ops: [] }, text, meaning), changed: 'started again' };
   const undo = reading.acts.some(({ hint }) => hint === 'undo') || ops.some(({ op }) => op === 'undo');
   const last = before.before.at(-1);
-  if (undo && last) return { ...last, before: before.before.slice(0, -1), changed: `undone: ${before.changed}` };
+  if (undo && last)
+    return { ...before, ...last, before: before.before.slice(0, -1), changed: `undone: ${before.changed}` };
   if (undo) return { ...before, changed: 'nothing to undo' };
   // "Drop Zoom" says nothing of telehealth: what is only concluded from a name does not change what is sought.
   const isBack = comesBack(text);
@@ -196,21 +205,29 @@ const onTopicOf = (before: Thread, kind: string | undefined, ops: readonly Op[],
   if (!isElse || ops.some(({ op }) => op === 'add') || corrects(text)) return before;
   const left = before.before.findLast((past) => isOn(past) && past.shown.length > 0);
   if (left) return { ...before, ...left, before: before.before };
-  return {
-    ...before,
-    need: { ...before.need, budget: null, deadline: null },
-    conds: before.conds.filter(({ field }) => lasting.has(field)),
-    shown: [],
-    focus: [],
-    compared: [],
-    added: [],
-    passed: [],
-    only: [],
-    figures: '',
-    sought: '',
-    draft: null,
-  };
+  return withoutTopic(before);
 };
+
+/** What stays of a thread when another thing is sought: who and where the buyer is, and what holds of whatever is bought. */
+export const withoutTopic = (before: Thread): Thread => ({
+  ...before,
+  need: { ...before.need, cats: [], budget: null, deadline: null },
+  conds: before.conds.filter(({ field }) => lasting.has(field)),
+  shown: [],
+  focus: [],
+  compared: [],
+  added: [],
+  passed: [],
+  only: [],
+  spoken: [],
+  asked: '',
+  figures: '',
+  sought: '',
+  draft: null,
+  kind: '',
+  problem: '',
+  given: 'nothing',
+});
 
 const told = ({ need, conds }: Reading): string =>
   [...conds.map(({ q }) => q), ...need.size.map(({ q }) => q), need.place?.q, need.budget?.q]

@@ -35,6 +35,11 @@ export type Problem = z.infer<typeof Problem>;
 
 export const problems: readonly Problem[] = z.array(Problem).parse([falls, time, stock, records, home].flat());
 
+/** The ways to meet a trouble by its id, and the kinds of product that belong to them, closer than a category. */
+export const waysOf = (problem: string): readonly Way[] => problems.find(({ id }) => id === problem)?.approaches ?? [];
+export const kindsFor = ({ approaches }: Problem): readonly Kind[] =>
+  approaches.flatMap((approach) => shelvesOf(approach).kinds);
+
 export const problemAsked: readonly Asked<Problem>[] = problems.map((value) => ({
   value,
   examples: value.examples,
@@ -47,10 +52,11 @@ const shelvesOf = ({ kinds }: Pick<Approach, 'kinds'>): { kinds: readonly Kind[]
   return { categories, kinds: kindsLabelled(kinds.filter((name) => !categories.some((one) => one === name))) };
 };
 
+export type Way = Pick<Approach, 'name' | 'pro' | 'con' | 'priced'>;
 /** A way that is left, with the products on record that belong to it. */
-export type Way = Pick<Approach, 'name' | 'pro' | 'con' | 'priced'> & { ids: readonly string[] };
+type WayOnRecord = Way & { ids: readonly string[] };
 /** What a told problem comes to for this buyer: the ways that are left, and those that the message refuses. */
-export type Told = { problem: Problem; left: readonly Way[]; out: readonly Way[] };
+export type Told = { problem: Problem; left: readonly WayOnRecord[]; out: readonly WayOnRecord[] };
 
 /** Words that refuse what stands after them. */
 export const refusing = [
@@ -79,7 +85,7 @@ export const toldOf = (
   const isRefused = ({ unless }: Approach): boolean =>
     unless.length > 0 &&
     says([`${refusing.join('|')} ${unless.join('|')}`, `${refusing.join('|')} ... ${unless.join('|')}`])(words);
-  const wayOf = (approach: Approach): Way => {
+  const wayOf = (approach: Approach): WayOnRecord => {
     const { kinds, categories } = shelvesOf(approach);
     return { ...approach, ids: [...new Set([...kinds.flatMap(idsOf.kind), ...categories.flatMap(idsOf.category)])] };
   };

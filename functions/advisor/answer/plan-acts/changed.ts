@@ -6,9 +6,9 @@ import type { Line } from '../plan.ts';
 import { budgetLines, deadlineLines } from './bounds.ts';
 import { comparePart } from './compare.ts';
 import { living } from './later.ts';
-import { bold, entriesOf, line, names, ours, type Part, plainNames, quoted, telling, wordsOf } from './lines.ts';
+import { bold, entriesOf, line, names, type Part, quoted, telling, wordsOf } from './lines.ts';
 import { openLines, pickPart, warningLines } from './pick.ts';
-import { bearingOn } from './practice.ts';
+import { bullets, freshPoints, NEAR, nearPoints, part } from './thread/known.ts';
 
 /** What a message changed, what that did to the list, and how it is taken back. The list itself is on the rows. */
 
@@ -42,8 +42,11 @@ const undoneWords = (one: Case, { was, now, ...change }: Change, index: number):
 /** Products that the buyer took off with this message, by what it says. */
 const offNow = ({ dropped, droppedBefore }: Case): string[] => dropped.filter((id) => !droppedBefore.includes(id));
 
-/** What a message changed and what that did to the list; the whole list only where there was none before. */
-export const changedPart = (one: Case): Part => {
+/**
+ * What a message changed and what that did to the list; the whole list only where there was none before.
+ * @returns nothing where nothing was heard that changes anything
+ */
+export const changedPart = (one: Case): Part | undefined => {
   const left = living(one);
   const off = offNow(one);
   const taken = one.changes
@@ -56,14 +59,16 @@ export const changedPart = (one: Case): Part => {
     ...(one.addedNow.length > 0 ? [`on the list now: ${names(one.addedNow)}`] : []),
   ];
   const isSameKind = !one.changes.some(({ element }) => element === 'category');
+  if (one.kind?.ids.length === 0 && one.toldBefore.some((id) => id.startsWith(`${one.practice?.id}/`)))
+    return heard.length > 0 ? takenIn(one, heard) : undefined;
   if (left.length === 0 || was.length === 0 || !isSameKind) {
-    const part = pickPart(one, 'list');
+    const list = pickPart(one, 'list');
     return heard.length > 0
-      ? { ...part, mustSay: [line('must-say', 'changed', `${capital(heard.join('; '))}.`), ...(part.mustSay ?? [])] }
-      : part;
+      ? { ...list, mustSay: [line('must-say', 'changed', `${capital(heard.join('; '))}.`), ...(list.mustSay ?? [])] }
+      : list;
   }
-  if (heard.length === 0 || one.wouldLeaveNone)
-    return (one.wouldLeaveNone ? undefined : bearsOn(one, now)) ?? unheard(one, now);
+  if (one.wouldLeaveNone) return allLack;
+  if (heard.length === 0) return undefined;
   const fresh = now.filter((id) => !was.includes(id));
   const out = one.judgement.verdicts.filter(({ subject, knockOut }) => knockOut && one.shownBefore.includes(subject));
   return {
@@ -93,6 +98,11 @@ export const changedPart = (one: Case): Part => {
             whyNow(one, id, index),
           ),
           ...nearby(one),
+          ...bullets(
+            nearPoints(one, taken.length > 0 ? one.text : '')
+              .filter(({ score }) => score >= NEAR)
+              .slice(0, 2),
+          ),
         ],
       },
     ],
@@ -174,47 +184,35 @@ const nearby = (one: Case): Line[] => {
   ];
 };
 
-/** What changes nothing in the list may still be answered by what is known of buying such a thing. */
-const bearsOn = (one: Case, now: readonly string[]): Part | undefined => {
-  const points = bearingOn(one, POINTS);
-  if (points.length === 0) return undefined;
-  return {
-    asks: [
-      {
-        act: 'refine',
-        direct: line('direct', 'bears', `**${points[0]}**`),
-        reasons: points.slice(1).map((point, index) => line('reason', `bears-${index}`, `- ${point}`)),
-        change: line('change', 'stays', `The list stays: ${names(now)}.`),
-      },
-    ],
-    next: [ours],
-  };
-};
-const POINTS = 3;
-
-/** A message in which nothing was heard that changes anything: say so, and what would. */
-const unheard = (one: Case, now: readonly string[]): Part => ({
+const allLack: Part = {
   asks: [
     {
       act: 'refine',
       direct: line(
         'direct',
         'unheard',
-        one.wouldLeaveNone
-          ? '**That would leave nothing: no product on the list has it on record, so the list stays.**'
-          : `**I found nothing in “${quoted(one, 'unheard', one.text)}” that changes the list: ${plainNames(now)} stay first.**`,
+        '**That would leave nothing: no product on the list has it on record, so the list stays.**',
       ),
       reasons: [],
-      change: line(
-        'change',
-        'unheard',
-        one.wouldLeaveNone
-          ? '“Ask them” drafts the question to each; their answers then tell them apart.'
-          : 'Say it as a must (“must work offline”), a number, a place, or a name to leave out, or ask about one of them.',
-      ),
+      change: line('change', 'unheard', '“Ask them” drafts the question to each; their answers then tell them apart.'),
     },
   ],
-});
+};
+
+/** Of a kind that no record is one of: what was taken in, and what is known that bears on it. */
+const takenIn = (one: Case, heard: readonly string[]): Part => {
+  const near = nearPoints(one, one.text).filter(({ score }) => score >= NEAR);
+  const points = (near.length > 0 ? near : freshPoints(one, ['must', 'size', 'questions'], 3)).slice(0, 3);
+  return {
+    ...part(
+      'taken',
+      `**${capital(heard.join('; ')).replaceAll('**', '')}.**${points.length > 0 ? ' For the request that means:' : ''}`,
+      bullets(points),
+      'Say “draft the request”, and it goes in.',
+    ),
+    mustSay: [...budgetLines(one, []), ...deadlineLines(one)],
+  };
+};
 
 /** What the last messages changed. */
 export const sincePart = (one: Case): Part => {

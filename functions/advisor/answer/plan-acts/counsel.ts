@@ -1,5 +1,6 @@
 import { ref } from '#functions/advisor/facts/facts';
 import { addRules, ruleFactId } from '#functions/advisor/facts/rule-facts';
+import type { PracticeTopic } from '#functions/records/knowledge/schema';
 import { kindsIn } from '#functions/records/search/kinds';
 import { formatDate, listed, lowered } from '#shared/kernel/format';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
@@ -47,7 +48,8 @@ const ofRecords = new Set<AskedAct>(['contact', 'fact', 'price', 'compare', 'cho
 const POINTS = 4;
 
 /** What good practice answers of a message, and the acts that are left for the records. */
-type Counselled = { part: Part; left: readonly AskedAct[] };
+/** `isVery`: the entry answers this very question, or prevents harm. */
+type Counselled = { part: Part; left: readonly AskedAct[]; isVery: boolean; isLikely: boolean };
 
 export const counselled = (one: Case): Counselled | undefined => {
   const [act] = one.acts;
@@ -95,11 +97,18 @@ export const counselled = (one: Case): Counselled | undefined => {
     all.find(({ counsel }) => !one.answered.includes(counsel.id)) ??
     all.find(({ counsel }) => counsel.id === one.answered.at(-1)) ??
     all[0];
-  if (found && !isElsewhere(one, found)) return { part: counselPart(one, found), left: leftOf(one, found) };
+  if (found && !isElsewhere(one, found))
+    return {
+      part: counselPart(one, found),
+      left: leftOf(one, found),
+      isVery: found.counsel.isForemost || found.likeness >= SAME,
+      isLikely: found.isLikely,
+    };
   const isMeant = one.acts.some((each) => each === 'explain' || each === 'compare' || each === 'fact');
   // "What is the SIRS timeframe" asks about the scheme, and no plan of a purchase.
   const isTimed = one.acts.some((each) => each === 'time' || each === 'process') && !one.category && !one.need.deadline;
-  if (terms.length > 0 && (isMeant || isTimed)) return { part: termsPart(terms), left: [] };
+  if (terms.length > 0 && (isMeant || isTimed))
+    return { part: termsPart(terms), left: [], isVery: true, isLikely: true };
   return undefined;
 };
 
@@ -121,6 +130,10 @@ export const besideRecords = (one: Case): Line[] => {
 };
 /** So near is what is said of a matter beside a record that is silent. */
 const BESIDE = 0.3;
+
+/** The matter of practice that a question asks about, whatever is bought. */
+export const matterAsked = (one: Case): PracticeTopic | undefined =>
+  counselOn(askedText(one), advice).find(({ counsel }) => counsel.matter !== undefined)?.counsel.matter;
 
 /** Whether a part of a message says too little alone to be answered by records. */
 const leansOnRest = ({ acts, text, named, unknown }: Case): boolean =>

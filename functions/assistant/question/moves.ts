@@ -1,0 +1,133 @@
+import type { AskedAct } from '#functions/advisor/answer/case';
+import { tellingWords } from '#functions/advisor/answer/judge/match';
+import { topicsIn } from '#functions/advisor/answer/judge/topics';
+import { kindsIn } from '#functions/records/search/kinds';
+import type { Reading } from '#shared/contracts/reading/question';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { Move } from '#shared/reading/question/later/moves';
+import type { QuestionReader } from '#shared/reading/question/read-question';
+import type { Thread } from './kept-thread.ts';
+import { pointedAt, pointsToPlace } from './pointing.ts';
+import { comesBack } from './thread.ts';
+
+/** What a later turn does with what stands, and which answer goes on from it. */
+
+/** So likely must a move be to be taken for meant; less where its words alone were heard as what few turns ask. */
+const LEAST = 0.4;
+const LEAST_BESIDE = 0.15;
+/** A turn that names no kind of thing leaves what stands only where that is likelier still. */
+const SURE = 0.6;
+
+/** What a later turn does with what stands; where it names something of its own, only whether it leaves what stands. */
+export const moveOf = (reader: QuestionReader, reading: Reading, thread: Thread, text: string): Move | undefined => {
+  const { need, subjects, guards, figs } = reading;
+  const [first] = reader.moves(text, thread.given);
+  const isSeldom = reading.acts.every(({ ask }) => ask !== undefined && (seldom as ReadonlySet<string>).has(ask));
+  if (!first || first.chance < (isSeldom ? LEAST_BESIDE : LEAST)) return undefined;
+  // A category that is said leaves the other by itself.
+  const isSaid = need.cats.some(({ from, doubt }) => from === 'said' && !doubt);
+  const isNew = first.chance >= SURE || kindsIn(wordsIn(text)).length > 0;
+  if (first.kind === 'new-topic') return isSaid || !isNew ? undefined : first.kind;
+  // What counts or reckons is no turn that goes on with what was said.
+  const isCounted = need.size.length + figs.length > 0 && goingOn.has(first.kind) && first.kind !== 'own-already';
+  // "No monthly fee" asks for no price.
+  const isRefused = byPrice.has(first.kind) && reading.conds.some(({ kind }) => kind === 'must-not');
+  const isElse = isRefused || subjects.length > 0 || guards.length > 0 || isSaid || isCounted || comesBack(text);
+  const isStanding = thread.kind !== '' || thread.shown.length > 0 || thread.draft !== null;
+  return isElse || !isStanding ? undefined : first.kind;
+};
+
+const byPrice = new Set<Move>(['cheaper', 'ask-price']);
+
+/** Moves that are answered from what is known of the kind and of what was shown, and change nothing of what is sought. */
+const goingOn = new Set<Move>([
+  'choose',
+  'why',
+  'alternatives',
+  'cheaper',
+  'ask-price',
+  'own-already',
+  'yes-no',
+  'doubt',
+  'more-detail',
+  'less-detail',
+  'process',
+  'advice-what-to-do',
+]);
+/** Of one that is pointed to, or on a topic of theirs, the records tell. */
+const ofOne = new Set<Move>(['choose', 'more-detail', 'doubt', 'process', 'yes-no', 'cheaper']);
+const ofTopic = new Set<Move>(['choose', 'more-detail', 'yes-no']);
+
+/** Whether a move is answered by going on from what stands. */
+export const goesOn = (move: Move | undefined, { shown, draft, given, kind }: Thread, text: string): move is Move =>
+  move !== undefined &&
+  goingOn.has(move) &&
+  (kind !== '' || shown.length > 0) &&
+  // Who doubts in a word doubts the answer, who doubts a rule asks where it stands; an objection is no question.
+  !(move === 'doubt' && (given === 'rule' || text.includes('?') || tellingWords(text).length < OBJECTION_WORDS)) &&
+  given !== 'sum' &&
+  !(draft !== null && given === 'draft') &&
+  !(
+    shown.length > 0 &&
+    ((ofOne.has(move) && pointsToPlace(text)) || (ofTopic.has(move) && topicsIn(wordsIn(text)).length > 0))
+  );
+
+const OBJECTION_WORDS = 2;
+
+/** What answers a move that goes on: of a list its records, else what is known of the kind. */
+export const actOfMove = (move: Move, thread: Thread, text: string): AskedAct => {
+  const { shown, act } = thread;
+  // "Why not just e-mail it" asks for no place on the list.
+  const isElse = move === 'why' && wordsIn(text).length > WHY_WORDS && pointedAt(text, thread).length === 0;
+  const ofList = shown.length > 0 && !isElse ? byList[move] : undefined;
+  // What was answered from the records once is not answered from them again.
+  return ofList && ofList !== act ? ofList : 'go-on';
+};
+const WHY_WORDS = 5;
+const byList: Partial<Record<Move, AskedAct>> = {
+  choose: 'decide',
+  why: 'why',
+  alternatives: 'alternatives',
+  'ask-price': 'price',
+  cheaper: 'price',
+};
+
+/** What a move asks for that does not go on, where the words alone were heard as what few turns ask. */
+const byMove: Partial<Record<Move, AskedAct>> = {
+  'refine-need': 'refine',
+  exclude: 'refine',
+  'correct-reading': 'refine',
+  'answer-to-question': 'refine',
+  'ask-fact-of-shown': 'fact',
+  rule: 'rule',
+  process: 'process',
+  compute: 'compute',
+  'change-sum': 'compute',
+  doubt: 'explain',
+  why: 'why',
+  'advice-what-to-do': 'process',
+  'yes-no': 'explain',
+};
+const seldom = new Set<AskedAct>([
+  'letter',
+  'questions',
+  'summary',
+  'recap',
+  'criteria',
+  'next',
+  'replies',
+  'lease',
+  'risk',
+]);
+/** A draft or a recap that was heard where the turn does something else. */
+export const heardRight = (acts: readonly AskedAct[], move: Move | undefined, text: string): readonly AskedAct[] => {
+  const drafted = acts.filter((act) => act === 'letter' || act === 'questions' || act === 'summary');
+  if (move === 'new-draft' && drafted.length > 0) return drafted;
+  const isWhom = move === 'ask-fact-of-shown' && wordsIn(text).some(({ lower }) => lower === 'who' || lower === 'whom');
+  const meant = isWhom ? 'contact' : move ? byMove[move] : undefined;
+  return meant && acts.every((act) => seldom.has(act)) ? [meant] : acts;
+};
+
+/** What is said while a draft stands and does not go to it. */
+export const isBesideDraft = (move: Move | undefined): boolean =>
+  move === 'rule' || move === 'process' || move === 'doubt' || move === 'why' || move === 'advice-what-to-do';
