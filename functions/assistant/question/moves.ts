@@ -125,7 +125,9 @@ export const heardRight = (acts: readonly AskedAct[], move: Move | undefined, te
   if (move === 'new-draft' && drafted.length > 0) return drafted;
   const isWhom = move === 'ask-fact-of-shown' && wordsIn(text).some(({ lower }) => lower === 'who' || lower === 'whom');
   const meant = isWhom ? 'contact' : move ? byMove[move] : undefined;
-  return meant && acts.every((act) => seldom.has(act)) ? [meant] : acts;
+  // A risk that is asked about is one.
+  const isRisk = acts.includes('risk') && text.includes('?');
+  return meant && !isRisk && acts.every((act) => seldom.has(act)) ? [meant] : acts;
 };
 
 /** What is said while a draft stands and does not go to it. */
