@@ -9,13 +9,14 @@ import { topicsIn } from './judge/topics.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, comparePart } from './plan-acts/compare.ts';
-import { besideRecords, counselled, isSought } from './plan-acts/counsel.ts';
+import { BESIDE, besideRecords, counselled, isSought } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft/draft.ts';
 import { asksSafety, factPart, riskPart, whyPart } from './plan-acts/fact.ts';
 import {
   asksBuying,
   criteriaPart,
   explainPart,
+  NOTHING,
   nextPart,
   processPart,
   rejectPart,
@@ -150,7 +151,18 @@ const withGeneral = (one: Case, part: Part): Part => {
   const [ask, ...others] = part.asks ?? [];
   const isSilent = ask && silent.some((words) => ask.direct.text.includes(words));
   if (!isSilent || one.isFollowUp) return part;
-  return { ...part, asks: [{ ...ask, reasons: [...ask.reasons, ...besideRecords(one)] }, ...others] };
+  const general = besideRecords(one);
+  const [first, ...further] = general;
+  // Where nothing at all is on record, what holds in general is the answer.
+  if (first && ask.direct.text === NOTHING)
+    return {
+      ...part,
+      asks: [
+        { ...ask, direct: { ...ask.direct, text: `**${first.text.slice(BESIDE.length)}**` }, reasons: further },
+        ...others,
+      ],
+    };
+  return { ...part, asks: [{ ...ask, reasons: [...ask.reasons, ...general] }, ...others] };
 };
 const silent = ['**Not on record', '**There is no record', '**Only ', '**None of these is on record'];
 

@@ -199,11 +199,10 @@ const practiceFor = ({ catalogue, kinds, text, after, need, named, thread, told 
   const known = (kinds.length > 0 ? kinds : spoken()).flatMap(
     ({ label, isA }) => knowledge.practiceOf(label, undefined) ?? knowledge.practiceOf(isA ?? '', undefined) ?? [],
   );
-  // What no message says is what the talk was about, else what most of the shelf is.
-  const last =
-    kinds.length > 0
-      ? undefined
-      : (knowledge.practiceOf(thread.kind, undefined) ?? knowledge.practiceOf(undefined, need.categories[0]));
+  // What no message says is what the talk was about, else what most of the shelf is; of one that was only guessed it tells nothing.
+  const isGuessed = after.need.cats.length > 0 && after.need.cats.every(({ doubt }) => doubt);
+  const ofShelf = isGuessed ? undefined : knowledge.practiceOf(undefined, need.categories[0]);
+  const last = kinds.length > 0 ? undefined : (knowledge.practiceOf(thread.kind, undefined) ?? ofShelf);
   return known.length > 0 ? [...new Set(known)] : last ? [last] : [];
 };
 

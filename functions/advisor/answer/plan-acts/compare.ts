@@ -121,7 +121,7 @@ const deciding = (one: Case): Line[] =>
   one.isFollowUp
     ? []
     : pointsOn(one, 'must', DECIDING).map((point, index) =>
-        line('reason', `deciding-${index}`, `- ${index === 0 ? 'What decides it in use: ' : ''}${lowered(point)}`),
+        line('reason', `deciding-${index}`, `- ${index === 0 ? `What decides it in use: ${lowered(point)}` : point}`),
       );
 const DECIDING = 2;
 

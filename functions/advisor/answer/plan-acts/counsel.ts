@@ -122,14 +122,15 @@ const advice = ['process'] as const;
 /** What good practice says where no record of what is named answers: the general beside the open. */
 export const besideRecords = (one: Case): Line[] => {
   const [found] = hear(askedText(one), 'advice', withoutKind).flatMap((heard) => ('counsel' in heard ? [heard] : []));
-  if (!found || found.counsel.isOfAnyKind || found.score < BESIDE) return [];
+  if (!found || found.counsel.isOfAnyKind || found.score < NEAR) return [];
   const { direct, points } = found.counsel;
   return [direct, ...points.slice(0, 2)].map((text, index) =>
-    line('reason', `beside-${index}`, `- ${index === 0 ? 'In general: ' : ''}${text}`),
+    line('reason', `beside-${index}`, index === 0 ? `${BESIDE}${text}` : `- ${text}`),
   );
 };
+export const BESIDE = '- In general: ';
 /** So near is what is said of a matter beside a record that is silent. */
-const BESIDE = 0.3;
+const NEAR = 0.3;
 
 /** The matter of practice that a question asks about, whatever is bought. */
 export const matterAsked = (one: Case): PracticeTopic | undefined =>
@@ -292,7 +293,13 @@ const counselPart = (one: Case, found: HeardCounsel): Part => {
               `- On record: ${ref(ruleFactId(rule))}${rule.evidence.asOf ? ` (as of ${formatDate(rule.evidence.asOf)})` : ''}.`,
             ),
           ),
-          ...(short ? [] : isDraft ? detailLines(one) : rules.length + ofKind.length > 0 ? [] : raisedLines(one, 1)),
+          ...(short
+            ? []
+            : isDraft
+              ? detailLines(one)
+              : rules.length + ofKind.length > 0 || !isSought(one) || one.acts.includes('process')
+                ? []
+                : raisedLines(one, 1)),
         ],
         ...(change && !short ? { change: line('change', 'change', change) } : {}),
       },

@@ -58,7 +58,7 @@ export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; sco
 };
 
 /** Share of a question's words that a rule must hold, rare ones counting more. */
-const ENOUGH = 0.34;
+const ENOUGH = 0.4;
 /** Rules that answer a question; an amount that is asked for from figures is no matter of a rule. */
 const ruling = ({ text, rules }: Case, most: number) =>
   asksSumOfFigures(text) && !asksLeave(text)
@@ -182,6 +182,7 @@ export const processPart = (one: Case): Part => {
   };
 };
 
+export const NOTHING = '**Not on record: nothing held here answers that.**';
 /** A question that asks for judgement: what decides it, what to measure first, what is on record of it. */
 export const explainPart = (one: Case): Part => {
   const known = bearingPart(one);
@@ -221,7 +222,7 @@ export const explainPart = (one: Case): Part => {
               ? `**On record: ${ref(ruleFactId(rule.rule))}.**`
               : foremost
                 ? `**${foremost.concern.lookFor.replace(/\.$/u, '')}.**`
-                : '**Not on record: nothing held here answers that.**',
+                : NOTHING,
         ),
         reasons: [
           ...each,
