@@ -28,6 +28,9 @@ export const asksSum = says([
   'how many hours|hrs',
 ]);
 
+/** A sum that nothing is missing for. */
+const isWhole = (found: ReturnType<typeof reckon>): boolean =>
+  found !== undefined && found.kind !== 'lines' && !found.notes.some((note) => note.startsWith('Tell me how many'));
 /** "Per bed now?", "and if it does that again?": of the sum as a whole. */
 const asksOn = says(['per _', 'that again', 'again next']);
 
@@ -45,7 +48,7 @@ export const answeredByWhole = (message: string, parts: readonly string[], given
   return new Set(
     parts.filter((part) => {
       if (!asksSum(part) && !asksFair(part) && !asksOn(part)) return false;
-      return !quantitiesIn(part).some(({ kind }) => kind === 'money') || !reckon(part);
+      return !quantitiesIn(part).some(({ kind }) => kind === 'money') || !isWhole(reckon(part));
     }),
   );
 };

@@ -326,7 +326,7 @@ const evenOf = (
       'Both have cost the same after ',
       after,
       ...(months >= 24 ? [` (${plain(Math.round(months / 1.2) / 10)} years)`] : []),
-      ': before that ',
+      ', before that ',
       called(early),
       ' costs less, after it ',
       called(late),

@@ -145,7 +145,7 @@ export const budgetOf = (sheet: Sheet): Reckoned | undefined => {
     );
     return {
       kind: 'sum',
-      direct: say`${whole}: ${gap} ${isUnder ? 'under' : 'over'} the ${aud(budget.value)}`,
+      direct: say`${whole}, ${gap} ${isUnder ? 'under' : 'over'} the ${aud(budget.value)}`,
       reasons: [say`${gap.formula}; ${whole.formula}.`],
       notes: gstNote([budget]),
     };

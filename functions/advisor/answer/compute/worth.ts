@@ -1,3 +1,4 @@
+import { bordersOf } from './sides.ts';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { costOf } from './cost.ts';
 import { itemsOf } from './items.ts';
@@ -20,9 +21,11 @@ const asksWorth = says([
 ]);
 
 /** The one share that is promised to fall away; none where it may be of a price. */
-const promisedOf = ({ all, text, lost }: Sheet): Quantity | undefined => {
+const promisedOf = ({ all, text, lost, names }: Sheet): Quantity | undefined => {
   const isAsked = asksWorth(text) || all.some(({ value }) => lost.includes(value));
   const shares = all.filter(({ kind, role }) => kind === 'share' && role !== 'extra');
+  // What one of two offers takes off its price is no loss that falls away.
+  if (shares.some(({ role }) => role === 'off') && bordersOf(text, moneysOf({ all }), all, names).length > 0) return undefined;
   const [share, ...more] = shares;
   if (!share || more.length > 0 || (share.role && share.role !== 'saving' && !(isAsked && share.role === 'off')))
     return undefined;

@@ -137,8 +137,11 @@ export const amountsIn = (
   return { sizes: withBareParts(sizes, all, text, words), figs, budget };
 };
 
+/** No buyer has more of anything. */
+const SIZE_MAX = 100_000;
 /** "58 beds and 91 beds" adds up; of counts that stand apart ("two residents fell, 64 bed home") the larger is the place. */
 const addSize = (sizes: Size[], size: Size, text: string) => {
+  if (size.value > SIZE_MAX) return;
   const same = sizes.find(({ unit }) => unit === size.unit);
   if (!same) sizes.push(size);
   else if (isJoined(text, same.q, size.q) && same.value !== size.value) {
