@@ -234,6 +234,9 @@ const besides = new Set(['about', 'the', 'a', 'an', 'for', 'same', 'with']);
 const REFUSAL_WORDS = 3;
 const refusals = new Set(['no', 'nope', 'nah', 'hmm', 'wrong']);
 
+/** "9 staff x 30 hr x 33.90", "130 x 2": numbers that are multiplied as they are written ask for what they come to. */
+const isArithmetic = (text: string): boolean => /\d[a-z ]{0,12}?\s?(?:\bx\b|[×*@]|\btimes\b)\s?\$?\d/iu.test(text);
+
 /**
  * What asks for a sum and gives numbers for it, or goes on from numbers said before, gets the sum first; then what else is
  * asked.
@@ -253,6 +256,7 @@ const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined 
   const isAsked =
     heard.some((act) => money.has(act)) ||
     asksSum(text) ||
+    (found !== undefined && found.kind !== 'lines' && isArithmetic(text)) ||
     ((isBeside || !isPlain) && heard.every((act) => moneyLike.has(act)));
   const sum = isAsked ? found : undefined;
   const goesOn = isBeside && before.act === 'compute';

@@ -9,7 +9,7 @@ import { howManyOf, partsOf, paybackOf, riseOf, tierOf } from './shapes.ts';
 import { budgetOf, claimOf, partOf } from './shares.ts';
 import { type Given, sheetOf } from './sheet.ts';
 import { totalOf } from './total.ts';
-import type { Quantity } from './units.ts';
+import { isTime, type Quantity } from './units.ts';
 import { workOf } from './work.ts';
 import { avoidedOf, worthOf } from './worth.ts';
 
@@ -36,8 +36,13 @@ export const changesSum = (message: string, earlier: string): boolean => {
 };
 /** Whether a message holds figures for the turns to come: an amount, a share or a length of its own, or a change of those said before. */
 export const holdsFigures = (message: string, earlier: string): boolean =>
-  quantitiesIn(message).some(({ kind, of }) => kind === 'money' || kind === 'share' || of === 'year') ||
-  changesSum(message, earlier);
+  quantitiesIn(message).some(
+    ({ kind, of, value }) =>
+      kind === 'money' ||
+      kind === 'share' ||
+      of === 'year' ||
+      (kind === 'count' && of !== '' && !isTime(of) && value > 1),
+  ) || changesSum(message, earlier);
 /** Longer messages say more than a change. */
 const CHANGE_MAX = 90;
 

@@ -1,10 +1,10 @@
-import { bordersOf } from './sides.ts';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { costOf } from './cost.ts';
 import { itemsOf } from './items.ts';
 import { announcesOffers, moneysOf } from './row.ts';
 import { aud, figure, many, percent, plain, type Reckoned, yearsWords } from './said.ts';
 import { type Sheet, spanOf } from './sheet.ts';
+import { bordersOf } from './sides.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './units.ts';
 
 /** What a promised share of a loss is worth against what is asked for it. */
@@ -25,7 +25,8 @@ const promisedOf = ({ all, text, lost, names }: Sheet): Quantity | undefined => 
   const isAsked = asksWorth(text) || all.some(({ value }) => lost.includes(value));
   const shares = all.filter(({ kind, role }) => kind === 'share' && role !== 'extra');
   // What one of two offers takes off its price is no loss that falls away.
-  if (shares.some(({ role }) => role === 'off') && bordersOf(text, moneysOf({ all }), all, names).length > 0) return undefined;
+  if (shares.some(({ role }) => role === 'off') && bordersOf(text, moneysOf({ all }), all, names).length > 0)
+    return undefined;
   const [share, ...more] = shares;
   if (!share || more.length > 0 || (share.role && share.role !== 'saving' && !(isAsked && share.role === 'off')))
     return undefined;
