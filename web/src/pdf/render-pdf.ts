@@ -8,18 +8,24 @@ import { documentOf, type PdfRequest } from './documents.ts';
 import { endnoteItems, headingItems, itemsOf, type Tools, titleItems } from './layout/block-items.ts';
 import { flowOver, type Item } from './layout/flow.ts';
 import { fontSize, LINE_HEIGHT_FACTOR, page } from './layout/page-style.ts';
-import { penOf, type TextStyle } from './layout/pen.ts';
+import { type Pen, penOf, type TextStyle } from './layout/pen.ts';
 import { tableItem } from './layout/tables.ts';
-import { taggingOf } from './layout/tags.ts';
+import { type Tagging, taggingOf } from './layout/tags.ts';
 
 const style: TextStyle = { points: fontSize.footer, color: 'muted' };
 const right = page.left + page.textWidth;
 
 /** Draws head and foot of every page, once all pages are there. */
-const drawEdges = (doc: jsPDF, { pen, tagged }: Tools, { title, reference, dataVersion }: ReportDocument) => {
+const drawEdges = (
+  doc: jsPDF,
+  pen: Pen,
+  { tagged, end }: Tagging,
+  { title, reference, dataVersion }: ReportDocument,
+) => {
   const count = doc.getNumberOfPages();
   const about = [reference, dataVersion && `data version ${dataVersion}`].filter(Boolean).join(' · ');
   for (let number = 1; number <= count; number += 1) {
+    end();
     doc.setPage(number);
     tagged(null, () => {
       pen.write(BRAND, page.left, 10.5, style);
@@ -33,7 +39,8 @@ const drawEdges = (doc: jsPDF, { pen, tagged }: Tools, { title, reference, dataV
 };
 
 const openFile = ({ title, subject, generatedDate }: ReportDocument): jsPDF => {
-  const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
+  // A thousandth of a point is finer than any printer: more digits are half of a page's bytes.
+  const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, floatPrecision: 3, putOnlyUsedFonts: true });
   doc.setLineHeightFactor(LINE_HEIGHT_FACTOR);
   doc.setProperties({ title: [title, subject].filter(Boolean).join(': '), creator: BRAND });
   doc.viewerPreferences({ DisplayDocTitle: true });
@@ -43,8 +50,7 @@ const openFile = ({ title, subject, generatedDate }: ReportDocument): jsPDF => {
   return doc;
 };
 
-const toolsOf = (doc: jsPDF, { citations }: ReportDocument): Tools => {
-  const tagging = taggingOf(doc);
+const toolsOf = (doc: jsPDF, tagging: Tagging, { citations }: ReportDocument): Tools => {
   const reader = readerOf(citations);
   return {
     pen: penOf(doc),
@@ -89,8 +95,12 @@ const piecesOf = (document: ReportDocument): Piece[] => {
  */
 export const renderDocument = (document: ReportDocument, onProgress?: (share: number) => void): ArrayBuffer => {
   const doc = openFile(document);
-  const tools = toolsOf(doc, document);
-  const flow = flowOver(() => doc.addPage());
+  const tagging = taggingOf(doc);
+  const tools = toolsOf(doc, tagging, document);
+  const flow = flowOver(() => {
+    tagging.end();
+    doc.addPage();
+  });
   const pieces = piecesOf(document);
   let waiting: Item[] = [];
   for (const [at, { isHeading, items }] of pieces.entries()) {
@@ -102,7 +112,8 @@ export const renderDocument = (document: ReportDocument, onProgress?: (share: nu
     onProgress?.((at + 1) / (pieces.length + 1));
   }
   flow.place(waiting);
-  drawEdges(doc, tools, document);
+  drawEdges(doc, tools.pen, tagging, document);
+  tagging.end();
   const file = doc.output('arraybuffer');
   onProgress?.(1);
   return file;

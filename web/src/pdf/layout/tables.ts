@@ -134,6 +134,7 @@ export const tableItem = (
   const partOf = (row: unknown): Tag => parts.get(row) ?? parts.set(row, tag('TR', of)).get(row) ?? of;
   let isHeadTold = false;
   const drawRows = (rows: readonly Row[], startY: number): number => {
+    end();
     let bottom = startY;
     autoTable(doc, {
       ...optionsOf(block, head, rows),

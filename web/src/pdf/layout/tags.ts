@@ -34,10 +34,11 @@ export const tag = (role: Tag['role'], parent?: Tag, alt?: string): Tag => ({
 });
 
 export type Tagging = {
-  /** Begins what is drawn as a piece of the page; null: it is told to nobody, like a rule or a page number. */
+  /** Begins what is drawn as a piece of the page, or goes on with it; null: it is told to nobody, like a page number. */
   begin: (of: Tag | null) => void;
+  /** Ends the piece that was begun last: before another page is drawn on. */
   end: () => void;
-  /** Both, around what draws. */
+  /** Begins, and draws. */
   tagged: (of: Tag | null, draw: () => void) => void;
 };
 
@@ -71,7 +72,15 @@ export const taggingOf = (doc: jsPDF): Tagging => {
     place(parent);
     parent.kids.push(of);
   };
+  let begun: Tag | null | undefined;
+  const end = () => {
+    if (begun !== undefined) write('EMC');
+    begun = undefined;
+  };
   const begin = (of: Tag | null) => {
+    if (begun === of) return;
+    end();
+    begun = of;
     if (!of) return write('/Artifact BMC');
     const page = internal.getCurrentPageInfo().pageNumber;
     place(of);
@@ -80,7 +89,6 @@ export const taggingOf = (doc: jsPDF): Tagging => {
     of.kids.push({ page, id });
     write(`/${of.role} <</MCID ${id}>> BDC`);
   };
-  const end = () => write('EMC');
 
   const ids = new Map<Tag, number>();
   const idOf = (of: Tag): number => {
@@ -89,14 +97,15 @@ export const taggingOf = (doc: jsPDF): Tagging => {
     return id;
   };
   const putTag = (of: Tag, parentId: number) => {
-    const kids = of.kids.map((kid) =>
-      isTag(kid)
-        ? `${idOf(kid)} 0 R`
-        : `<</Type /MCR /Pg ${internal.getPageInfo(kid.page).objId} 0 R /MCID ${kid.id}>>`,
-    );
+    const first = of.kids.find((kid): kid is Mark => !isTag(kid));
+    const pageId = (page: number) => `/Pg ${internal.getPageInfo(page).objId} 0 R`;
+    const kids = of.kids.map((kid) => {
+      if (isTag(kid)) return `${idOf(kid)} 0 R`;
+      return kid.page === first?.page ? kid.id : `<</Type /MCR ${pageId(kid.page)} /MCID ${kid.id}>>`;
+    });
     internal.newObjectDeferredBegin(idOf(of), true);
     write(
-      `<</Type /StructElem /S /${of.role} /P ${parentId} 0 R /K [${kids.join(' ')}]${of.alt ? ` /Alt <FEFF${hex(of.alt)}>` : ''}${of.role === 'TH' ? ' /A <</O /Table /Scope /Column>>' : ''}>>`,
+      `<</S/${of.role}/P ${parentId} 0 R${first ? pageId(first.page) : ''}/K[${kids.join(' ')}]${of.alt ? ` /Alt <FEFF${hex(of.alt)}>` : ''}${of.role === 'TH' ? ' /A <</O /Table /Scope /Column>>' : ''}>>`,
     );
     write('endobj');
     for (const kid of of.kids) if (isTag(kid)) putTag(kid, idOf(of));
@@ -121,7 +130,6 @@ export const taggingOf = (doc: jsPDF): Tagging => {
     tagged: (of, draw) => {
       begin(of);
       draw();
-      end();
     },
   };
 };
