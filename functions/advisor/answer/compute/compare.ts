@@ -89,9 +89,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   const main = sides.map(({ own }) => own.find(({ kind }) => kind === 'money'));
   const [lead] = main;
   const isCounted =
-    lead !== undefined &&
-    lead.per.every(isTime) &&
-    itemOf(lead, { own: all, pool: [], text, used: new Set() }).formula.includes(' x ');
+    lead?.per.every(isTime) && itemOf(lead, { own: all, pool: [], text, used: new Set() }).formula.includes(' x ');
   // "4,850 each, or 5,050 + 180 delivery each": a bare price beside a price for one is for one.
   const priced = (money: Quantity, side: Side): Quantity => {
     const peer = main.find((one) => one && one !== money && one.per.length > 0);
