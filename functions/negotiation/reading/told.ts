@@ -8,6 +8,7 @@ import {
   ledgerOf,
   type Standing,
   standingOf,
+  WHOLE,
   withHeld,
 } from '#shared/money/negotiation/ledger';
 import type { DealTerms } from '#shared/money/negotiation/terms';
@@ -55,9 +56,6 @@ export type Told = {
 
 const isOrdinary = commonWords(readerWords.commonWords);
 
-/** An amount without a period is plainly of the whole where it is of the price's size. */
-const PLAIN = { least: 0.2, most: 3 } as const;
-
 /** Whether sending is enough to confirm: the only amount of its message, and no doubt whose and what it is. */
 const isPlain = (row: Proposed, { rows }: TalkReading, price: number | null): boolean =>
   rows.length === 1 &&
@@ -68,7 +66,7 @@ const isPlain = (row: Proposed, { rows }: TalkReading, price: number | null): bo
     row.scope !== null ||
     price === null ||
     row.kind === 'saving' ||
-    isWithin(row.amount, price, PLAIN));
+    isWithin(row.amount, price, WHOLE));
 
 const rowsOf = (reading: TalkReading, price: number | null, date: string, from: number): LedgerRow[] =>
   reading.rows.map((row, at) => {

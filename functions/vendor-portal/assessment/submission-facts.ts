@@ -3,6 +3,7 @@ import type { ContractRecord } from '#functions/records/schema/record';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Entry } from '#functions/records/versions/open-catalogue';
 import { categoryLabel, settingLabel } from '#shared/kernel/catalogue';
+import { medianOf } from '#shared/money/negotiation/targets';
 import type { FactSource, Said, ScoredEvidence } from '#shared/scores/evidence';
 import type { ClaimStanding, PriceComparison, Standing, SubmissionEvidence } from '#shared/scores/submission/evidence';
 import type { AssessmentMarket, AssessmentRequest } from './assessment.ts';
@@ -49,13 +50,6 @@ export const settledBy = (
   return first?.sources ?? [];
 };
 
-const middleOf = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
-};
-
 /** Units in which prices are on record, with what the submission states in each. */
 export const comparableUnits = [
   { field: 'startingPrice', own: 'monthlyAud', unit: 'a month, without GST' },
@@ -67,8 +61,8 @@ const comparisonOf = ({ price }: AssessmentRequest, { comparables }: AssessmentM
   for (const { field, own, unit } of comparableUnits) {
     const ownAud = price[own];
     const prices = comparables.flatMap(({ record }) => record.facts[field]?.value ?? []);
-    if (ownAud !== null && prices.length > 0)
-      return { ownAud, medianAud: middleOf(prices), comparables: prices.length, unit };
+    const medianAud = medianOf(prices);
+    if (ownAud !== null && medianAud !== null) return { ownAud, medianAud, comparables: prices.length, unit };
   }
   return null;
 };

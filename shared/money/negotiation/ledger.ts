@@ -20,8 +20,9 @@ export type Basis = {
   gst: LedgerRow['gst'];
 };
 
-/** How far an amount without a period may lie from the price entered and be a price of the whole, and one with another period of the same. */
-const WHOLE = { least: 0.2, most: 3 } as const;
+/** How far an amount without a period may lie from the price entered and be a price of the whole. */
+export const WHOLE = { least: 0.2, most: 3 } as const;
+/** The same for one with another period. */
 const SAME_PERIOD = { least: 0.7, most: 1.4 } as const;
 export const isWithin = (amount: number, price: number, { least, most }: { least: number; most: number }): boolean =>
   amount >= price * least && amount <= price * most;
