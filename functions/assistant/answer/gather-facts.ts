@@ -169,7 +169,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   };
 };
 
-const again = new Set(['undo', 'recap', 'letter', 'questions', 'summary', 'compute', 'source', 'since']);
+const again = new Set(['undo', 'recap', 'letter', 'questions', 'summary', 'compute', 'source', 'since', 'contact']);
 /** By what an answer is known again. */
 export const markOf = ({ asks }: AnswerPlan): string =>
   createHash('sha256')
