@@ -114,6 +114,10 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
   const { text, q, value, words, own, base } = set;
   const lead = words.findLast(({ end }) => end <= value.start);
   const lastMark = text.slice(0, value.start).trimEnd().at(-1);
+  // "0.9c x 198,000 a month": behind an amount, it is what that is multiplied by.
+  const before = set.found.at(-1);
+  if (before?.kind === 'money' && /^[^,;.?\d]*(\bx|×|\*)\s*$/u.test(text.slice(before.end, value.start)))
+    return undefined;
   const scale = q.at(-1)?.toLowerCase();
   const isShort = (scale === 'k' || scale === 'm') && value.value >= LOOSE_MONEY;
   const isYear = q.length === 4 && value.value >= 1990 && value.value < 2100;
@@ -123,6 +127,7 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
     own === undefined &&
     !isYear &&
     (value.value >= 10 ||
+      base.per.length > 1 ||
       !Number.isInteger(value.value) ||
       base.gst !== undefined ||
       lastMark === '@' ||

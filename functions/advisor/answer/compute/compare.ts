@@ -192,7 +192,25 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   const isTermless = !isYearly && isRecurring && shared === null && owns.every((one) => one === null);
   const even = evenOf(filled, toEx, (side) => offs.get(side) ?? []);
   if (even && isTermless)
-    return { ...even, notes: [...even.notes, ...gstNote(flat), ...oneSided(text, filled, latest > 0)] };
+    return {
+      ...even,
+      reasons: [
+        ...even.reasons,
+        [
+          `Over ${YEARS_ASSUMED} years, for no term was said: `,
+          ...sorted.flatMap(
+            ({ side, amount, formula }, index): Said => [
+              index > 0 ? ', ' : '',
+              side.isNamed ? { name: side.name } : side.name,
+              ' ',
+              figure(`over-${index}`, side.name, amount, formula),
+            ],
+          ),
+          '.',
+        ],
+      ],
+      notes: [...even.notes, ...gstNote(flat), ...oneSided(text, filled, latest > 0)],
+    };
   const gap = next.amount - low.amount;
   const unsaid = flat.filter(({ gst }) => !gst);
   const isHalf = unsaid.length > 0 && unsaid.length < flat.length;

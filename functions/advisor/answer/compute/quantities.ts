@@ -348,7 +348,10 @@ const partedIn = (text: string, all: readonly Value[]): Value[] =>
       const cut = text.slice(value.start, value.end).lastIndexOf('+');
       const [head, tail] = [
         text.slice(value.start, value.start + cut).trimEnd(),
-        text.slice(value.start + cut + 1, next && isTimed ? next.end : value.end),
+        text.slice(
+          value.start + cut + 1,
+          next && isTimed ? next.end : value.end + (/^c\b/u.test(text.slice(value.end)) ? 1 : 0),
+        ),
       ];
       const shift = value.start + cut + 1;
       return [

@@ -139,6 +139,9 @@ export const itemOf = (money: Quantity, near: Near): Item => {
   );
   // "3 meals 9.80 each": the nearest is what each is one of.
   if (joined.length > 0) open.splice(0, open.length, ...open.filter((unit) => !anyOne.has(unit)));
+  // "7.5c per page x 41,300": these are the pages.
+  const nameless = joined.some(({ of }) => of === '') ? open.findIndex((unit) => !isTime(unit)) : -1;
+  if (nameless >= 0) open.splice(nameless, 1);
   for (const one of joined) multiply(one, 1, one.of);
   // Each group takes its day.
   if (joined.some(({ words, per }) => words && per.length === 0))

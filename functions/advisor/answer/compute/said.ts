@@ -27,7 +27,11 @@ export type Reckoned = {
 export const GST = 1.1;
 
 export const aud = (amount: number): string =>
-  formatAud(Math.abs(amount) >= 100 || Number.isInteger(amount) ? Math.round(amount) : Math.round(amount * 100) / 100);
+  Math.abs(amount) < 1 && Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-9
+    ? `A$${amount.toLocaleString('en-AU', { maximumFractionDigits: 4 })}`
+    : formatAud(
+        Math.abs(amount) >= 100 || Number.isInteger(amount) ? Math.round(amount) : Math.round(amount * 100) / 100,
+      );
 
 export const plain = (value: number): string => value.toLocaleString('en-AU', { maximumFractionDigits: 2 });
 

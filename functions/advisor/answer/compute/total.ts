@@ -89,6 +89,8 @@ const bothWays = says(['both|either way|ways', 'ex and|or inc', 'inc and|or ex']
 /** What is asked of the whole: marks of GST, units, periods and years that belong to no quantity. */
 const asksBasis = says(['inc|incl|ex|gst']);
 const asksSaved = says(['what|how much|do ... save|saved|saving|savings']);
+/** A price of a page, a kilogram, a minute. AUD. */
+const PIECE_MAX = 5;
 const spreads = says(['spread|finance|financed|instalments|interest free', 'no interest']);
 const withGst = says(['w|with gst']);
 const wantedOf = ({ text, message, all, read }: Sheet) => {
@@ -191,6 +193,13 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
   if (unplaced.length > 0) return linesOf(sheet, [...new Set(unplaced)]);
   if (counted.some(({ money }) => money.high !== undefined)) return undefined;
   const isRecurring = counted.some(({ period }) => period !== null);
+  // Of what is used up by the piece, beside another by the month, nobody said how often.
+  const loose = counted.filter(({ period, money }) => period === null && money.value < PIECE_MAX);
+  if (isRecurring && loose.length > 0)
+    return linesOf(
+      sheet,
+      loose.map(({ money }) => money),
+    );
   const isMixed = counted.some(({ money }) => money.gst === 'inc') && counted.some(({ money }) => money.gst === 'ex');
   const turned = ({ money }: Item) => (isMixed && money.gst === 'inc' ? 1 / GST : 1);
   const wholeIn = (list: readonly Item[], span: number): Cost => turnedBy(costOf(list, span, turned), shares);
