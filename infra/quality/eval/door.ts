@@ -15,17 +15,21 @@ import { installAwslambda, isStreaming } from '../../local/response-stream.ts';
 /** Where the tables and the snapshot are; the same for every door of a run. */
 export type House = { dynamodbEndpoint: string; snapshotFolder: string };
 
-/** Sets what functions read from their environment. Before any handler is imported. */
+/** Sets what functions read from their environment; tables that it names already stay. Before any handler is imported. */
 export const furnish = ({ dynamodbEndpoint, snapshotFolder }: House): void => {
-  Object.assign(process.env, tableEnvironment(), {
-    DYNAMODB_ENDPOINT: dynamodbEndpoint,
-    SNAPSHOT_FOLDER: snapshotFolder,
-    VALIDATE_ANSWERS: 'true',
-    LOG_LEVEL: 'debug',
-    DEMONSTRATION_DEFAULT: 'true',
-    // A run asks more in a minute than any visitor may.
-    BUDGET_FACTOR: '100000',
-  });
+  Object.assign(
+    process.env,
+    { ...tableEnvironment(), ...process.env },
+    {
+      DYNAMODB_ENDPOINT: dynamodbEndpoint,
+      SNAPSHOT_FOLDER: snapshotFolder,
+      VALIDATE_ANSWERS: 'true',
+      LOG_LEVEL: 'debug',
+      DEMONSTRATION_DEFAULT: 'true',
+      // A run asks more in a minute than any visitor may.
+      BUDGET_FACTOR: '100000',
+    },
+  );
   installAwslambda();
 };
 
