@@ -3,12 +3,11 @@ import { modelFromEnvironment } from '#functions/advisor/model/model';
 import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { env } from '#functions/lib/env';
-import { log, loggable } from '#functions/lib/log';
-import type { Head } from '#functions/lib/stores/purchases-store';
 import { newestFile } from '#functions/lib/stores/reports-store';
 import { keepNeed, purchaseOfSession, type Told } from '#functions/lib/stores/session-purchase-store';
 import { catalogueOf } from '#functions/records/versions/overlaid';
 import { type ConversationAnswer, converse } from '#shared/contracts/assistant';
+import type { GeneratedFile } from '#shared/contracts/reports/report-head';
 import { conversationTask } from './answer/conversation-task.ts';
 import type { Past } from './conversation.ts';
 import { messagesBefore, removeFrom, type StoredMessage, storeQuestion } from './message-store.ts';
@@ -62,13 +61,13 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
       thread = after;
       const isWork = body.outcome !== 'refusal' && body.outcome !== 'emergency';
       const told = { need: body.context, words: request.query, said: saidOf(after) };
-      const purchaseId = isWork ? await keptNeed(visitorId, turn.sessionId, purchase, told) : purchase?.id;
+      const kept = isWork ? await keepNeed(visitorId, turn.sessionId, purchase, told) : purchase;
       answer = {
         ...body,
-        reportData: await newestReport(visitorId, turn.sessionId),
+        reportData: reportDataOf(await newestFile(visitorId, turn.sessionId)),
         masked,
         dataVersion: catalogue.dataVersion,
-        ...(purchaseId ? { purchaseId } : {}),
+        ...(kept ? { purchaseId: kept.id } : {}),
         sessionId: turn.sessionId,
         messageId: turn.answerId,
         userMessageId: turn.userMessageId,
@@ -81,16 +80,9 @@ export const handler = apiHandler(converse, async function* (sent, { visitorId }
   if (answer) yield { type: 'result' as const, answer };
 });
 
-/** The newest report of a conversation; an answer is worth more than the mention of it. */
-const newestReport = async (ownerId: string, sessionId: string): Promise<ConversationAnswer['reportData']> => {
-  try {
-    const file = await newestFile(ownerId, sessionId);
-    return file ? { reportId: file.id, title: file.name, createdAt: file.date } : null;
-  } catch (error) {
-    log('error', 'reports not listed', { error: loggable(error) });
-    return null;
-  }
-};
+/** The newest report of a conversation, as its answer mentions it. */
+const reportDataOf = (file: GeneratedFile | undefined): ConversationAnswer['reportData'] =>
+  file ? { reportId: file.id, title: file.name, createdAt: file.date } : null;
 
 /** What a title says: the thing by its own name, and the size as the buyer counts it. */
 const saidOf = ({ need: { cats, size }, sought }: Thread): Told['said'] => {
@@ -100,16 +92,6 @@ const saidOf = ({ need: { cats, size }, sought }: Thread): Told['said'] => {
     what: kind?.label,
     size: first ? sizeWords(first) : undefined,
   };
-};
-
-/** An answer is worth more than the title of its purchase. */
-const keptNeed = async (ownerId: string, sessionId: string, purchase: Head | undefined, told: Told) => {
-  try {
-    return (await keepNeed(ownerId, sessionId, purchase, told)).id;
-  } catch (error) {
-    log('error', 'purchase not kept', { error: loggable(error) });
-    return purchase?.id;
-  }
 };
 
 /** Questions with their answers, oldest first. */

@@ -1,5 +1,4 @@
 import { basisOf } from '#functions/advisor/facts/report-basis';
-import { log, loggable } from '#functions/lib/log';
 import { allItems, putItem } from '#functions/lib/stores/purchase-items-store';
 import { type Head, touchHead } from '#functions/lib/stores/purchases-store';
 import { REPORT_KEPT_SECONDS } from '#functions/lib/stores/reports-store';
@@ -18,13 +17,13 @@ import { getReport, listFiles, storeReport } from './report-store.ts';
 export type ForPurchase = { head: Head | undefined; catalogue: Catalogue; begins?: string };
 
 /**
- * Keeps a report, and binds it to its purchase. The report is worth more than that binding: where it fails, the report
- * is still among the files of its session.
+ * Keeps a report, and binds it to its purchase. Where that binding fails, the caller is told to try again; the report is
+ * still whole among the files of its session.
  */
 export const keepReport = async (ownerId: string, report: Report, purchase: ForPurchase): Promise<void> => {
-  const head = purchase.head ?? (await orNone(begin(ownerId, report, purchase)));
+  const head = purchase.head ?? (await begin(ownerId, report, purchase));
   await storeReport(ownerId, report, head?.id);
-  if (head) await orNone(bind(ownerId, report, head, purchase.catalogue));
+  if (head) await bind(ownerId, report, head, purchase.catalogue);
 };
 
 const begin = async (ownerId: string, { sessionId, need }: Report, { begins }: ForPurchase) =>
@@ -40,15 +39,6 @@ const bind = async (ownerId: string, report: Report, head: Head, catalogue: Cata
   const item = { kind: 'report' as const, id: report.reportId, version: 0, data };
   await putItem(head.id, item, nowSeconds() + REPORT_KEPT_SECONDS);
   await touchHead(ownerId, head);
-};
-
-const orNone = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await work;
-  } catch (error) {
-    log('error', 'report not bound to its purchase', { error: loggable(error) });
-    return undefined;
-  }
 };
 
 /** The newest return on investment report of a session or its purchase; null: there is none. */

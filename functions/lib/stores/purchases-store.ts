@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
@@ -105,8 +106,15 @@ export const headsOf = async (ownerId: string): Promise<Head[]> => {
 
 type Beginning = Pick<Head, 'title' | 'titledBy' | 'need' | 'sessionIds'> & Partial<Pick<Head, 'status'>>;
 
-/** Makes a purchase for an owner. */
-export const createHead = async (ownerId: string, beginning: Beginning): Promise<Head> => {
+/**
+ * Makes a purchase for an owner.
+ * @param fill what must be there before it is listed: where it fails, there is no purchase
+ */
+export const createHead = async (
+  ownerId: string,
+  beginning: Beginning,
+  fill?: (head: Head) => Promise<unknown>,
+): Promise<Head> => {
   const id = `purchase-${randomBytes(16).toString('hex')}`;
   const now = new Date().toISOString();
   const head: Head = {
@@ -127,6 +135,7 @@ export const createHead = async (ownerId: string, beginning: Beginning): Promise
     { collection: itemsOf(id), item: OWNER_ITEM, ownerId, expiresAt: head.expiresAt },
     'item',
   );
+  await fill?.(head);
   await putNew(purchasesTable(), { collection: purchasesOf(ownerId), item: id, ...head }, 'item');
   return head;
 };
@@ -178,8 +187,11 @@ export const updateHead = async (
     );
     return Head.parse(Attributes);
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    // A write whose answer was lost is sent again by the SDK, and then finds its own.
+    const head = await findHead(ownerId, purchaseId);
+    const isOwn = head && isDeepStrictEqual({ ...head, ...Object.fromEntries(fields) }, head);
+    return isOwn ? head : undefined;
   }
 };
 

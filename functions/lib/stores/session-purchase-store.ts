@@ -58,6 +58,11 @@ const headIfAny = async (ownerId: string, purchaseId: string): Promise<Head | un
 const bind = async (ownerId: string, sessionId: string, head: Head): Promise<Head> => {
   const sessionIds = [...new Set([...head.sessionIds, sessionId])].slice(-SESSIONS_MAX);
   const kept = !head.sessionIds.includes(sessionId) ? await updateHead(ownerId, head.id, { sessionIds }) : head;
+  await pointSession(ownerId, sessionId, head.id);
+  return kept ?? head;
+};
+
+const pointSession = async (ownerId: string, sessionId: string, purchaseId: string): Promise<void> => {
   try {
     await dynamodb.send(
       new UpdateCommand({
@@ -65,14 +70,13 @@ const bind = async (ownerId: string, sessionId: string, head: Head): Promise<Hea
         Key: { sessionId, item: SESSION_HEADER },
         UpdateExpression: 'SET purchaseId = :purchase',
         ConditionExpression: 'visitorId = :owner',
-        ExpressionAttributeValues: { ':purchase': head.id, ':owner': ownerId },
+        ExpressionAttributeValues: { ':purchase': purchaseId, ':owner': ownerId },
       }),
     );
   } catch (error) {
     // The account took the session over meanwhile; its next work binds it.
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
-  return kept ?? head;
 };
 
 /** What work in a session tells of its purchase. */
@@ -98,11 +102,9 @@ export const keepNeed = async (
   const title = titleOf(need, said);
   if (!head) {
     const begun = title ?? words.slice(0, TITLE_MAX);
-    return bind(
-      ownerId,
-      sessionId,
-      await createHead(ownerId, { title: begun, titledBy: 'need', need, sessionIds: [sessionId] }),
-    );
+    const beginning = { title: begun, titledBy: 'need' as const, need, sessionIds: [sessionId] };
+    // The session first: one that points to a purchase that was not made has none, and its next work makes it.
+    return createHead(ownerId, beginning, ({ id }) => pointSession(ownerId, sessionId, id));
   }
   const named = title && (await updateHead(ownerId, head.id, { need, title }, { titledBy: 'need' }));
   return named || ((await updateHead(ownerId, head.id, { need })) ?? head);

@@ -1,6 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { putItem } from '#functions/lib/stores/purchase-items-store';
-import { createHead, purchaseOf, updateHead } from '#functions/lib/stores/purchases-store';
+import { createHead, purchaseOf } from '#functions/lib/stores/purchases-store';
 import { type FiledItem, importPurchase, type PurchaseFile } from '#shared/contracts/purchases';
 import { AppError } from '#shared/kernel/errors';
 import { sha256 } from '../evaluation/seen.ts';
@@ -12,12 +12,15 @@ export const handler = apiHandler(importPurchase, async ({ purchase, items }, { 
   refuseTwice(items);
   refuseChanged(items);
   const { title, status, need } = purchase;
-  const head = await createHead(visitorId, { title, titledBy: 'user', status, need, sessionIds: [] });
-  for (let from = 0; from < items.length; from += AT_ONCE) {
-    const some = items.slice(from, from + AT_ONCE);
-    await Promise.all(some.map((item) => putItem(head.id, { ...kept(item), version: 0 }, head.expiresAt)));
-  }
-  return purchaseOf((await updateHead(visitorId, head.id, {})) ?? head);
+  const beginning = { title, titledBy: 'user' as const, status, need, sessionIds: [] };
+  return purchaseOf(
+    await createHead(visitorId, beginning, async (head) => {
+      for (let from = 0; from < items.length; from += AT_ONCE) {
+        const some = items.slice(from, from + AT_ONCE);
+        await Promise.all(some.map((item) => putItem(head.id, { ...kept(item), version: 0 }, head.expiresAt)));
+      }
+    }),
+  );
 });
 
 /** An evaluator's link stays with the purchase that it was made in, and so does the report that a plan is of. */
