@@ -1,12 +1,14 @@
 import { AppError } from '#shared/kernel/errors';
 import type { Knowledge } from '../knowledge/schema.ts';
-import { Records } from '../schema/record.ts';
+import type { Records } from '../schema/record.ts';
 import { contentHash } from './data-version.ts';
 import { findPointer, flipPointer, type Pointer } from './pointer-store.ts';
 import { findReleaseKnowledge } from './release-knowledge.ts';
 import { deleteRows, stageRows } from './rows-store.ts';
 import { buildSnapshot, Snapshot } from './snapshot.ts';
 import { snapshotKey, snapshotStorage } from './snapshot-storage.ts';
+
+const KnowledgeOnly = Snapshot.pick({ knowledge: true });
 
 export type Published = { dataVersion: string; isNew: boolean };
 
@@ -30,7 +32,10 @@ export const readRecords = async (): Promise<InForce | undefined> => {
   const text = await snapshotStorage().find(snapshotKey(pointer.dataVersion));
   if (text === undefined) throw new Error(`There is no snapshot of data version ${pointer.dataVersion}.`);
   const snapshot = Snapshot.safeParse(JSON.parse(text));
-  if (snapshot.success) return { pointer, records: Records.parse(snapshot.data), knowledge: snapshot.data.knowledge };
+  if (snapshot.success) {
+    const { solutions, vendors, contracts, knowledge } = snapshot.data;
+    return { pointer, records: { solutions, vendors, contracts }, knowledge };
+  }
   throw new AppError(
     'conflict',
     `Data version ${pointer.dataVersion} was written by another release, and this one cannot read all of it. Import with the newer release.`,
@@ -88,10 +93,10 @@ const unstage = async (dataVersion: string): Promise<void> => {
   if (!kept.includes(dataVersion)) await deleteRows(dataVersion);
 };
 
-/** What an import of records keeps. */
+/** What an import of records keeps: of the version in force, nothing else is read. */
 const knowledgeOf = async (from: Pointer | undefined): Promise<Knowledge | undefined> => {
   const text = from && (await snapshotStorage().find(snapshotKey(from.dataVersion)));
-  const snapshot = text === undefined ? undefined : Snapshot.safeParse(JSON.parse(text)).data;
+  const snapshot = text === undefined ? undefined : KnowledgeOnly.safeParse(JSON.parse(text)).data;
   return snapshot?.knowledge ?? (await findReleaseKnowledge()).knowledge;
 };
 

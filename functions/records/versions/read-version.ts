@@ -1,6 +1,6 @@
 import { AppError } from '#shared/kernel/errors';
 import type { Knowledge } from '../knowledge/schema.ts';
-import { Records } from '../schema/record.ts';
+import type { Records } from '../schema/record.ts';
 import { Snapshot } from './snapshot.ts';
 import { snapshotKey, snapshotStorage } from './snapshot-storage.ts';
 
@@ -24,6 +24,6 @@ export const readVersion = async (version: string): Promise<EarlierVersion> => {
     const detail = `The snapshot of ${version} is of another release and cannot be read.`;
     throw new AppError('conflict', detail, { cause: snapshot.error });
   }
-  const { knowledge, asOf } = snapshot.data;
-  return { records: Records.parse(snapshot.data), knowledge, asOf };
+  const { solutions, vendors, contracts, knowledge, asOf } = snapshot.data;
+  return { records: { solutions, vendors, contracts }, knowledge, asOf };
 };
