@@ -45,8 +45,9 @@ const playwright = (name: string, project: string): Step => ({
 /** One after the other; those of one line side by side, the later ones because they wait more than they work. */
 const steps: readonly (readonly [Step, ...Step[]])[] = [
   [{ name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] }],
-  [{ name: 'types', command: 'tsc', args: ['-b'] }],
-  [site, { name: 'cloud synthesis', command: 'node', args: ['infra/app.ts'] }],
+  [{ name: 'types', command: 'tsc', args: ['-b'] }, site],
+  // It uploads the site as built.
+  [{ name: 'cloud synthesis', command: 'node', args: ['infra/app.ts'] }],
   [
     vitest('unit, handler, store, page and synth tests', 'node', 'browser'),
     // A minute of it is waited for models that say nothing.
