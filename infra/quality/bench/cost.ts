@@ -17,8 +17,14 @@ const KEPT_MONTHS = 3;
 /** A visit in a thousand calls meets a cold start, which reads the snapshot. */
 const COLD = 0.01;
 
-/** What a deployment has whether or not anybody calls. */
-const standing = { alarms: 18, dashboards: 1, metrics: 13, rules: 4, secrets: 5, keys: 1, gigabytes: 0.5 };
+/**
+ * What a deployment has whether or not anybody calls. An alarm costs by the metrics that it reads; those of all tables at once
+ * find none until a table fails.
+ */
+const standing = {
+  ...{ alarms: 18, watched: 25, composites: 1, dashboards: 1, metrics: 13 },
+  ...{ rules: 4, secrets: 5, keys: 2, gigabytes: 0.5 },
+};
 
 const fixed = (value: number, digits = 2) => value.toLocaleString('en-AU', { maximumFractionDigits: digits });
 
@@ -63,12 +69,12 @@ export const monthlyBill = (calls: number, visit: Use): Line[] => {
     ),
     line(
       'CloudWatch and X-Ray',
-      `${fixed(logs)} GB of logs, kept three months; ${standing.alarms} alarms, a dashboard, ${standing.metrics} metrics; ${fixed(calls * TRACED, 0)} traces`,
+      `${fixed(logs)} GB of logs, kept three months; ${standing.alarms} alarms on ${standing.watched} metrics and one on alarms, a dashboard, ${standing.metrics} metrics; ${fixed(calls * TRACED, 0)} traces`,
       watchOf(calls, logs),
     ),
     line(
       'Secrets Manager and KMS',
-      `${standing.secrets} secrets, a key`,
+      `${standing.secrets} secrets, ${standing.keys} keys`,
       standing.secrets * price.secret + standing.keys * price.key,
     ),
   ];
@@ -78,7 +84,8 @@ const wafOf = (calls: number) => price.webAcl + standing.rules * price.webAclRul
 
 const watchOf = (calls: number, logs: number) =>
   logs * (price.logGigabyte + KEPT_MONTHS * price.logGigabyteKept) +
-  standing.alarms * price.alarm +
+  standing.watched * price.alarm +
+  standing.composites * price.compositeAlarm +
   standing.dashboards * price.dashboard +
   standing.metrics * price.metric +
   calls * TRACED * price.trace;

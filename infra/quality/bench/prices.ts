@@ -25,10 +25,11 @@ export const prices = {
   /** S3: standard storage by GB and month; a GET. */
   bucketGigabyte: 0.025,
   bucketGet: 0.00044 / 1000,
-  /** CloudWatch: logs taken in, and kept for a month; an alarm; a dashboard; a metric of our own. */
+  /** CloudWatch: logs taken in, and kept for a month; an alarm's metric; an alarm on alarms; a dashboard; a metric of our own. */
   logGigabyte: 0.67,
   logGigabyteKept: 0.033,
   alarm: 0.1,
+  compositeAlarm: 0.5,
   dashboard: 3,
   metric: 0.3,
   /** X-Ray, a trace recorded. */
