@@ -265,6 +265,14 @@ describe('tells who offers', () => {
   ])('%s', (_, text, vendors) => {
     expect(settled(text).map(({ offer }) => offer.vendor)).toEqual(vendors);
   });
+
+  it('of whom it reads nothing, as a vendor without a price', () => {
+    const letter = 'Vendor: Quarrelow. Price: $12,000 ex GST.\nVendor: Bantrice. Their paper comes on Friday.';
+    expect(readQuotes(letter).offers.map(({ vendor, status }) => [vendor, status])).toEqual([
+      ['Quarrelow', 'current'],
+      ['Bantrice', 'no-price'],
+    ]);
+  });
 });
 
 describe('reads what stands in other words', () => {
@@ -345,6 +353,14 @@ describe('reads what stands in other words', () => {
 
 describe('does not settle', () => {
   it.each([
+    [
+      'an offer whose next row a name opens that may be of another vendor',
+      'ring-round\nVeronica @ Quarrelow - 4.10 a bin, 900 bins a month, delivery 55 a week\nTessquay (Phil): 3.85 a bin same volume, no delivery fee\nboth plus gst',
+    ],
+    [
+      'offers between which a word without a capital may be a thing or a vendor',
+      'Penrowe quoted $118,000 including delivery, with maintenance at $9,850 a year. Bastavern quoted $109,500 but craneage is another $6,200. GST is not included in any of these.',
+    ],
     ['GST that nobody says', 'Quarrelow: hardware $10,000 and service $500 a month.'],
     ['a number of pieces that nobody says', 'Quarrelow: video calls $1.95 per minute, platform $640 a month, ex GST.'],
     ['a price on application', 'Item\tQuarrelow\nHardware\t$9,000\nTraining\tPOA\nAll ex GST'],

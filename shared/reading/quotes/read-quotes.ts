@@ -69,7 +69,19 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
     }
   }
   doubtNames(source, rows, grid, vendors, unsure);
+  tellSilent(source, grid, vendors);
   return grid;
+}
+
+/** Who surely offers and of whom nothing was read stands in the grid without a price: nobody is passed over in silence. */
+function tellSilent(source: Source, grid: QuoteGrid, vendors: readonly Vendor[]): void {
+  for (const { name, score, at } of vendors)
+    if (score > sure && !grid.offers.some(({ vendor }) => isSameVendor(vendor, name)))
+      grid.offers.push({
+        ...{ id: `o${grid.offers.length + 1}`, vendor: name, status: 'no-price', currency: 'AUD', gst: 'unknown' },
+        ...{ gst_at: [], lines: [], stated: [], notcosts: [], asks: [] },
+        terms: [{ k: 'doubt', v: `What does “${name}” offer?`, at: at.slice(0, 1).map(source.passage, source) }],
+      });
 }
 
 /** A name that scores more is no item of a list; from what on a name may be a vendor's, in a sentence and at the head of a row. */
@@ -107,14 +119,17 @@ function doubtNames(
   for (const { name, score, at } of grid.offers.length > 1 ? vendors : []) {
     const isItem = score < sure && at.some((place) => isAmongItems(source, filled, vendors, place));
     const kin = vendors.find((one) => one.name !== name && firstWord(one.name) === firstWord(name));
-    if (!at[0] || !isPricedBy(name) || !(isItem || (score < certain && kin && isPricedBy(kin.name)))) continue;
+    // A word without a capital may be a thing of the sentence before it.
+    const isLow = score < sure && name === name.toLowerCase();
+    if (!at[0] || !isPricedBy(name) || !(isItem || isLow || (score < certain && kin && isPricedBy(kin.name)))) continue;
     for (const offer of grid.offers) doubt(offer, `Is “${name}” a vendor of its own?`, at[0]);
   }
   const heading = vendors.length === 1 && !vendors[0]?.at.some((at) => isPricedRow(source, rowAt(filled, at)));
   const doubted = unsure.filter(
-    ({ name, score, isPriced, isLead }) =>
-      isPriced &&
-      score > (isLead ? maybe.lead : maybe.inside) &&
+    ({ name, score, isPriced, isLead, at }) =>
+      (isPriced
+        ? score > (isLead ? maybe.lead : maybe.inside)
+        : isLead && at.some((place) => isPricedRow(source, rowAt(filled, place)))) &&
       !(heading && isLead) &&
       !grid.offers.some(({ vendor }) => vendor === name),
   );

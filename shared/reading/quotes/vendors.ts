@@ -109,7 +109,8 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
     } else if (vendors.some((other) => other.at.some((a) => at.every((b) => overlaps(a, b))))) continue;
     else if (isLikely(one) || (guess && shareOf(placesOf(one), guessed) > 0.6))
       vendors.push({ name, at: [...at], score });
-    else if (features.includes('new'))
+    // "Beacon Networks want $2,900": plain words may be a name where they say a price.
+    else if (features.includes('new') || (features.includes('says a price') && /^\p{Lu}\S* \p{Lu}/u.test(name)))
       unsure.push({
         ...{ name, at, score },
         isPriced: features.includes('price after') && (!features.includes('lower') || score > maybeLower),
