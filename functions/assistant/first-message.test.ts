@@ -80,5 +80,5 @@ it('names the wider kind where records are wider than what is sought', async () 
 
 it('names every load, size and time of a message as to be asked, where no record tells it', async () => {
   const { response } = await ask('portable patient lifters that lift 260kg, two of them, Albany');
-  expect(response).toMatch(/ask each in writing on .*“260kg”/);
+  expect(response).toMatch(/ask each in writing about .*“260kg”/);
 });

@@ -3,6 +3,8 @@ import { capital, listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { Ask, AskedAct, Case } from './case.ts';
+import { asksSum } from './compute/asks-sum.ts';
+import { holdsFigures } from './compute/reckon.ts';
 import { moneysOf } from './compute/row.ts';
 import { registersIn } from './judge/registers.ts';
 import { topicsIn } from './judge/topics.ts';
@@ -315,6 +317,9 @@ const DRIVERS = 3;
 
 /** A sum that lacks its numbers is answered by what else the question says. */
 const sumOr = (one: Case): Part => {
+  // "How do we not get burnt again" after a sum asks for no other.
+  const isSum = one.move === 'compute' || one.move === 'change-sum' || asksSum(one.text) || asksPrice(one.text);
+  if (one.isFollowUp && !isSum && !holdsFigures(one.text, one.figures)) return goOn(one);
   const part = moneyPart(one);
   if (part.asks?.[0]?.direct.id !== LACKING) return withDrivers(one, part);
   const practice = counselled({ ...one, acts: one.acts.includes('check-price') ? ['check-price'] : ['explain'] });

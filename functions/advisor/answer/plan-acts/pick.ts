@@ -441,7 +441,7 @@ export const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
           line(
             'open',
             'open',
-            `Not on record for ${left.length === 1 ? 'it: ask in writing on' : 'any of them: ask each in writing on'} ${listed(open)}.`,
+            `Not on record for ${left.length === 1 ? 'it: ask in writing about' : 'any of them: ask each in writing about'} ${listed(open)}.`,
           ),
         ]
       : []),
