@@ -56,6 +56,7 @@ describe('a date', () => {
 
 it.each([
   ['before December', '2026-11-30'],
+  ['by 10 November', '2027-11-10'],
   ['by Christmas', '2026-12-25'],
   ['by 30 June 2027', '2027-06-30'],
   ['within 18 months', '2028-05-22'],

@@ -66,13 +66,20 @@ export const deadlineDay = (words: string, today: string): string | null => {
   const said = words.toLowerCase().replace('christmas', '25 dec').split(' ');
   const month = said.map(monthAt).find((at) => at >= 0);
   if (month === undefined) return endOfSpan(said, today);
-  const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number);
+  const thisYear = Number(today.slice(0, 4));
   const numbers = said.map((word) => Number.parseInt(word, 10)).filter((number) => number > 0);
-  const year = numbers.find((number) => number > 2000) ?? (month + 1 < thisMonth ? thisYear + 1 : thisYear);
+  const year = numbers.find((number) => number > 2000);
   const day = numbers.find((number) => number <= 31);
   const isBefore = said[0] === 'before' || said[0] === 'until';
-  if (day !== undefined) return new Date(Date.UTC(year, month, isBefore ? day - 1 : day)).toISOString().slice(0, 10);
-  return new Date(Date.UTC(year, isBefore ? month : month + 1, 0)).toISOString().slice(0, 10);
+  const endIn = (of: number): string =>
+    (day !== undefined
+      ? new Date(Date.UTC(of, month, isBefore ? day - 1 : day))
+      : new Date(Date.UTC(of, isBefore ? month : month + 1, 0))
+    )
+      .toISOString()
+      .slice(0, 10);
+  const next = endIn(thisYear);
+  return year !== undefined ? endIn(year) : next < today.slice(0, 10) ? endIn(thisYear + 1) : next;
 };
 
 /** Whole weeks from one day to another, both ISO 8601; negative where the second is past. */
