@@ -227,10 +227,14 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
           ? ((asksEvidence(one.text) ? evidencePart(one) : undefined) ?? pricePart(one))
           : pickPart(one, 'choose')
         : comparePart(one);
-    case 'price':
+    case 'price': {
+      const sum = one.named.length + one.unknown.length === 0 && !asksPrice(one.text) ? moneyPart(one) : undefined;
+      // Figures that come to something are reckoned; nobody asked what such things cost.
+      if (sum?.asks?.[0] && isReckoned(sum.asks[0].direct)) return sum;
       if (one.named.length === 0 && one.need.budget && one.need.size.length > 0 && !asksCheap(one.text))
         return sumOr(one);
       return one.named.length + one.unknown.length === 0 && one.category ? pricePart(one) : factPart(one);
+    }
     case 'fact':
       return factOr(one);
     case 'compute':
@@ -314,6 +318,8 @@ const withDrivers = (one: Case, part: Part): Part =>
       }
     : part;
 const DRIVERS = 3;
+
+const isReckoned = ({ id, text }: Line): boolean => id !== LACKING && /^\*\*(?!No total)/u.test(text);
 
 /** A sum that lacks its numbers is answered by what else the question says. */
 const sumOr = (one: Case): Part => {

@@ -75,8 +75,12 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
 
 /** Who surely offers and of whom nothing was read stands in the grid without a price: nobody is passed over in silence. */
 function tellSilent(source: Source, grid: QuoteGrid, vendors: readonly Vendor[]): void {
+  const lineOf = ({ start }: Span) => source.text.lastIndexOf('\n', start - 1);
+  const isRead = (name: string) => grid.offers.some(({ vendor }) => isSameVendor(vendor, name));
+  // "AMETEK (Rauland)": on the line of who offers, a name is another of its own.
+  const lines = new Set(vendors.flatMap(({ name, at }) => (isRead(name) ? at.map(lineOf) : [])));
   for (const { name, score, at } of vendors)
-    if (score > sure && !grid.offers.some(({ vendor }) => isSameVendor(vendor, name)))
+    if (score > sure && !isRead(name) && !at.some((place) => lines.has(lineOf(place))))
       grid.offers.push({
         ...{ id: `o${grid.offers.length + 1}`, vendor: name, status: 'no-price', currency: 'AUD', gst: 'unknown' },
         ...{ gst_at: [], lines: [], stated: [], notcosts: [], asks: [] },

@@ -147,8 +147,13 @@ const withOffs = (items: readonly Item[], { own, text, used }: Near): Item[] => 
       if (named.length > 0) return named.includes(item);
       const before = items.findLast(({ money }) => money.at < share.at);
       const gap = before ? wordsIn(text.slice(before.money.end, share.at)) : [];
+      // "…, less 8 %" behind a list is off all of it.
+      const isApart = gap[0] !== undefined && isParted(gap[0]);
       return (
-        before === item && gap.length <= 2 && gap.some(({ lower }) => ['with', 'less', 'at', 'minus'].includes(lower))
+        before === item &&
+        !isApart &&
+        gap.length <= 2 &&
+        gap.some(({ lower }) => ['with', 'less', 'at', 'minus'].includes(lower))
       );
     });
     for (const share of mine) used.add(share);

@@ -1,6 +1,6 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { boughtOnce } from './amounts.ts';
 import { costOf } from './cost.ts';
 import { quantitiesIn } from './quantities.ts';
@@ -59,7 +59,7 @@ export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlyS
     if (used.has(one)) return false;
     // What is taken off in a later turn is taken off all that was said.
     if (one.kind === 'share' && one.role === 'off')
-      return moneys.length > 1 && !ofAll(text) && !(latest > 0 && one.at >= latest);
+      return moneys.length > 1 && !ofAll(text) && !(latest > 0 && one.at >= latest) && !isBehindList(one, text, items);
     if (one.kind === 'nth') return !asksFirstYear(text, one);
     if (one.kind === 'share') return one.role !== 'extra' && !(one.role === 'growth' && isRecurring);
     if (one === overall || one.per.length > 0) return false;
@@ -69,6 +69,18 @@ export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlyS
     if (one.value <= 1 || one.of === '') return false;
     return moneys.length > 1 && !size.some(({ value }) => value === one.value) && !isScope(text, one);
   });
+};
+
+/** "12 chairs at 430, 4 tables at 900, less 10 %": off the whole list that it stands behind. */
+const isBehindList = ({ at }: Quantity, text: string, items: readonly Item[]): boolean => {
+  const last = items.at(-1);
+  const [next] = last ? wordsIn(text.slice(last.money.end, at)) : [];
+  return (
+    last !== undefined &&
+    next !== undefined &&
+    isParted(next) &&
+    items.every(({ money, formula }) => money.at < at && formula.includes(' x '))
+  );
 };
 
 const isSameLength = (one: Quantity, other: Quantity | undefined): boolean =>

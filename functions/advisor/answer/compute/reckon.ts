@@ -6,7 +6,7 @@ import { linesOf, notShown } from './place.ts';
 import { quantitiesIn } from './quantities.ts';
 import { many, type Reckoned } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf, tierOf } from './shapes.ts';
-import { budgetOf, claimOf, partOf } from './shares.ts';
+import { budgetOf, claimOf, partOf, ratioOf } from './shares.ts';
 import { type Given, sheetOf } from './sheet.ts';
 import { totalOf } from './total.ts';
 import { isTime, type Quantity } from './units.ts';
@@ -14,6 +14,7 @@ import { workOf } from './work.ts';
 import { avoidedOf, worthOf } from './worth.ts';
 
 const shapes = [
+  ratioOf,
   claimOf,
   budgetOf,
   workOf,

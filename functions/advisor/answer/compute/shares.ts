@@ -183,6 +183,30 @@ export const budgetOf = (sheet: Sheet): Reckoned | undefined => {
   };
 };
 
+const asksShare = says(['percent|percentage|%', 'per cent', 'what share']);
+
+/** "What per cent is 7,480 of 93,500": one amount as a share of another. */
+export const ratioOf = ({ text, all, message }: Sheet): Reckoned | undefined => {
+  const [first, second, ...more] = all;
+  // "What % of 240,000 is 18,000" names the whole first.
+  const isWholeFirst = first !== undefined && / of \$?$/u.test(text.slice(0, first.at));
+  const [part, whole] = isWholeFirst ? [second, first] : [first, second];
+  if (!part || !whole || more.length > 0 || !asksShare(message) || part.kind === 'share' || whole.kind === 'share')
+    return undefined;
+  const between = text.slice(first?.end, second?.at);
+  const isOf = isWholeFirst ? /^ (?:is|are) \$?$/u.test(between) : / (?:out )?of \D*$/u.test(between);
+  if (!isOf || whole.value <= 0 || part.value > whole.value) return undefined;
+  const [one, all100] = [part, whole].map(({ kind, value }) => (kind === 'money' ? aud(value) : plain(value)));
+  const working = `${one} / ${all100}`;
+  const share = part.value / whole.value;
+  return {
+    kind: 'rise',
+    direct: say`${one ?? ''} is ${figure('share', 'share', share, working, percent(share))} of ${all100 ?? ''}`,
+    reasons: [say`${working}.`],
+    notes: [],
+  };
+};
+
 const claims = says(['thats|makes|equals', "that is|'s", 'comes to', 'so thats']);
 const bought = says(['bought|purchased|cost|paid|worth|price', 'on|of a|the? _']);
 const wants = says(['want|wants|charge|charges|service|maintenance|contract|fee|warranty|quoted|asking']);

@@ -4,6 +4,7 @@ import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { boughtOnce } from './amounts.ts';
 import { quantitiesIn } from './quantities.ts';
 import { many, singularOf } from './said.ts';
+import { spelledOut } from './shorthand.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './units.ts';
 
 /** The quantities that a sum is made of: those of the message, and those said before as far as it goes on from them. */
@@ -344,10 +345,17 @@ export const clauseBuys = (text: string, all: readonly Quantity[], one: Quantity
 
 /** The quantities of a message, and of those before it as far as it goes on from them. */
 export const sheetOf = (
-  message: string,
+  given: string,
   { earlier = '', names = [], size: held = [], isNext = true, lost = [] }: Given,
 ): Sheet & { isOn: boolean } => {
-  const turns = [...earlier.split(TURN).filter((turn) => turn !== ''), message];
+  const message = spelledOut(given);
+  const turns = [
+    ...earlier
+      .split(TURN)
+      .filter((turn) => turn !== '')
+      .map(spelledOut),
+    message,
+  ];
   let [text, all, latest, isOn] = ['', [] as Quantity[], 0, false];
   let [size, read] = [held, [] as Quantity[]];
   for (const [index, turn] of turns.entries()) {
