@@ -2,7 +2,7 @@ import { env } from '#functions/lib/env';
 import { canaries } from './boundary-checks.ts';
 import type { Door } from './door.ts';
 import type { ModelTask, Told } from './model-tasks.ts';
-import { isVerifierPrompt, type PlayedPrompt, promptOf, type RecordedTurn } from './recorded-turns.ts';
+import { isReaderPrompt, isVerifierPrompt, type PlayedPrompt, promptOf, type RecordedTurn } from './recorded-turns.ts';
 import { isReader, type RecordedRequest, startScriptedModel } from './scripted-model.ts';
 import { honestTurn, lyingTurn } from './scripted-turns.ts';
 
@@ -46,7 +46,9 @@ export const playTask = async (
       return turns.find((one) => one.role === 'reading' && one.promptHash === prompt.hash)?.turn ?? {};
     const isVerifier = isVerifierPrompt(prompt);
     const known = recorded(isVerifier ? `verifier-${role}` : role);
-    if (known && known.promptHash !== prompt.hash) isStale = true;
+    // What is asked again after a misreading has a prompt of its own.
+    const isFirst = prompts.find((one) => isVerifierPrompt(one) === isVerifier && !isReaderPrompt(one)) === prompt;
+    if (known && isFirst && known.promptHash !== prompt.hash) isStale = true;
     if (!isVerifier) {
       turn = writes?.(request) ?? known?.turn ?? (role === 'honest' ? honestTurn(request) : lyingTurn(request));
       return turn;

@@ -346,6 +346,8 @@ const answered = [
   'medical gas alarm panels replacement, oxygen and suction, 4 theatres',
   'man down alarm for community nurses working alone',
   'he is the CFO and wants the five year total',
+  'text to staff: laundry contractor changing monday, use the blue bags not the yellow',
+  'ride on scrubber and chem dosing for our hospital kitchen, floors always greasy',
 ];
 
 describe('what is turned away', () => {

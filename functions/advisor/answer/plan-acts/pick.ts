@@ -246,6 +246,13 @@ export const noneOfKind = (one: Case, { label, near }: NonNullable<Case['kind']>
 const OPTIONS = 2;
 const BESIDES = 2;
 const MUSTS = 3;
+/** How many of the kind's own musts stand beside a list: fewer where it is long, none where its warnings are. */
+const mustsToTell = ({ isFollowUp, judgement, points }: Case, top: readonly { subject: string }[]): number => {
+  const warned = judgement.warnings.filter(({ subject }) => top.some((one) => one.subject === subject));
+  if (isFollowUp) return points.some(({ id, kind }) => id !== 'kind' && kind !== 'want') ? 0 : 1;
+  return top.length < LONG ? MUSTS : new Set(warned.map(({ subject }) => subject)).size > 1 ? 0 : 1;
+};
+const LONG = 3;
 
 const nearLines = (one: Case, near: readonly string[]): Line[] =>
   entriesOf(one, near).flatMap((entry, index): Line[] => {
@@ -288,9 +295,8 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   const reasons = [
     ...(one.isUnsure || isGuessed(one) ? buyingLines(one) : []),
     ...(isGuessed(one) ? [] : top).flatMap(({ subject }, index) => reasonLine(one, subject, top[index], index)),
-    ...pointsOn(one, 'must', isGuessed(one) ? 0 : one.isFollowUp ? (musts.length > 0 ? 0 : 1) : MUSTS).map(
-      (point, index) =>
-        line('reason', `require-${index}`, index === 0 ? `Whichever you take: ${lowered(point)}` : point),
+    ...pointsOn(one, 'must', isGuessed(one) ? 0 : mustsToTell(one, top)).map((point, index) =>
+      line('reason', `require-${index}`, index === 0 ? `Whichever you take: ${lowered(point)}` : point),
     ),
   ];
   return {
