@@ -68,8 +68,11 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
     ...said(counted),
     ...(counted.some((span) => /last year/i.test(source.words(span))) ? ['year'] : []),
   ];
-  if (line.terms?.some(({ k }) => k === 'year'))
-    return per === 'year' || (per === 'month' && all.includes('month'))
+  const years = (line.terms ?? []).filter(({ k }) => k === 'year');
+  // What falls due at the start alone is paid once.
+  const isAtStart = per === 'once' && years.every(({ n }) => n === 0);
+  if (years.length > 0)
+    return isAtStart || per === 'year' || (per === 'month' && all.includes('month'))
       ? []
       : [[`${line.label} is given by years.`, 'per']];
   if (per !== 'once' && !all.includes(per as 'year'))
