@@ -1,5 +1,5 @@
 import { says } from '#shared/reading/phrases/phrase-book';
-import { quantitiesIn } from './quantities.ts';
+import { quantitiesIn } from './figures/quantities.ts';
 import { reckon } from './reckon.ts';
 import type { Given } from './sheet.ts';
 import { asksFair } from './total.ts';

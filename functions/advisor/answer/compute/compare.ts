@@ -1,6 +1,7 @@
 import { listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { costOf } from './cost.ts';
+import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { itemsOf } from './items.ts';
 import { linesOf } from './place.ts';
 import { announcesOffers, type Item, itemOf, moneysOf } from './row.ts';
@@ -30,7 +31,6 @@ import {
   pointedSide,
   type Side,
 } from './sides.ts';
-import { inAYear, isSameUnit, isTime, type Quantity } from './units.ts';
 
 const YEARS_ASSUMED = 5;
 

@@ -1,6 +1,6 @@
+import { inAYear } from './figures/units.ts';
 import type { Item } from './row.ts';
 import { GST, many, percent, plain, yearsWords } from './said.ts';
-import { inAYear } from './units.ts';
 
 /** What lines come to over so many years, and how. AUD. */
 export type Cost = { amount: number; formula: string };

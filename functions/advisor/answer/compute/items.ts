@@ -1,9 +1,9 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
+import { inAYear, isTime, type Quantity } from './figures/units.ts';
 import { type Item, itemOf, type Near } from './row.ts';
 import { aud, many, percent, plain, yearsWords } from './said.ts';
 import { clauseBuys, isRenewal, yearsOf } from './sheet.ts';
-import { inAYear, isTime, type Quantity } from './units.ts';
 
 /** The lines of a sheet, as shares, free stretches, renewals and fees change them. */
 

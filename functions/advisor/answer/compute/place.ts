@@ -1,13 +1,13 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
-import { boughtOnce } from './amounts.ts';
 import { costOf } from './cost.ts';
-import { quantitiesIn } from './quantities.ts';
+import { boughtOnce } from './figures/amounts.ts';
+import { quantitiesIn } from './figures/quantities.ts';
+import { inAYear, isTime, type Quantity } from './figures/units.ts';
 import { announcesOffers, bidders, type Item, itemOf, moneysOf, scales } from './row.ts';
 import { aud, figure, type Reckoned, type Said, type Sum } from './said.ts';
 import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './sheet.ts';
-import { inAYear, isTime, type Quantity } from './units.ts';
 
 /** What of a message has no place in a sum. A total is made only where this is empty: an amount is never added unplaced. */
 

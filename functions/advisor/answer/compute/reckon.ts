@@ -2,14 +2,14 @@ import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { compareOf } from './compare.ts';
+import { quantitiesIn } from './figures/quantities.ts';
+import { isTime, type Quantity } from './figures/units.ts';
 import { linesOf, notShown } from './place.ts';
-import { quantitiesIn } from './quantities.ts';
 import { many, type Reckoned } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf, tierOf } from './shapes.ts';
 import { budgetOf, claimOf, partOf, ratioOf } from './shares.ts';
 import { type Given, sheetOf } from './sheet.ts';
 import { totalOf } from './total.ts';
-import { isTime, type Quantity } from './units.ts';
 import { workOf } from './work.ts';
 import { avoidedOf, worthOf } from './worth.ts';
 

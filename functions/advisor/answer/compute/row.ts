@@ -1,7 +1,7 @@
 import { wordsIn } from '#shared/reading/phrases/words';
+import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './figures/units.ts';
 import { aud, many, percent, plain } from './said.ts';
 import { type Held, isWanted, type Sheet } from './sheet.ts';
-import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './units.ts';
 
 /** One line of a sheet: an amount with all that it is multiplied by, and when it is paid. */
 export type Item = {

@@ -1,5 +1,5 @@
 import { formatAud, listed } from '#shared/kernel/format';
-import type { Quantity } from './units.ts';
+import type { Quantity } from './figures/units.ts';
 
 /** What a sum says: figures with their working, and the words around them. */
 

@@ -2,6 +2,7 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { compareOf } from './compare.ts';
 import { costOf } from './cost.ts';
+import { inAYear, isTime, type Quantity } from './figures/units.ts';
 import { itemsOf } from './items.ts';
 import { linesOf, unplacedIn } from './place.ts';
 import { type Item, isInstalment, isTimes, itemOf, moneysOf } from './row.ts';
@@ -20,7 +21,6 @@ import {
   yearsWords,
 } from './said.ts';
 import { asksPayback, isSaidAdded, type Sheet, spanOf } from './sheet.ts';
-import { inAYear, isTime, type Quantity } from './units.ts';
 
 /** Sums of a shape of their own: tiers, instalments, payback, how many, a rise, discounts. */
 

@@ -1,6 +1,7 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { costOf } from './cost.ts';
+import { isTime, type Quantity } from './figures/units.ts';
 import { itemsOf } from './items.ts';
 import { unplacedIn } from './place.ts';
 import { type Item, itemOf, moneysOf } from './row.ts';
@@ -18,7 +19,6 @@ import {
   yearsWords,
 } from './said.ts';
 import { type Sheet, spanOf } from './sheet.ts';
-import { isTime, type Quantity } from './units.ts';
 
 /** Parts of one amount, what is left of a budget, and a sum that the buyer made. */
 

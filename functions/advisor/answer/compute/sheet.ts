@@ -1,11 +1,11 @@
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
-import { boughtOnce } from './amounts.ts';
-import { quantitiesIn } from './quantities.ts';
+import { boughtOnce } from './figures/amounts.ts';
+import { quantitiesIn } from './figures/quantities.ts';
+import { spelledOut } from './figures/shorthand.ts';
+import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { many, singularOf } from './said.ts';
-import { spelledOut } from './shorthand.ts';
-import { inAYear, isSameUnit, isTime, type Quantity } from './units.ts';
 
 /** The quantities that a sum is made of: those of the message, and those said before as far as it goes on from them. */
 

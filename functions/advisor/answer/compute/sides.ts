@@ -1,9 +1,9 @@
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
-import { asking } from './amounts.ts';
+import { asking } from './figures/amounts.ts';
+import { inAYear, type Quantity } from './figures/units.ts';
 import { announcesOffers, type Item } from './row.ts';
 import { holdsAgainst } from './sheet.ts';
-import { inAYear, type Quantity } from './units.ts';
 
 /** Alternatives of one message: where each begins, what it is called, what it lacks. */
 

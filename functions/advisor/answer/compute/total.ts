@@ -3,6 +3,7 @@ import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { type Cost, costOf } from './cost.ts';
+import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { itemsOf } from './items.ts';
 import { asksFirstYear, linesOf, unplacedIn } from './place.ts';
 import { type Item, moneysOf } from './row.ts';
@@ -23,7 +24,6 @@ import {
 } from './said.ts';
 import { offsOf } from './shapes.ts';
 import { clauseBuys, isSaidAdded, type Sheet, spanOf } from './sheet.ts';
-import { inAYear, isSameUnit, isTime, type Quantity } from './units.ts';
 
 /** All that was named, added up, in the way that is asked: over a time, with GST, for one of each, with and without. */
 

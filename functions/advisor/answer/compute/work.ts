@@ -1,12 +1,12 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { costOf } from './cost.ts';
+import { inAYear, isTime, ofWork, type Quantity } from './figures/units.ts';
 import { itemsOf } from './items.ts';
 import { linesOf } from './place.ts';
 import { moneysOf } from './row.ts';
 import { aud, figure, many, percent, plain, type Reckoned, type Said } from './said.ts';
 import type { Sheet } from './sheet.ts';
-import { inAYear, isTime, ofWork, type Quantity } from './units.ts';
 
 /** Time of work: how many hours a year, what they are worth, what one of them costs, and whether they bear a cost. */
 

@@ -1,11 +1,11 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { costOf } from './cost.ts';
+import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { itemsOf } from './items.ts';
 import { announcesOffers, moneysOf } from './row.ts';
 import { aud, figure, many, percent, plain, type Reckoned, yearsWords } from './said.ts';
 import { type Sheet, spanOf } from './sheet.ts';
 import { bordersOf } from './sides.ts';
-import { inAYear, isSameUnit, isTime, type Quantity } from './units.ts';
 
 /** What a promised share of a loss is worth against what is asked for it. */
 

@@ -1,11 +1,11 @@
 import { weeksToContract } from '#functions/records/view/buying-steps';
 import { formatAud } from '#shared/kernel/format';
 import type { Case } from '../case.ts';
+import { inAYear } from '../compute/figures/units.ts';
 import { moneysOf } from '../compute/row.ts';
 import { eachOf } from '../compute/said.ts';
 import { riseOf } from '../compute/shapes.ts';
 import { yearsSaid } from '../compute/sheet.ts';
-import { inAYear } from '../compute/units.ts';
 import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
