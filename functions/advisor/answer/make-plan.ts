@@ -3,7 +3,7 @@ import { capital, listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { Ask, AskedAct, Case } from './case.ts';
-import { asksSum } from './compute/asks-sum.ts';
+import { asksSum, asksSumOfFigures } from './compute/asks-sum.ts';
 import { holdsFigures } from './compute/reckon.ts';
 import { moneysOf } from './compute/row.ts';
 import { registersIn } from './judge/registers.ts';
@@ -329,7 +329,8 @@ const sumOr = (one: Case): Part => {
   const part = moneyPart(one);
   if (part.asks?.[0]?.direct.id !== LACKING) return withDrivers(one, part);
   const practice = counselled({ ...one, acts: one.acts.includes('check-price') ? ['check-price'] : ['explain'] });
-  if (practice) return practice.part;
+  // Who gives figures and asks what they come to is not told how to count something else.
+  if (practice && (practice.isLikely || !asksSumOfFigures(one.text))) return practice.part;
   const isOfKind = (one.category ?? one.kind) !== null && one.practice !== undefined;
   if (one.named.length > 0 || (one.unknown.length > 0 && !isOfKind)) return factPart(one);
   if ((one.category || isOfKind) && one.acts.includes('check-price')) return pricePart(one);

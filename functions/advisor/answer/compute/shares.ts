@@ -60,8 +60,8 @@ export const partOf = (sheet: Sheet): Reckoned | undefined => {
   const moneys = moneysOf(sheet);
   if (!share || shares.length > 1 || moneys.length === 0 || isAcross(text)) return undefined;
   const isYearly = share.role === 'fee' && yearly(text);
-  // What is put on top is no part of it.
-  if (/(plus|and|\+|less|minus)\s*$/iu.test(text.slice(0, share.at))) return undefined;
+  // What is put on top is no part of it: "plus 12 %", "plus fee 12 % of 88k".
+  if (/(?:plus|and|\+|less|minus)\s*(?:\p{L}+\s+){0,2}$/iu.test(text.slice(0, share.at))) return undefined;
   if (isYearly || ['off', 'extra', 'kept', 'split'].includes(share.role ?? '') || !(asksPart(message) || latest > 0))
     return undefined;
   const { years } = spanOf(text, all, latest);

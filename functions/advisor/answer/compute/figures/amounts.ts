@@ -21,6 +21,10 @@ export const asking = setOf('want wants ask asks pay paid quote quotes quoted ch
 const numbered = setOf(
   'ward room level unit site stage type class model section page year week step phase version iddsi',
 );
+/** "Staff 40": so many of them, and no price. */
+const people = setOf(
+  'staff nurse carer resident client participant patient user worker doctor clinician person people',
+);
 const EXTRA_MIN = 20;
 const LOOSE_MONEY = 1_000;
 /** A number an hour is a wage from here on. */
@@ -101,6 +105,7 @@ const isPriceOfNoun = ({ found, text, value, own, base, hasMoney }: Setting, lea
     own === undefined &&
     (hasMoney || base.per.length > 0 || found.some(({ kind }) => kind === 'money')) &&
     lead.text.length > 1 &&
+    !people.has(lead.base) &&
     !stopWords.has(lead.lower) &&
     !numbered.has(lead.lower) &&
     !/\d/u.test(lead.text) &&
