@@ -1,24 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
-import { ConversationAnswer } from '#shared/contracts/assistant';
-
-installAwslambda();
-const { handler } = await import('./converse.ts');
+import { ask } from './testing/ask.ts';
 
 beforeAll(async () => {
   // All of this comes from one address, in one minute.
   process.env.BUDGET_FACTOR = '100';
   await seedIfNeeded();
 });
-
-const ask = async (query: string): Promise<ConversationAnswer> => {
-  const sessionId = `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
-  const reply = await callHandler(handler, testEvent({ body: { sessionId, query } }));
-  return ConversationAnswer.parse(JSON.parse(reply.body));
-};
 
 describe('what is asked of buying is answered by how it is done, and by no list', () => {
   it.each([

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { kindsLabelled, solutionsOfKind } from '#functions/records/search/kinds';
 import { catalogueOf } from '#functions/records/versions/overlaid';
-import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
-import { ConversationAnswer } from '#shared/contracts/assistant';
-
-installAwslambda();
-const { handler } = await import('./converse.ts');
+import type { ConversationAnswer } from '#shared/contracts/assistant';
+import { ask } from './testing/ask.ts';
 
 beforeAll(async () => {
   // All of this comes from one address, in one minute.
@@ -16,11 +11,6 @@ beforeAll(async () => {
   await seedIfNeeded();
 });
 
-const ask = async (query: string): Promise<ConversationAnswer> => {
-  const sessionId = `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
-  const reply = await callHandler(handler, testEvent({ body: { sessionId, query } }));
-  return ConversationAnswer.parse(JSON.parse(reply.body));
-};
 const listOf = ({ verdicts }: ConversationAnswer) => verdicts.filter(({ role }) => role === null);
 
 describe('the kind that a message seeks', () => {

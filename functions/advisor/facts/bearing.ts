@@ -54,10 +54,6 @@ const answering: ReadonlySet<string> = new Set([
   'finance',
 ]);
 
-/** "No", "not yet", "without", "planned": a value that speaks of a thing and does not say yes to it. */
-const negation =
-  /\b(?:no|not|non|none|never|without|cannot|lacks?|except|excluding|unconfirmed|planned|discontinued|if|optional(?:ly)?)\b/i;
-
 /** Single facts of a solution and its vendor that may answer a need: the entries of a list rather than the list. */
 export const answeringFacts = (book: FactBook, solutionId: string): BookFact[] => {
   const owners = new Set([solutionId, book.findSubject(solutionId)?.vendor]);
@@ -65,20 +61,6 @@ export const answeringFacts = (book: FactBook, solutionId: string): BookFact[] =
     ({ id, subject, claimClass }) => owners.has(subject) && answering.has(claimClass) && !book.has(`${id}.0`),
   );
 };
-
-/** Classes whose values are names and figures: their words say nothing of what a product does ("Ascom Integrated Wireless"). */
-const naming: ReadonlySet<string> = new Set(['usage', 'distributor', 'location', 'founded', 'finance', 'price']);
-
-/** Whether a need asks for just what a fact is labelled as: "Australian presence", "price per room". */
-const isAbout = ({ label }: BookFact, terms: readonly string[]): boolean =>
-  wordsOf(label).some((word) => terms.includes(termOf(word) ?? ''));
-
-/** Whether a fact says yes to a need: it is of a kind that can, holds its words and denies nothing. */
-export const bears = (fact: BookFact, need: string, thesaurus: Thesaurus): boolean =>
-  answering.has(fact.claimClass) &&
-  (!naming.has(fact.claimClass) || isAbout(fact, termsOfNeed(need))) &&
-  !negation.test(fact.text) &&
-  holdsTerms(fact, termsOfNeed(need), thesaurus);
 
 /**
  * Whether the book holds what a gap says no record holds: the same noun in a label or as a class. A draft knows when

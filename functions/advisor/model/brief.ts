@@ -42,7 +42,7 @@ export type Brief = {
   ruledOut?: readonly string[];
   /** At most "may fit", because something that decides is open. */
   capped?: readonly string[];
-  /** What is a word of the trade: a need in the buyer's words is held against a record's by it. */
+  /** What is a word of the trade, and so no name that advice may not hold. */
   thesaurus: Thesaurus;
   /** Knows every name on record, so that advice names none. */
   catalogue?: Catalogue;

@@ -85,6 +85,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   const documents = documentsOf(question);
   const words = [question.request.query, ...documents.map(({ text }) => text)].join('\n');
   const names = [...new Set([...after.subjects, ...question.reading.subjects].map(({ q }) => q))];
+  const [practice, ...besides] = practiceFor(question);
   const one: Case = {
     book,
     text: question.text,
@@ -139,8 +140,8 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     raised: raisedConcerns(words, guide),
     effects: category ? catalogue.knowledge.effectsFor(category, question.need.setting) : [],
     pricePoints: category ? catalogue.knowledge.pricePointsFor(category) : [],
-    practice: practiceFor(question)[0],
-    besides: question.kinds.length > 1 ? practiceFor(question).slice(1) : [],
+    practice,
+    besides: question.kinds.length > 1 ? besides : [],
     isFollowUp: question.history.some(({ answer }) => answer !== null),
     isInternational: question.isInternational,
     isUnsure,

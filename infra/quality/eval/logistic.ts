@@ -62,3 +62,8 @@ export function trained(
     }),
   );
 }
+
+const letter = (kind: number): string => String.fromCharCode('A'.charCodeAt(0) + kind);
+/** Kinds and their weights by turns, as a scorer's file holds them: "A12C-3". */
+export const paired = (weights: readonly number[]): string =>
+  weights.map((one, at) => (at % 2 === 0 ? letter(one) : String(one))).join('');

@@ -10,7 +10,7 @@ import {
 import { type AskScorer, rankedAsks, scoredAsks } from '#shared/reading/question/asks/ask-scorer';
 import { sentenceReader } from '#shared/reading/question/read-question';
 import { runCommand } from '../../command-line.ts';
-import { type Example, trained } from './logistic.ts';
+import { type Example, paired, trained } from './logistic.ts';
 import { readMarked } from './marked.ts';
 import { seedWorld } from './reading-world.ts';
 
@@ -134,10 +134,6 @@ function measure(messages: readonly Message[]): void {
   const most = [...confused].sort(([, a], [, b]) => b - a).slice(0, 20);
   console.log(most.map(([pair, times]) => `${pair} ${times}`).join(', '));
 }
-
-const letter = (kind: number): string => String.fromCharCode('A'.charCodeAt(0) + kind);
-const paired = (weights: readonly number[]): string =>
-  weights.map((one, at) => (at % 2 === 0 ? letter(one) : String(one))).join('');
 
 await runCommand({
   help: `Trains what asks, and what it asks for, from the marked messages of the corpora.

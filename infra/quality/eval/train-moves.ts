@@ -4,7 +4,7 @@ import { moveFeatures, rankedMoves } from '#shared/reading/question/later/move-s
 import { Given, Move } from '#shared/reading/question/later/moves';
 import { sentenceReader } from '#shared/reading/question/read-question';
 import { runCommand } from '../../command-line.ts';
-import { trained } from './logistic.ts';
+import { paired, trained } from './logistic.ts';
 import { seedWorld } from './reading-world.ts';
 
 /**
@@ -75,8 +75,6 @@ function measure(): void {
       if (kind !== move) console.log(`${kind} ${chance?.toFixed(2)}\t${line}`);
 }
 
-const letter = (kind: number): string => String.fromCharCode('A'.charCodeAt(0) + kind);
-
 await runCommand({
   help: `Trains what a later turn does with what stands, from the marked turns of the corpora.
 
@@ -87,9 +85,7 @@ await runCommand({
   run: async ({ measure: isMeasured }) => {
     if (isMeasured) measure();
     else {
-      const weights = [...train(turns)].map(
-        ([feature, own]) => `${own.map((one, at) => (at % 2 === 0 ? letter(one) : String(one))).join('')} ${feature}`,
-      );
+      const weights = [...train(turns)].map(([feature, own]) => `${paired(own)} ${feature}`);
       writeFileSync(
         'shared/reading/question/later/move-scorer.json',
         `${JSON.stringify({ weights: weights.join('\n') }, undefined, 2)}\n`,

@@ -1,6 +1,6 @@
 import type { BuyerFact, GridGst, GridLine, GridOffer, Term, TermKind } from '../../contracts/reading/quotes.ts';
 import { sum } from '../../kernel/order.ts';
-import { amountOf, values } from '../../reading/lexical/values.ts';
+import { amountOf, timesAYear, values } from '../../reading/lexical/values.ts';
 import { gstRate } from '../total-cost.ts';
 
 /** Cost without GST: [0] is paid before the start (year 0), [1] to [60] are the months. */
@@ -162,13 +162,7 @@ const timesOf = (line: GridLine): number => {
   const period = values(term.v).find((value) => value.kind === 'period');
   if (period?.kind !== 'period') return numberOf(term.v) || 1;
   const yearly = {
-    day: 365,
-    week: 52,
-    fortnight: 26,
-    month: 12,
-    quarter: 4,
-    half: 2,
-    year: 1,
+    ...timesAYear,
     hour: 1,
     minute: 1,
     once: 1,

@@ -15,6 +15,8 @@ import {
 } from './words.ts';
 
 export type Per = 'once' | 'minute' | 'hour' | 'day' | 'week' | 'fortnight' | 'month' | 'quarter' | 'half' | 'year';
+/** How often a stretch of the calendar comes in a year. */
+export const timesAYear = { day: 365, week: 52, fortnight: 26, month: 12, quarter: 4, half: 2, year: 1 } as const;
 export type Currency = 'AUD' | 'NZD' | 'USD' | 'EUR' | 'GBP' | 'SGD' | 'CAD' | 'CHF' | 'JPY' | 'INR';
 export type Span = { start: number; end: number };
 /** Whether two stretches of a text share a place. */

@@ -1,5 +1,5 @@
 import type { Term } from '../../contracts/reading/quotes.ts';
-import type { Span, Value } from '../lexical/values.ts';
+import { type Span, timesAYear, type Value } from '../lexical/values.ts';
 import { conditionsIn } from './clauses.ts';
 import { sets } from './quote-words.ts';
 import type { Source } from './source.ts';
@@ -15,18 +15,7 @@ const passageTerm = (source: Source, k: Term['k'], value: Span, around: Span, n?
 
 type Timed = Extract<Value, { kind: 'duration' | 'nth' }>;
 const isTimed = (value: Value): value is Timed => value.kind === 'duration' || value.kind === 'nth';
-const perYear = {
-  minute: 0,
-  hour: 0,
-  day: 365,
-  week: 52,
-  fortnight: 26,
-  month: 12,
-  quarter: 4,
-  half: 2,
-  year: 1,
-  once: 1,
-};
+const perYear = { ...timesAYear, minute: 0, hour: 0, once: 1 };
 const yearsOf = (time: Timed): number => (perYear[time.per] > 0 ? time.value / perYear[time.per] : 0);
 
 /**

@@ -1,3 +1,4 @@
+import { timesAYear } from '#shared/reading/lexical/values';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 
 /**
@@ -36,15 +37,7 @@ export type Role =
   | ('off' | 'extra' | 'growth' | 'part' | 'kept' | 'occupied' | 'fee');
 
 /** Of the calendar: how many in a year. */
-export const inAYear: Partial<Record<string, number>> = {
-  day: 365,
-  week: 52,
-  fortnight: 26,
-  month: 12,
-  quarter: 4,
-  half: 2,
-  year: 1,
-};
+export const inAYear: Partial<Record<string, number>> = timesAYear;
 /** Of work: minutes in each. These never turn into the calendar's. */
 export const ofWork: Partial<Record<string, number>> = { minute: 1, hour: 60 };
 export const isTime = (unit: string): boolean => unit in inAYear || unit in ofWork;
