@@ -210,7 +210,7 @@ export const PracticeEntry = Reviewed.extend({
   /** What to require. */
   must: points,
   /** What to ask a vendor or at a demonstration. */
-  questions: z.array(Line.endsWith('?')).min(1),
+  questions: z.array(Line.refine((line) => line.endsWith('?'))).min(1),
   /** What goes wrong, and what prevents it. */
   wrong: points,
   /** What it is priced by, and what quotes leave out. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
@@ -78,6 +79,21 @@ describe('the embedded DynamoDB', () => {
       client.destroy();
       await close();
     }
+  });
+
+  it('finishes a table that a killed process had begun to make [fault 47]', async () => {
+    const first = await startDynamodb({ folder });
+    await createTables(first.endpoint);
+    await first.close();
+    const resolver = createRequire(import.meta.url);
+    const { Level } = createRequire(resolver.resolve('dynalite'))('level');
+    const store = new Level(join(folder, 'tables'), { valueEncoding: 'json' });
+    const table = await store.get('table~evident-attempts');
+    await store.put('table~evident-attempts', { ...table, TableStatus: 'CREATING' });
+    await store.close();
+    const { endpoint, close } = await startDynamodb({ folder });
+    await createTables(endpoint);
+    await close();
   });
 
   it('tells a second start on the same folder who holds it, and leaves the first one working', async () => {

@@ -123,17 +123,32 @@ const createTable = async (client: DynamoDBClient, name: string, { partitionKey,
   }
 };
 
-type Store = { open(): Promise<void>; close(): Promise<void> };
+type Table = { TableStatus?: string };
+type Store = {
+  open(): Promise<void>;
+  close(): Promise<void>;
+  iterator(range: { gt: string; lt: string }): AsyncIterable<[string, Table]>;
+  put(key: string, table: Table): Promise<void>;
+};
 const resolver = createRequire(import.meta.url);
 
-/** Opens and closes the engine's own store. */
+/** A process that was killed while it made its tables left them as being made, and nobody makes them any more. */
+const finishTables = async (store: Store): Promise<void> => {
+  for await (const [key, table] of store.iterator({ gt: 'table~', lt: 'table~~' }))
+    if (table.TableStatus === 'CREATING') await store.put(key, { ...table, TableStatus: 'ACTIVE' });
+};
+
+/** Opens the engine's own store, finishes what a killed process began, and closes it. */
 const tryStore = async (path: string): Promise<void> => {
-  const { Level } = createRequire(resolver.resolve('dynalite'))('level') as { Level: new (path: string) => Store };
+  const { Level } = createRequire(resolver.resolve('dynalite'))('level') as {
+    Level: new (path: string, options: { valueEncoding: 'json' }) => Store;
+  };
   refuseOnDiskErrors(Level.prototype);
   endIterators(Level.prototype);
-  const store = new Level(path);
+  const store = new Level(path, { valueEncoding: 'json' });
   try {
     await store.open();
+    await finishTables(store);
   } catch (error) {
     throw new LocalStartError(`The tables in ${path} cannot be opened. Set DATA_DIR to another folder.`, error);
   } finally {

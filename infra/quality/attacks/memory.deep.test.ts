@@ -52,7 +52,7 @@ const attack = async (rounds: number) => {
 
 it('a process that refused hundreds of megabytes holds no more than a quarter above what it held after the first [fault 18]', async () => {
   // The allocator keeps the room that some such bodies took: what more of them add to it is what counts.
-  await attack(10);
+  await attack(20);
   const before = await heldBytes();
   await attack(15);
   expect((await heldBytes()) / before).toBeLessThanOrEqual(1.25);

@@ -109,6 +109,7 @@ const blurred = (text: string): string =>
     .replace(/\d{4}-\d{2}-\d{2}-[0-9a-f]{8}\b/g, '<data version>')
     .replace(/\b[A-Z0-9]{4}(?:-[A-Z0-9]{4})+\b/g, '<code>')
     .replace(/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{22,}(?![\w-])/g, '<random>')
+    .replace(/(?<=\/)[\w-]{43}(?=\/)/g, '<random>')
     .replace(/\b1[789]\d{8}(?:\d{3})?\b/g, '<clock>')
     .replace(/\([\w-]{8}\)/g, '(<id>)')
     .replace(/\b(new|somebody)-[0-9a-f]{12}@/g, '$1@')

@@ -137,7 +137,7 @@ const listed = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => {
 const amountAlone = new Set(['under', 'below', 'max', 'maximum', 'budget']);
 
 /** "If poss" and "please" are no part of what is wanted. */
-const politeEnd = /(?: if poss(?:ible)?| please| pls)+$/iu;
+const politeEnd = /(?: if poss(?:ible)?| please| pls){1,3}$/iu;
 /** Nor are the words that say how much: "it must be wireless". */
 const modalStart =
   /^(?:(?:it|they|this|these) )?(?:must|should|(?:has|have|needs?) to) (?!not\b|never\b)(?:be able to |be )?/iu;

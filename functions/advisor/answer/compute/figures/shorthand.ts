@@ -18,7 +18,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*pp\s*\/\s*(?=(?:mth|month|mo|yr|year|wk|week|day)\b)/giu, '$1 per person a '],
   [/(\d)\s*pp\b/giu, '$1 per person'],
   // "6 lists wk x 48 wk".
-  [/(\d+ \p{L}+) (?:wk|week)(?= ?x ?\d+ ?(?:wk|week))/giu, '$1 a week'],
+  [/(?<!\d)(\d+ \p{L}+) (?:wk|week)(?= ?x ?\d+ ?(?:wk|week))/giu, '$1 a week'],
   // "Theatre minute 46 bucks".
   [/\b(minute|hour|night|shift|visit)\s+\$?(\d[\d,]*(?:\.\d+)?)\s*(?:bucks|dollars|aud)\b/giu, '$$$2 a $1'],
 ];

@@ -138,7 +138,7 @@ const RECIPIENT_WORDS = 14;
 const LIST = /^[^,.:;\n]{1,40}(?:, \p{Lu}[\p{L}\d&'’-]*(?: \p{Lu}[\p{L}\d&'’-]*){0,3})+(?:,? (?:and|&) \p{Lu}|\s*:)/u;
 /** Each of those whom it is to go to: "three firms, Austco, Rauland and Vitalcall" are three. */
 export const eachOf = ({ to }: Pick<Note, 'to'>): string[] => {
-  const parts = to.split(/,\s*|\s+and\s+/u).filter((part) => part !== '');
+  const parts = to.split(/,\s*|(?<!\s)\s+and\s+/u).filter((part) => part !== '');
   return parts.length > 1 ? parts.filter((part) => isCapital(part)) : parts;
 };
 

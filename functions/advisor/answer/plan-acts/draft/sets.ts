@@ -13,7 +13,7 @@ const QuestionSet = z.strictObject({
   when: z.array(z.string()),
   /** Put to a customer of the vendor. */
   isOfCustomer: z.boolean().default(false),
-  questions: z.array(z.string().endsWith('?')).min(1),
+  questions: z.array(z.string().refine((line) => line.endsWith('?'))).min(1),
 });
 const sets = z
   .array(QuestionSet)

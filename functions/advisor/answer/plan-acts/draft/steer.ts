@@ -47,11 +47,13 @@ const PAGE = 380;
 
 /** The clauses of a text, each with the mark that ends it. */
 const clauses = (text: string): { said: string; mark: string }[] =>
-  text.split(/((?:[.;:,!?]+|\s[-–—])(?=\s|$)|\n)/u).reduce<{ said: string; mark: string }[]>((found, part, index) => {
-    if (index % 2 === 0) found.push({ said: part, mark: '' });
-    else found[found.length - 1] = { said: found.at(-1)?.said ?? '', mark: part };
-    return found;
-  }, []);
+  text
+    .split(/((?:(?<![.;:,!?])[.;:,!?]+|\s[-–—])(?=\s|$)|\n)/u)
+    .reduce<{ said: string; mark: string }[]>((found, part, index) => {
+      if (index % 2 === 0) found.push({ said: part, mark: '' });
+      else found[found.length - 1] = { said: found.at(-1)?.said ?? '', mark: part };
+      return found;
+    }, []);
 
 const steers = (clause: string): boolean => {
   if (HUSH.test(clause.trim()) || EACH.test(clause.trim())) return true;
@@ -86,7 +88,10 @@ const withoutSteering = (text: string): string => {
   return kept
     .map(({ said, mark }) => said + mark)
     .join('')
-    .replace(/\s*\b(?:max(?:imum)?|under|up to|no more than)?\s*\d+ words?(?: max| or less| or fewer| tops)?\b/giu, '')
+    .replace(
+      /(?<!\s)\s*\b(?:max(?:imum)?|under|up to|no more than)?\s*\d+ words?(?: max| or less| or fewer| tops)?\b/giu,
+      '',
+    )
     .trim();
 };
 
