@@ -64,16 +64,14 @@ for (const [path, shown, as] of reading) {
     await fail(page);
     await page.goto(path);
     const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
-    await expect(alert).toBeVisible();
+    await expect(alert.first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('This page could not be shown')).toHaveCount(0);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await page.unroute('**/api/**');
-    // A page may be quicker to read again than the reader.
-    await alert
-      .getByRole('button', { name: 'Retry' })
-      .click({ timeout: 2_000 })
-      .catch(() => undefined);
+    // A page may read several things, and be quicker to read one again than the reader.
+    const retry = alert.getByRole('button', { name: 'Retry' }).first();
+    for (let left = await alert.count(); left > 0; left--) await retry.click({ timeout: 2_000 }).catch(() => undefined);
     await expect(alert).toHaveCount(0);
     await expect(page.locator('main').getByText(shown).first()).toBeVisible();
     await isClean();

@@ -115,7 +115,7 @@ test('without a network a question is kept, and answered by Retry once there is 
   context,
 }) => {
   await page.goto(site.url);
-  await expect(page.getByText(/solutions on record/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What do you need to buy?' })).toBeVisible();
   await question(page).fill('wireless nurse call for 60 beds in aged care');
   await context.setOffline(true);
   await question(page).press('Enter');

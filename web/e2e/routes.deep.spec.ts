@@ -23,6 +23,10 @@ const press =
 const ask: Open = async (page) => {
   await page.getByRole('textbox', { name: 'Your question' }).fill('wireless nurse call for 60 beds in aged care');
   await page.getByRole('textbox', { name: 'Your question' }).press('Enter');
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
   await press(/Why this score/, /of \d+/)(page);
   await page.getByRole('button', { name: /Demonstration examples/ }).click();
 };
