@@ -18,8 +18,9 @@ export default defineConfig({
   fullyParallel: true,
   // What takes long, or breaks things on purpose, is part of `npm run test:deep`.
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: '*.deep.spec.ts' },
-    { name: 'deep', testMatch: '*.deep.spec.ts', workers: 2 },
+    // In dark every screen is what it is in light, but for its colours.
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: '*.deep.spec.ts', grepInvert: /in dark/ },
+    { name: 'deep', testMatch: '*.spec.ts', grep: /\.deep\.spec\.ts|in dark/, workers: 2 },
   ],
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])] as never,
   use: {

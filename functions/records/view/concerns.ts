@@ -1,37 +1,47 @@
 import type { Concern, Guide } from '../knowledge/open-knowledge.ts';
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const wordPart = /[\p{L}\p{N}]/u;
+const isWordPart = (character: string | undefined) => character !== undefined && wordPart.test(character);
 
-/** A word or phrase as a pattern on word boundaries; a final "*" ends a stem. */
-const patternOf = (word: string): RegExp => {
+/** A text as it is searched: each stretch of space is one space. Patterns that fold letters take long to make, so none do. */
+type Searched = { said: string; lower: string };
+const searched = (text: string): Searched => {
+  const said = text.replace(/\s+/g, ' ');
+  return { said, lower: said.toLowerCase() };
+};
+
+type Place = { at: number; said: string };
+
+/** Where a word or phrase stands between word boundaries for the first time; a final "*" ends a stem. */
+const placeOf = ({ said, lower }: Searched, word: string): Place | undefined => {
   const isStem = word.endsWith('*');
-  const body = escaped(isStem ? word.slice(0, -1) : word).replace(/\s+/g, '\\s+');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${body}${isStem ? '\\p{L}*' : '(?![\\p{L}\\p{N}])'}`, 'iu');
+  const body = isStem ? word.slice(0, -1) : word;
+  for (let at = lower.indexOf(body); at >= 0; at = lower.indexOf(body, at + 1)) {
+    let end = at + body.length;
+    while (isStem && isWordPart(lower[end])) end++;
+    if (!isWordPart(lower[at - 1]) && !isWordPart(lower[end])) return { at, said: said.slice(at, end) };
+  }
+  return undefined;
 };
 
-const patterns = new WeakMap<Concern, RegExp[]>();
-const patternsOf = (concern: Concern): RegExp[] => {
-  const known = patterns.get(concern) ?? concern.words.map(patternOf);
-  patterns.set(concern, known);
-  return known;
-};
+/** The words of a concern that stand first in a text; of two that begin at one place the longer. */
+const firstOf = (text: Searched, { words }: Concern): Place | undefined =>
+  words.flatMap((word) => placeOf(text, word) ?? []).sort((a, b) => a.at - b.at || b.said.length - a.said.length)[0];
 
 /** Something the buyer raised: the concern, and the words that showed it. */
 export type Raised = { concern: Concern; said: string };
 
 /** The concerns of a guide that stand in the buyer's words, in the order in which they were said. */
-export const raisedConcerns = (words: string, guide: Guide): Raised[] =>
-  guide.concerns
+export const raisedConcerns = (words: string, guide: Guide): Raised[] => {
+  const text = searched(words);
+  return guide.concerns
     .flatMap((concern) => {
-      const found = patternsOf(concern)
-        .map((pattern) => pattern.exec(words))
-        .filter((match) => match !== null)
-        .sort((a, b) => a.index - b.index || b[0].length - a[0].length)[0];
-      return found ? [{ concern, said: found[0], at: found.index }] : [];
+      const found = firstOf(text, concern);
+      return found ? [{ concern, ...found }] : [];
     })
     .sort((a, b) => a.at - b.at)
     .map(({ concern, said }) => ({ concern, said }));
+};
 
 /** Whether a text of a record speaks of a concern. */
-export const speaksOf = (text: string, concern: Concern): boolean =>
-  patternsOf(concern).some((pattern) => pattern.test(text));
+export const speaksOf = (text: string, concern: Concern): boolean => firstOf(searched(text), concern) !== undefined;
