@@ -7,7 +7,7 @@ import type { Raised } from '#functions/records/view/concerns';
 import type { AdvancedDueDiligenceRequest } from '#shared/contracts/reports/advanced-due-diligence';
 import type { Gate, GateStatus, Scoring } from '#shared/contracts/reports/due-diligence-report';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
-import type { Priorities } from '#shared/contracts/reports/report-choices';
+import type { Priorities, Timeframe } from '#shared/contracts/reports/report-choices';
 import type { DueDiligenceRequest } from '#shared/contracts/reports/reports';
 import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
@@ -19,12 +19,15 @@ import type { Market } from './advanced/market.ts';
 /** What only the advanced report asks of the buyer. */
 export type Circumstances = Pick<
   AdvancedDueDiligenceRequest,
-  'timeframe' | 'organizationType' | 'currentSystems' | 'includeMarketAnalysis' | 'includeRegulatory'
+  'organizationType' | 'currentSystems' | 'includeMarketAnalysis' | 'includeRegulatory'
 > & {
   /** As typed; blank: none of its own, so that the goals or the talk may name one. */
   budget: string;
   /** Nobody wrote that budget: it is the one that the form begins with. */
   isBudgetDefault?: boolean;
+  timeframe: Timeframe;
+  /** Nobody chose that timeframe: it is the one that the form begins with. */
+  isTimeframeDefault?: boolean;
   /** The day from which milestones are counted (ISO 8601). */
   reportDay: string;
 };

@@ -72,6 +72,17 @@ describe('an advanced due diligence report', () => {
     expect(report.implementationRoadmap?.milestones[0]?.date?.slice(0, 4)).toMatch(/^20\d\d$/);
   });
 
+  it('says that a timeframe is the form’s own where nobody chose one, and takes the same for the buyer’s where it is sent', async () => {
+    const { report } = await generate();
+    expect(report.isTimeframeDefault).toBe(true);
+    const page = JSON.stringify(advancedDocument(report));
+    expect(page).toContain('timeframe of 6-12 months, the form’s default');
+    expect(JSON.stringify(report)).not.toMatch(/timeframe of 6-12 months(?!, the form’s default)/);
+    const { report: chosen } = await generate({ timeframe: '6-12 months' });
+    expect(chosen.isTimeframeDefault).toBeUndefined();
+    expect(JSON.stringify(advancedDocument(chosen))).not.toContain('months, the form’s default');
+  });
+
   it('says that a budget is the form’s own where nobody wrote one', async () => {
     const { report } = await generate({ projectGoals: 'Nurse call for aged care, 60 beds' });
     expect(report).toMatchObject({ isBudgetDefault: true, need: { budgetAud: 500_000 } });

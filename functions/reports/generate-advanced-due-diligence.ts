@@ -1,7 +1,7 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { readBudget } from '#functions/records/need/read-amounts';
 import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
-import { DEFAULT_BUDGET } from '#shared/contracts/reports/report-choices';
+import { DEFAULT_BUDGET, DEFAULT_TIMEFRAME } from '#shared/contracts/reports/report-choices';
 import { today } from '#shared/kernel/clock';
 import { advancedTask } from './advanced/task.ts';
 import { dueDiligenceGround, generated } from './generate.ts';
@@ -14,7 +14,13 @@ export const handler = apiHandler(generateAdvancedDueDiligence, async function* 
   const isNamed = (ground.talk.need?.budgetAud ?? readBudget(request.projectGoals)) !== null;
   const budget = request.budget ?? (isNamed ? '' : DEFAULT_BUDGET);
   const isBudgetDefault = request.budget === undefined && !isNamed;
-  const circumstances = { ...request, budget, isBudgetDefault, reportDay: today() };
+  const circumstances = {
+    ...request,
+    ...{ budget, isBudgetDefault },
+    timeframe: request.timeframe ?? DEFAULT_TIMEFRAME,
+    isTimeframeDefault: request.timeframe === undefined,
+    reportDay: today(),
+  };
   const purchase = { head, catalogue: ground.catalogue };
   const made = { type: 'advanced-due-diligence' as const, sessionId, masked, purchase };
   yield* generated(visitorId, advancedTask, { ...ground, request, circumstances }, made);

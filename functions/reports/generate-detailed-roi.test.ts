@@ -129,6 +129,15 @@ describe('a report from two quotes', () => {
       '“before December 2027”, as you wrote it, which is 30 Nov 2027.',
     );
     expect(await byWhen(solutionFocus)).toContain('Not named, nor a deadline.');
+    const soon = new Date(Date.now() + 14 * 86_400_000).toLocaleDateString('en-AU', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    });
+    expect(await byWhen(`${solutionFocus}, needed by ${soon}`)).toContain(
+      `“by ${soon}” cannot be met: the steps to a contract take`,
+    );
+    expect(await byWhen(`${solutionFocus}, needed before December 2030`)).not.toContain('the steps to a contract take');
   });
 
   it('calls nobody the cheapest for what he leaves without a price', async () => {

@@ -141,6 +141,12 @@ const timingOf = (deadline: Deadline, from: string): string | null => {
   return `“${deadline.words}”${verdict}: the steps to a contract take ${least} to ${most} weeks.`;
 };
 
+/** The same where it is not kept, or only just: a point that is not settled. */
+export const openTiming = (deadline: Deadline, from: string): string[] => {
+  const timing = timingOf(deadline, from);
+  return timing && !timing.includes(LEAVES_ROOM) ? [timing] : [];
+};
+
 /** The steps against the buyer's deadline; the title says whether they keep it. */
 export const timelineBlocks = (steps: readonly Step[], deadline: Deadline, from: string): Block[] => {
   const last = steps.at(-1);
@@ -192,7 +198,6 @@ export const decisionSection = (report: Decided): Section => {
   const { decision, scoring, nextSteps, generatedDate } = report;
   const { verdict, deadline } = decision;
   const why = decision.why.filter((line) => !deadline || !line.includes(`“${deadline.words}”`));
-  const timing = timingOf(deadline, generatedDate);
   return {
     title: 'Decision summary',
     blocks: [
@@ -210,7 +215,7 @@ export const decisionSection = (report: Decided): Section => {
         right: {
           title: 'What is not settled',
           items: [
-            ...(timing && !timing.includes(LEAVES_ROOM) ? [timing] : []),
+            ...openTiming(deadline, generatedDate),
             ...(report.isBudgetDefault ? ['The budget is the form’s default, which nobody changed: name yours.'] : []),
             ...gateLines(report),
             ...gapLines(report),

@@ -36,6 +36,7 @@ import {
   table,
 } from './blocks.ts';
 import { yearName } from './charts.ts';
+import { openTiming } from './decision.ts';
 import { askedSection, documentFrom, methodsSection, row, sub, whoDecides, withFewWarnings } from './head.ts';
 import { NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
 
@@ -250,11 +251,14 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
   };
 };
 
-/** The day that the buyer named; a return holds no plan that could be set against it. */
+/** The day that the buyer named, and whether the steps to a contract keep it. */
 const byWhen = ({ report: { decision, generatedDate } }: Priced): string[] => {
-  if (!decision.deadline) return [];
-  const day = deadlineDay(decision.deadline, generatedDate.slice(0, 10));
-  return [`By when: “${decision.deadline}”, as you wrote it${day ? `, which is ${formatDate(day)}` : ''}.`];
+  const { deadline: words, weeksToContract: weeks } = decision;
+  if (!words) return [];
+  const [open] = openTiming(weeks && { words, weeks }, generatedDate);
+  if (open) return [`By when: ${open}`];
+  const day = deadlineDay(words, generatedDate.slice(0, 10));
+  return [`By when: “${words}”, as you wrote it${day ? `, which is ${formatDate(day)}` : ''}.`];
 };
 
 const changeLines = (priced: Priced): string[] => {

@@ -1,6 +1,7 @@
 import type { ImplementationRoadmap, RoadmapPhase } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { addMonths, addWeeks, timeframeMonths, weeksUntilEnd } from '#shared/money/timeframe';
 import type { Voices } from '../due-diligence/book.ts';
+import { timeframeWords } from '../due-diligence/plan/circumstances.ts';
 import { implementationPlanOf, preparationSpans, preparationWeeks } from '../due-diligence/plan/plan.ts';
 import { ableOf } from '../due-diligence/scoring/verdict.ts';
 import { shownName, voiceOf } from '../due-diligence/sections.ts';
@@ -97,7 +98,7 @@ export const roadmapOf = (
         };
       }),
       {
-        milestone: `End of your timeframe (${timeframe})`,
+        milestone: `End of your timeframe (${timeframeWords(circumstances)})`,
         criteria: [
           mostMonths === null
             ? 'Your timeframe is open at the end: set a date of your own.'

@@ -9,6 +9,7 @@ import {
   AdvancedPriorities,
   type Criterion,
   DEFAULT_BUDGET,
+  DEFAULT_TIMEFRAME,
   OrganizationType,
   Timeframe,
 } from '#shared/contracts/reports/report-choices';
@@ -36,7 +37,12 @@ const run = async (catalogue: Catalogue, sent: Sent): Promise<AdvancedBody> => {
   });
   const input = {
     request,
-    circumstances: { ...request, budget: request.budget ?? DEFAULT_BUDGET, reportDay: REPORT_DAY },
+    circumstances: {
+      ...request,
+      budget: request.budget ?? DEFAULT_BUDGET,
+      timeframe: request.timeframe ?? DEFAULT_TIMEFRAME,
+      reportDay: REPORT_DAY,
+    },
     catalogue,
     demonstration: sent.demonstration === true,
     talk: { need: null, said: [] },

@@ -8,7 +8,7 @@ import { worstLevel } from '#shared/scores/vendor-risk/risk-matrix';
 import { voicesOf } from '../due-diligence/book.ts';
 import { findingsOf } from '../due-diligence/decision.ts';
 import { methodsOf } from '../due-diligence/methods.ts';
-import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
+import { readBudgetField, timeframeWords } from '../due-diligence/plan/circumstances.ts';
 import { shownRisks } from '../due-diligence/risks.ts';
 import { integrationsOf } from '../due-diligence/sections.ts';
 import { dueDiligenceTask, headOf, partsOf, readRequest } from '../due-diligence/task.ts';
@@ -80,6 +80,7 @@ function advancedBodyOf(
     timeframe: circumstances.timeframe,
     budget: circumstances.budget,
     ...(circumstances.isBudgetDefault ? { isBudgetDefault: true } : {}),
+    ...(circumstances.isTimeframeDefault ? { isTimeframeDefault: true } : {}),
     currentSystems: circumstances.currentSystems,
     executiveSummary: {
       recommendedSolution: recommended ? namedOf(recommended).solution : null,
@@ -119,7 +120,7 @@ function advancedBodyOf(
 /** How the circumstances were read. */
 const ownMethods = ({ question }: DueDiligenceFacts, circumstances: Circumstances): string[] => [
   `Organisation type ${circumstances.organizationType}: it decides which rules and gates are asked; in the goals a kind of place is named only where the type leaves it open.`,
-  `Timeframe ${circumstances.timeframe}: counted from ${circumstances.reportDay}. Dates follow from our planning assumptions by their longest durations; what no record dates is “Not on record”.`,
+  `Timeframe ${timeframeWords(circumstances)}: counted from ${circumstances.reportDay}. Dates follow from our planning assumptions by their longest durations; what no record dates is “Not on record”.`,
   readBudgetField(circumstances.budget).amountAud === null
     ? 'Budget: no amount could be read from the budget field.'
     : `Budget: “${circumstances.budget}” as typed; of a range the upper end.`,

@@ -8,7 +8,7 @@ import { writtenNeed } from '#shared/documents/head';
 import type { Citation } from '#shared/kernel/evidence';
 import { formatAud, listed } from '#shared/kernel/format';
 import type { Circumstances, DueDiligenceQuestion, Selected } from '../due-diligence.ts';
-import { readBudgetField } from './plan/circumstances.ts';
+import { readBudgetField, timeframeWords } from './plan/circumstances.ts';
 
 /** Ids of the buyer's own words in a book. */
 const typedId = (key: string): string => `named.${key}`;
@@ -79,8 +79,9 @@ export const addAsked = (book: FactBook, question: DueDiligenceQuestion): void =
   }
 };
 
-const addCircumstances = (book: FactBook, { timeframe, budget, organizationType, currentSystems }: Circumstances) => {
-  book.addUser({ id: TIMEFRAME_ID, label: 'your timeframe', text: timeframe });
+const addCircumstances = (book: FactBook, circumstances: Circumstances) => {
+  const { budget, organizationType, currentSystems } = circumstances;
+  book.addUser({ id: TIMEFRAME_ID, label: 'your timeframe', text: timeframeWords(circumstances) });
   book.addUser({ id: ORGANIZATION_ID, label: 'your organisation', text: organizationType });
   if (budget) book.addUser({ id: BUDGET_ID, label: 'your budget', text: budget });
   for (const [index, text] of currentSystems.entries())

@@ -3,6 +3,7 @@ import { warningSentences } from '#functions/advisor/facts/record-facts';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { type Verdict, verdictOf } from '#shared/money/roi-cases';
+import { preparationWeeks } from '../due-diligence/plan/plan.ts';
 import { deadlineIn } from '../due-diligence/plan/urgency.ts';
 import type { RoiFacts } from '../roi.ts';
 import { budgetSentence, mergedSentences, unsettledSentence, unsettledSentences } from './cautions.ts';
@@ -102,7 +103,7 @@ export const decisionPage = (facts: RoiFacts, say: Say): DetailedRoiReport['deci
         : ['No offer is set against the savings.'],
     ]),
     notOnRecord: notOnRecord(facts),
-    ...(deadline ? { deadline } : {}),
+    ...(deadline ? { deadline, weeksToContract: [...preparationWeeks] } : {}),
   };
 };
 

@@ -146,6 +146,8 @@ export const AdvancedDueDiligenceReport = ReportHead.extend({
   budget: z.string(),
   /** Nobody wrote that budget: it is the one that the form begins with. */
   isBudgetDefault: z.boolean().optional(),
+  /** Nobody chose that timeframe. */
+  isTimeframeDefault: z.boolean().optional(),
   currentSystems: z.array(z.string()),
   need: Need,
   masked: z.array(Masked),

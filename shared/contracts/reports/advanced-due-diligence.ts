@@ -23,7 +23,8 @@ export const AdvancedDueDiligenceRequest = DueDiligenceRequest.extend({
     .max(REQUIREMENTS_MAX, `At most ${REQUIREMENTS_MAX} custom requirements.`)
     .transform(unique)
     .default([]),
-  timeframe: Timeframe.default('6-12 months'),
+  /** Absent: untouched, so that the report does not call the default the buyer's. */
+  timeframe: Timeframe.optional(),
   /** As a person writes it; blank: none given. Absent: untouched, so that what the goals or the talk name goes before the default. */
   budget: searchText(BUDGET_MAX).optional(),
   organizationType: OrganizationType.default('Healthcare Organization'),

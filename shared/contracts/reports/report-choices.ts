@@ -11,6 +11,7 @@ export const SYSTEM_MAX = 120;
 export const SYSTEMS_MAX = 20;
 export const BUDGET_MAX = 120;
 export const DEFAULT_BUDGET = '$500,000';
+export const DEFAULT_TIMEFRAME = '6-12 months';
 
 export const AnalysisDepth = z.enum(['standard', 'comprehensive', 'executive']);
 export type AnalysisDepth = z.infer<typeof AnalysisDepth>;

@@ -50,6 +50,8 @@ export const DetailedRoiReport = ReportHead.extend({
     notOnRecord: z.array(z.string()),
     /** The buyer's deadline in the buyer's words. */
     deadline: z.string().optional(),
+    /** Weeks up to a contract by our planning assumptions, at least and at most; there where a deadline is. */
+    weeksToContract: z.tuple([z.number(), z.number()]).optional(),
   }),
   /** The quotes as they were read. */
   reading: QuoteReading,

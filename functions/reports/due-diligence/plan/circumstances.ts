@@ -42,11 +42,18 @@ export const withCircumstances = (said: Need, { organizationType, budget }: Circ
   };
 };
 
+/** The timeframe as a report names it: what the form begins with is nobody's choice. */
+export const timeframeWords = ({
+  timeframe,
+  isTimeframeDefault,
+}: Pick<Circumstances, 'timeframe' | 'isTimeframeDefault'>): string =>
+  isTimeframeDefault ? `${timeframe}, the form’s default` : timeframe;
+
 /** The fields in words, which sentences may repeat. */
 export const circumstanceWords = (circumstances: Circumstances | undefined): string[] =>
   circumstances
     ? [
-        circumstances.timeframe,
+        timeframeWords(circumstances),
         `budget ${circumstances.budget}`,
         circumstances.organizationType,
         ...circumstances.currentSystems,

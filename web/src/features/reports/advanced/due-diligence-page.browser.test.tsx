@@ -103,7 +103,6 @@ describe('the configuration', () => {
       selectedSolutions: ['Tacera'],
       analysisDepth: 'comprehensive',
       organizationType: 'Healthcare Organization',
-      timeframe: '6-12 months',
       includeFinancialAnalysis: true,
       includeRiskAssessment: true,
       includeCompetitorAnalysis: true,

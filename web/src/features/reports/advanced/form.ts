@@ -3,6 +3,7 @@ import type { generateAdvancedDueDiligence } from '#shared/contracts/reports/adv
 import {
   AdvancedPriorities,
   DEFAULT_BUDGET,
+  DEFAULT_TIMEFRAME,
   OrganizationType,
   Timeframe,
 } from '#shared/contracts/reports/report-choices';
@@ -27,7 +28,7 @@ export type AdvancedForm = z.infer<typeof AdvancedForm>;
 export const emptyAdvancedForm: AdvancedForm = {
   ...emptyAsked,
   organizationType: 'Healthcare Organization',
-  timeframe: '6-12 months',
+  timeframe: DEFAULT_TIMEFRAME,
   budget: DEFAULT_BUDGET,
   includeMarketAnalysis: true,
   includeRegulatory: true,
@@ -53,14 +54,15 @@ export const isMissing = ({ projectGoals, selectedSolutions }: AdvancedForm): bo
 
 /** The request that a form makes. */
 export const advancedSentOf = (
-  { typed: _, projectGoals, budget, ...form }: AdvancedForm,
+  { typed: _, projectGoals, budget, timeframe, ...form }: AdvancedForm,
   sessionId: string,
   demonstration: boolean | undefined,
 ): SentOf<typeof generateAdvancedDueDiligence> => ({
   sessionId,
   projectGoals: projectGoals.trim(),
   ...form,
-  // Untouched, it is nothing that anybody wrote.
+  // Untouched, they are nothing that anybody wrote.
   ...(budget === DEFAULT_BUDGET ? {} : { budget }),
+  ...(timeframe === DEFAULT_TIMEFRAME ? {} : { timeframe }),
   demonstration,
 });
