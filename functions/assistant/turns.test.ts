@@ -182,6 +182,62 @@ describe('what each answer says', () => {
       ],
     ],
     [
+      'of two that are named one is picked where one is asked for; of one on no record that is said once, with what would turn it',
+      [
+        [
+          'AutumnCare or Leecare. one answer pls',
+          [/^\*\*Leecare Platinum, as the one on record; of “AutumnCare” no record/u, 'turns to “AutumnCare”'],
+          ['No record of', 'Single integrated suite'],
+        ],
+      ],
+    ],
+    [
+      'products whose names are ordinary words are compared, one is picked among them, and the others are told apart from it',
+      [
+        [
+          "best practice, medical director or zedmed - we're 3 GPs in Launceston",
+          ['Bp Premier', 'MedicalDirector', 'Zedmed', 'What it is:'],
+        ],
+        ['which would you pick', [/^\*\*Bp Premier/u, 'On record for it and not for']],
+        ['why not the other two', ['- **MedicalDirector**: ', '- **Zedmed**: '], ['- **Bp Premier**: ']],
+      ],
+    ],
+    [
+      'reasons for a ranking that was never given are not made up: both are held side by side, the failing maker first',
+      [['why rauland over hills??', [/^No answer here has put one before/u, 'Administrators were appointed']]],
+    ],
+    [
+      'who owns a company now is answered from what is on record of it, once',
+      [['is hillrom still hillrom', [/^\*\*On record of Welch Allyn.*belongs to Baxter/u], ['Warning on']]],
+    ],
+    [
+      'a name that two makers share is that of the kind that is sought',
+      [['Permobil vs Sunrise power chairs, tilt and recline', ['Quickie'], ['Sunrise EMR', 'without the network']]],
+    ],
+    [
+      'what replaces a product is of its kind and of no maker that is left out',
+      [['replace our pyxis cabinets, anything that isnt BD', ['Automated dispensing'], ['**BD Rowa**', 'plainly']]],
+    ],
+    [
+      'a product that somebody favours and that is another kind of thing is told to be one',
+      [
+        ['bed management for a 310 bed hospital'],
+        ['the board like oneview', [/^\*\*Oneview bedside is another kind of thing/u, 'The list stays']],
+      ],
+    ],
+    [
+      'a size that is said anew is the size of every sum after it',
+      [
+        ['looking for nurse call 48 beds, aged care'],
+        ['make it 90 beds'],
+        ['if its 1,350 a bed ex gst whats that', ['A$121,500', '90 beds']],
+      ],
+    ],
+    [
+      'only those at home in a country are asked for: the others go behind',
+      [['which analytics tools work with leecare'], ['just the aussie ones', ['country Australia']]],
+    ],
+    [
       'prices by the head are reckoned for as many as are said, and where they overlap nobody is cheaper',
       [
         [

@@ -1,5 +1,7 @@
-import { nameRef } from '#functions/advisor/facts/facts';
+import { nameRef, ref } from '#functions/advisor/facts/facts';
+import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { Ask, AskedAct, Case } from './case.ts';
@@ -10,7 +12,7 @@ import { registersIn } from './judge/registers.ts';
 import { topicsIn } from './judge/topics.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
-import { asksDifference, comparePart } from './plan-acts/compare.ts';
+import { asksDifference, asksOne, comparePart, sidesOf } from './plan-acts/compare.ts';
 import { BESIDE, besideRecords, counselled, isSought } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft/draft.ts';
 import { asksSafety, factPart, riskPart, whyPart } from './plan-acts/fact.ts';
@@ -29,7 +31,7 @@ import {
   timePart,
 } from './plan-acts/knowledge.ts';
 import { confidencePart, decidePart, leasePart, recapPart } from './plan-acts/later.ts';
-import { line, type Part, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
+import { line, type Part, plainNames, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
 import { LACKING, moneyPart } from './plan-acts/money.ts';
 import { pickPart, recommended } from './plan-acts/pick.ts';
 import { bearingPart, pointLines, practicePart } from './plan-acts/practice.ts';
@@ -210,6 +212,9 @@ const FEW_WORDS = 8;
 
 const partOf = (one: Case, act: Case['acts'][number]): Part => {
   if (act === 'questions' && isOfKnown(one)) return practicePart(one, 'questions') ?? draftPart(one, act);
+  // What speaks for and against the ways to go is told of the ways.
+  const sides = !one.isFollowUp && ofWays.has(act) && asksSides(one.text) ? practicePart(one, 'options') : undefined;
+  if (sides) return sides;
   const known = isOfKnown(one) ? (act === 'price' ? 'ask-price' : (one.move ?? moveOfAct[act])) : undefined;
   if (known && moveOfAct[act]) return goOn({ ...one, move: known });
   switch (act) {
@@ -220,13 +225,15 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return pickOr(one, act);
     case 'choose':
     case 'list':
-      return act === 'choose' && one.named.length > 1 && !one.category ? comparePart(one) : pickOr(one, act);
+      return act === 'choose' && !one.category && sidesOf(one).length > 1 && makersOf(one) > 1
+        ? oneOf(one)
+        : pickOr(one, act);
     case 'compare':
       return one.named.length < 2 && one.unknown.length === 0 && one.category
         ? asksCheap(one.text)
           ? ((asksEvidence(one.text) ? evidencePart(one) : undefined) ?? pricePart(one))
           : pickPart(one, 'choose')
-        : comparePart(one);
+        : oneOf(one);
     case 'price': {
       const sum = one.named.length + one.unknown.length === 0 && !asksPrice(one.text) ? moneyPart(one) : undefined;
       // Figures that come to something are reckoned; nobody asked what such things cost.
@@ -244,6 +251,9 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       // Of what no record holds nothing is known, its recalls included.
       return one.named.length === 0 && one.unknown.length > 0 && !asksSafety(one.text) ? factPart(one) : riskPart(one);
     case 'why':
+      // Who asks for the reasons of an answer that was never given is told what records hold of both.
+      if (!one.isFollowUp && one.named.length > 1) return unranked(one);
+      if (one.isFollowUp && one.named.length > 0 && asksBetter(one.text)) return unranked(withOwned(one));
       return one.named.length + one.shownBefore.length > 0 ? whyPart(one) : explainPart(one);
     case 'time':
       return timePart(one);
@@ -266,6 +276,9 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
     case 'explain':
       if (one.named.length > 1 && asksDifference(one.text)) return comparePart(one);
       if (one.named.length > 0) return factPart(one);
+      // Where nothing else is known of what is sought, what is on record is.
+      if (one.kind && one.kind.ids.length > 0 && explainPart(one).asks?.[0]?.direct.text === NOTHING)
+        return pickOr(one, 'choose');
       return one.isFollowUp && one.practice ? goOn({ ...one, move: one.move ?? 'process' }) : explainPart(one);
     case 'letter':
     case 'questions':
@@ -274,9 +287,11 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
     case 'undo':
       return undoPart(one);
     case 'refine':
-      return changedPart(one) ?? goOn(one);
+      return otherKind(one) ?? changedPart(one) ?? goOn(one);
     case 'decide':
-      return decidePart(one);
+      return one.named.length > 1
+        ? decidePart({ ...one, named: sidesOf(one).map(({ record }) => record.id) })
+        : decidePart(one);
     case 'recap':
       return recapPart(one);
     case 'confidence':
@@ -296,6 +311,73 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
     default:
       return pickOr(one, 'list');
   }
+};
+
+const endsInWhich = /\bwhich(?: one)?\W*$/iu;
+const makersOf = ({ named, entries }: Case): number => new Set(named.map((id) => entries.get(id)?.vendor.id)).size;
+
+/** Those that are named side by side; the one of them, where one is asked for. */
+const oneOf = (one: Case): Part => {
+  const sides = sidesOf(one).map(({ record }) => record.id);
+  return sides.length > 0 && (asksOne(one.text) || endsInWhich.test(one.text))
+    ? decidePart({ ...one, named: sides })
+    : comparePart(one);
+};
+
+const ofWays = new Set<AskedAct>(['explain', 'choose', 'list', 'compare']);
+const asksSides = says(['pro|pros and? con|cons', 'for and against', 'advantages|upsides', 'best of breed']);
+const asksBetter = says(['better|best than?', 'ahead|superior']);
+/** Beside what the buyer has, where one alone is asked about. */
+const withOwned = (one: Case): Case => {
+  const category = one.entries.get(one.named[0] ?? '')?.record.category;
+  const owned = one.judgement.kept.filter(
+    ({ subject, role }) => role !== 'excluded' && one.entries.get(subject)?.record.category === category,
+  );
+  return { ...one, named: [...new Set([...one.named, ...owned.map(({ subject }) => subject)])] };
+};
+
+/** Somebody favours a product that is another kind of thing than what is sought: what it is, and that the list stays. */
+const otherKind = (one: Case): Part | undefined => {
+  const [id] = one.named;
+  const record = one.entries.get(id ?? '')?.record;
+  const isFavoured = one.reading.subjects.some(({ role }) => role === 'candidate');
+  if (!record || !one.category || !isFavoured || one.addedNow.length > 0 || one.kind?.ids.includes(record.id))
+    return undefined;
+  if (one.named.some((own) => one.entries.get(own)?.record.category === one.category)) return undefined;
+  const { asks: [own] = [], ...part } = factPart({ ...one, text: '' });
+  const what = `**${nameRef(record.id)} is another kind of thing: on record as ${categoryLabel[record.category].toLowerCase()}, not as ${categoryLabel[one.category].toLowerCase()}.**`;
+  return {
+    ...part,
+    open: [],
+    asks: [
+      {
+        act: 'fact',
+        direct: line('direct', 'other-kind', what),
+        reasons: record.facts.description
+          ? [
+              line('reason', 'what', `- What it is: ${ref(`${record.id}.description`)}.`),
+              ...(own?.reasons.slice(0, 2) ?? []),
+            ]
+          : [],
+        change: line(
+          'change',
+          'stays',
+          `The list stays. If they want it, have it shown beside ${plainNames(one.shownBefore.slice(0, 2), 'or')}, on the need that you told.`,
+        ),
+      },
+    ],
+  };
+};
+
+const unranked = (one: Case): Part => {
+  const { asks = [], ...part } = comparePart(one);
+  return {
+    ...part,
+    asks: asks.map((ask) => ({
+      ...ask,
+      direct: { ...ask.direct, text: `No answer here has put one before the other so far. ${ask.direct.text}` },
+    })),
+  };
 };
 
 /** A question about no product by name: what studies found, what is there of the kind; else about what was shown. */
@@ -369,9 +451,11 @@ const ofProducts = new Set<AskedAct>([
 /** A name that is asked about and stands on no record is told to be none, where the answer does not say so itself. */
 const unheld = (one: Case, parts: readonly Part[]): Line[] => {
   if (one.isFollowUp || !one.acts.some((act) => ofProducts.has(act))) return [];
-  const said = parts.flatMap(({ asks = [] }) => asks.map(({ direct }) => direct.text)).join('\n');
-  const names = one.unknown.filter((name) => !/no record/i.test(said) || !said.includes(name));
-  return names.map((name, index) => {
+  const said = parts.flatMap(({ asks = [], mustSay = [] }) => [...asks.map(({ direct }) => direct), ...mustSay]);
+  const isSaid = (index: number) =>
+    said.some(({ text }) => /record/i.test(text) && text.includes(ref(`you.unknown-${index}`)));
+  return one.unknown.flatMap((name, index) => {
+    if (isSaid(index)) return [];
     const id = `unheld-${index}`;
     return line('must-say', id, `No record of “${quoted(one, id, name)}” is held here.`);
   });

@@ -8,7 +8,7 @@ import { makePlan } from '#functions/advisor/answer/make-plan';
 import type { AnswerPlan } from '#functions/advisor/answer/plan';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
-import { kindsIn, kindsOfRecord, solutionsOfKind } from '#functions/records/search/kinds';
+import { type Kind, kindsIn, kindsOfRecord, solutionsOfKind } from '#functions/records/search/kinds';
 import { type Ranked, rankNamed, retrieve } from '#functions/records/search/retrieve';
 import { productText, stem, wordsOf } from '#functions/records/search/words';
 import { raisedConcerns } from '#functions/records/view/concerns';
@@ -195,7 +195,8 @@ const practiceFor = ({ catalogue, kinds, text, after, need, named, thread, told 
   if (told) return kindsFor(told.problem).flatMap(({ label }) => knowledge.practiceOf(label, undefined) ?? []);
   const spoken = () => [
     ...[text, after.sought].flatMap((said) => kindsIn(wordsIn(said)).map(({ value }) => value)),
-    ...named.slice(0, 1).flatMap((id) => kindsOfRecord(catalogue.solutions.get(id))),
+    // Of makers that are weighed against each other, what most of their products are.
+    ...mostly(named.map((id) => kindsOfRecord(catalogue.solutions.get(id)))),
   ];
   const known = (kinds.length > 0 ? kinds : spoken()).flatMap(
     ({ label, isA }) => knowledge.practiceOf(label, undefined) ?? knowledge.practiceOf(isA ?? '', undefined) ?? [],
@@ -205,6 +206,13 @@ const practiceFor = ({ catalogue, kinds, text, after, need, named, thread, told 
   const ofShelf = isGuessed ? undefined : knowledge.practiceOf(undefined, need.categories[0]);
   const last = kinds.length > 0 ? undefined : (knowledge.practiceOf(thread.kind, undefined) ?? ofShelf);
   return known.length > 0 ? [...new Set(known)] : last ? [last] : [];
+};
+
+/** The kinds of the first; of several those of which most are, first. */
+const mostly = (lists: readonly (readonly Kind[])[]): Kind[] => {
+  const all = lists.flat();
+  const count = (kind: Kind) => all.filter((other) => other === kind).length;
+  return [...new Set(all)].toSorted((a, b) => count(b) - count(a)).slice(0, Math.max(1, lists[0]?.length ?? 0));
 };
 
 /** What this turn changed; where somebody asks what has changed, what the last turn that changed anything did. */
@@ -458,7 +466,7 @@ const judged = (
   entries: ReadonlyMap<string, Ranked>,
 ): Ranked[] => {
   const ids = acts[0] === 'decide' ? [...named, ...after.shown] : named.length > 0 ? named : thread.shown;
-  const own = ids.flatMap((id) => entries.get(id) ?? []);
+  const own = [...new Set(ids)].flatMap((id) => entries.get(id) ?? []);
   const isList = acts.some((act) => listing.has(act));
   // Where no record is of the kind that is sought, a product that is only named is none either.
   if (real.length === 0) return isList && kinds.length > 0 ? [] : own;

@@ -4,7 +4,7 @@ import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
-import { asksDifference } from '#functions/advisor/answer/plan-acts/compare';
+import { asksDifference, asksOne } from '#functions/advisor/answer/plan-acts/compare';
 import type { Act, Reading } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
@@ -119,6 +119,17 @@ export const asksOf = (turn: Turn): AskedAct[] => {
     text,
   );
   if (goesOnFromSum(turn, heard)) return ['compute'];
+  // "Replace it then, not X" and "add X" write nothing.
+  const isShort =
+    isFollowUp &&
+    before.draft === null &&
+    !drafts.has(before.act as AskedAct) &&
+    wordsIn(text).length <= SHORT_WORDS &&
+    !asksDraft(text);
+  if (isShort && heard.every((act) => drafts.has(act)) && reading.subjects.length > 0) {
+    if (before.compared.length > 0) return ['compare'];
+    return [reading.subjects.some(({ role }) => role === 'excluded') ? 'alternatives' : 'refine'];
+  }
   if (goesOn(turn.move, before, text)) return [actOfMove(turn.move, before, text)];
   if (turn.reference) return [turn.reference.act];
   if (after.changed === 'started again') return ['list'];
@@ -135,6 +146,9 @@ export const asksOf = (turn: Turn): AskedAct[] => {
     return ['risk'];
   const sum = summed(turn, heard);
   if (sum) return sum;
+  // "Summarise the difference between X and Y" compares them.
+  const weighed = reading.subjects.filter(({ role }) => role === 'candidate' || role === 'mentioned');
+  if (heard[0] === 'summary' && weighed.length > 1 && asksDifference(text)) return ['compare'];
   const settled = heard
     .map((act) => (money.has(act) ? moneyFor(act, turn) : act))
     .map((act) => (isFollowUp ? later(act, turn) : first(act)))
@@ -142,6 +156,9 @@ export const asksOf = (turn: Turn): AskedAct[] => {
     .filter((act, _, all) => act !== 'why' || !all.includes('decide'));
   return settled.length > 0 ? [...new Set(settled)].slice(0, HEARD_MAX) : ['list'];
 };
+
+const SHORT_WORDS = 8;
+const asksDraft = says(['write|draft|email|letter|memo|note|questions|summary|summarise|ask']);
 
 /** "What if they take 8 % off", "per bed then?": a few words that change the sum of the turn before ask for it anew. */
 const goesOnFromSum = ({ after, before, text, isFollowUp }: Turn, heard: readonly AskedAct[]): boolean =>
@@ -168,7 +185,7 @@ const ofEarlier = new Set<AskedAct>(['recap', 'confidence', 'source', 'replies']
 
 /** What is said while a draft stands is said to the draft, unless it asks for something else. */
 const draftOf = (
-  { reading: { acts, ops, need }, before, move }: Turn,
+  { reading: { acts, ops, need, subjects }, before, move }: Turn,
   heard: readonly AskedAct[],
 ): AskedAct | undefined => {
   const other = heard.find((act) => drafts.has(act));
@@ -177,6 +194,10 @@ const draftOf = (
   if (!isDraft) return asksThem ? 'questions' : undefined;
   if (asksThem) return before.act as AskedAct;
   if (isBesideDraft(move)) return undefined;
+  // Whom a draft without a recipient goes to.
+  const isWhom = before.draft?.to.length === 0 && subjects.some(({ role }) => role === 'mentioned');
+  if (isWhom && heard.every((act) => act === 'compare' || seeking.has(act) || act === 'fact'))
+    return before.act as AskedAct;
   const isSaidToIt =
     heard.every((act) => act === 'refine' || drafts.has(act)) || acts.every(({ doubt }) => doubt === true);
   if (!isSaidToIt || need.cats.some(({ from }) => from === 'said')) return undefined;
@@ -187,14 +208,17 @@ const draftOf = (
 const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct => {
   const isNew = reading.need.cats.some(({ from }) => from === 'said');
   const isChanged = stateOf(after) !== stateOf(before);
-  const isCompared = before.compared.length > 1;
+  const isCompared = before.compared.length > 1 || before.act === 'compare';
   const hasList = before.shown.length > 0;
+  // "Pick for a 41 bed home" names one of those that were compared.
+  if (seeking.has(act) && isCompared && !isNew && asksOne(text)) return 'decide';
   if (act === 'decide') {
     // "Which one has recalls" asks for warnings, and for no choice.
     if (hasList && asksRecall(text)) return 'risk';
     if (!hasList && !comesBack(text)) return isCompared ? 'compare' : 'choose';
     return before.act === 'decide' && !isChanged ? 'why' : 'decide';
   }
+  if (isCompared && !isNew && asksFaults(text)) return 'why';
   if (act === 'refine') {
     const isOfOne = !hasList && before.focus.length > 0 && after.need.cats.length === 0;
     if (wordsIn(text).length <= REFUSAL_WORDS && refusals.has(wordsIn(text)[0]?.lower ?? '') && !isChanged)
@@ -203,6 +227,9 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
     if (before.act === 'risk' && !isChanged && isQuestionIn(text)) return 'risk';
     return isOfOne && isChanged ? 'recap' : isCompared ? 'compare' : 'refine';
   }
+  // "They don't want anything on the wrist" sets a condition on the list.
+  const isBarred = reading.conds.some(({ kind }) => kind === 'must-not');
+  if (act === 'alternatives' && hasList && isChanged && isBarred && reading.subjects.length === 0) return 'refine';
   // "And what if it's 12 physios" changes how many.
   const isResized = JSON.stringify(after.need.size) !== JSON.stringify(before.need.size);
   if (isResized && hasList && supposes(text) && (act === 'risk' || act === 'why' || act === 'explain')) return 'refine';
@@ -211,6 +238,7 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
     return topicsIn(wordsIn(text)).length > 0 ? 'fact' : act === 'choose' ? 'decide' : act;
   return act;
 };
+const asksFaults = says(["what's|whats wrong with", 'what is wrong with', 'why not the|them|that']);
 const supposes = says(['what if', 'how|what about', 'if it is|was|were']);
 const isGoingOn = (text: string): boolean => {
   const words = wordsIn(text);

@@ -147,6 +147,12 @@ const saysOnlyNeed = (
   return said.size > 0 && tellingWords(q).every((word) => [...said].some((one) => one.startsWith(word)));
 };
 
+const paying = says([
+  'at',
+  'each',
+  'cost|costs|costing|price|priced|pay|paying|saying|save|saves|saving|charge|charges|spend',
+]);
+
 /** "Make it 50", "sold the 60 one", "another 20 beds": sizes from what was counted before. */
 const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string, words: readonly Word[]): Size[] => {
   const [step] = more.find(words).map(({ value }) => value);
@@ -158,6 +164,7 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
   const free = before.find(({ unit }) => !need.size.some((size) => size.unit === unit));
   const isAsking = isQuestionIn(text) && !isMoved(words);
   if (!free || isAsking || counting.has(thread.act) || thread.draft !== null) return added;
+  const isPaid = figs.length > 0 || paying(words);
   const taken = [...need.size, ...figs, ...subjects, need.budget, need.deadline].flatMap((one) => (one ? [one.q] : []));
   const bare = values(text).flatMap((value) => {
     if (value.kind !== 'number' || value.isOrdinal) return [];
@@ -167,7 +174,10 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
     const isFree =
       q.toLowerCase() !== 'one' &&
       !taken.some((one) => one.includes(q)) &&
-      !(value.value >= 1990 && value.value < 2100);
+      !(value.value >= 1990 && value.value < 2100) &&
+      // "4 shirts at 38.50", "each fall costs about 3,100": what is paid counts nobody.
+      Number.isInteger(value.value) &&
+      !isPaid;
     const isAlone = next === undefined || isParted(next) || tails.has(next.lower) || step !== undefined;
     return isFree && isAlone && value.value > 0 && value.value <= COUNTED_MAX && !others.has(last?.lower ?? '')
       ? [{ q, value: value.value }]

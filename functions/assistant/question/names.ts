@@ -108,13 +108,23 @@ export const meantBy = (catalogue: Catalogue, name: string): Meant => {
   const bare = bareKeyOf(name);
   const exact = index.get(key) ?? index.get(bare);
   if (exact) return exact;
-  const begins = [...index].filter(
-    ([known]) => known.startsWith(`${bare} `) || (bare.includes(' ') && bare.startsWith(`${known} `)),
-  );
-  if (begins.length > 0 && bare.length > 2) return merged(begins.map(([, meant]) => meant));
+  const begins = beginning(catalogue, name);
+  if (begins.solutionIds.length + begins.vendorIds.length > 0) return begins;
   const slips =
     bare.length >= SLIP_MIN ? [...index].filter(([known]) => known.length >= SLIP_MIN && isSlipOf(bare, known, 1)) : [];
   return merged(slips.map(([, meant]) => meant));
+};
+
+/** The records whose name begins with a name, or that it begins with. */
+const beginning = (catalogue: Catalogue, name: string): Meant => {
+  const bare = bareKeyOf(name);
+  return merged(
+    [...indexOf(catalogue.base ?? catalogue)].flatMap(([known, meant]) =>
+      bare.length > 2 && (known.startsWith(`${bare} `) || (bare.includes(' ') && bare.startsWith(`${known} `)))
+        ? [meant]
+        : [],
+    ),
+  );
 };
 
 const merged = (all: readonly Meant[]): Meant => ({
@@ -124,7 +134,18 @@ const merged = (all: readonly Meant[]): Meant => ({
 
 /** The solutions that a name means, those of a vendor included; of the sought kinds where there are such. */
 export const solutionsMeant = (catalogue: Catalogue, name: string, categories: readonly string[]): string[] => {
-  const { solutionIds, vendorIds } = meantBy(catalogue, name);
+  const ofKind = ({ solutionIds, vendorIds }: Meant) =>
+    [...catalogue.solutions.values()].flatMap(({ id, vendorId, category }) =>
+      categories.includes(category) && (solutionIds.includes(id) || vendorIds.includes(vendorId)) ? [id] : [],
+    );
+  const exact = meantBy(catalogue, name);
+  // "Sunrise power chairs" are of Sunrise Medical, whatever else is called Sunrise.
+  const longer =
+    categories.length > 0 && exact.vendorIds.length === 0 && ofKind(exact).length === 0
+      ? ofKind(beginning(catalogue, name))
+      : [];
+  if (longer.length > 0) return longer;
+  const { solutionIds, vendorIds } = exact;
   if (solutionIds.length > 0 && vendorIds.length === 0) return [...solutionIds];
   const ofVendors = [...catalogue.solutions.values()].filter(({ vendorId }) => vendorIds.includes(vendorId));
   const all = [...new Set([...solutionIds, ...ofVendors.map(({ id }) => id)])];

@@ -24,6 +24,7 @@ const pointers = phraseBook<Pointer>([
   ['each of them|these', 'them'],
   ['which of them|these', 'them'],
   ['the? rest|others', 'rest'],
+  ['the? other two|three|ones', 'rest'],
   ['the? other one|product|system|vendor', 'other'],
   ['it|its', 'it'],
   ['that|this one', 'it'],

@@ -15,7 +15,7 @@ import { outside, stoppedBy } from '#functions/advisor/guard/refusal-text';
 import type { Misread } from '#functions/advisor/model/turn';
 import { type Answered, answered, isAnswered, type Listening } from '#functions/advisor/run/task';
 import { readCategories } from '#functions/records/need/read-categories';
-import { type Kind, kindsLabelled, solutionsOfKind } from '#functions/records/search/kinds';
+import { type Kind, kindsLabelled, kindsOfRecord, solutionsOfKind } from '#functions/records/search/kinds';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Act, Cond, Reading, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
@@ -52,7 +52,7 @@ export const readQuestion = (given: ConversationInput): Question | Answered<Conv
   const { request, catalogue } = given;
   const isFollowUp = given.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
-  const rules = reader.read(request.query, isFollowUp, given.thread.act);
+  const rules = withoutEach(reader.read(request.query, isFollowUp, given.thread.act));
   const move = isFollowUp && !given.heard?.acts ? moveOf(reader, rules, given.thread, request.query) : undefined;
   const input = move === 'new-topic' ? { ...given, thread: withoutTopic(given.thread) } : given;
   const { thread } = input;
@@ -118,7 +118,8 @@ export const readQuestion = (given: ConversationInput): Question | Answered<Conv
     move,
     isHeard: input.heard?.acts !== undefined,
   });
-  const sought = kindsOf(changed.need.cats, changed.sought || request.query).flatMap((kind) =>
+  const said = kindsOf(changed.need.cats, changed.sought || request.query);
+  const sought = (said.length > 0 ? said : kindOfOwned(catalogue, changed)).flatMap((kind) =>
     heldKind(catalogue, kind),
   );
   const isCut = !reference && !isFirst && pieces.length > 1;
@@ -203,19 +204,21 @@ export const readQuestion = (given: ConversationInput): Question | Answered<Conv
             acts,
             [
               ...new Set([
-                ...pointedNow(
-                  acts,
-                  request.query,
-                  comesBack(request.query) ? { ...changed, act: '' } : thread,
-                  quotedBy,
-                ),
+                ...(namesBefore(request.query, reading) && !pointsToPlace(request.query)
+                  ? []
+                  : pointedNow(
+                      acts,
+                      request.query,
+                      comesBack(request.query) ? { ...changed, act: '' } : thread,
+                      quotedBy,
+                    )),
                 ...spoken,
               ]),
             ],
             after,
             spokenOf(reading).length > 1,
           ),
-    unknown: unknownIn(reading, catalogue),
+    unknown: unknownIn(isWeighing(acts, thread) ? after : reading, catalogue),
     unknownOut: reading.subjects.flatMap(({ q, role }) =>
       role === 'excluded' && solutionsMeant(catalogue, q, []).length === 0 ? [q] : [],
     ),
@@ -259,11 +262,16 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
   const isNamed = spokenOf(reading).some(({ q }) => solutionsMeant(catalogue, q, []).length > 0);
   const isOfKind = seeksSomething(reading, text);
   const isSum = asked.some((act) => act === 'compute' || act === 'check-price') || asksSumOfFigures(text);
+  // "Radios or phones or badges" weighs those.
+  const isWeighed =
+    reading.acts.some(({ family, from }) => family === 'compare' && from === 'said') && weighsThese(text);
   const isElse = !tells(text) && reading.acts.some(({ ask }) => ask !== undefined && noTrouble.has(ask));
   // Words without a verb name what is wanted; trouble that is only alike yields to a kind that the words may mean.
   const isTold = isTrouble || first.isLikely || (reading.register !== 'fragment' && tells(text));
-  const isWanted = isOfKind ? isSought || wants(text) || !isTold : !first.isLikely && reading.register === 'fragment';
-  if (isNamed || isSum || isElse || isWanted) return null;
+  const isWanted = isOfKind
+    ? isSought || wants(text) || !isTold || !tells(text)
+    : !first.isLikely && reading.register === 'fragment';
+  if (isNamed || isSum || isElse || isWanted || isWeighed) return null;
   return toldOf(first.problem, text, {
     kind: (kind) => solutionsOfKind(catalogue, kind),
     category: (category) =>
@@ -284,6 +292,7 @@ const wants = says([
   'obsolete|outdated|unsupported',
 ]);
 
+const weighsThese = says(['vs|versus']);
 /** Who asks this tells of no trouble. */
 const noTrouble = new Set<Act['ask']>(['price', 'check-price', 'compute', 'rule', 'process', 'contact', 'lease']);
 
@@ -333,6 +342,12 @@ const piecesOf = (
     return { text, reading: { ...read(text), acts: own } };
   });
 };
+/** "And a line on each about why" says how the list before it is to be told, and asks nothing else. */
+const withoutEach = (reading: Reading): Reading => ({
+  ...reading,
+  acts: reading.acts.filter(({ q }, index) => index === 0 || !saysOfEach(q)),
+});
+const saysOfEach = says(['line|sentence|word|reason|note on|about|for|why ... each|them|why', 'why for each']);
 const PIECE_WORDS = 3;
 const joints = new Set('and or but so also then plus ok okay please pls'.split(' '));
 const isWish = ({ family, ask }: Act): boolean => family === 'change' || (family === 'pick' && ask !== 'alternatives');
@@ -373,8 +388,20 @@ const spokenOf = ({ subjects }: Reading) =>
 const meantIn = (reading: Reading, catalogue: Catalogue, categories: readonly Category[]): string[] =>
   inTurn(withoutMakers(spokenOf(reading).map(({ q }) => solutionsMeant(catalogue, q, categories))));
 
+/** A comparison goes on with those that no record holds, too. */
+const isWeighing = (acts: Question['acts'], thread: Thread): boolean =>
+  thread.compared.length > 0 && (acts[0] === 'compare' || acts[0] === 'decide');
+
+const points = says(['it|they|them|that|those']);
+/** "Why is X better, or is it": what stands behind a name is said of that name. */
+const namesBefore = (text: string, reading: Reading): boolean =>
+  spokenOf(reading).some(({ q }) => {
+    const at = text.indexOf(q);
+    return at >= 0 && !points(wordsIn(text.slice(0, at))) && points(wordsIn(text.slice(at + q.length)));
+  });
+
 /** Names that no record holds. */
-const unknownIn = ({ subjects }: Reading, catalogue: Catalogue): string[] =>
+const unknownIn = ({ subjects }: Pick<Thread, 'subjects'>, catalogue: Catalogue): string[] =>
   subjects.flatMap(({ q, role }) => {
     const { solutionIds, vendorIds } = meantBy(catalogue, q);
     const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
@@ -481,7 +508,10 @@ const counting = new Set(['a', 'per', 'each', 'every']);
 
 /** Asked for in words rather than by the button. */
 const pronouns = new Set(['it', 'that', 'this', 'that one', 'this one']);
-const asksAbroad = says([
+const asksAbroad = (text: string): boolean =>
+  // "Are any of them owned by an overseas company" seeks none.
+  seeksAbroad(text) && !topicsIn(wordsIn(text)).some(({ id }) => id === 'owner');
+const seeksAbroad = says([
   'anything|something|what|anyone|any|new|else ... overseas|abroad|international',
   'international|overseas|foreign alternative|vendor|supplier|option|provider|product',
 ]);
@@ -496,6 +526,19 @@ const withKindOfOwned = (catalogue: Catalogue, thread: Thread, before: Thread): 
     return category ? likely([category], q) : [];
   });
   return kinds.length > 0 ? { ...thread, need: { ...thread.need, cats: kinds.slice(0, 1) } } : thread;
+};
+
+/** What is sought in the place of an owned product, or beside one left out, is what that is, where nothing else is said. */
+const kindOfOwned = (catalogue: Catalogue, { need, subjects }: Thread): Kind[] => {
+  const owned = subjects.filter(({ q }) => need.cats.length > 0 && need.cats.every((cat) => cat.doubt && cat.q === q));
+  return owned
+    .flatMap(({ q }) => {
+      const [id] = solutionsMeant(catalogue, q, []);
+      return kindsOfRecord(catalogue.solutions.get(id ?? '')).filter(
+        (kind) => solutionsOfKind(catalogue, kind).length > 1,
+      );
+    })
+    .slice(0, 1);
 };
 
 /** Who compared products and asks what else there is seeks more of their kind. */
@@ -547,7 +590,9 @@ const namedIn = (
   { compared, shown, focus, dropped }: Thread,
   isBeside: boolean,
 ): string[] =>
-  (acts[0] === 'compare' || (acts[0] === 'undo' && compared.length > 0)) &&
+  (acts[0] === 'compare' ||
+    (acts[0] === 'decide' && compared.length > 0 && named.length === 0) ||
+    (acts[0] === 'undo' && compared.length > 0)) &&
   named.length < 2 &&
   !(named.length === 1 && isBeside)
     ? [
@@ -621,10 +666,14 @@ const withoutScale = (text: string, { size, place, state, budget, deadline }: Re
     text,
   );
 
+const choosing = new Set<AskedAct>(['choose', 'list', 'decide']);
 const weighs = says(['is|are|was ... than']);
 const bringsUp = says(['what|how about']);
 /** "What about X?" and "is X cheaper than Y?" ask about what they name, and seek nothing in its place. */
 const ofThose = (asked: AskedAct[], { subjects }: Reading, text: string): AskedAct[] => {
+  // "Which would you pick, X or Y" weighs those two and seeks no list.
+  const weighed = subjects.filter(({ role }) => role === 'candidate');
+  if (weighed.length > 1 && asked.every((act) => act === 'compare' || choosing.has(act))) return ['compare'];
   if (asked[0] !== 'alternatives' || subjects.some(({ role }) => role === 'like-this')) return asked;
   if (subjects.length > 1 && weighs(text)) return ['compare'];
   return subjects.length > 0 && bringsUp(text) ? ['fact'] : asked;

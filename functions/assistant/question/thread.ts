@@ -82,7 +82,10 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
           // What is dropped by a condition stays one: it takes none away.
           ({ op, target }) =>
             op !== 'drop' ||
-            !reading.conds.some(({ field, q }) => settledFields.has(field) && sharedWords(q, target) > 0),
+            !reading.conds.some(
+              ({ field, kind, q }) =>
+                (settledFields.has(field) && sharedWords(q, target) > 0) || (kind === 'must-not' && target.includes(q)),
+            ),
         );
   if (ops.some(({ op }) => op === 'restart'))
     return { ...afterTurn(emptyThread, { ...reading, ops: [] }, text, meaning), changed: 'started again' };

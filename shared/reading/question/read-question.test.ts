@@ -11,7 +11,9 @@ const places = [
   { name: 'Orange', state: 'NSW' as const },
   { name: 'Mount Isa', state: 'QLD' as const },
 ];
-const names = ['Tacera', 'Hills', 'Rauland', 'Best Practice', 'Horizon', 'Epic', 'Responder 5', 'Leecare'];
+const names = 'Tacera,Hills,Rauland,Best Practice,Medical Director,Bp,Horizon,Epic,Responder 5,Leecare,Power BI'.split(
+  ',',
+);
 const reader = questionReader({ commonWords, names, places });
 const roles = (text: string) => reader.read(text).subjects.map(({ role, q }) => `${role}: ${q}`);
 
@@ -27,6 +29,20 @@ describe('names', () => {
     ['an epic effort by best practice standards', []],
     ['does the horizon system talk to our phones?', ['mentioned: horizon']],
     ['Dr Hills asked for this', []],
+    ['best practice vs medical director for 6 doctors', ['candidate: best practice', 'candidate: medical director']],
+    ['cloud, not best practice', ['excluded: best practice']],
+    ['what is best practice for slings', []],
+    ['the medical director wants a new system', []],
+    ['why rauland over hills', ['mentioned: rauland', 'mentioned: hills']],
+    ['an emr, anything that is not epic', ['excluded: epic']],
+    ['a new panel, anything that isnt Hills', ['excluded: Hills']],
+    ['power bi isnt cutting it', ['to-replace: power bi']],
+    ['BP cuffs, scales and a tablet for each patient', []],
+    ['we use Bp at the clinic', ['in-use: Bp']],
+    ['the board like Tacera', ['candidate: Tacera']],
+    ['our IT bloke says we should go with Rauland but the DON hates it', ['candidate: Rauland']],
+    ['I have none. Honestly half of it came with the house. What goes first?', []],
+    ['mattresses from a factory in Shenzhen, is that allowed?', []],
   ])('%s', (text, expected) => {
     expect(roles(text)).toEqual(expected);
   });
@@ -96,6 +112,30 @@ This email is confidential and may be subject to legal privilege.`;
 
   it('takes no request from greeting, signature, history or disclaimer', () => {
     expect(reader.read(mail).acts.map(({ q }) => q)).toEqual(['What would you go for?']);
+  });
+
+  it.each([
+    ['software for a 6 GP clinic', 'clinicians', 6],
+    ['software for 6 GP clinics', 'sites', 6],
+    ['we have homes at Ballarat 92 beds, Orange 60 and Mount Isa 45', 'beds', 197],
+    ['look after 60 people with heart failure', 'clients', 60],
+    ['6 dental chairs', 'places', 6],
+  ])('of "%s" counts %s: %i', (text, unit, value) => {
+    expect(reader.read(text).need.size).toMatchObject([{ unit, value }]);
+  });
+
+  it.each([
+    'night staff in a 3 storey home',
+    '24 recliner chairs for the lounge',
+    'the company has 2 customers and 9 staff',
+  ])('of "%s" is none of the buyer', (text) => {
+    expect(reader.read(text).need.size).toEqual([]);
+  });
+
+  it('takes no day for a product, and no thing that is only hoped for as a date', () => {
+    expect(reader.read('Marg is retiring in June, we need a care record').subjects).toEqual([]);
+    expect(reader.read('We may want them for stage 2 next year').need.deadline).toBeNull();
+    expect(reader.read('a bed board live by winter').need.deadline?.value).toBe('winter');
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { condsIn, spokenConds } from './asks/conds.ts';
 import { rankedMoves } from './later/move-scorer.ts';
 import type { Given, Move } from './later/moves.ts';
 import { leftOf } from './left.ts';
-import { findNames, type Named, nameBook } from './names/names.ts';
+import { findNames, joiners, type Named, nameBook } from './names/names.ts';
 import { subjectsOf } from './names/subjects.ts';
 import { unknownNames } from './names/unknown-names.ts';
 import { amountsIn } from './need/amounts.ts';
@@ -164,7 +164,8 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
       const subjects = subjectsOf(said, figs, askedIn(said, asked)).filter(
         ({ q, role }) =>
           !(isCountry(q) && barred.some((cond) => settledFields.has(cond.field) && cond.q.includes(q))) &&
-          !(role === 'connects-to' && (isCountry(q) || dayNames.has(q.toLowerCase()) || q === need.place?.q)),
+          !(linking.has(role) && dayNames.has(q.toLowerCase())) &&
+          !(role === 'connects-to' && (isCountry(q) || q === need.place?.q)),
       );
       // "Must be under 15k" is the budget.
       const told = found.filter(({ field, q }) => !(field === 'price' && need.budget && q.includes(need.budget.q)));
@@ -172,7 +173,20 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
       // What a typed field settles is said by no other.
       const isBarred = ({ q, s }: Cond) =>
         barred.some((one) => one.s === s && (one.q.includes(q) || q.includes(one.q)));
-      const weighed = condsIn(body, isFollowUp, { ...heard, ruled: told }).filter((cond) => !isBarred(cond));
+      // What is said of a product that is left out, or to go, is no condition on another: "X isn't cutting it".
+      const isOfName = ({ q, s }: Cond) =>
+        subjects.some(
+          (one) => one.s === s && (one.role === 'excluded' || one.role === 'to-replace') && q.includes(one.q),
+        );
+      // Nor are names alone.
+      const isNames = ({ q, s, field }: Cond) => {
+        const own = subjects.filter((one) => one.s === s && q.includes(one.q));
+        const rest = wordsIn(own.reduce((left, one) => left.split(one.q).join(' '), q));
+        return field !== 'integration' && own.length > 0 && rest.every(({ lower }) => joiners.has(lower));
+      };
+      const weighed = condsIn(body, isFollowUp, { ...heard, ruled: told }).filter(
+        (cond) => !isBarred(cond) && !isOfName(cond) && !isNames(cond),
+      );
       const reading = { ...heard, conds: [...barred, ...weighed] };
       return { ...reading, register: registerOf(sentences), left: leftOf(sentences, reading) };
     },
@@ -199,7 +213,8 @@ const linkedBy = (conds: readonly Cond[], subjects: readonly Subject[]): Subject
       : one,
   );
 
-/** "From Monday" links to nothing. */
+/** "From Monday" links to nothing, and "retiring in June" replaces none. */
+const linking = new Set<Subject['role']>(['connects-to', 'to-replace']);
 const dayNames = new Set(
   'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'.split(
     ' ',

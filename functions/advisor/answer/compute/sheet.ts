@@ -408,10 +408,18 @@ export const sheetOf = (
     } else if (isLast || moneys.length > 0 || own.some(({ kind }) => kind === 'share'))
       [text, all, latest, read] = [turn, counted, 0, own];
   }
+  // A size that was said anew holds in the place of the one before it.
+  const isSaidAnew = (one: Quantity): boolean =>
+    one.kind === 'count' &&
+    held.some(
+      ({ unit, value, parts = [] }) =>
+        isSameUnit(singularOf(unit), one.of) && value !== one.value && value > 1 && parts.length < 2,
+    );
+  if (isOn) all = all.filter((one) => one.at >= latest || !isSaidAnew(one));
   const own = isOn ? all.filter(({ at }) => at >= latest) : [];
   const past = isOn ? [] : earlier.split(TURN).flatMap(readTurn);
   const pool: Held[] = [
-    ...past.filter(({ kind }) => kind === 'count'),
+    ...past.filter((one) => one.kind === 'count' && !isSaidAnew(one)),
     ...own.filter(({ kind, of }) => kind === 'count' && !isTime(of)).map((one) => ({ ...one, isWhole: true })),
     ...size.map(
       ({ unit, value, parts = [] }): Held => ({

@@ -40,8 +40,9 @@ const checkSetting = (setting: Setting, { record }: Judged): Check => {
 };
 
 const warningTopic = topicOf('recall');
-const isGrave = ({ text }: BookFact): boolean =>
-  text.toLowerCase().includes('administrat') || text.toLowerCase().includes('discontinued');
+/** A maker that is failing, or a product that is no longer made. */
+export const isGrave = ({ text }: BookFact): boolean => failing.some((word) => text.toLowerCase().includes(word));
+const failing = ['administrat', 'discontinued', 'being archived', 'no longer sold'];
 
 /** Facts that warn of a product: recalls, red flags, a vendor's status. */
 export const warningsOf = (facts: readonly BookFact[]): BookFact[] =>
@@ -127,6 +128,9 @@ const score = ({ checks }: Verdict): number =>
     0,
   );
 
+/** Whether the record says that the maker is failing, or that the product is no longer made. */
+export const isFailing = (entry: Judged, book: FactBook): boolean => warningsOf(factsFor(book, entry)).some(isGrave);
+
 /**
  * Holds each product against each need. A must that fails knocks out; an open one caps at "may fit"; what is excluded, in
  * use or to be replaced keeps a row and is never recommended.
@@ -134,10 +138,14 @@ const score = ({ checks }: Verdict): number =>
 export const judge = (input: JudgeInput): Judgement => {
   const { candidates, kept, points } = input;
   const verdicts = candidates
-    .map((entry, place) => ({ verdict: judgeOne(entry, input), place }))
+    .map((entry, place) => ({ verdict: judgeOne(entry, input), place, fails: isFailing(entry, input.book) }))
     .sort(
       (a, b) =>
-        rank[a.verdict.verdict] - rank[b.verdict.verdict] || score(b.verdict) - score(a.verdict) || a.place - b.place,
+        rank[a.verdict.verdict] - rank[b.verdict.verdict] ||
+        // What is no longer made, or whose maker is failing, stands behind all that may fit.
+        Number(a.fails) - Number(b.fails) ||
+        score(b.verdict) - score(a.verdict) ||
+        a.place - b.place,
     )
     .map(({ verdict }) => verdict);
   const left = verdicts.filter(({ verdict }) => verdict !== 'not-for-you');

@@ -1,31 +1,60 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
+import { kindsIn } from '#functions/records/search/kinds';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed, lowered } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { type Word, wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import type { Case } from '../case.ts';
 import { quantitiesIn } from '../compute/figures/quantities.ts';
 import { inAYear } from '../compute/figures/units.ts';
 import { aud, many } from '../compute/said.ts';
-import { differencesOf, type Judged } from '../judge/judge.ts';
+import { differencesOf, factsFor, isGrave, type Judged, warningsOf } from '../judge/judge.ts';
 import { type Topic, topicOf, topicsIn } from '../judge/topics.ts';
+import type { Difference } from '../judgement.ts';
 import type { Line } from '../plan.ts';
-import { bold, entriesOf, figure, line, names, type Part, plainNames, pointWords, quoted, wordsOf } from './lines.ts';
+import {
+  bold,
+  entriesOf,
+  figure,
+  line,
+  names,
+  type Part,
+  plainNames,
+  pointWords,
+  quoted,
+  vendorOf,
+  wordsOf,
+} from './lines.ts';
 import { kept, warningLines } from './pick.ts';
-import { pointsOn, pointLines as practiceLines } from './practice.ts';
+import { pointsOn } from './practice.ts';
 import { asksCheap } from './price.ts';
 
 /** What is compared where the buyer names nothing to compare on. */
 const usual = ['price', 'users', 'integration', 'hosting', 'support', 'time'];
+/** An aid holds no data and links to nothing. */
+const usualOfAids = ['price', 'users', 'load', 'support', 'device', 'warranty'];
+const usualFor = (entries: readonly Judged[]): Topic[] =>
+  (entries.every(({ record }) => record.category === 'assistive-technology') ? usualOfAids : usual).map(topicOf);
 const DIFFERENCES = 5;
+/** Asks for one of those that it names, whatever records can tell. */
+export const asksOne = says([
+  'which|who|what one|ones? would|should|do|does|d you|i|we',
+  'would|should|do you|i|we pick|choose|take|buy|recommend|prefer|go|get',
+  'you|i|we pick|choose|recommend',
+  'your pick|choice|call|recommendation|preference|favourite',
+  'pick|choose|name one|for|between|a',
+  'one answer|name|pick|winner',
+  'just tell me which',
+  'if you|i|we had to',
+]);
 export const asksDifference = says(['difference|differences|diff', 'differ|differs|different']);
 
 /**
  * "Pyxis or Omnicell" names makers of several products: of each maker the one of the kind that most of them make, and
  * whatever is named in full.
  */
-const meantOf = ({ text }: Case, entries: readonly Judged[]): Judged[] => {
+const meantOf = ({ text, book, kind: sought }: Case, entries: readonly Judged[]): Judged[] => {
   const makers = new Set(entries.map(({ vendor }) => vendor.id));
   if (makers.size < 2 || makers.size === entries.length) return [...entries];
   const makersOf = (kind: string) =>
@@ -36,17 +65,33 @@ const meantOf = ({ text }: Case, entries: readonly Judged[]): Judged[] => {
     .at(0);
   const lower = text.toLowerCase();
   const own = (id: string) => entries.filter(({ vendor }) => vendor.id === id);
-  const first = [...makers].flatMap((id) => own(id).find(({ record }) => record.category === kind) ?? own(id)[0] ?? []);
+  const isSought = ({ record }: Judged) => sought?.ids.includes(record.id);
+  // Of several that fit the one of which most is known.
+  const known = (some: readonly Judged[]) =>
+    some.toSorted((a, b) => factsFor(book, b).length - factsFor(book, a).length)[0];
+  const first = [...makers].flatMap(
+    (id) =>
+      known(own(id).filter(isSought)) ??
+      known(own(id).filter(({ record }) => record.category === kind)) ??
+      known(own(id)) ??
+      [],
+  );
   return entries.filter((entry) => first.includes(entry) || lower.includes(entry.record.name.toLowerCase()));
 };
 
+/** The products that a comparison holds against each other. */
+export const sidesOf = (one: Case): Judged[] =>
+  meantOf(
+    one,
+    entriesOf(
+      one,
+      one.named.filter((id) => !one.dropped.includes(id)),
+    ),
+  ).slice(0, 4);
+
 /** Two or more named products side by side: who has what was asked on record; nobody wins where records cannot say. */
 export const comparePart = (one: Case): Part => {
-  const all = entriesOf(
-    one,
-    one.named.filter((id) => !one.dropped.includes(id)),
-  );
-  const entries = meantOf(one, all).slice(0, 4);
+  const entries = sidesOf(one);
   const missing = one.unknown.map((name, index) => quoted(one, `unknown-${index}`, name));
   if (entries.length < 2)
     return tooFew(
@@ -55,26 +100,34 @@ export const comparePart = (one: Case): Part => {
       missing,
     );
   const ids = entries.map(({ record }) => record.id);
-  const asked = topicsIn(wordsIn(one.text)).filter(
+  const asked = topicsIn(withoutKinds(one.text)).filter(
     ({ id }) => id !== 'presence' || one.text.toLowerCase().includes('austral'),
   );
-  const topics = asked.length > 0 ? asked : usual.map(topicOf);
-  const differences = differencesOf(one.book, entries, topics);
+  const topics = asked.length > 0 ? asked : usualFor(entries);
+  const found = once(one, differencesOf(one.book, entries, topics));
+  // Where records tell little on what was asked, what else tells them apart stands beside it.
+  const isThin = asked.length > 0 && found.length < DECIDING;
+  const differences = isThin
+    ? once(one, differencesOf(one.book, entries, [...new Set([...topics, ...usualFor(entries)])]))
+    : found;
   const none = topics.filter(({ id }) => !differences.some(({ topic }) => topic === id));
   const ahead = aheadOf(one, ids);
-  const holders = [...new Set(differences.flatMap(({ holds }) => holds.map(({ subject }) => subject)))];
   const cost = asksCheap(one.text) || topics.some(({ id }) => id === 'price') ? countedPrices(one, entries) : [];
   const cheaper = asksCheap(one.text) ? cheaperOf(cost) : undefined;
-  const onlyOne = asked.length > 0 && holders.length === 1 ? holders[0] : undefined;
+  const onlyOne =
+    asked.length > 0 && found.length > 0 && holdersOf(found).length === 1 ? holdersOf(found)[0] : undefined;
+  const grave = graveOf(one, entries);
   const kinds = new Set(entries.map(({ record }) => record.category));
   const direct = ahead
     ? `**On what you asked, ${nameRef(ahead.id)} is ahead on record: ${ahead.words}.**`
     : onlyOne
-      ? `**On ${listed(differences.map(({ label }) => label))} only ${nameRef(onlyOne)} has anything on record; that is no proof that the other lacks it.**`
+      ? `**On ${listed(found.map(({ label }) => label))} only ${nameRef(onlyOne)} has anything on record; that is no proof that the other lacks it.**`
       : asksCheap(one.text)
         ? (cheaper ??
           `**The records cannot say which is cheaper: ${plainNames(ids)}; no price of each in one unit is held here.**`)
-        : `**The records cannot say which is better: ${plainNames(ids)}.**`;
+        : grave
+          ? `**Against ${nameRef(grave.id)} stands on record: ${ref(grave.fact)}; nothing of that weight against ${plainNames(ids.filter((id) => id !== grave.id))}.**`
+          : `**The records cannot say which is better: ${listed(entries.map(withMaker))}${mostHeld(differences, ids)}.**`;
   const reasons = [
     ...(kinds.size > 1
       ? [
@@ -86,7 +139,8 @@ export const comparePart = (one: Case): Part => {
         ]
       : []),
     ...pointLines(one, ids),
-    ...(asked.length === 0 && differences.length > 0 ? whatLine(entries) : []),
+    ...((asked.length === 0 || isThin) && differences.length > 0 ? whatLine(entries) : []),
+    ...notOfKind(one, entries),
     ...cost.map(({ words }, index) => line('reason', `counted-${index}`, words)),
     ...differences.slice(0, DIFFERENCES).map(({ label, holds, lacks }, index) => {
       const said = holds.map(
@@ -116,11 +170,90 @@ export const comparePart = (one: Case): Part => {
   };
 };
 
+/**
+ * What a public buyer committed for all it bought tells none apart, unless contracts are asked about; a fact that was told
+ * on one topic is not told on the next.
+ */
+const once = (one: Case, differences: readonly Difference[]): Difference[] => {
+  const isAsked = one.text.toLowerCase().includes('contract');
+  // What it is stands above.
+  const told = new Set(differences.flatMap(({ holds }) => holds.map(({ subject }) => `${subject}.description`)));
+  return differences.flatMap((difference) => {
+    const holds = difference.holds.flatMap(({ subject, facts }) => {
+      const fresh = facts.filter((id) => !told.has(id) && (isAsked || one.book.get(id).claimClass !== 'contract'));
+      for (const id of fresh) told.add(id);
+      return fresh.length > 0 ? [{ subject, facts: fresh }] : [];
+    });
+    const out = difference.holds.flatMap(({ subject }) =>
+      holds.some((own) => own.subject === subject) ? [] : [subject],
+    );
+    return holds.length > 0 ? [{ ...difference, holds, lacks: [...difference.lacks, ...out] }] : [];
+  });
+};
+
+const holdersOf = (differences: readonly Difference[]): string[] => [
+  ...new Set(differences.flatMap(({ holds }) => holds.map(({ subject }) => subject))),
+];
+
+/** "Power chairs" asks nothing of power. */
+const withoutKinds = (text: string): Word[] => {
+  const words = wordsIn(text);
+  const kinds = kindsIn(words);
+  return words.filter((_, at) => !kinds.some(({ from, to }) => from <= at && at < to));
+};
+
+/** The one whose maker is failing, or that is no longer made, where the others are not. */
+const graveOf = (one: Case, entries: readonly Judged[]): { id: string; fact: string } | undefined => {
+  const found = entries.flatMap((entry) => {
+    const fact = warningsOf(factsFor(one.book, entry)).find(isGrave);
+    return fact ? [{ id: entry.record.id, fact: fact.id }] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/** A product with its maker, where its own name does not say it. */
+const withMaker = (entry: Judged): string =>
+  wordsIn(entry.vendor.name).some(({ lower }) => entry.record.name.toLowerCase().includes(lower))
+    ? nameRef(entry.record.id)
+    : `${nameRef(entry.record.id)} (${vendorOf(entry)})`;
+
+/** Makers of which no record is just what is sought: what stands for them is said to be something wider. */
+const notOfKind = ({ kind, text }: Case, entries: readonly Judged[]): Line[] => {
+  const lower = text.toLowerCase();
+  const isSaid = ({ record }: Judged) =>
+    [record.name, ...record.aliases].some((name) => lower.includes(name.toLowerCase()));
+  const others = entries.filter(
+    (entry) => kind && kind.ids.length > 0 && !kind.ids.includes(entry.record.id) && !isSaid(entry),
+  );
+  return kind && others.length > 0
+    ? [
+        line(
+          'reason',
+          'not-of-kind',
+          `- No ${kind.label} of ${listed([...new Set(others.map(vendorOf))], 'or')} is on record by its own name; what stands here is what the maker is listed with.`,
+        ),
+      ]
+    : [];
+};
+
+/** Who has most on record of what decides: said where nobody is ahead on what was asked. */
+const mostHeld = (differences: readonly Difference[], ids: readonly string[]): string => {
+  const counts = ids.map((id) => ({
+    id,
+    on: differences.filter(({ holds }) => holds.some(({ subject }) => subject === id)),
+  }));
+  const most = Math.max(...counts.map(({ on }) => on.length));
+  const [first, ...others] = counts.filter(({ on }) => on.length === most);
+  return first && others.length === 0 && most > 0
+    ? `; most is on record for ${nameRef(first.id)} (${listed(first.on.map(({ label }) => label))})`
+    : '';
+};
+
 /** What tells such products apart in use, whatever records hold. */
 const deciding = (one: Case): Line[] =>
   one.isFollowUp
     ? []
-    : pointsOn(one, 'must', DECIDING).map((point, index) =>
+    : [...pointsOn(one, 'must', DECIDING), ...pointsOn(one, 'trial', 1)].map((point, index) =>
         line('reason', `deciding-${index}`, `- ${index === 0 ? `What decides it in use: ${lowered(point)}` : point}`),
       );
 const DECIDING = 2;
@@ -239,20 +372,23 @@ const tooFew = (one: Case, ids: readonly string[], missing: readonly string[]): 
       direct: line(
         'direct',
         'compare',
-        ids.length === 1 && one.compared.length > 0
+        ids.length === 1 && missing.length === 0 && one.compared.length > 0
           ? `**${plainNames(ids)} is what is left of them.**`
           : ids.length === 1
-            ? `**Only ${plainNames(ids)} is on record, so there is nothing to hold it against.**`
+            ? `**Only ${plainNames(ids)} is on record here${
+                missing.length > 0
+                  ? `; of ${listed(
+                      missing.map((name) => `“${name}”`),
+                      'or',
+                    )} no record is held, which says nothing against it`
+                  : ', so there is nothing to hold it against'
+              }.**`
             : '**None of these is on record, so I cannot compare them.**',
       ),
-      reasons: [
-        ...descriptions(one, ids),
-        ...(one.isFollowUp ? [] : practiceLines(one, 'options', DECIDING)),
-        ...deciding(one),
-      ],
+      reasons: [...descriptions(one, ids), ...deciding(one)],
     },
   ],
-  mustSay: [...kept(one), ...unknownLines(one, missing)],
+  mustSay: [...kept(one), ...(ids.length === 1 ? [] : unknownLines(one, missing))],
   next: [
     line(
       'next',

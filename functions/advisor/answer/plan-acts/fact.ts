@@ -12,7 +12,19 @@ import type { Line } from '../plan.ts';
 import { claimsPart, usersPart } from './claims.ts';
 import { unknownLines } from './compare.ts';
 import { explainPart } from './knowledge.ts';
-import { bold, entriesOf, line, names, type Part, plainNames, quoted, saysOn, telling, wordsOf } from './lines.ts';
+import {
+  bold,
+  entriesOf,
+  line,
+  names,
+  type Part,
+  plainNames,
+  quoted,
+  saysOn,
+  telling,
+  vendorOf,
+  wordsOf,
+} from './lines.ts';
 import { pickPart, warningLines } from './pick.ts';
 import { bearingOn, practicePart } from './practice.ts';
 import { asksCheap, priceLines } from './price.ts';
@@ -59,25 +71,36 @@ export const factPart = (one: Case): Part => {
   if (users) return users;
   const claims = claimsPart(one, entries);
   if (claims) return claims;
-  const topic = asked[0] ?? (one.acts.includes('price') ? topicOf('price') : undefined);
+  const topic =
+    (isStill(one, entries) ? topicOf('owner') : withHome(asked[0], one.text)) ??
+    (one.acts.includes('price') ? topicOf('price') : undefined);
   if (!topic) return withoutTopic(one, entries);
   if (topic.id === 'recall') return riskPart(one);
   const held = entries.map((entry) => ({ entry, said: answerOn(one, entry, topic) }));
   const has = held.filter(({ said }) => said.length > 0);
   const [only] = entries;
   const isOne = entries.length === 1 && only;
-  const direct = isOne
-    ? has.length > 0
-      ? `**On record for ${nameRef(only.record.id)}: ${listed(has[0]?.said ?? [])}.**`
-      : `**Not on record: nothing held here says of ${nameRef(only.record.id)}: ${topic.noun}.**`
-    : has.length === 0
-      ? `**Not on record for ${plainNames(
-          entries.map(({ record }) => record.id),
-          'or',
-        )}: ${topic.noun}.**`
-      : topic.id === 'price' && has.length < entries.length && asksCheap(one.text)
-        ? `**Nobody can be called cheapest: a price is on record only for ${plainNames(has.map(({ entry }) => entry.record.id))}.**`
-        : `**On record for ${plainNames(has.map(({ entry }) => entry.record.id))}.**`;
+  const groups = alike(has);
+  // One answer is said at once.
+  const isOnly = groups.length === 1;
+  // What is held of a vendor is the same for all that it makes.
+  const [maker, ...makers] = new Set(entries.map(({ vendor }) => vendor.id));
+  const ofMaker = topic.id === 'owner' && maker && makers.length === 0 && only ? (has[0]?.said ?? []) : [];
+  const direct =
+    ofMaker.length > 0 && only
+      ? `**On record of ${vendorOf(only)}: ${listed(ofMaker)}.**`
+      : isOne
+        ? has.length > 0
+          ? `**On record for ${nameRef(only.record.id)}: ${listed(has[0]?.said ?? [])}.**`
+          : `**Not on record: nothing held here says of ${nameRef(only.record.id)}: ${topic.noun}.**`
+        : has.length === 0
+          ? `**Not on record for ${plainNames(
+              entries.map(({ record }) => record.id),
+              'or',
+            )}: ${topic.noun}.**`
+          : topic.id === 'price' && has.length < entries.length && asksCheap(one.text)
+            ? `**Nobody can be called cheapest: a price is on record only for ${plainNames(has.map(({ entry }) => entry.record.id))}.**`
+            : `**On record for ${plainNames(has.map(({ entry }) => entry.record.id))}${isOnly && topic.id !== 'price' ? `: ${listed(groups[0]?.said ?? [])}` : ''}.**`;
   const lacking = held.filter(({ said }) => said.length === 0).map(({ entry }) => entry.record.id);
   return {
     asks: [
@@ -85,12 +108,12 @@ export const factPart = (one: Case): Part => {
         act: 'fact',
         direct: line('direct', 'fact', direct),
         reasons: [
-          ...(isOne
+          ...(isOne || ofMaker.length > 0 || (isOnly && topic.id !== 'price')
             ? []
-            : alike(has).map(({ ids, said }, index) =>
+            : groups.map(({ ids, said }, index) =>
                 line('reason', `fact-${index}`, `- ${names(ids)}: ${listed(said)}.`),
               )),
-          ...(!isOne && lacking.length > 0 && has.length > 0
+          ...(!isOne && ofMaker.length === 0 && lacking.length > 0 && has.length > 0
             ? [line('reason', 'lacking', `- Not on record for ${names(lacking)}.`)]
             : []),
           ...others(one, entries, asked.slice(1)),
@@ -101,10 +124,13 @@ export const factPart = (one: Case): Part => {
       },
     ],
     mustSay: unknownLines(one, missing),
-    warnings: warningLines(
-      one,
-      entries.map(({ record }) => record.id),
-    ),
+    warnings:
+      ofMaker.length > 0
+        ? []
+        : warningLines(
+            one,
+            entries.map(({ record }) => record.id),
+          ),
   };
 };
 
@@ -116,6 +142,18 @@ const kindPrices = (one: Case, [entry]: readonly Judged[]): Line[] =>
         text: `- Of the same kind, ${priced.text.slice(2)}`,
       }))
     : [];
+
+/** Whether an owner is abroad is told by where the company is at home, too. */
+const withHome = (topic: Topic | undefined, text: string): Topic | undefined =>
+  topic?.id === 'owner' && asksHome(text) ? { ...topic, fields: [...topic.fields, 'country', 'headquarters'] } : topic;
+const asksHome = says(['overseas|foreign|offshore|american|australian|aussie|local|locally|us|uk|chinese']);
+
+/** "Is X still X": whether the company is still its own. */
+const isStill = (one: Case, entries: readonly Judged[]): boolean => {
+  const words = wordsIn(withoutOwn(one, entries));
+  return words.some(({ lower }) => lower === 'still') && words.every(({ lower }) => still.has(lower));
+};
+const still = new Set('is are still the a same company called its own it or and now'.split(' '));
 
 const asksForGaps = says([
   'not on record',
@@ -443,12 +481,40 @@ const asksWarnings = says([
   'hacked|breached|breach',
 ]);
 
+const asksWhyNot = says(['why|what|whats not|wrong|against', "why didn't|didnt|wouldn't|wouldnt|isn't|isnt"]);
+/** Against those that were not picked: what was said against them, and what their records lack. */
+const whyNotPart = (one: Case, entries: readonly Judged[]): Part => ({
+  asks: [
+    {
+      act: 'why',
+      direct: line(
+        'direct',
+        'why-not',
+        `**${plainNames(entries.map(({ record }) => record.id))} ${entries.length > 1 ? 'stand' : 'stands'} behind, and ${entries.length > 1 ? 'are' : 'is'} not ruled out.**`,
+      ),
+      reasons: entries.map((entry, index) => {
+        const [warning] = warningsOf(factsFor(one.book, entry));
+        const { open } = decidedOn(one, entry);
+        const lacks = listed(open.slice(0, LACKS).map(({ noun }) => noun));
+        return line(
+          'reason',
+          `why-not-${index}`,
+          `- ${bold(entry.record.id)}: ${[...(warning ? [ref(warning.id)] : []), ...(lacks ? [`not on record: ${lacks}`] : [])].join('; ')}.`,
+        );
+      }),
+      change: line('change', 'open', 'A written answer to one of these could change its place.'),
+    },
+  ],
+});
+const LACKS = 4;
+
 /** Why the last answer put a product where it stands: the factors, and what is open. */
 export const whyPart = (one: Case): Part => {
   const entries = about(one);
   const [entry] = entries;
   const other = entries[1];
   if (!entry) return explainPart(one);
+  if (one.named.length > 0 && asksWhyNot(one.text)) return whyNotPart(one, entries);
   const verdict = [...one.judgement.verdicts, ...one.judgement.kept].find(({ subject }) => subject === entry.record.id);
   const [topic] = topicsIn(wordsIn(one.text));
   if (topic?.id === 'price' || topic?.id === 'contract') return factPart({ ...one, text: `price ${one.text}` });

@@ -3,7 +3,7 @@ import { categoryLabel } from '#shared/kernel/catalogue';
 import { listed } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
-import { factsFor, warningsOf } from '../judge/judge.ts';
+import { factsFor, isFailing, type Judged, warningsOf } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Verdict } from '../judgement.ts';
@@ -24,6 +24,7 @@ import {
   wordsOf,
 } from './lines.ts';
 import { pickPart, recommended, warningLines } from './pick.ts';
+import { pointsOn } from './practice.ts';
 
 /** Answers to later turns: which one it is then, where things stand, how sure that is. */
 
@@ -36,8 +37,19 @@ export const choices = (one: Case): string[] => {
   const order = living(one).map(({ subject }) => subject);
   const among = one.named.length > 1 ? one.named : one.compared.length > 1 ? one.compared : one.shownBefore;
   const ids = order.filter((id) => among.includes(id));
-  return ids.length > 0 ? ids : order;
+  return ids.length > 0 ? ids.toSorted((a, b) => weightOf(one, b) - weightOf(one, a)) : order;
 };
+/** Of those that are named, first the one of whose record more meets the points, then the one of which more is known. */
+const weightOf = (one: Case, id: string): number => {
+  if (one.named.length < 2) return 0;
+  const met = one.judgement.verdicts.find(({ subject }) => subject === id)?.checks ?? [];
+  const [entry] = entriesOf(one, [id]);
+  return (
+    (met.filter(({ relation }) => relation === 'meets').length - (entry && isFailing(entry, one.book) ? 2 : 0)) * MOST +
+    (entry ? decidedOn(one, entry).has.length : 0)
+  );
+};
+const MOST = 20;
 
 /** One name where one is asked for: what speaks for it, what puts it before the next, what would change that. */
 export const decidePart = (one: Case): Part => {
@@ -50,7 +62,10 @@ export const decidePart = (one: Case): Part => {
   const [entry] = entriesOf(one, [first]);
   const isSure = verdict?.verdict === 'fits';
   const isTwo = next !== undefined && wordsIn(one.text).some(({ lower }) => lower === 'two' || lower === '2');
-  const facts = entry ? telling(one, entry, verdict, 2) : [];
+  const facts = entry ? telling(one, entry, verdict, one.unknown.length > 0 ? 1 : 2) : [];
+  // One of those that are weighed stands on no record: what would turn it is what that one has yet to show.
+  const absent = one.unknown.map((name, index) => `“${quoted(one, `unknown-${index}`, name)}”`);
+  const [point] = absent.length > 0 ? pointsOn(one, 'must', 1) : [];
   const open = (verdict?.checks ?? []).filter(({ relation, need }) => relation === 'open' && need.id !== 'setting');
   const price = entry && byField(topicOf('price'), factsFor(one.book, entry)).length === 0;
   const lacks = [
@@ -71,19 +86,24 @@ export const decidePart = (one: Case): Part => {
             ? `**${nameRef(first)}: it meets what you asked on record.**`
             : asked && asked !== first
               ? `**Not before ${nameRef(first)}: on record that comes nearer to what you asked than ${nameRef(asked)}.**`
-              : `**${asked ? 'Yes, first: ' : ''}${nameRef(first)}${isTwo ? `, then ${nameRef(next)}` : asked ? '' : ', if one must be named today'}; no record proves that ${isTwo ? 'either fits' : 'it fits'}.**`,
+              : absent.length > 0
+                ? `**${nameRef(first)}, as the one ${next ? 'of which most is on record' : 'on record'}; of ${listed(absent, 'or')} no record is held, which says nothing against it.**`
+                : `**${asked ? 'Yes, first: ' : ''}${nameRef(first)}${isTwo ? `, then ${nameRef(next)}` : asked ? '' : ', if one must be named today'}; no record proves that ${isTwo ? 'either fits' : 'it fits'}.**`,
         ),
         reasons: [
           ...(facts.length > 0 ? [line('reason', 'for', `- For it: ${facts.map(wordsOf).join('; ')}.`)] : []),
           ...(next && verdict && other ? [beforeNext(one, verdict, other)] : []),
+          ...(one.named.length > 1 && entry && next ? moreLine(one, entry, entriesOf(one, [next])[0]) : []),
           ...(lacks.length > 0 ? [line('reason', 'lacks', `- Not on record for it: ${listed(lacks)}.`)] : []),
         ],
         change: line(
           'change',
           'change',
-          next
-            ? `Before you commit, get ${lacks[0] ?? 'a reference of your size'} in writing from ${bold(first)} and ${bold(next)}; the better answer wins.`
-            : `Before you commit, get ${lacks[0] ?? 'a reference of your size'} in writing.`,
+          point
+            ? `It turns to ${listed(absent, 'or')} if only that one commits in writing to this: ${point.replace(/^(?:Require|Specify|State|Ask for) /u, '')}`
+            : next
+              ? `Before you commit, get ${lacks[0] ?? 'a reference of your size'} in writing from ${bold(first)} and ${bold(next)}; the better answer wins.`
+              : `Before you commit, get ${lacks[0] ?? 'a reference of your size'} in writing.`,
         ),
       },
     ],
@@ -106,6 +126,21 @@ const beforeNext = (one: Case, first: Verdict, next: Verdict): Line => {
       ? `- Before ${bold(next.subject)}: it has ${listed(said)} on record, the other has not.`
       : `- Against ${bold(next.subject)} it is close: neither record holds a point of yours that the other lacks.`,
   );
+};
+
+/** What is known of one that is not known of the other. */
+const moreLine = (one: Case, first: Judged, next: Judged | undefined): Line[] => {
+  const other = next ? decidedOn(one, next).has : [];
+  const more = decidedOn(one, first).has.filter((topic) => !other.includes(topic));
+  return next && more.length > 0
+    ? [
+        line(
+          'reason',
+          'more',
+          `- On record for it and not for ${bold(next.record.id)}: ${listed(more.map(({ noun }) => noun))}.`,
+        ),
+      ]
+    : [];
 };
 
 /** Where things stand, without the reasons again. */

@@ -6,7 +6,7 @@ import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { factsFor, isDisputed } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
-import { topicOf } from '../judge/topics.ts';
+import { topicOf, topicsIn } from '../judge/topics.ts';
 import type { Judgement, Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
 import { budgetLines, deadlineLines, figureLines } from './bounds.ts';
@@ -273,6 +273,10 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   const top = (fits.length > 0 ? fits : left).slice(0, NAMED);
   const ids = top.map(({ subject }) => subject);
   const [first] = ids;
+  // What puts the first before the others stands beside its name.
+  const [foremost] = entriesOf(one, ids.slice(0, 1));
+  const [fact] = foremost && hint === 'choose' ? telling(one, foremost, top[0], 1) : [];
+  const because = fact && !isAgainst(wordsIn(fact.text)) ? `: ${wordsOf(fact)}` : '';
   const more = left.length - ids.length;
   const rest = more > 0 ? ` ${capital(more === 1 ? 'one more is' : `${more} more are`)} in the rows below.` : '';
   const isSure = fits.length > 0;
@@ -284,8 +288,8 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
       ? `**Nothing on record is plainly what you mean; the nearest by its words: ${plainNames(ids)}.**`
       : hint === 'choose' && first
         ? isSure
-          ? `**${nameRef(first)} fits best on what is on record.**`
-          : `**Start with ${plainNames(ids.slice(0, 2), 'then')}: nearest on record, none shown to fit outright.**`
+          ? `**${nameRef(first)} fits best on what is on record${because}.**`
+          : `**Start with ${nameRef(first)}${because}${ids[1] ? `; then ${nameRef(ids[1])}` : ''}. None on record is shown to fit outright.**`
         : isSure
           ? `**On record as a fit: ${plainNames(ids)}.**${rest}`
           : musts.length > 0
@@ -294,7 +298,9 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   const lead = hint === 'alternatives' && one.reading.subjects.length > 0 ? alternativesNote(one, left) : [];
   const reasons = [
     ...(one.isUnsure || isGuessed(one) ? buyingLines(one) : []),
-    ...(isGuessed(one) ? [] : top).flatMap(({ subject }, index) => reasonLine(one, subject, top[index], index)),
+    ...(isGuessed(one) ? [] : top).flatMap(({ subject }, index) =>
+      reasonLine(one, subject, top[index], index, index === 0 && because !== '' && direct.includes(because)),
+    ),
     ...pointsOn(one, 'must', isGuessed(one) ? 0 : mustsToTell(one, top)).map((point, index) =>
       line('reason', `require-${index}`, index === 0 ? `Whichever you take: ${lowered(point)}` : point),
     ),
@@ -304,6 +310,9 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
     mustSay: [...lead, ...budgetLines(one, left), ...deadlineLines(one)],
   };
 };
+
+/** A fact that says what a product cannot do is no reason to put it first. */
+const isAgainst = says(["cannot|can't|no|not|without|only|never|unless"]);
 
 /** Cheaper than something whose price nobody has on record is a claim that nobody can make. */
 const alternativesNote = (one: Case, left: readonly Verdict[]): Line[] => {
@@ -321,10 +330,16 @@ const alternativesNote = (one: Case, left: readonly Verdict[]): Line[] => {
   return [line('must-say', 'cheaper', `No price of ${whose} is on record, so none can be called cheaper.`)];
 };
 
-const reasonLine = (one: Case, subject: string, verdict: Verdict | undefined, index: number): Line[] => {
+const reasonLine = (
+  one: Case,
+  subject: string,
+  verdict: Verdict | undefined,
+  index: number,
+  isTold: boolean,
+): Line[] => {
   const [entry] = entriesOf(one, [subject]);
   if (!entry) return [];
-  const facts = telling(one, entry, verdict, index === 0 ? 2 : 1);
+  const facts = telling(one, entry, verdict, index === 0 ? 2 : 1).slice(isTold ? 1 : 0);
   if (facts.length === 0) return [];
   return [line('reason', `why-${index}`, `${bold(subject)}: ${facts.map(wordsOf).join('; ')}.`)];
 };
@@ -425,7 +440,7 @@ export const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
       return [`“${quoted(one, point.id, pointWords(point))}” only for ${names(has.map(({ subject }) => subject))}`];
     });
   const priceLine =
-    priced.length > 0 && priced.length < all.length
+    asksForPrice(one) && priced.length > 0 && priced.length < all.length
       ? [`a price only for ${names(priced.map(({ record }) => record.id))}`]
       : [];
   return [
@@ -453,6 +468,10 @@ export const openLines = (one: Case, left: readonly Verdict[]): Line[] => {
       : []),
   ];
 };
+
+/** Whoever asks no price and names no sum is not told who has one. */
+const asksForPrice = ({ text, need, acts }: Case): boolean =>
+  need.budget !== null || acts.includes('price') || topicsIn(wordsIn(text)).some(({ id }) => id === 'price');
 
 /** Where sources disagree on a need, what each says and when. */
 const disputedLines = (one: Case, left: readonly Verdict[]): Line[] =>

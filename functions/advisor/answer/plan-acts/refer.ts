@@ -2,6 +2,7 @@ import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { capital, listed } from '#shared/kernel/format';
 import type { Price } from '#shared/kernel/typed/facts';
 import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import type { Case } from '../case.ts';
 import { inAYear } from '../compute/figures/units.ts';
@@ -36,6 +37,9 @@ export const contactPart = (one: Case): Part => {
     named.length > 0 ? entries : entries.toSorted((a, b) => Math.sign(known(b).length) - Math.sign(known(a).length));
   const shown = reached.slice(0, SHOWN);
   const warned = named.length > 0 && entries.some((entry) => warningsOf(factsFor(one.book, entry)).length > 0);
+  const asksPerson = wordsIn(one.text).some(({ lower }) => lower === 'who' || lower === 'whom' || lower === 'whos');
+  const isOfName =
+    named.length > 0 && asksPerson && !one.isFollowUp ? '; no person is named on record, these lines are' : '';
   const whom = listed([...new Set(shown.map(vendorOf))]);
   return {
     asks: [
@@ -44,7 +48,7 @@ export const contactPart = (one: Case): Part => {
         direct: line(
           'direct',
           'who',
-          `**${one.draft ? 'It goes to ' : ''}${whom}${shown.some((entry) => known(entry).length > 0) ? '' : ': no phone or mail on record'}.**`,
+          `**${one.draft ? 'It goes to ' : ''}${whom}${shown.some((entry) => known(entry).length > 0) ? isOfName : ': no phone or mail on record'}.**`,
         ),
         reasons: [
           ...shown.flatMap((entry, index) =>

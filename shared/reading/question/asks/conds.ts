@@ -251,7 +251,11 @@ export const condsIn = (sentences: readonly ReadSentence[], isLater: boolean, he
     const isHoped = hoping.find([...lead, ...own]).length > 0;
     const kind = rule?.kind ?? (isRefused ? 'must-not' : isHoped ? 'want' : 'must');
     // A number of an order or a device sets no condition.
-    if (q === '' || q.includes('[') || !/\p{L}{2}/u.test(q)) return [];
+    if (q === '' || q.includes('[') || !/\p{L}{2}/u.test(q) || own[0]?.lower === "'s") return [];
+    // "Batteries always flat" tells what is wrong with what they have.
+    if ((!rule && complains.find(own).length > 0) || ofAnswer.find(own).length > 0) return [];
+    // "3 kitchens" says how many.
+    if (own.length === 2 && /^\d+$/u.test(own[0]?.text ?? '') && own[1]?.lower !== own[1]?.base) return [];
     // "Barcode scanning and HL7" are two.
     const parts = own.length <= PART_MAX + 1 && !rule ? q.split(' and ') : [q];
     return parts.map((part) => ({
@@ -265,6 +269,13 @@ export const condsIn = (sentences: readonly ReadSentence[], isLater: boolean, he
   return [...demanded, ...scored.filter((cond) => !isSaid(cond))];
 };
 
+/** "Keep it under 150 words" is said of the answer. */
+const ofAnswer = phrases(['# words|lines|pages|sentences|paragraphs']);
+const complains = phrases([
+  'always|keeps|keep|still|constantly flat|failing|dropping|breaking|broken|crashing|dying|freezing|wrong|down|late',
+  'hard|impossible to get|find',
+  'never work|works|worked',
+]);
 const demands = phrases([
   'must|shall',
   'has|have|needs|got to',

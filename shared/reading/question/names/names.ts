@@ -1,4 +1,4 @@
-import { isCapital, type Word, wordsIn } from '../../phrases/words.ts';
+import { isCapital, isParted, type Word, wordsIn } from '../../phrases/words.ts';
 
 /** A name in a sentence: its words as written, and the first and the last word (exclusive) by position. */
 export type Named = {
@@ -132,13 +132,97 @@ export const titles = new Set(['mr', 'mrs', 'ms', 'dr', 'sister', 'prof', 'miss'
 /** Names of the book that a sentence holds, the longest first come, none overlapping. */
 export const findNames = (book: NameBook, words: readonly Word[], text: string): Named[] => {
   const found: Named[] = [];
+  const named = (from: number, to: number): Named => ({
+    name: text.slice(words[from]?.at, words[to - 1]?.end),
+    from,
+    to,
+    isKnown: true,
+  });
   for (let from = 0; from < words.length; ) {
     const to = endOfName(book, words, from, text, found);
-    if (to > from) found.push({ name: text.slice(words[from]?.at, words[to - 1]?.end), from, to, isKnown: true });
+    if (to > from) found.push(named(from, to));
     from = Math.max(to, from + 1);
   }
-  return found;
+  return withWeighed(
+    found,
+    words.flatMap((_, from) => {
+      const to = endOfPlain(book, words, from);
+      return to > from && !found.some((one) => one.from < to && from < one.to) ? [named(from, to)] : [];
+    }),
+    words,
+  );
 };
+
+/** Where a name ends that is made of ordinary words and written as such: "best practice". */
+const endOfPlain = ({ byFirst, isTrade }: NameBook, words: readonly Word[], from: number): number => {
+  const fits = (byFirst.get(words[from]?.lower ?? '') ?? []).find(
+    ({ words: name }) =>
+      name.every(({ lower }, at) => words[from + at]?.lower === lower) &&
+      name.every(({ lower, text }) => lower.length > 2 && !isDigit(text)) &&
+      name.some(({ lower }) => !isTrade(lower) && (name.length > 1 || !describing.has(lower))),
+  );
+  return fits ? from + fits.words.length : -1;
+};
+
+/**
+ * Ordinary words that are names because of what stands beside them: "best practice vs medical director" weighs two
+ * products, "cloud, not best practice" leaves one out.
+ */
+const withWeighed = (found: readonly Named[], plain: readonly Named[], words: readonly Word[]): Named[] => {
+  const isLong = ({ from, to }: Named) => to - from > 1;
+  const joint = (a: Named, b: Named): string | undefined => {
+    const [first, second] = a.from < b.from ? [a, b] : [b, a];
+    const next = words[first.to];
+    if (second.from === first.to) return next?.gap.trim() === ',' || next?.gap.trim() === '/' ? ',' : undefined;
+    return second.from === first.to + 1 ? next?.lower : undefined;
+  };
+  const all = [...found];
+  const isNamed = (one: Named): boolean =>
+    (isLong(one) && isSetOff(one, words)) ||
+    isShut(one, words) ||
+    isStill(one, words) ||
+    all.some((other) => isBeside.has(joint(one, other) ?? '') && (isLong(one) || joint(one, other) !== ',')) ||
+    plain.some(
+      (other) =>
+        other !== one &&
+        isWeighed.has(joint(one, other) ?? '') &&
+        ((isLong(one) && isLong(other)) || joint(one, other) !== 'or'),
+    );
+  for (let left = [...plain]; ; ) {
+    const more = left.filter(isNamed);
+    if (more.length === 0) return all.sort((a, b) => a.from - b.from);
+    all.push(...more);
+    left = left.filter((one) => !more.includes(one));
+  }
+};
+const isWeighed = new Set(['or', 'vs', 'v', 'versus']);
+const isBeside = new Set([...isWeighed, 'nor', ',', 'over', 'than']);
+/** "Anything that is not epic", "anyone but horizon": who is shut out bears a name. */
+const isShut = ({ from }: Named, words: readonly Word[]): boolean => {
+  const before = words.slice(Math.max(0, from - SHUT_WORDS), from).map(({ lower }) => lower);
+  const last = before.at(-1) ?? '';
+  return (last === 'not' || last === 'but' || last.startsWith('isn')) && before.some((word) => anyOf.has(word));
+};
+const SHUT_WORDS = 4;
+const anyOf = new Set(['anything', 'anyone', 'anybody', 'something', 'everything', 'everyone']);
+/** "Is genie still genie". */
+const isStill = ({ from, to }: Named, words: readonly Word[]): boolean => {
+  const name = words.slice(from, to).map(({ lower }) => lower);
+  const isSame = (at: number) => name.every((word, index) => words[at + index]?.lower === word);
+  return words[to]?.lower === 'still' && isSame(to + 1);
+};
+
+/** Right before a name of two words that ends its clause: what is refused, or what somebody runs. */
+const isSetOff = ({ from, to }: Named, words: readonly Word[]): boolean => {
+  const [before, last] = [words[from - 1], words[from - 2]];
+  const next = words[to];
+  const isEnd = next === undefined || isParted(next) || afterName.has(next.lower);
+  if (!isEnd || !before) return false;
+  if (before.lower === 'not' || before.lower === 'no') return last === undefined || isParted(before);
+  return runs.has(before.lower) && runners.has(last?.lower ?? '');
+};
+const runs = new Set(['use', 'run', 'on', 'using', 'running', 'have', 'with', 'from', 'off']);
+const runners = new Set("we i we're were i'm are currently already moving migrating switching move off".split(' '));
 
 const endOfName = (
   book: NameBook,
@@ -151,6 +235,8 @@ const endOfName = (
     const to = from + name.length;
     const here = words.slice(from, to);
     if (here.length < name.length || !name.every(({ lower }, index) => here[index]?.lower === lower)) continue;
+    // "BP scales" measure blood pressure: two letters are a product only where the words around them are of its kind.
+    if (name.length === 1 && isOfTwoLetters(name, here, words, from, before)) continue;
     // "bp premier": letters that make no word stand for nothing else.
     const isWhole =
       (name.length > 2 && name.some(({ lower }) => !book.isTrade(lower) && !describing.has(lower))) ||
@@ -167,16 +253,40 @@ const endOfName = (
   return -1;
 };
 
+const isOfTwoLetters = (
+  [name]: readonly Word[],
+  [here]: readonly Word[],
+  words: readonly Word[],
+  from: number,
+  before: readonly Named[],
+): boolean =>
+  name?.lower.length === 2 &&
+  name.text !== name.text.toUpperCase() &&
+  here?.text !== name.text &&
+  !isBesideName(words, from, before) &&
+  !words.some(({ lower }) => practiceWords.has(lower));
+const practiceWords = new Set(
+  'practice practices clinic clinics gp gps doctor doctors surgery software premier reception appointments'.split(' '),
+);
+
 /** "MedChart": who writes a name so means no ordinary word, however a buyer types it. */
 const isCoined = (name: string): boolean =>
   isCapital(name) && [...name].some((letter, at) => at > 1 && isCapital(letter) && !isCapital(name.charAt(at - 1)));
 
-const isInitials = (word: string): boolean => ![...word].some((letter) => 'aeiouy0123456789'.includes(letter));
+const isInitials = (word: string): boolean =>
+  (word.length === 2 && !isDigit(word) && !shortWords.has(word)) ||
+  ![...word].some((letter) => 'aeiouy0123456789'.includes(letter));
+const shortWords = new Set(
+  'ad ah am an as at be by co de do eg et ex go ha he hi ho id if in is it la le ma me mr ms mt my no of oh ok on or ox pa ra re so st to up us we ye'.split(
+    ' ',
+  ),
+);
 
 /** "epic or tacera": an ordinary word beside a name that is none. */
 const isBesideName = (words: readonly Word[], from: number, before: readonly Named[]): boolean => {
   const last = before.at(-1);
-  return last !== undefined && last.to === from - 1 && joiners.has(words[from - 1]?.lower ?? '');
+  const joint = words[from - 1]?.lower ?? '';
+  return last !== undefined && last.to === from - 1 && (joiners.has(joint) || isBeside.has(joint));
 };
 
 /** "Did epic go with them", "they went with epic": who is chosen bears a name. */

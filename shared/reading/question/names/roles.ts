@@ -82,9 +82,12 @@ export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
       previous !== undefined &&
       words.slice(previous + 1, here).every(({ lower }) => joiners.has(lower)) &&
       here - previous <= 2;
+    const led = nearest(left, words, here, isListed ? (previous ?? 0) : 0);
+    // "Recommending X across 3 homes" has none of it yet.
+    const isWeighed = led.includes('candidate');
     const own = [
-      ...nearest(left, words, here, isListed ? (previous ?? 0) : 0),
-      ...following(right, words, here),
+      ...led,
+      ...following(right, words, here).filter((role) => !(isWeighed && role === 'in-use')),
       ...both.filter(({ from, to }) => from <= here && here < to).map(({ value }) => value),
     ];
     if (own.length === 0 && isOn(words, here)) own.push('in-use');
@@ -101,9 +104,14 @@ export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
       roles[index] = (roles[index + 1] ?? []).filter((role) => role === 'candidate');
   }
   // A sentence that also says what is in use or left is too mixed to make a candidate of a name.
-  const isMixed = [...left, ...right, ...both].some(({ value }) => value === 'excluded' || value === 'to-replace');
+  const isMixed = [...left, ...right, ...both].some(
+    ({ value, to }) => (value === 'excluded' || value === 'to-replace') && !pronouns.has(words[to]?.lower ?? ''),
+  );
   return roles.map((found) => settle(isMixed ? found.filter((role) => role !== 'candidate') : found));
 };
+
+/** "The DON hates it" is said of what somebody recommends. */
+const pronouns = new Set(['it', 'them', 'that', 'this']);
 
 /** "4 doctors, Noosa, on Bp": what a place or a site runs on. */
 const isOn = (words: readonly Word[], here: number): boolean => {

@@ -1,5 +1,6 @@
 import type { Fig, Subject } from '#shared/contracts/reading/question';
 import { says } from '../../phrases/phrase-book.ts';
+import type { Word } from '../../phrases/words.ts';
 import type { ReadSentence } from '../read-sentence.ts';
 import { collapse, rolesOf, rolesOfPronoun } from './roles.ts';
 
@@ -38,10 +39,17 @@ export const subjectsOf = (
     const isEnding = isAtEnd(words);
     const isOfOthers = asksForUsers(words) && !words.some(({ lower }) => buyer.has(lower));
     const lastNames = found.filter((one) => one.s === found.at(-1)?.s);
-    for (const [index, { name, isKnown, isThing, isDoubtful }] of names.entries()) {
+    for (const [index, { name, from, isKnown, isThing, isDoubtful }] of names.entries()) {
       const said = (roles[index] ?? [])
         .filter((role) => role !== 'in-use' || !isOfOthers)
         .map((role) => (role === 'in-use' && isEnding ? 'to-replace' : role));
+      if (!isKnown && !isThing && isWhere(words, from, said)) continue;
+      // "Mobile coverage is Telstra or nothing" speaks of a network.
+      if (
+        said.length === 0 &&
+        words.slice(Math.max(0, from - NETWORK_WORDS), from).some(({ base }) => network.has(base))
+      )
+        continue;
       const isShown = isThing
         ? said.some((role) => keptOut.includes(role))
         : said.length > 0 || isKnown || (asked.has(id) && !isDoubtful && name !== name.toUpperCase());
@@ -51,8 +59,14 @@ export const subjectsOf = (
     }
     const meant = names.length > 0 ? found.filter((one) => one.s === id) : lastNames;
     const implied = names.some(({ isThing }) => !isThing) && meant.length !== 1 ? [] : rolesOfPronoun(words);
+    // Who hates what somebody else recommends does not have it.
     for (const role of implied)
-      found.push(...meant.slice(0, 2).map((one): Subject => ({ ...one, role, from: 'inferred' })));
+      found.push(
+        ...meant
+          .slice(0, 2)
+          .filter((one) => !(one.role === 'candidate' && role !== 'excluded'))
+          .map((one): Subject => ({ ...one, role, from: 'inferred' })),
+      );
   }
   return settled(
     found.map((one) =>
@@ -60,6 +74,20 @@ export const subjectsOf = (
     ),
   );
 };
+
+const network = new Set(['coverage', 'reception', 'signal', 'internet', 'nbn', 'broadband', 'sim']);
+const NETWORK_WORDS = 3;
+
+/** "From a factory in Shenzhen", "servers in Oregon": a name of no list after "in" says where. */
+const isWhere = (words: readonly Word[], from: number, said: readonly Subject['role'][]): boolean =>
+  words[from - 1]?.lower === 'in' &&
+  (said.length === 0 || placed.has(words[from - 2]?.base ?? '')) &&
+  !said.includes('in-use');
+const placed = new Set(
+  'server datacentre datacenter cloud hosted stored held kept based located factory office warehouse company plant'.split(
+    ' ',
+  ),
+);
 
 /** One role for each name, the most cautious; but what is in use may also be what something must connect to. */
 const settled = (found: readonly Subject[]): Subject[] => {

@@ -3,7 +3,7 @@ import { isAcronym, isDigit, isShouted, joiners, type NameBook, type Named, titl
 
 /** Abbreviations of the field and of offices: never a product by themselves. */
 const abbreviations = new Set(
-  'gst aud ndis tga artg iso irap fhir hl7 dicom abn ceo cfo cio coo cto don rn en ain gp gps hr ed icu hdu ccu or csv pdf api sso uat rfq rfp rft eoi kpi roi npv tco sla msp it au us uk nz nsw vic qld wa sa tas nt act phn lhd hhs hitrust soc dva mbs pbs ihi mrn ur dob acfi anacc an acc schads ppe msac nsqhs accho ams sil sda ot ots ndia ahpra adha wip ct mri asap fyi eta tv pc usb ip poe dect wifi voip sms nbn lte cctv rtls rfid ecg vpn pms pas emr ehr ris lis pacs crm erp hris mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec pls plz eofy fy workcover anz'.split(
+  'gst aud ndis tga artg iso irap fhir hl7 dicom abn ceo cfo cio coo cto don rn en ain gp gps hr ed icu hdu ccu or csv pdf api sso uat rfq rfp rft eoi kpi roi npv tco sla msp it au us uk nz nsw vic qld wa sa tas nt act phn lhd hhs hitrust soc dva mbs pbs ihi mrn ur dob acfi anacc an acc schads ppe msac nsqhs accho ams sil sda ot ots ndia ahpra adha wip ct mri asap fyi eta tv pc usb ip poe dect wifi voip sms nbn lte cctv rtls rfid ecg vpn pms pas emr ehr ris lis pacs crm erp hris mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec pls plz eofy fy workcover anz loler haccp iddsi sirs enrmc'.split(
     ' ',
   ),
 );
@@ -43,7 +43,8 @@ export const unknownNames = (
     while (to < words.length && !isTaken(to) && [' ', '-', ''].includes(words[to]?.gap ?? '') && isNamePart(words[to]))
       to++;
     const isPerson = people.has(words[from - 1]?.lower ?? '') || people.has(words[from]?.lower ?? '');
-    const isOnlyFirst = from === 0 && to === 1 && !/[\d]|\p{Ll}\p{Lu}/u.test(words[0]?.text ?? '');
+    const isBegun = from === 0 || [...(words[from]?.gap ?? '')].some((mark) => '.!?\n'.includes(mark));
+    const isOnlyFirst = isBegun && to === from + 1 && !/[\d]|\p{Ll}\p{Lu}/u.test(words[from]?.text ?? '');
     const isLikePerson =
       to - from === 2 && book.isOrdinary(words[from]?.lower ?? '') && !isAcronym(words[to - 1]?.text ?? '');
     if (!isPerson)

@@ -1,6 +1,6 @@
 import type { Budget, Fig, FigRole, Size, SizeUnit } from '#shared/contracts/reading/question';
 import { type Value, values } from '../../lexical/values.ts';
-import { phraseBook, says } from '../../phrases/phrase-book.ts';
+import { phraseBook, phrases, says } from '../../phrases/phrase-book.ts';
 import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
 import amountWords from './amounts.json' with { type: 'json' };
 
@@ -110,7 +110,8 @@ export const amountsIn = (
         );
         continue;
       }
-      if (unit && !period && !(isMention && unit.unit === 'sites') && q.toLowerCase() !== 'one')
+      const isOthers = unit !== undefined && peopleOf.has(unit.unit) && isOfVendor(words, value.start);
+      if (unit && !period && !isOthers && !(isMention && unit.unit === 'sites') && q.toLowerCase() !== 'one')
         addSize(
           sizes,
           {
@@ -136,6 +137,17 @@ export const amountsIn = (
   }
   return { sizes: withBareParts(sizes, all, text, words), figs, budget };
 };
+
+const peopleOf = new Set<SizeUnit>(['staff', 'clients', 'users', 'sites']);
+/** "The company has 2 customers and 9 staff" counts its people, and none of the buyer's. */
+const isOfVendor = (words: readonly Word[], start: number): boolean =>
+  ofVendor.find(words).some(({ to }) => {
+    const said = words.filter(({ at }, index) => index >= to && at < start);
+    return said.every((word) => !isParted(word)) && (words[to - 1]?.at ?? 0) < start;
+  });
+const ofVendor = phrases([
+  'company|vendor|supplier|startup|start-up|firm|outfit|maker|manufacturer|developer ... has|have|had|with|employs|only',
+]);
 
 /** No buyer has more of anything. */
 const SIZE_MAX = 100_000;
@@ -171,6 +183,22 @@ const withBareParts = (sizes: Size[], all: readonly Value[], text: string, words
         sizeAfter(words, value.end)?.unit === size.unit,
     );
     const parts: Numeric[] = [];
+    const after: Numeric[] = [];
+    for (let index = last + 1; last >= 0 && index < all.length; index++) {
+      const [before, value] = [all[index - 1], all[index]];
+      const isFigure = value !== undefined && /^\d+$/u.test(text.slice(value.start, value.end));
+      const next = words.find(({ at }) => at >= (value?.end ?? 0));
+      const isCounted = next !== undefined && !isParted(next) && !stopWords.has(next.lower);
+      if (value?.kind !== 'number' || value.isOrdinal || !before || !isFigure || isCounted) break;
+      // "Ballarat 92 beds, Horsham 60 and Stawell 38".
+      if (
+        !/^(?: \p{L}+)?(?:,| and| &|, and) \p{Lu}[\p{L}']+(?: \p{Lu}[\p{L}']+)? $/u.test(
+          text.slice(before.end, value.start),
+        )
+      )
+        break;
+      after.push(value);
+    }
     for (let index = last - 1; index >= 0; index--) {
       const [value, next] = [all[index], all[index + 1]];
       // "Should we buy one, 90 beds": a word alone is no count of beds.
@@ -183,13 +211,17 @@ const withBareParts = (sizes: Size[], all: readonly Value[], text: string, words
       if (!isList) break;
       parts.unshift(value);
     }
-    const added = parts.reduce((sum, part) => sum + part.value, 0);
-    return parts.length === 0
+    const added = [...parts, ...after].reduce((sum, part) => sum + part.value, 0);
+    return parts.length + after.length === 0
       ? size
       : {
           ...size,
           value: size.value + added,
-          parts: [...parts.map((part) => text.slice(part.start, part.end)), ...size.parts],
+          parts: [
+            ...parts.map((part) => text.slice(part.start, part.end)),
+            ...size.parts,
+            ...after.map((part) => text.slice(part.start, part.end)),
+          ],
         };
   });
 
@@ -197,19 +229,37 @@ const withBareParts = (sizes: Size[], all: readonly Value[], text: string, words
 const sizeAfter = (words: readonly Word[], end: number): { unit: SizeUnit; end: number } | undefined => {
   const start = words.findIndex(({ at }) => at >= end);
   if (start < 0) return undefined;
+  const count = words[start - 1]?.lower;
+  const one = count === '1' || count === 'one';
   for (const [index, word] of words.slice(start, start + 4).entries()) {
     if ((index > 0 || word.gap.trim() !== '') && isParted(word) && word.gap !== '-') return undefined;
-    if (stopWords.has(word.lower) || (word.lower === 'nurse' && words[start + index + 1]?.lower === 'call'))
+    if (
+      stopWords.has(word.text.toLowerCase()) ||
+      (word.lower === 'nurse' && words[start + index + 1]?.lower === 'call')
+    )
       return undefined;
     const unit = unitOf.get(word.base) ?? unitOf.get(word.lower);
     const next = words[start + index + 1];
     const isModifier =
       next !== undefined && !isParted(next) && unitOf.has(next.base) && unitOf.get(next.base) !== unit && index < 3;
-    if (unit && isModifier && modifiers.has(word.base)) continue;
-    if (unit) return { unit, end: word.end };
+    const isPlural = word.lower !== word.base;
+    // "6 GP clinic" is one clinic of six GPs, "6 GP clinics" are six.
+    if (unit && isModifier && modifiers.has(word.base) && (one || next.lower !== next.base || !isSite(next))) continue;
+    // A "3 storey home" is one home.
+    if (unit === 'sites' && index > 0 && !isPlural && !one) return undefined;
+    // Chairs to sit in are bought; those to be treated in say how big a place is.
+    if (word.base === 'chair' && !words.some(({ base }) => treated.has(base))) return undefined;
+    // "60 people with heart failure" are those who are cared for.
+    const isCared = word.base === 'people' && next !== undefined && caredFor.has(next.lower);
+    if (unit) return { unit: isCared ? 'clients' : unit, end: word.end };
   }
   return undefined;
 };
+const caredFor = new Set(['with', 'living', 'at', 'receiving']);
+const isSite = ({ base }: Word): boolean => unitOf.get(base) === 'sites';
+const treated = new Set(
+  'dental dentist dialysis renal infusion chemo chemotherapy oncology day treatment clinic surgery podiatry'.split(' '),
+);
 const modifiers = new Set([
   'staff',
   'hospital',
@@ -220,12 +270,16 @@ const modifiers = new Set([
   'patient',
   'resident',
   'gp',
+  'physio',
+  'dentist',
+  'doctor',
+  'specialist',
   'site',
   'ward',
   'theatre',
 ]);
 const stopWords = new Set(
-  'a an the of in on at to by for from with and or but as is are was were be per each every than then if we our you your it its that which not minutes hours days weeks months years minute hour day week month year percent'.split(
+  'storey storeys story level levels floor a an the of in on at to by for from with and or but as is are was were be per each every than then if we our you your it its that which not minutes hours days weeks months years minute hour day week month year percent'.split(
     ' ',
   ),
 );

@@ -105,6 +105,8 @@ const deadlines = phrases([
   'this|next financial? year|quarter|month',
 ]);
 
+const hedged = ['may', 'might', 'if'];
+
 /** Until when: a date that says so, or one beside "ends", "go live", "by". */
 export const deadlineOf = (sentences: readonly ReadSentence[]): ReadNeed['deadline'] => {
   for (const { id, text, words } of sentences) {
@@ -129,7 +131,9 @@ export const deadlineOf = (sentences: readonly ReadSentence[]): ReadNeed['deadli
           : [];
     if (from === undefined) continue;
     const q = text.slice(from, to);
-    return { value: q, q, s: id, from: 'said' };
+    // "We may want them next year" and "12% off if we take them this month" set no date.
+    if (hedged.some((word) => words.some(({ lower, at }) => lower === word && at < from))) continue;
+    return { value: q.replace(/^(?:by|before|until|till) /iu, ''), q, s: id, from: 'said' };
   }
   return null;
 };
