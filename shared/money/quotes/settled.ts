@@ -34,7 +34,8 @@ function checkStated(offer: GridOffer, cost: OfferCost): StatedCheck[] {
     // A plain "total" may be that of the rows as shown, of the first year, of the term or of five years.
     const isSpan = (isWithGst: boolean) =>
       (['first', 'term', 'all5'] as const).some((span) => fits(spanOf(offer, cost, { ...stated, span }, isWithGst)));
-    const isPlain = stated.span === 'listed' && isSpan(claimed === 'inc');
+    const isPlain =
+      stated.span === 'listed' && (isSpan(claimed === 'inc') || (stated.gst === 'unknown' && isSpan(true)));
     const isSame = isPlain || fits(readings[claimed]) || (stated.gst === 'unknown' && fits(readings[other]));
     return {
       stated,
@@ -152,25 +153,29 @@ const ofAmounts = new Set(['tier', 'pack', 'extra', 'discount', 'percent', 'mini
 const exact = 0.001;
 
 /**
- * Whether a stated total answers what a phrase beside its amounts means: the priced lines, two or more, come to it exactly,
- * and it is of the five years, or of what is paid once and the phrase moves no time.
+ * Whether a stated total answers what a phrase beside its amounts means: the priced lines that it is of, two or more, come
+ * to it exactly, and it is of the five years, or of what is paid once and the phrase moves no time.
  */
 function isBorneOut(finding: OpenPoint, offer: GridOffer, totals: readonly StatedCheck[]): boolean {
-  const placeOf = ({ start, text }: Passage) => ({ start, end: start + text.length });
+  if (finding.field === undefined || finding.line) return false;
+  const isBeside = (passages: readonly Passage[]) => finding.at.some((one) => passages.some((at) => isOver(one, at)));
   const priced = offer.lines.filter((line) => line.state === 'priced' && costsSomething(line));
-  const isOnce = priced.every(({ per = 'once', of }) => per === 'once' || (per === 'same' && of));
-  const sum = totals.find(
-    ({ stated: { span, of, amount }, ours, isSame }) =>
+  return totals.some(({ stated: { span, of, amount, at }, ours, isSame }) => {
+    const own = priced.filter(({ id }) => of.length === 0 || of.includes(id));
+    const isOnce = own.every(({ per = 'once', of: share }) => per === 'once' || (per === 'same' && share));
+    return (
       isSame &&
-      (span === 'all5' || (isOnce && ofAmounts.has(finding.field ?? ''))) &&
+      own.length > 1 &&
+      (span === 'all5' ? own.length === priced.length : isOnce && ofAmounts.has(finding.field ?? '')) &&
       ours.high - ours.low < 1 &&
       Math.abs(numberOf(amount) - ours.low) <= Math.max(1, exact * ours.low) &&
-      (of.length === 0 || priced.every(({ id }) => of.includes(id))),
-  );
-  const places = [...(sum?.stated.at ?? []), ...offer.lines.flatMap(({ at }) => at)].map(placeOf);
-  const isBeside = finding.at.some((one) => places.some((other) => overlaps(placeOf(one), other)));
-  return sum !== undefined && priced.length > 1 && finding.field !== undefined && !finding.line && isBeside;
+      isBeside([...at, ...own.flatMap((line) => line.at)]) &&
+      !priced.some((line) => !own.includes(line) && isBeside(line.at))
+    );
+  });
 }
+const isOver = (a: Passage, b: Passage): boolean =>
+  overlaps({ start: a.start, end: a.start + a.text.length }, { start: b.start, end: b.start + b.text.length });
 
 const costsSomething = (line: GridLine): boolean => amountOf(line.amount ?? '')?.value !== 0;
 

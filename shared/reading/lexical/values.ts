@@ -359,7 +359,8 @@ class Scan {
     // "66k inc." beside an amount that ends there: nothing else is in or out of it.
     const bare = bareGst[this.lower(i)];
     const isEnd = endings.has(this.lower(i + 1)) || this.list[i + 1]?.line === true;
-    const isAlone = isEnd && isNumeral(this.lower(i - 1)) && !this.list[i]?.line;
+    const isBeside = (this.list[i]?.start ?? 0) - (this.list[i - 1]?.end ?? 0) < 2;
+    const isAlone = isEnd && isBeside && isNumeral(this.lower(i - 1)) && !this.list[i]?.line;
     return bare && isAlone ? this.found(i, i + 1, { kind: 'gst', gst: bare }) : undefined;
   }
 

@@ -231,11 +231,11 @@ export function amountLine(
   if (isFrom) terms.push({ k: 'from', v: source.words(amount), at: [source.passage(place.own)] });
   const gst = spans.map((span) => gstIn(source, span)).find(Boolean);
   const claimed = gst ? { gst: gst.gst, gst_at: [gst.at] } : {};
-  if (
-    source.says(place.own, states).some(({ meaning }) => meaning === 'optional') ||
-    (place.label && source.says(place.label, states).some(({ meaning }) => meaning === 'optional'))
-  )
-    return { id, label, at, state: 'optional', amount: source.words(amount), per, ...claimed };
+  const [optional] = spans.filter((span) => source.says(span, states).some(({ meaning }) => meaning === 'optional'));
+  if (optional) {
+    const told = optional === place.own || optional === place.label ? [] : [source.passage(optional)];
+    return { id, label, at: [...at, ...told], state: 'optional', amount: source.words(amount), per, ...claimed };
+  }
   return {
     id,
     label,

@@ -5,6 +5,7 @@ import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentences
 import { amountLine, eachesIn, gstIn, nounsAfter, type Place, periodsIn, stateLine } from './line.ts';
 import { columns, credits, declines, itemWords, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
+import { reconcile } from './reconcile.ts';
 import { type Source, spanOf } from './source.ts';
 import { termsIn } from './terms.ts';
 
@@ -21,6 +22,8 @@ export class Draft {
   private last: GridLine | undefined;
   /** Where the sentence in hand speaks of an old price. */
   private old: Span | undefined;
+  /** A heading that makes what follows optional. */
+  private optional: Span | undefined;
   /** A line given year by year, while its years come one by one. */
   private yearly: GridLine | undefined;
 
@@ -43,6 +46,11 @@ export class Draft {
   sentence(span: Span): void {
     this.last = this.old = undefined;
     if (this.rate(span)) return;
+    if (isHeading(this.source, span)) {
+      const isOptional = this.source.says(span, states).some(({ meaning }) => meaning === 'optional');
+      this.optional = isOptional ? span : undefined;
+      if (isOptional) return;
+    }
     const said = this.source.valuesIn(span).filter(({ kind }) => kind === 'gst');
     const [tail] = said;
     const around = tail && said.length === 1 && span.end - tail.end < 3 ? [tail] : [];
@@ -111,7 +119,8 @@ export class Draft {
     if (!amount || this.total(clause, clause, amount) || this.isUnpaid(clause, clause.amounts)) return;
     if (!second && this.ofYear(clause, amount)) return;
     const words = labelOf(source, clause, amount) || (offer.lines.length === 0 ? offer.vendor : '');
-    const place: Place = { own: { start: clause.start, end: clause.end }, around: [...around], isCell: false };
+    const heading = this.optional ? [this.optional] : [];
+    const place: Place = { own: { start: clause.start, end: clause.end }, around: [...around, ...heading], isCell: false };
     const line = amountLine(
       source,
       this.nextId(),
@@ -140,6 +149,13 @@ export class Draft {
       before.terms = [...(before.terms ?? []), ...line.terms.filter(isMoved)];
       line.terms = line.terms.filter((term) => !isMoved(term));
     }
+    // "Lunch $9, dinner $12 per resident per day": the words behind the last may be said of all.
+    const alike = (one: GridLine) => {
+      const [a, b] = [one, line].map((each) => amountOf(each.amount ?? '')?.value ?? 0);
+      return one.per === 'once' && !one.qty && a !== undefined && b !== undefined && a < 2 * b && b < 2 * a;
+    };
+    if (before && line.per !== 'once' && eachesIn(source, clause).length > 0 && alike(before))
+      doubt('is it said of the price before it too?');
     offer.lines.push(line);
     this.last = line;
     const percent = source.valuesIn(clause).find(({ kind, start }) => kind === 'percent' && start > amount.start);
@@ -244,6 +260,8 @@ export class Draft {
     const { source, offer } = this;
     const gst = gstIn(source, span);
     if (gst && offer.gst === 'unknown') Object.assign(offer, { gst: gst.gst, gst_at: [gst.at] });
+    else if (gst && gst.gst !== offer.gst)
+      offer.terms.push({ k: 'doubt', v: 'Of which prices is this GST said?', at: [gst.at] });
     const percent = source.valuesIn(span).find(({ kind }) => kind === 'percent');
     const terms = termsIn(source, span);
     const isRise = terms.some(({ k }) => k.startsWith('rise'));
@@ -351,6 +369,7 @@ export class Draft {
   finish(): GridOffer {
     const { offer } = this;
     this.tiers();
+    reconcile(offer);
     if (offer.gst !== 'unknown') return offer;
     const row = offer.notcosts.find(({ k }) => k === 'gst');
     const tax = row && amountOf(row.amount)?.value;
@@ -451,6 +470,14 @@ export class Draft {
     return line;
   }
 }
+
+/** Whether a line of few words without an amount stands over what follows. */
+const isHeading = (source: Source, span: Span): boolean =>
+  amountsIn(source, span).length === 0 &&
+  source.tokensIn(span).length < 9 &&
+  !/[.;,]$/.test(source.words(span).trim()) &&
+  source.text.slice(0, span.start).trimEnd().length < source.text.lastIndexOf('\n', span.start) + 1 &&
+  /^[^\S\n]*\n[^\S\n]*\S/.test(source.text.slice(span.end, span.end + 40));
 
 /** The words before an amount, or else those behind it, that say what it is for. */
 function labelOf(source: Source, clause: Span, amount: Span): string {

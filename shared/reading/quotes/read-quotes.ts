@@ -90,7 +90,7 @@ function tellSilent(source: Source, grid: QuoteGrid, vendors: readonly Vendor[])
 
 /** A name that scores more is no item of a list; from what on a name may be a vendor's, in a sentence and at the head of a row. */
 const sure = 3;
-const maybe = { inside: -3.5, lead: -1.5 };
+const maybe = { inside: -2.5, lead: -1.5 };
 
 /** Vendors without unlikely names that open a row of a list of things under the name of a surer one. */
 function withoutItems(source: Source, rows: readonly Row[], vendors: readonly Vendor[]): Vendor[] {

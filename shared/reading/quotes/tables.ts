@@ -244,6 +244,8 @@ class Table {
   private readonly legend: (span: Span) => void;
   private readonly drafts = new Map<string, Draft>();
   private heading: Cell | undefined;
+  /** The lines of each column of amounts. */
+  private readonly byColumn = new Map<Column, string[]>();
 
   constructor(source: Source, layout: readonly Column[], place: Place, legend: (span: Span) => void) {
     this.source = source;
@@ -425,7 +427,10 @@ class Table {
             });
         return;
       }
-      if (draft.total(last.cell, label, amount)) return;
+      if (draft.total(last.cell, label, amount)) {
+        this.otherTotals(draft, money, label);
+        return;
+      }
     }
     if (years.length > 0) this.yearRow(draft, years, label);
     const isSum = years.length > 0 || (money.length > 0 && this.of('unit', 'qty').length === 0);
@@ -446,6 +451,7 @@ class Table {
     const schedules = new Set<string>();
     for (const { column, cell } of money) {
       const line = draft.cell(vendor && label === vendor ? column.head : label, cell, around(column));
+      this.byColumn.set(column, [...(this.byColumn.get(column) ?? []), line.id]);
       const said = periodsIn(source, column.head)[0]?.per ?? '';
       // A row that names its own item has one price; two are two only where each says when it is paid.
       if (label !== vendor && money.length > 1 && line.state === 'priced' && (said === '' || schedules.has(said)))
@@ -495,6 +501,22 @@ class Table {
       if (gst)
         for (const line of added)
           Object.assign(line, { gst, gst_at: [source.passage(cell), source.passage(column.head)] });
+    }
+  }
+
+  /** A row of totals has one for each column of amounts, each of its own lines. */
+  private otherTotals(draft: Draft, money: readonly { column: Column; cell: Cell }[], label: Cell): void {
+    for (const { column, cell } of money.length > 1 ? money : []) {
+      const amount = amountsIn(this.source, cell, true)[0];
+      const of = this.byColumn.get(column) ?? [];
+      const said = draft.offer.stated.at(-1);
+      if (!amount || !said) continue;
+      if (cell === money.at(-1)?.cell) said.of = of;
+      else
+        draft.offer.stated.splice(-1, 0, {
+          ...{ amount: this.source.words(amount), gst: said.gst, span: said.span, of },
+          at: [this.source.passage(cell), this.source.passage(label)],
+        });
     }
   }
 

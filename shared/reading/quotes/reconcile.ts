@@ -1,0 +1,119 @@
+import type { GridLine, GridOffer, NotCost, Passage } from '../../contracts/reading/quotes.ts';
+import { amountOf } from '../lexical/values.ts';
+
+/** An amount of an offer in the order of its text: a line's, a stated total's or one that is no cost. */
+type Item = { start: number; value: number; line?: GridLine; isTotal?: true };
+
+const numberOf = (words = ''): number => amountOf(words)?.value ?? 0;
+const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.011;
+const startOf = (at: readonly Passage[]): number => Math.min(...at.map(({ start }) => start));
+const isOnce = ({ per = 'once' }: GridLine): boolean => per === 'once';
+
+/** What the row of a line shows: its total, or its amount times its quantity; less than nothing for a credit. */
+const listed = ({ amount, qty = '1', credit, terms = [] }: GridLine): number => {
+  const total = terms.find(({ k }) => k === 'line_total')?.v;
+  return (credit ? -1 : 1) * (total ? numberOf(total) : numberOf(amount) * (qty === '?' ? 1 : numberOf(qty)));
+};
+
+/** Lines that an amount may be the sum of: priced, and no percentage of others. */
+const counts = ({ state, of, terms = [] }: GridLine): boolean =>
+  state === 'priced' && !of && !terms.some(({ k }) => k === 'year');
+
+/**
+ * Lets sums say what amounts are, whatever their words: an amount that two or more before it add up to is a total, those
+ * that add up to the price before them are its instalments or parts, and a bare number without which the lines come to a
+ * stated total is no money. Changes the offer.
+ */
+export function reconcile(offer: GridOffer): void {
+  for (const line of offer.lines) countYears(offer, line);
+  const lines = [...offer.lines];
+  for (const [i, line] of lines.entries()) twice(offer, line, lines[i + 1]);
+  for (const line of [...offer.lines]) if (counts(line)) sumUp(offer, line);
+  instalments(offer);
+  for (const total of offer.stated) withoutNumber(offer, total.of, numberOf(total.amount));
+}
+
+/** "Annual maintenance, 5, 4,120, 20,600": five years of it, unless five of something else are bought. */
+function countYears(offer: GridOffer, line: GridLine): void {
+  const total = line.terms?.find(({ k }) => k === 'line_total');
+  if (line.per !== 'year' || line.qty !== '5' || !total) return;
+  if (offer.lines.some((other) => other !== line && other.qty === '5')) {
+    line.terms?.push({ k: 'doubt', v: 'five of them, or five years?', at: line.at });
+    return;
+  }
+  delete line.qty;
+  delete line.qty_at;
+  line.at = line.at.slice(0, 2);
+  line.terms = line.terms?.filter((term) => term !== total) ?? [];
+  offer.notcosts.push({ k: 'said again', amount: total.v, at: total.at });
+}
+
+const perYear: Readonly<Record<string, number>> = { week: 52, month: 12, quarter: 4, year: 1 };
+/** "$95 a month | $1,140 a year": one price, said by two periods. */
+function twice(offer: GridOffer, line: GridLine, next: GridLine | undefined): void {
+  if (!next || next.label !== line.label || !counts(line) || !counts(next) || line.per === next.per) return;
+  const [a, b] = [line, next].map((one) => listed(one) * (perYear[one.per ?? ''] ?? 0));
+  if (!a || !b || !isSame(a, b)) return;
+  offer.notcosts.push({ k: 'said again', amount: next.amount ?? '', at: next.at });
+  drop(offer, new Set([next]));
+}
+
+function drop(offer: GridOffer, gone: ReadonlySet<GridLine>): void {
+  offer.lines = offer.lines.filter((line) => !gone.has(line));
+  const left = new Set(offer.lines.map(({ id }) => id));
+  for (const one of [...offer.lines, ...offer.stated]) if (one.of) one.of = one.of.filter((id) => left.has(id));
+}
+
+/** "Net 89,965" below rows that come to it. */
+function sumUp(offer: GridOffer, line: GridLine): void {
+  const at = offer.lines.indexOf(line);
+  if (line.credit || line.qty || numberOf(line.amount) === 0) return;
+  for (let from = at - 1, sum = 0; from >= 0; from--) {
+    const part = offer.lines[from];
+    if (!part || !counts(part)) return;
+    sum += listed(part);
+    if (at - from < 2 || !isSame(sum, numberOf(line.amount))) continue;
+    const of = offer.lines.slice(from, at).map(({ id }) => id);
+    offer.stated.push({ amount: line.amount ?? '', gst: line.gst ?? 'unknown', span: 'listed', of, at: line.at });
+    drop(offer, new Set([line]));
+    return;
+  }
+}
+
+/** "20 % on signing $33,600, 80 % on delivery $134,400" below the price of $168,000. */
+function instalments(offer: GridOffer): void {
+  const paid = new Set<NotCost['k']>(['milestone', 'deposit']);
+  const items = [
+    ...offer.lines.map((line): Item => ({ start: startOf(line.at), value: counts(line) ? listed(line) : 0, line })),
+    ...offer.stated.map(({ at, amount }): Item => ({ start: startOf(at), value: numberOf(amount), isTotal: true })),
+    ...offer.notcosts.flatMap(({ k, at, amount }): Item[] =>
+      paid.has(k) ? [{ start: startOf(at), value: numberOf(amount) }] : [],
+    ),
+  ].sort((a, b) => a.start - b.start);
+  const gone = new Set<GridLine>();
+  for (const [i, { value, isTotal }] of items.entries()) {
+    let sum = 0;
+    // A total before all lines is the total of those that follow.
+    if (isTotal && !items.slice(0, i).some(({ line }) => line)) continue;
+    for (let to = i + 1; to < items.length && value > 0 && sum < value; to++) {
+      const part = items[to];
+      if (!part || part.isTotal || part.value <= 0 || (part.line && (!isOnce(part.line) || part.line.qty))) break;
+      sum += part.value;
+      if (to - i < 2 || !isSame(sum, value)) continue;
+      for (const { line } of items.slice(i + 1, to + 1)) if (line) gone.add(line);
+    }
+  }
+  for (const { amount = '', at } of gone) offer.notcosts.push({ k: 'milestone', amount, at });
+  drop(offer, gone);
+}
+
+function withoutNumber(offer: GridOffer, of: readonly string[], total: number): void {
+  const lines = offer.lines.filter((line) => of.includes(line.id) && counts(line));
+  const sum = lines.reduce((all, line) => all + listed(line), 0);
+  const strange = lines.find(
+    (line) => /^\d+$/.test(line.amount ?? '') && isOnce(line) && !line.qty && isSame(sum - numberOf(line.amount), total),
+  );
+  if (!strange || lines.length < 3) return;
+  offer.notcosts.push({ k: 'no money', amount: strange.amount ?? '', at: strange.at });
+  drop(offer, new Set([strange]));
+}
