@@ -1,6 +1,6 @@
 import type { Token } from '../lexical/tokens.ts';
 import type { Span, Value } from '../lexical/values.ts';
-import { functionWords, timeWords } from '../lexical/words.ts';
+import { functionWords, timeWords, units } from '../lexical/words.ts';
 import { conditions, sets } from './quote-words.ts';
 import type { Source } from './source.ts';
 
@@ -97,9 +97,11 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const isTail = !after || after.text === ')' || ([',', ';', '.', '+'].includes(after.text) && value.value >= 10);
     const isPriced = (isRate && inside[i + 1]?.kind === 'period') || inside[i + 1]?.kind === 'gst';
     const isCounted = before !== undefined && countWords.has(before.lower) && !(isPriced && spent.has(before.lower));
+    // "Beds: 148"
+    const isOfThings = before?.text === ':' && isPlural(list[here - 2]) && !text.includes('.');
     const isVolume =
       inside[i - 1]?.kind === 'each' && before?.text === ',' && inside[i + 1]?.kind === 'period' && !isCell;
-    if (isVolume) return [];
+    if (isVolume || (isOfThings && !isCell)) return [];
     const isLabelled = isTail && before?.kind === 'word' && !isCounted && value.value >= 20 && !hasNoun;
     const isGuessed = !hasSign && (isRate || isLabelled || isAfterDash(before, isTail));
     const isDecimal = /\.\d\d$/.test(text);
@@ -117,6 +119,8 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
   });
 }
 
+const isPlural = (token: Token | undefined): boolean =>
+  token !== undefined && token.lower in units && token.lower.endsWith('s');
 const isAfterDash = (before: Token | undefined, isTail: boolean): boolean =>
   isTail && before !== undefined && ['-', '–', ':', '='].includes(before.text) && (before.gap || before.text === ':');
 /** "a 10k transition fee": the noun behind the number is one of money. */

@@ -125,7 +125,7 @@ export function isMultiplied(source: Source, own: Span, amount: Span, hasCount: 
 export function nounBefore(source: Source, value: Span, within: Span): string[] {
   const before = source
     .tokensIn({ start: within.start, end: value.start })
-    .filter(({ lower }) => !['x', '×', '('].includes(lower));
+    .filter(({ lower }) => !['x', '×', '(', ':', '='].includes(lower));
   const last = before.at(-1);
   return last?.kind === 'word' && !functionWords.has(last.lower) && value.start - last.end < 5
     ? [singular(last.lower)]
@@ -155,7 +155,11 @@ function quantityFor(source: Source, place: Place, amount: Amount, quantities: Q
 
 /** "$310 per collection, weekly": the period says how many. */
 export const isEvent = (source: Source, spans: readonly Span[]): boolean =>
-  spans.some((span) => eachesIn(source, span).some(({ unit }) => unit && events.has(unit))) &&
+  spans.some((span) =>
+    eachesIn(source, span).some(({ unit }) =>
+      unit ? events.has(unit) : source.tokensIn(span).some(({ lower }) => events.has(singular(lower))),
+    ),
+  ) &&
   spans.some((span) => source.valuesIn(span).some((value) => value.kind === 'period' && value.per in gridPer)) &&
   !spans.some((span) => source.valuesIn(span).some(({ kind }) => kind === 'number'));
 

@@ -2,7 +2,7 @@ import { type GridLine, GridPer, type Term } from '../../contracts/reading/quote
 import { phraseAt } from '../lexical/phrases.ts';
 import { type Span, singular } from '../lexical/values.ts';
 import { timeWords, units } from '../lexical/words.ts';
-import { amountsIn } from './clauses.ts';
+import { amountsIn, conditionsIn } from './clauses.ts';
 import type { Cell } from './layout.ts';
 import { bareGst, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
 import { Draft } from './offers.ts';
@@ -32,6 +32,7 @@ type Role =
   | 'money'
   | 'offer'
   | 'count'
+  | 'rise'
   | 'low'
   | 'high';
 /** `sub`: the header under that of an offer with several columns. */
@@ -93,6 +94,7 @@ function columnOf(source: Source, head: Cell, cells: Row, c: number, vendors: re
   const isAll = list.every(
     ({ lower }) => isThing(lower) || columns.next.has(lower) || lower in timeWords || beside.has(lower),
   );
+  if (c > 0 && isRise(source, head) && filled.every((cell) => riseIn(source, head, cell))) return found('rise');
   const isPriceRole = said === 'unit' || said === 'total' || said === 'price';
   if (c > 0 && asides.has(first)) return found('notes');
   if (lowest.has(first) && c > 0 && list.length < 3) return found('low');
@@ -371,7 +373,9 @@ class Table {
       const gst =
         gstIn(source, cell)?.gst ?? (isGst ? (flaggedGst(source, cell, label) ?? bareGst(source, cell)) : undefined);
       const paid = source.says(label, payments).find(({ meaning }) => meaning !== 'milestone');
-      if (isGst && amount) draft.notCost('gst', amount, cell, label);
+      const rise = isRise(source, label) ? riseIn(source, label, cell) : undefined;
+      if (rise) draft.offer.terms.push(rise);
+      else if (isGst && amount) draft.notCost('gst', amount, cell, label);
       else if (gst && !amount)
         Object.assign(draft.offer, { gst, gst_at: [source.passage(cell), source.passage(label)] });
       else if (isGst) continue;
@@ -383,6 +387,7 @@ class Table {
         )
           draft.offer.terms.push({ k: 'term_months', v: source.words(term), at: [source.passage(cell)] });
         for (const one of amountsIn(source, cell, true)) draft.notCost('no money', one, cell);
+        if (isShare(source, label, cell)) draft.cell(label, cell, []);
       } else if (paid && amount) draft.notCost(paid.meaning, amount, cell, label);
       else if (!amount || !draft.total(cell, label, amount)) {
         draft.cell(label, cell, [...extra, sub ?? head, ...(this.heading ? [this.heading] : [])]);
@@ -492,6 +497,10 @@ class Table {
         });
     }
     const added = offer.lines.slice(before).filter(({ state }) => state === 'priced');
+    for (const { cell, column } of this.cells(row, 'rise')) {
+      const rise = riseIn(source, column.head, cell);
+      for (const line of added) if (rise && line.per !== 'once') line.terms = [...(line.terms ?? []), rise];
+    }
     for (const { cell } of this.cells(row, 'notes'))
       for (const line of added)
         if (line.per !== 'once' || added.length === 1)
@@ -560,6 +569,26 @@ class Table {
 /** The vendor of a header: "Vendor A (Zellwood)" is Zellwood, "Harrowell (ex GST)" Harrowell. */
 const nameOf = (source: Source, head: Span, vendors: readonly Vendor[]): string =>
   placedIn(vendors, head)[0]?.vendor.name ?? source.words(head).split('(')[0]?.trim() ?? '';
+
+const isRise = (source: Source, head: Span): boolean =>
+  conditionsIn(source, head).some(({ meaning }) => meaning === 'rise' || meaning === 'cpi');
+
+/** "3 %", "CPI", "nil" under or beside "Annual uplift": how a price rises. */
+function riseIn(source: Source, head: Span, cell: Span): Term | undefined {
+  const at = [source.passage(cell), source.passage(head)];
+  const value = source.valuesIn(cell).find(({ kind }) => kind === 'percent' || kind === 'number');
+  const isOpen = (span: Span) => conditionsIn(source, span).some(({ meaning }) => meaning === 'cpi');
+  if (isOpen(cell) || (value && isOpen(head)))
+    return { k: value ? 'doubt' : 'rise_cpi', v: source.words(cell), at, n: 2 };
+  const isAlone = value && source.tokensIn(cell).every(({ kind, text }) => kind === 'number' || text === '%');
+  if (isAlone) return { k: 'rise', v: source.words(value), at, n: 2 };
+  return !value && saysState(source, cell) ? { k: 'rise_none', v: source.words(cell), at } : undefined;
+}
+
+/** "Loyalty bonus | 4 %": a percentage that may be of the prices. */
+const isShare = (source: Source, label: Span, cell: Span): boolean =>
+  !infoRows.has(source.tokensIn(label)[0]?.lower ?? '') &&
+  source.valuesIn(cell).some(({ kind }) => kind === 'percent');
 
 const isTax = (source: Source, label: Span): boolean => ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '');
 const order = ['unit', 'price', 'total'];

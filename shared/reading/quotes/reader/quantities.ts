@@ -376,10 +376,10 @@ function countsIn(source: Source, sentence: Span): Count[] {
   return values.flatMap((value, i): Count[] => {
     const next = values[i + 1];
     const { start, end } = value;
-    if (value.kind === 'duration' && value.high === undefined && isByClock(value.per) && next?.kind === 'period')
-      return [
-        { start, end, value: value.value, nouns: [value.per], sentence, isMoney: false, per: perOf(next) ?? 'year' },
-      ];
+    if (value.kind === 'duration' && value.high === undefined && isByClock(value.per)) {
+      const often = next?.kind === 'period' ? { per: perOf(next) ?? 'year' } : {};
+      return [{ start, end, value: value.value, nouns: [value.per], sentence, isMoney: false, ...often }];
+    }
     if (value.kind !== 'number' || value.isOrdinal || value.high !== undefined || isTier(source, value)) return [];
     if (next?.kind === 'period' && !(next.per in gridPer) && next.start - end < 20) return [];
     const words = source.words({ start: end, end: Math.min(end + 40, sentence.end) });
