@@ -67,6 +67,8 @@ const references = phrases([
 ] as const);
 const perWords = new Set(['per', 'each', 'every', 'a', 'an', '/', 'for each', 'p']);
 const rangeWords = new Set(['-', '–', '—', 'to', 'and']);
+/** "Each anniversary" is a time and no thing. */
+const occasions = new Set(['anniversary', 'renewal', 'occasion', 'time', 'way', 'other']);
 const byWords = new Set(['by', 'before', 'until', 'till', 'due', 'deadline']);
 const states = new Set(['nsw', 'vic', 'qld', 'sa', 'wa', 'tas', 'act', 'nt']);
 
@@ -602,6 +604,7 @@ class Scan {
     if (here === 'per' && this.lower(i + 1) === '-' && !this.list[i + 1]?.gap) i++;
     if (timeWords[this.lower(i + 1)]) return undefined;
     const next = this.list[i + 1];
+    if (here === 'each' && occasions.has(next?.lower ?? '')) return undefined;
     if (here === 'each' || here === 'ea' || here === 'apiece') {
       const name = units[this.lower(i + 1)];
       return name && !next?.line

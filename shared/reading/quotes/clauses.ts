@@ -12,8 +12,8 @@ export type Clause = Span & { amounts: Amount[] };
 
 const strong = new Set([',', ';', '+', 'plus', 'then', '\n', '•']);
 
-/** "for 4,150 a month", "to 19,400 a year": what is paid, where a period or GST follows. */
-const spent = new Set(['for', 'to', 'at', 'of']);
+/** "for 4,150 a month", "per year 19,400 ex GST": what is paid, where a period or GST follows. */
+const spent = new Set(['for', 'to', 'at', 'of', 'year', 'month']);
 
 /** The sentences of a span: a full stop before a capital, a semicolon, or a line break ends one where `isList`. */
 export function sentencesIn(source: Source, span: Span): Span[] {

@@ -68,12 +68,13 @@ function drop(offer: GridOffer, gone: ReadonlySet<GridLine>): void {
 function sumUp(offer: GridOffer, line: GridLine): void {
   const at = offer.lines.indexOf(line);
   if (line.credit || line.qty || numberOf(line.amount) === 0) return;
-  for (let from = at - 1, sum = 0; from >= 0; from--) {
-    const part = offer.lines[from];
-    if (!part || !counts(part)) return;
-    sum += listed(part);
-    if (at - from < 2 || !isSame(sum, numberOf(line.amount))) continue;
-    const of = offer.lines.slice(from, at).map(({ id }) => id);
+  // Of all, or of what is paid once alone.
+  for (const isPart of [counts, (part: GridLine) => counts(part) && isOnce(part)]) {
+    const parts = offer.lines.slice(0, at).filter(isPart).reverse();
+    const sums = parts.map((_, i) => parts.slice(0, i + 1).reduce((all, part) => all + listed(part), 0));
+    const found = sums.findIndex((sum, i) => i > 0 && isSame(sum, numberOf(line.amount)));
+    if (found < 0) continue;
+    const of = parts.slice(0, found + 1).map(({ id }) => id);
     offer.stated.push({ amount: line.amount ?? '', gst: line.gst ?? 'unknown', span: 'listed', of, at: line.at });
     drop(offer, new Set([line]));
     return;

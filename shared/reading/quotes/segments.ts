@@ -215,7 +215,7 @@ function optionOf(source: Source, span: Span): (Span & { key: string }) | undefi
     token?.kind === 'number' ? token.value < 10 : token?.kind === 'word' && token.text.length === 1;
   const key = (at: typeof first, end: typeof first) =>
     at && end && first ? { start: first.start, end: end.end, key: at.lower } : undefined;
-  if (first?.text === '(' && second?.kind === 'word' && isKey(second) && third?.text === ')') return key(second, third);
+  if (first?.text === '(' && isKey(second) && third?.text === ')') return key(second, third);
   if (optionWords.has(first?.lower ?? '') && isKey(second)) {
     const name =
       third && ':-–—'.includes(third.text)

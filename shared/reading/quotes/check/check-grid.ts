@@ -270,11 +270,11 @@ class Check {
       )
         continue;
       if ((grid.isUnderstood || isBuyers || isToCome) && condition.meaning === 'part') continue;
-      const before = source.tokensIn({ start: Math.max(span.start, condition.start - 9), end: condition.start }).at(-1);
+      const lead = source.tokensIn({ start: Math.max(span.start, condition.start - 24), end: condition.start });
+      const before = lead.at(-1);
       const word = source.words(condition).toLowerCase();
       if (
-        before?.lower === 'no' ||
-        before?.lower === 'nothing' ||
+        lead.slice(-2).some(({ lower }) => lower === 'no' || lower === 'nothing') ||
         this.isHarmless(condition, span) ||
         (word === 'off' && before?.kind === 'number') ||
         ((word === 'was' || word === 'were') && before && before.text[0] !== before.lower[0]) ||
@@ -323,6 +323,9 @@ class Check {
         amounts.some(({ start }) => start - condition.end < 3 && start > condition.start) ||
         source.valuesIn(span).some(({ kind, end }) => kind === 'number' && condition.start - end === 1)
       );
+    // "Held until 30 April": how long an offer stands.
+    const isHeld = source.says(span, conditions).some(({ meaning }) => meaning === 'fixed');
+    if (isHeld && source.valuesIn({ start: condition.end, end: span.end })[0]?.kind === 'date') return true;
     if (!datings.has(word)) return false;
     const [only, more] = amounts;
     if (only) return word === 'now' && !more && only.start > condition.end;
@@ -418,7 +421,8 @@ class Check {
     if (lines.some(isLabel) || (condition.meaning === 'pack' && lines.some(isProduct))) return true;
     // "$900 to begin with, then $65 a month": what is paid once ends nothing.
     const before = offer.lines.filter(({ at }) => at.every(({ start }) => start < condition.start) && !isHere(at));
-    const isNext = this.source.words(condition).toLowerCase() === 'then' && lines.every(({ per }) => per !== 'once');
+    const word = this.source.words(condition).toLowerCase();
+    const isNext = ['then', 'thereafter'].includes(word) && lines.every(({ per }) => per !== 'once');
     if (isNext && lines.length > 0 && before.length > 0 && before.every(({ per }) => per === 'once')) return true;
     return (
       ['free', 'if', 'tier', 'part', 'extra'].includes(condition.meaning) &&
