@@ -64,7 +64,7 @@ export class Draft {
 
   /** A sentence that holds for several offers, or beside a table: GST, terms, thousands; of the only offer also totals. */
   note(span: Span, isOnly: boolean): void {
-    const { source, offer } = this;
+    const { source } = this;
     const [amount] = amountsIn(source, span);
     if (amount) {
       if (!isOnly || this.total(span, span, amount)) return;
@@ -72,12 +72,18 @@ export class Draft {
       this.sentence(span);
       return;
     }
+    this.scale(span);
+    if (isOnly) this.sentence(span);
+    else this.words(span);
+  }
+
+  /** "$'000": the amounts are in thousands, where all are small. */
+  scale(span: Span): void {
+    const { source, offer } = this;
     const scale = conditionsIn(source, span).find(({ meaning }) => meaning === 'scale');
     const isSmall = ({ amount: own = '' }: GridLine) => (amountOf(own)?.value ?? 0) < 10_000;
     if (scale && offer.lines.every(isSmall) && !offer.terms.some(({ k }) => k === 'scale'))
       offer.terms.push({ k: 'scale', v: source.words(scale), at: [source.passage(scale)] });
-    if (isOnly) this.sentence(span);
-    else this.words(span);
   }
 
   /** "1 EUR = 1.65 AUD": the exchange rate that the offer fixes. */
@@ -120,7 +126,11 @@ export class Draft {
     if (!second && this.ofYear(clause, amount)) return;
     const words = labelOf(source, clause, amount) || (offer.lines.length === 0 ? offer.vendor : '');
     const heading = this.optional ? [this.optional] : [];
-    const place: Place = { own: { start: clause.start, end: clause.end }, around: [...around, ...heading], isCell: false };
+    const place: Place = {
+      own: { start: clause.start, end: clause.end },
+      around: [...around, ...heading],
+      isCell: false,
+    };
     const line = amountLine(
       source,
       this.nextId(),

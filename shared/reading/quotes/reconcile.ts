@@ -4,6 +4,9 @@ import { amountOf } from '../lexical/values.ts';
 /** An amount of an offer in the order of its text: a line's, a stated total's or one that is no cost. */
 type Item = { start: number; value: number; line?: GridLine; isTotal?: true };
 
+/** So many lines before a sum may be its parts. */
+const most = 60;
+
 const numberOf = (words = ''): number => amountOf(words)?.value ?? 0;
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.011;
 const startOf = (at: readonly Passage[]): number => Math.min(...at.map(({ start }) => start));
@@ -70,9 +73,15 @@ function sumUp(offer: GridOffer, line: GridLine): void {
   if (line.credit || line.qty || numberOf(line.amount) === 0) return;
   // Of all, or of what is paid once alone.
   for (const isPart of [counts, (part: GridLine) => counts(part) && isOnce(part)]) {
-    const parts = offer.lines.slice(0, at).filter(isPart).reverse();
-    const sums = parts.map((_, i) => parts.slice(0, i + 1).reduce((all, part) => all + listed(part), 0));
-    const found = sums.findIndex((sum, i) => i > 0 && isSame(sum, numberOf(line.amount)));
+    const parts = offer.lines
+      .slice(Math.max(0, at - most), at)
+      .filter(isPart)
+      .reverse();
+    let sum = 0;
+    const found = parts.findIndex((part, i) => {
+      sum += listed(part);
+      return i > 0 && isSame(sum, numberOf(line.amount));
+    });
     if (found < 0) continue;
     const of = parts.slice(0, found + 1).map(({ id }) => id);
     offer.stated.push({ amount: line.amount ?? '', gst: line.gst ?? 'unknown', span: 'listed', of, at: line.at });
@@ -112,7 +121,8 @@ function withoutNumber(offer: GridOffer, of: readonly string[], total: number): 
   const lines = offer.lines.filter((line) => of.includes(line.id) && counts(line));
   const sum = lines.reduce((all, line) => all + listed(line), 0);
   const strange = lines.find(
-    (line) => /^\d+$/.test(line.amount ?? '') && isOnce(line) && !line.qty && isSame(sum - numberOf(line.amount), total),
+    (line) =>
+      /^\d+$/.test(line.amount ?? '') && isOnce(line) && !line.qty && isSame(sum - numberOf(line.amount), total),
   );
   if (!strange || lines.length < 3) return;
   offer.notcosts.push({ k: 'no money', amount: strange.amount ?? '', at: strange.at });

@@ -46,6 +46,9 @@ type Place = {
 };
 type Row = readonly Cell[];
 
+/** "Offer_id": what tells rows apart and is of no offer. */
+const keys = new Set(['id', 'no', 'ref', 'code', 'number']);
+
 const isEmpty = (cell: Cell | undefined): boolean => !cell || cell.text === '';
 
 /** Whether a cell begins with a word that stands for an amount. */
@@ -87,6 +90,7 @@ function columnOf(source: Source, head: Cell, cells: Row, c: number, vendors: re
   const after = source
     .tokensIn(head)
     .findIndex(({ start }) => period !== undefined && period.start === head.start && start >= period.end);
+  if (keys.has(list.at(-1)?.lower ?? '') && list.length > 1) return found('skip');
   const every = head.text.includes('_') ? source.says(head, columns).map(({ meaning }) => meaning) : [];
   const said =
     (['vendor', 'item', 'unit', 'total', 'qty', 'per', 'price'] as const).find((role) => every.includes(role)) ??
@@ -170,22 +174,32 @@ export function readTable(
   place: Place,
   legend: (span: Span) => void,
 ): Draft[] | undefined {
+  const byYear = cells.findIndex((row) => yearsIn(source, row).size > 0);
+  const isDown =
+    byYear < 0 &&
+    yearsIn(
+      source,
+      cells.flatMap((row) => row[0] ?? []),
+    ).size > 0;
+  if (isDown) return readTable(source, turned(cells), place, legend);
   const hasValue = (row: Row) => row.some((cell, c) => c > 0 && !isEmpty(cell) && isValueCell(source, cell));
   const firstValues = cells.findIndex(hasValue);
   const wide = Math.max(...cells.map((row) => row.filter((cell) => !isEmpty(cell)).length));
   const isNameless = (row: Row) => isEmpty(row[0]) && row.slice(1).filter((cell) => !isEmpty(cell)).length > 1;
   const above = cells.slice(0, Math.max(firstValues, 0)).findIndex(isNameless);
   const top =
-    above >= 0 &&
-    !cells[above + 1]?.some((cell, c) => c > 0 && source.valuesIn(cell).some(({ kind }) => kind === 'period'))
-      ? above
-      : cells
-          .slice(0, Math.max(firstValues, 0))
-          .findLastIndex(
-            (row) =>
-              row.filter((cell, c) => c === 0 || !isEmpty(cell)).length >= Math.min(wide, 3) ||
-              row.slice(1).filter((cell) => !isEmpty(cell)).length > 1,
-          );
+    byYear >= 0
+      ? byYear
+      : above >= 0 &&
+          !cells[above + 1]?.some((cell, c) => c > 0 && source.valuesIn(cell).some(({ kind }) => kind === 'period'))
+        ? above
+        : cells
+            .slice(0, Math.max(firstValues, 0))
+            .findLastIndex(
+              (row) =>
+                row.filter((cell, c) => c === 0 || !isEmpty(cell)).length >= Math.min(wide, 3) ||
+                row.slice(1).filter((cell) => !isEmpty(cell)).length > 1,
+            );
   const head = cells[top];
   if (!head || head.some((cell) => source.valuesIn(cell).some(({ kind }) => kind === 'money'))) return undefined;
   const body = cells.slice(top + 1);
@@ -198,6 +212,7 @@ export function readTable(
       place.vendors,
     ),
   );
+  for (const [c, n] of yearsIn(source, head)) Object.assign(layout[c] ?? {}, { role: 'year', years: [n] });
   const groups = groupsOf(source, cells[top - 1], head, place.vendors);
   for (const column of groups ? layout.slice(1) : [])
     Object.assign(column, { role: 'offer', head: groups?.[column.c] ?? column.head, sub: column.head });
@@ -224,6 +239,25 @@ export function readTable(
   for (const cell of cells.slice(0, groups ? top - 1 : top).flat()) if (!isEmpty(cell)) legend(cell);
   return new Table(source, layout, place, legend).read(body);
 }
+
+/** Heads that count years from the first, "2026/27 | 2027/28" or "Year | 1 | 2 | 3": which year each column is. */
+function yearsIn(source: Source, head: Row): Map<number, number> {
+  const isSaid = source.tokensIn(head[0] ?? { start: 0, end: 0 }).some(({ lower }) => timeWords[lower] === 'year');
+  const said = head.flatMap((cell, c): [number, number][] => {
+    const [value, more] = c > 0 ? source.valuesIn(cell) : [];
+    if (!value || more || value.end - value.start < cell.text.length - 1) return [];
+    if (value.kind === 'date' && value.year && !value.day) return [[c, value.year]];
+    const isNth = value.kind === 'nth' && value.per === 'year' && value.high === undefined;
+    return (isNth || (isSaid && value.kind === 'number')) && value.value <= 5 ? [[c, value.value]] : [];
+  });
+  const first = said[0]?.[1] ?? 0;
+  const isCounted = said.length > 1 && said.every(([, n], i) => n === first + i) && (first < 2 || first > 1990);
+  return new Map(isCounted ? said.map(([c, n]) => [c, first > 1990 ? n - first + 1 : n]) : []);
+}
+
+/** Rows as columns. */
+const turned = (cells: readonly Row[]): Row[] =>
+  (cells[0] ?? []).map((_, c) => cells.map((row) => row[c] ?? { text: '', start: 0, end: 0 }));
 
 /** "Harrow | | Millstone |" over "once | a year | once | a year": whose each column is. */
 function groupsOf(source: Source, above: Row | undefined, head: Row, vendors: readonly Vendor[]): Cell[] | undefined {
@@ -273,6 +307,7 @@ class Table {
     const { source } = this;
     const offers = this.of('offer');
     const [vendors] = this.of('vendor');
+    const price = this.of('unit', 'price', 'total', 'money')[0]?.c ?? 0;
     let current = this.place.vendor;
     const counted = offers.length > 0 ? this.countRows(body, offers) : new Set<Cell>();
     this.place.quantities.inTable(this.layout, body);
@@ -280,9 +315,14 @@ class Table {
       const filled = row.filter((cell) => !isEmpty(cell));
       const [only] = filled;
       if (!only) continue;
-      const label =
-        this.cells(row, 'item').map(({ cell }) => cell)[0] ?? filled.find((cell) => !isValueCell(source, cell)) ?? only;
       const vendor = vendors && row[vendors.c];
+      const label =
+        this.cells(row, 'item').map(({ cell }) => cell)[0] ??
+        this.cells(row, 'skip', 'notes').find(
+          ({ cell, column }) => column.c < price && cell !== vendor && !isValueCell(source, cell),
+        )?.cell ??
+        filled.find((cell) => !isValueCell(source, cell)) ??
+        only;
       const isPriced = filled.some((cell) => cell !== label && amountsIn(source, cell, true).length > 0);
       const isNote =
         !isPriced &&
@@ -587,8 +627,7 @@ function riseIn(source: Source, head: Span, cell: Span): Term | undefined {
 
 /** "Loyalty bonus | 4 %": a percentage that may be of the prices. */
 const isShare = (source: Source, label: Span, cell: Span): boolean =>
-  !infoRows.has(source.tokensIn(label)[0]?.lower ?? '') &&
-  source.valuesIn(cell).some(({ kind }) => kind === 'percent');
+  !infoRows.has(source.tokensIn(label)[0]?.lower ?? '') && source.valuesIn(cell).some(({ kind }) => kind === 'percent');
 
 const isTax = (source: Source, label: Span): boolean => ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '');
 const order = ['unit', 'price', 'total'];
@@ -601,7 +640,9 @@ const doubt = (line: GridLine, v: string, source: Source, at: Span): void => {
   line.terms = [...(line.terms ?? []), { k: 'doubt', v, at: [source.passage(at)] }];
 };
 
+/** What a head says of all that stands under it: GST, thousands. */
 function headGst(source: Source, draft: Draft, head: Span): void {
+  draft.scale(head);
   const gst = gstIn(source, head);
   if (gst && draft.offer.gst === 'unknown') Object.assign(draft.offer, { gst: gst.gst, gst_at: [gst.at] });
 }

@@ -16,7 +16,7 @@ export type Unsure = Vendor & { isPriced: boolean; isLead: boolean };
 
 /** From here on a name is a vendor's; what a label names is, whatever its score. */
 const accepted = -1;
-const acceptedLower = 0.5;
+const acceptedLower = 3;
 const maybeLower = -1;
 /** A best name below it may have its like beside it. */
 const weak = 0.5;
