@@ -97,6 +97,7 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const isTail = !after || after.text === ')' || ([',', ';', '.', '+'].includes(after.text) && value.value >= 10);
     const isPriced = (isRate && inside[i + 1]?.kind === 'period') || inside[i + 1]?.kind === 'gst';
     const isCounted = before !== undefined && countWords.has(before.lower) && !(isPriced && spent.has(before.lower));
+    if (hasSign && bounds.has(before?.lower ?? '') && !isRateAt(inside, i)) return [];
     // "Beds: 148"
     const isOfThings = before?.text === ':' && isPlural(list[here - 2]) && !text.includes('.');
     const isVolume =
@@ -119,6 +120,10 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
   });
 }
 
+/** "Next 4,000 at $0.08": how many a price is for. */
+const bounds = new Set(['first', 'next', 'above', 'over', 'beyond', 'to']);
+const isRateAt = (inside: readonly Value[], i: number): boolean =>
+  ['period', 'each', 'gst'].includes(inside[i + 1]?.kind ?? '');
 const isPlural = (token: Token | undefined): boolean =>
   token !== undefined && token.lower in units && token.lower.endsWith('s');
 const isAfterDash = (before: Token | undefined, isTail: boolean): boolean =>

@@ -2,14 +2,15 @@ import type { GridLine, GridOffer, NotCost, StatedTotal, Term } from '../../cont
 import { amountOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
-import { amountLine, eachesIn, gstIn, nounsAfter, type Place, periodsIn, stateLine } from './line.ts';
+import { amountLine, eachesIn, gstIn, type Place, periodsIn, stateLine } from './line.ts';
 import { columns, credits, declines, itemWords, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import { reconcile } from './reconcile.ts';
 import { type Source, spanOf } from './source.ts';
 import { termsIn } from './terms.ts';
+import { joinTiers } from './tiers.ts';
 
-const { ours, overWords, ignored } = sets;
+const { ours, ignored } = sets;
 /** "Plus 10 % GST": all that stands before an amount of GST by itself. */
 const gstWords = new Set(['plus', 'add', '10', 'gst']);
 
@@ -378,7 +379,7 @@ export class Draft {
   /** A total that says "ex GST" says it of the lines it adds up; a row of GST beside its net does too. */
   finish(): GridOffer {
     const { offer } = this;
-    this.tiers();
+    joinTiers(this.source, offer, this.quantities);
     reconcile(offer);
     if (offer.gst !== 'unknown') return offer;
     const row = offer.notcosts.find(({ k }) => k === 'gst');
@@ -410,51 +411,6 @@ export class Draft {
     );
     if (offer.gst === 'unknown' && gross && !first) Object.assign(offer, { gst: 'inc', gst_at: gross.at });
     return offer;
-  }
-
-  /** "First 20 users $90 each, every user after that $70": one line by bands; a flat price that covers the first ones leaves the others to the next line. */
-  private tiers(): void {
-    const { source, offer } = this;
-    for (const [i, line] of offer.lines.entries()) {
-      const next = offer.lines[i + 1];
-      const [own, over] = [line, next].map((one) => one?.at[0] && spanOf(one.at[0]));
-      if (!next?.amount || !own || !over || next.state !== 'priced' || line.state !== 'priced') continue;
-      const first = source.tokensIn(own).findIndex(({ lower }) => lower === 'first');
-      const bound = source
-        .valuesIn(own)
-        .find((value) => value.kind === 'number' && value.start > (source.tokensIn(own)[first]?.start ?? own.end));
-      const isOver = source.tokensIn(over).some(({ lower }) => overWords.has(lower));
-      if (first < 0 || bound?.kind !== 'number' || bound.value < 2 || !isOver) continue;
-      const [thing = bound.unit?.name ?? nounsAfter(source, bound)[0]] = eachesIn(source, over).flatMap(({ unit }) =>
-        unit && unit !== 'one' ? unit : [],
-      );
-      const counted = this.quantities.list.filter(
-        (count) =>
-          thing &&
-          count.nouns.includes(thing) &&
-          source.words(count) !== source.words(bound) &&
-          source.words(count) !== 'one',
-      );
-      const [many, ...others] = [...new Map(counted.map((count) => [source.words(count), count])).values()];
-      const qty =
-        many && others.length === 0
-          ? { qty: source.words(many), qty_at: [source.passage(many.sentence)] }
-          : { qty: '?' };
-      const per = next.per === 'once' ? line.per : next.per;
-      const at = [source.passage({ start: Math.min(own.start, over.start), end: Math.max(own.end, over.end) })];
-      if (eachesIn(source, own).length === 0) {
-        const free: Term = { k: 'included_qty', v: source.words(bound), at };
-        Object.assign(next, { per, ...qty, at: [...next.at, ...at], terms: [...(next.terms ?? []), free] });
-        delete line.qty;
-      } else {
-        const bands = [
-          { k: 'band' as const, v: line.amount ?? '', at: line.at, n: 1 },
-          { k: 'band' as const, v: next.amount, at, n: bound.value + 1 },
-        ];
-        Object.assign(line, { ...qty, at, terms: [...(line.terms ?? []), ...bands] });
-        offer.lines.splice(i + 1, 1);
-      }
-    }
   }
 
   /** A row of a table: its label, the cell with the amount or what stands for it, and the cells and headings around. */

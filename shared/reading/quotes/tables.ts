@@ -485,7 +485,8 @@ class Table {
       : prices.find(({ column, cell }) => column.role === 'total' && cell !== first?.cell);
     if (first) {
       const line = draft.cell(label, first.cell, around(first.column));
-      if (first.column.role === 'unit') line.at.push(source.passage(first.column.head));
+      if (first.column.role === 'unit' || eachesIn(source, first.column.head).length > 0)
+        line.at.push(source.passage(first.column.head));
       const [sum] = total ? amountsIn(source, total.cell, true) : [];
       if (sum && total)
         line.terms = [

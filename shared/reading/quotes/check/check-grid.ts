@@ -126,7 +126,8 @@ class Check {
         // The bound of a tier is read by its rate.
         for (const bound of term.k === 'band' || term.k === 'step' ? [(term.n ?? 1) - 1, term.n ?? 1] : [])
           for (const written of bound > 1 ? new Set([String(bound), bound.toLocaleString('en-AU')]) : [])
-            this.claim(written, term.at, offer.id, offer.group, undefined);
+            for (const place of placesOf(source.text, written, term.at))
+              this.claims.push({ ...place, offer: offer.id, group: offer.group, line: undefined });
       }
       for (const [words, field] of witnesses(source, offer, line))
         this.say(offer, 'witness', words, line.at, line, field);
