@@ -206,7 +206,8 @@ export function amountLine(
   amount: Amount,
   quantities: Quantities,
 ): GridLine {
-  const spans = [place.own, ...(place.label ? [place.label] : []), ...place.around];
+  const notes = source.notes.of([place.own, ...(place.label ? [place.label] : [])]);
+  const spans = [place.own, ...(place.label ? [place.label] : []), ...notes, ...place.around];
   const at = [place.own, ...(place.label ? [place.label] : [])]
     .map(source.passage, source)
     .filter(({ text }) => text !== '');
@@ -225,7 +226,8 @@ export function amountLine(
   const isFrom = /\b(from|starting at)\s*$/i.test(
     source.words({ start: Math.max(place.own.start, amount.start - 14), end: amount.start }),
   );
-  const terms: Term[] = [...own, ...label_].filter(({ k }) => k !== 'term_months' && k !== 'rise_none');
+  const noted = notes.flatMap((span) => termsIn(source, span));
+  const terms: Term[] = [...own, ...label_, ...noted].filter(({ k }) => k !== 'term_months' && k !== 'rise_none');
   if (quantity.qty && quantity.qty !== '?') terms.push(...minimumIn(source, place.own));
   const times =
     said?.times && said.times !== 1 ? source.words(said) : grid?.times ? source.words(said ?? place.own) : undefined;

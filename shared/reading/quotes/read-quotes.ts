@@ -241,6 +241,8 @@ function readMessage(
   const plain: typeof rows = [];
   const legends: Span[] = [];
   const isValue = (words: string) => isValueText(new Source(words), { start: 0, end: words.length });
+  // What a note says of GST it says of all.
+  const isNote = (row: Span) => source.notes.has(row) && !gstIn(source, row);
   for (const block of blocksOf(source.text.slice(shift, last.end), isValue)) {
     const moved = block.rows.map((row) => ({
       ...row,
@@ -266,7 +268,7 @@ function readMessage(
         (span) => legends.push(span),
       );
     if (drafts) tabled.push(...drafts);
-    else plain.push(...moved.filter((row) => !isHead(source, row)), { ...first, isBlank: true });
+    else plain.push(...moved.filter((row) => !isHead(source, row) && !isNote(row)), { ...first, isBlank: true });
   }
   const blocks = paragraphsOf(source, plain);
   const own = sentencesOf(source, blocks).flatMap((span) =>

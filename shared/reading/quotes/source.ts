@@ -3,6 +3,7 @@ import { type Phrases, phraseAt } from '../lexical/phrases.ts';
 import { type Token, tokens } from '../lexical/tokens.ts';
 import { type Span, singular, type Value, values } from '../lexical/values.ts';
 import { functionWords, timeWords, units } from '../lexical/words.ts';
+import { Footnotes } from './footnotes.ts';
 
 export type Money = Extract<Value, { kind: 'money' }>;
 
@@ -11,10 +12,12 @@ export class Source {
   readonly text: string;
   readonly tokens: readonly Token[];
   values: readonly Value[];
+  readonly notes: Footnotes;
   private readonly lower: Set<string>;
 
   constructor(text: string) {
     this.text = text;
+    this.notes = new Footnotes(text);
     const plain = spelledOut(text);
     const move = <T extends Span>(one: T): T => ({ ...one, start: plain.from(one.start), end: plain.from(one.end) });
     this.tokens = tokens(plain.text).map(move);
@@ -22,7 +25,9 @@ export class Source {
       value.kind === 'number' && value.unit ? { ...move(value), unit: move(value.unit) } : move(value),
     );
     this.values = found;
-    this.values = found.flatMap((value) => [this.negated(value), ...this.eachBehind(value)]);
+    this.values = found.flatMap((value) =>
+      this.notes.isMark(value) ? [] : [this.negated(value), ...this.eachBehind(value)],
+    );
     this.lower = new Set(this.tokens.filter(({ text: raw, lower }) => raw === lower).map(({ lower }) => lower));
   }
 
