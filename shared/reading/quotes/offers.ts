@@ -1,8 +1,8 @@
-import type { GridLine, GridOffer, NotCost, StatedTotal, Term } from '../../contracts/reading/quotes.ts';
+import type { GridLine, GridOffer, GridPer, NotCost, Passage, StatedTotal, Term } from '../../contracts/reading/quotes.ts';
 import { amountOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
-import { amountLine, eachesIn, gstIn, type Place, periodsIn, stateLine } from './line.ts';
+import { amountLine, eachesIn, gridPer, gstIn, type Place, periodsIn, stateLine } from './line.ts';
 import { columns, credits, declines, itemWords, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import { reconcile } from './reconcile.ts';
@@ -23,6 +23,8 @@ export class Draft {
   private last: GridLine | undefined;
   /** Where the sentence in hand speaks of an old price. */
   private old: Span | undefined;
+  /** The least that is paid each period. */
+  private minimum: { per: GridPer; v: string; at: Passage[] } | undefined;
   /** A heading that makes what follows optional. */
   private optional: Span | undefined;
   /** A line given year by year, while its years come one by one. */
@@ -124,7 +126,7 @@ export class Draft {
     for (const tax of clause.amounts.slice(1).filter(isGst)) this.notCost('gst', tax, clause);
     const [amount, second, third] = clause.amounts.filter((one, at) => at === 0 || !isGst(one));
     if (!amount || this.total(clause, clause, amount) || this.isUnpaid(clause, clause.amounts)) return;
-    if (!second && this.ofYear(clause, amount)) return;
+    if (!second && (this.least(clause, amount) || this.ofYear(clause, amount))) return;
     const words = labelOf(source, clause, amount) || (offer.lines.length === 0 ? offer.vendor : '');
     const heading = this.optional ? [this.optional] : [];
     const place: Place = {
@@ -172,6 +174,32 @@ export class Draft {
     const percent = source.valuesIn(clause).find(({ kind, start }) => kind === 'percent' && start > amount.start);
     if (percent && !line.terms?.some(({ k }) => k.startsWith('rise')))
       this.percentage({ start: amount.end, end: clause.end }, percent, line);
+  }
+
+  /** "Minimum monthly spend $1,500": the least that is paid, whatever is used. */
+  private least(clause: Clause, amount: Amount): boolean {
+    const { source } = this;
+    const before = source.words({ start: clause.start, end: amount.start });
+    const [period, ...more] = periodsIn(source, clause);
+    if (!/^\W*(?:a |the |with a )?min(?:imum)?\b[\w ]*\b(?:spend|charge|fee|billing|bill|invoice|commitment)\b[\w: ]*$/i.test(before)) return false;
+    if (!period || more.length > 0 || eachesIn(source, clause).length > 0) return false;
+    this.minimum = { per: gridPer[period.per]?.per ?? 'once', v: source.words(amount), at: [source.passage(clause)] };
+    return true;
+  }
+
+  /** Puts a minimum on the one line whose use it is of; of more lines it is only compared with their sum. */
+  private takeMinimum(): void {
+    const { offer, minimum } = this;
+    if (!minimum) return;
+    const { v, at, per } = minimum;
+    const used = offer.lines.filter((line) => line.state === 'priced' && line.per !== 'once' && !line.of);
+    const [line, ...others] = used;
+    const isOne = line && others.length === 0 && line.per === per && line.qty && !line.terms?.length;
+    if (isOne) line.terms = [{ k: 'min_amount', v, at }];
+    else {
+      offer.notcosts.push({ k: 'no money', amount: v, at });
+      offer.terms.push({ k: 'doubt', v: 'is the minimum more than what is used?', at });
+    }
   }
 
   /** "year 1 $48,000, year 2 $50,000": each amount is that of its years, of the line that the first belongs to. */
@@ -380,6 +408,7 @@ export class Draft {
   finish(): GridOffer {
     const { offer } = this;
     joinTiers(this.source, offer, this.quantities);
+    this.takeMinimum();
     reconcile(offer);
     if (offer.gst !== 'unknown') return offer;
     const row = offer.notcosts.find(({ k }) => k === 'gst');
