@@ -9,8 +9,13 @@ import type { Vendor } from './vendors.ts';
 
 const { selves, spending, present, suppliers } = sets;
 
+/** "We've got 300k": what the buyer has to spend. */
+const holds =
+  /\b(?:we|i)(?:['’]ve| have)(?: only| got| about| around| roughly| up to)* (?:(?:aud ?)?\$[\d.,]+|[\d.,]+ ?(?:k|m|thousand|million)\b)(?! (?:from|each|a|per)\b)/i;
+
 /** What words say of the buyer: that it pays now, has to spend, pays its staff. */
 function topicOf(source: Source, span: Span): BuyerFact['k'] | undefined {
+  if (holds.test(source.words(span))) return 'budget';
   const list = source.tokensIn(span);
   const all = source.says(span, buyerWords).map(({ meaning }) => meaning);
   const said = all.find((meaning) => meaning === 'budget' || meaning === 'present_cost') ?? all[0];

@@ -236,7 +236,8 @@ export function paragraphsOf(source: Source, rows: readonly Row[]): Span[] {
       if (last) last.isOpen = false;
       continue;
     }
-    const isLone = !row.isBullet && amountsIn(source, row, true).length === 1 && source.tokensIn(row).length < 6;
+    const [amount, other] = row.isBullet ? [] : amountsIn(source, row, true);
+    const isLone = amount && !other && amount.start - row.start < 3 && source.tokensIn(row).length < 6;
     if (
       last &&
       isLone &&
