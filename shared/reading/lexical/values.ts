@@ -189,6 +189,8 @@ class Scan {
     // "Quote 61,600", "the other mob 199k", "quote 45 a bed": amounts.
     if (perWords.has(this.lower(next + 1))) return undefined;
     const number = this.list[next];
+    // "Quote: 14 bins".
+    if (this.lower(next + 1) in units && this.follows(next + 1)) return undefined;
     if (number?.text.includes(',') || (this.lower(next + 1) === 'k' && !this.list[next + 1]?.gap)) return undefined;
     return this.digits(i, next, phrase.meaning === 'grouped');
   }
@@ -619,7 +621,8 @@ class Scan {
     const isJoined = here === '/' && !this.list[i]?.gap && !next?.gap && this.list[i - 1]?.kind === 'word';
     if (isJoined && before.at(-1)?.end !== this.list[i - 1]?.end && !(this.lower(i + 1) in units)) return undefined;
     if (!['per', '/'].includes(here) && !(isArticle && this.lower(i + 1) in units)) return undefined;
-    if (next?.kind !== 'word' || next.line || functionWords.has(next.lower) || phraseAt(periods, this.list, i + 1))
+    const isArea = next?.lower === 'm2' || next?.lower === 'm3';
+    if (!next || !(next.kind === 'word' || isArea) || next.line || functionWords.has(next.lower) || phraseAt(periods, this.list, i + 1))
       return undefined;
     const unit = this.unit(i + 1);
     const start = this.lower(i) === '-' ? i - 1 : i;

@@ -99,7 +99,9 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const isCounted = before !== undefined && countWords.has(before.lower) && !(isPriced && spent.has(before.lower));
     if (hasSign && bounds.has(before?.lower ?? '') && !isRateAt(inside, i)) return [];
     // "Beds: 148"
-    const isOfThings = before?.text === ':' && isPlural(list[here - 2]) && !text.includes('.');
+    const thing = before?.text === ':' ? list[here - 2] : before;
+    const isTold = thing !== before || (!after && isPricedFor(source, thing));
+    const isOfThings = isTold && !text.includes('.') && isPlural(thing);
     const isVolume =
       inside[i - 1]?.kind === 'each' && before?.text === ',' && inside[i + 1]?.kind === 'period' && !isCell;
     if (isVolume || (isOfThings && !isCell)) return [];
@@ -126,6 +128,9 @@ const isRateAt = (inside: readonly Value[], i: number): boolean =>
   ['period', 'each', 'gst'].includes(inside[i + 1]?.kind ?? '');
 const isPlural = (token: Token | undefined): boolean =>
   token !== undefined && token.lower in units && token.lower.endsWith('s');
+/** "Residents 88" where a price per resident is told. */
+const isPricedFor = (source: Source, thing: Token | undefined): boolean =>
+  source.values.some((value) => value.kind === 'each' && value.unit === units[thing?.lower ?? '']);
 const isAfterDash = (before: Token | undefined, isTail: boolean): boolean =>
   isTail && before !== undefined && ['-', '–', ':', '='].includes(before.text) && (before.gap || before.text === ':');
 /** "a 10k transition fee": the noun behind the number is one of money. */

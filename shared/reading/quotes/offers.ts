@@ -105,7 +105,12 @@ export class Draft {
     if (!amount) return false;
     const paid = source
       .says(span, payments)
-      .find(({ meaning, start }) => meaning !== 'milestone' && !(meaning === 'claim' && start > amount.end));
+      .find(
+        ({ meaning, start }) =>
+          meaning !== 'milestone' &&
+          !(meaning === 'claim' && start > amount.end) &&
+          !/\b(?:no|nil|without|zero)\s*$/i.test(source.words({ start: Math.max(span.start, start - 9), end: start })),
+      );
     const before = source
       .tokensIn({ start: span.start, end: amount.start })
       .flatMap(({ kind, lower }) => (kind === 'sign' ? [] : [lower]));

@@ -28,12 +28,21 @@ const counts = ({ state, of, terms = [] }: GridLine): boolean =>
  * stated total is no money. Changes the offer.
  */
 export function reconcile(offer: GridOffer): void {
+  for (const [i, line] of [...offer.lines].entries()) if (i > 0) extend(offer, offer.lines[i - 1], line);
   for (const line of offer.lines) countYears(offer, line);
   const lines = [...offer.lines];
   for (const [i, line] of lines.entries()) twice(offer, line, lines[i + 1]);
   for (const line of [...offer.lines]) if (counts(line)) sumUp(offer, line);
   instalments(offer);
   for (const total of offer.stated) withoutNumber(offer, total.of, numberOf(total.amount));
+}
+
+/** "6 old beds at $800 ... ($4,800)": an amount by itself that the price before it comes to. */
+function extend(offer: GridOffer, before: GridLine | undefined, { state, amount = '', at }: GridLine): void {
+  const line = offer.lines.find((one) => one.at === at);
+  if (!line || !before || state !== 'unread' || !before.qty || !isSame(Math.abs(listed(before)), numberOf(amount))) return;
+  before.terms = [...(before.terms ?? []), { k: 'line_total', v: amount, at }];
+  drop(offer, new Set([line]));
 }
 
 /** "Annual maintenance, 5, 4,120, 20,600": five years of it, unless five of something else are bought. */

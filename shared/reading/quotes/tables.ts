@@ -644,6 +644,9 @@ const doubt = (line: GridLine, v: string, source: Source, at: Span): void => {
 /** What a head says of all that stands under it: GST, thousands. */
 function headGst(source: Source, draft: Draft, head: Span): void {
   draft.scale(head);
-  const gst = gstIn(source, head);
+  // "unit_price_ex"
+  const [, word] = /_(exc?l?|incl?)$/i.exec(source.words(head)) ?? [];
+  const bare = word && (word.toLowerCase().startsWith('e') ? ('ex' as const) : ('inc' as const));
+  const gst = gstIn(source, head) ?? (bare && { gst: bare, at: source.passage(head) });
   if (gst && draft.offer.gst === 'unknown') Object.assign(draft.offer, { gst: gst.gst, gst_at: [gst.at] });
 }

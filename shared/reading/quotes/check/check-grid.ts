@@ -319,6 +319,9 @@ class Check {
       .says(span, courtesies)
       .some(({ start, end }) => start <= condition.start && condition.end <= end);
     if (isOpening) return true;
+    // "A further $8,190".
+    if (['further', 'additional', 'extra'].includes(word) && amounts.some(({ start }) => start - condition.end === 1))
+      return true;
     if (word === 'only')
       return (
         amounts.some(({ start }) => start - condition.end < 3 && start > condition.start) ||

@@ -51,7 +51,8 @@ export function witnesses(source: Source, offer: GridOffer, line: GridLine): Mis
 function period(source: Source, offer: GridOffer, line: GridLine, at: readonly Span[]): Missing[] {
   const per = line.per ?? 'once';
   if (line.of?.length && per === 'same') return [];
-  const stay = at.flatMap((span) => stayIn(source, span) ?? [])[0];
+  const said_ = at.flatMap((span) => periodsIn(source, span).map(({ per: one }) => one));
+  const stay = at.flatMap((span) => said_.flatMap((one) => stayIn(source, span, one) ?? []))[0];
   if (stay)
     return line.qty === source.words(stay) && per === 'once'
       ? []
