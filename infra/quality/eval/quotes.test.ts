@@ -27,7 +27,7 @@ it.each(['forms', 'desk', 'kinds', 'late'])('no offer of the texts in %s is wron
 
 it('a sentence that could move the price of a settled offer is not passed over', () => {
   const sentences = [
-    'A minimum monthly invoice of $5,000 applies.',
+    'A minimum invoice of $5,000 applies.',
     'Prices are reviewed annually.',
     'A 2% card surcharge applies to all payments.',
     'Travel and accommodation at cost.',

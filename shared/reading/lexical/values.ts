@@ -622,7 +622,13 @@ class Scan {
     if (isJoined && before.at(-1)?.end !== this.list[i - 1]?.end && !(this.lower(i + 1) in units)) return undefined;
     if (!['per', '/'].includes(here) && !(isArticle && this.lower(i + 1) in units)) return undefined;
     const isArea = next?.lower === 'm2' || next?.lower === 'm3';
-    if (!next || !(next.kind === 'word' || isArea) || next.line || functionWords.has(next.lower) || phraseAt(periods, this.list, i + 1))
+    if (
+      !next ||
+      !(next.kind === 'word' || isArea) ||
+      next.line ||
+      functionWords.has(next.lower) ||
+      phraseAt(periods, this.list, i + 1)
+    )
       return undefined;
     const unit = this.unit(i + 1);
     const start = this.lower(i) === '-' ? i - 1 : i;

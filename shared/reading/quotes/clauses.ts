@@ -130,7 +130,7 @@ const isPlural = (token: Token | undefined): boolean =>
   token !== undefined && token.lower in units && token.lower.endsWith('s');
 /** "Residents 88" where a price per resident is told. */
 const isPricedFor = (source: Source, thing: Token | undefined): boolean =>
-  source.values.some((value) => value.kind === 'each' && value.unit === units[thing?.lower ?? '']);
+  source.units.has(units[thing?.lower ?? ''] ?? '');
 const isAfterDash = (before: Token | undefined, isTail: boolean): boolean =>
   isTail && before !== undefined && ['-', '–', ':', '='].includes(before.text) && (before.gap || before.text === ':');
 /** "a 10k transition fee": the noun behind the number is one of money. */

@@ -1,4 +1,12 @@
-import type { GridLine, GridOffer, GridPer, NotCost, Passage, StatedTotal, Term } from '../../contracts/reading/quotes.ts';
+import type {
+  GridLine,
+  GridOffer,
+  GridPer,
+  NotCost,
+  Passage,
+  StatedTotal,
+  Term,
+} from '../../contracts/reading/quotes.ts';
 import { amountOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
@@ -186,7 +194,12 @@ export class Draft {
     const { source } = this;
     const before = source.words({ start: clause.start, end: amount.start });
     const [period, ...more] = periodsIn(source, clause);
-    if (!/^\W*(?:a |the |with a )?min(?:imum)?\b[\w ]*\b(?:spend|charge|fee|billing|bill|invoice|commitment)\b[\w: ]*$/i.test(before)) return false;
+    if (
+      !/^\W*(?:a |the |with a )?min(?:imum)?\b[\w ]*\b(?:spend|charge|fee|billing|bill|invoice|commitment)\b[\w: ]*$/i.test(
+        before,
+      )
+    )
+      return false;
     if (!period || more.length > 0 || eachesIn(source, clause).length > 0) return false;
     this.minimum = { per: gridPer[period.per]?.per ?? 'once', v: source.words(amount), at: [source.passage(clause)] };
     return true;
@@ -476,7 +489,7 @@ const isHeading = (source: Source, span: Span): boolean =>
   amountsIn(source, span).length === 0 &&
   source.tokensIn(span).length < 9 &&
   !/[.;,]$/.test(source.words(span).trim()) &&
-  source.text.slice(0, span.start).trimEnd().length < source.text.lastIndexOf('\n', span.start) + 1 &&
+  !/\S[^\n]*$/.test(source.text.slice(Math.max(0, span.start - 60), span.start).replace(/[-*•\d.)]+ *$/, '')) &&
   /^[^\S\n]*\n[^\S\n]*\S/.test(source.text.slice(span.end, span.end + 40));
 
 /** The words before an amount, or else those behind it, that say what it is for. */

@@ -374,7 +374,7 @@ describe('does not settle', () => {
       'Item;Qty;Quarrelow (ex GST)\nHoists;3;4000\nSlings;20;95',
     ],
     ['a price of the first months alone', 'Quarrelow: $900 per month. First 6 months half price. All ex GST'],
-    ['a minimum charge', 'Quarrelow: $0.85 per piece, 1,200 pieces per week, minimum weekly charge $1,100. All ex GST'],
+    ['a minimum charge', 'Quarrelow: $0.85 per piece, 1,200 pieces per week, minimum charge $1,100. All ex GST'],
     [
       'years that end before the fifth',
       'Item\tYear 1\tYear 2\nQuarrelow licence\t$900\t$950\nQuarrelow support\t$90\t$95\nAll ex GST',

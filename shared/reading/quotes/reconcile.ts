@@ -28,19 +28,21 @@ const counts = ({ state, of, terms = [] }: GridLine): boolean =>
  * stated total is no money. Changes the offer.
  */
 export function reconcile(offer: GridOffer): void {
-  for (const [i, line] of [...offer.lines].entries()) if (i > 0) extend(offer, offer.lines[i - 1], line);
+  for (const line of offer.lines.filter(({ state }) => state === 'unread'))
+    extend(offer, offer.lines[offer.lines.indexOf(line) - 1], line);
   for (const line of offer.lines) countYears(offer, line);
   const lines = [...offer.lines];
   for (const [i, line] of lines.entries()) twice(offer, line, lines[i + 1]);
-  for (const line of [...offer.lines]) if (counts(line)) sumUp(offer, line);
-  instalments(offer);
+  const worth = new Map(offer.lines.map((one) => [one, counts(one) ? listed(one) : 0]));
+  for (const line of [...offer.lines]) if (counts(line)) sumUp(offer, line, worth);
+  instalments(offer, worth);
   for (const total of offer.stated) withoutNumber(offer, total.of, numberOf(total.amount));
 }
 
 /** "6 old beds at $800 ... ($4,800)": an amount by itself that the price before it comes to. */
-function extend(offer: GridOffer, before: GridLine | undefined, { state, amount = '', at }: GridLine): void {
-  const line = offer.lines.find((one) => one.at === at);
-  if (!line || !before || state !== 'unread' || !before.qty || !isSame(Math.abs(listed(before)), numberOf(amount))) return;
+function extend(offer: GridOffer, before: GridLine | undefined, line: GridLine): void {
+  const { state, amount = '', at } = line;
+  if (state !== 'unread' || !before?.qty || !isSame(Math.abs(listed(before)), numberOf(amount))) return;
   before.terms = [...(before.terms ?? []), { k: 'line_total', v: amount, at }];
   drop(offer, new Set([line]));
 }
@@ -77,9 +79,10 @@ function drop(offer: GridOffer, gone: ReadonlySet<GridLine>): void {
 }
 
 /** "Net 89,965" below rows that come to it. */
-function sumUp(offer: GridOffer, line: GridLine): void {
+function sumUp(offer: GridOffer, line: GridLine, worth: ReadonlyMap<GridLine, number>): void {
   const at = offer.lines.indexOf(line);
-  if (line.credit || line.qty || numberOf(line.amount) === 0) return;
+  const own = worth.get(line) ?? 0;
+  if (line.credit || line.qty || own <= 0) return;
   // Of all, or of what is paid once alone.
   for (const isPart of [counts, (part: GridLine) => counts(part) && isOnce(part)]) {
     const parts = offer.lines
@@ -88,8 +91,8 @@ function sumUp(offer: GridOffer, line: GridLine): void {
       .reverse();
     let sum = 0;
     const found = parts.findIndex((part, i) => {
-      sum += listed(part);
-      return i > 0 && isSame(sum, numberOf(line.amount));
+      sum += worth.get(part) ?? 0;
+      return i > 0 && isSame(sum, own);
     });
     if (found < 0) continue;
     const of = parts.slice(0, found + 1).map(({ id }) => id);
@@ -100,10 +103,10 @@ function sumUp(offer: GridOffer, line: GridLine): void {
 }
 
 /** "20 % on signing $33,600, 80 % on delivery $134,400" below the price of $168,000. */
-function instalments(offer: GridOffer): void {
+function instalments(offer: GridOffer, worth: ReadonlyMap<GridLine, number>): void {
   const paid = new Set<NotCost['k']>(['milestone', 'deposit']);
   const items = [
-    ...offer.lines.map((line): Item => ({ start: startOf(line.at), value: counts(line) ? listed(line) : 0, line })),
+    ...offer.lines.map((line): Item => ({ start: startOf(line.at), value: worth.get(line) ?? 0, line })),
     ...offer.stated.map(({ at, amount }): Item => ({ start: startOf(at), value: numberOf(amount), isTotal: true })),
     ...offer.notcosts.flatMap(({ k, at, amount }): Item[] =>
       paid.has(k) ? [{ start: startOf(at), value: numberOf(amount) }] : [],
@@ -113,8 +116,8 @@ function instalments(offer: GridOffer): void {
   for (const [i, { value, isTotal }] of items.entries()) {
     let sum = 0;
     // A total before all lines is the total of those that follow.
-    if (isTotal && !items.slice(0, i).some(({ line }) => line)) continue;
-    for (let to = i + 1; to < items.length && value > 0 && sum < value; to++) {
+    if (isTotal && i <= items.findIndex(({ line }) => line)) continue;
+    for (let to = i + 1; to < Math.min(items.length, i + most) && value > 0 && sum < value; to++) {
       const part = items[to];
       if (!part || part.isTotal || part.value <= 0 || (part.line && (!isOnce(part.line) || part.line.qty))) break;
       sum += part.value;

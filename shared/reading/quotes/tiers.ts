@@ -26,7 +26,8 @@ function boundOf(source: Source, line: GridLine, before: Bound | undefined): Bou
     for (const [i, value] of source.valuesIn(span).entries()) {
       if (value.kind !== 'number' || value.isOrdinal || value.value % 1 > 0) continue;
       const other = source.valuesIn(span)[i + 1];
-      const isRange = other?.kind === 'number' && /^ ?(?:-|–|to) ?$/.test(source.words({ start: value.end, end: other.start }));
+      const isRange =
+        other?.kind === 'number' && /^ ?(?:-|–|to) ?$/.test(source.words({ start: value.end, end: other.start }));
       if (isRange) return { from: value.value, to: other.value, told: { ...value, value: other.value } };
       const lead = source.words({ start: Math.max(span.start, value.start - 12), end: value.start });
       if (value.high !== undefined) return { from: value.value, to: value.high, told: value };
@@ -71,11 +72,12 @@ export function joinTiers(source: Source, offer: GridOffer, quantities: Quantiti
     const per = [second.line.per, first.line.per, many?.per].find((one) => one && one !== 'once') ?? 'once';
     const at = [...new Set(run.flatMap(({ line }) => line.at))];
     const told = first.bound.told;
-    if (run.length === 2 && told && eachOf(first.line).length === 0) {
+    if (told && eachOf(first.line).length === 0) {
       const free: Term = { k: 'included_qty', v: source.words(told), at };
       Object.assign(second.line, { per, ...qty, at: [...second.line.at, ...first.line.at] });
       second.line.terms = [...(second.line.terms ?? []), free];
       delete first.line.qty;
+      i++;
       continue;
     }
     const isStep = forAll.test(source.text);
