@@ -9,7 +9,8 @@ import { runStep, type Step, say } from './step.ts';
 const HELP = `Runs the checks, cheapest first, and prints what each step took and how many tests passed and failed.
 
   npm test            every check that keeps main green: lint, types, tests, synthesis, browser journeys, answer quality
-  npm run test:deep   what takes longer: fuzzing, faults, kills, races by the hundred, attacks in a browser; --deep`;
+  npm run test:deep   what takes longer: fuzzing, faults, kills, races by the hundred, attacks in a browser; --deep
+                      with -- --attacks only those of its attacks that need neither a browser nor a quiet machine`;
 
 const reports = mkdtempSync(join(tmpdir(), 'evident-checks-'));
 const vitestReport = join(reports, 'vitest.json');
@@ -21,7 +22,7 @@ const site: Step = {
   args: ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
 };
 
-const vitest = (name: string, ...projects: string[]): Step => ({
+const vitest = (name: string, projects: readonly string[], more: readonly string[] = []): Step => ({
   name,
   command: 'vitest',
   args: [
@@ -32,6 +33,7 @@ const vitest = (name: string, ...projects: string[]): Step => ({
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
+    ...more,
   ],
 });
 
@@ -49,7 +51,7 @@ const steps: readonly (readonly [Step, ...Step[]])[] = [
   // It uploads the site as built.
   [{ name: 'cloud synthesis', command: 'node', args: ['infra/app.ts'] }],
   [
-    vitest('unit, handler, store, page and synth tests', 'node', 'browser'),
+    vitest('unit, handler, store, page and synth tests', ['node', 'browser']),
     // A minute of it is waited for models that say nothing.
     { name: 'answer quality', command: 'node', args: ['infra/quality/eval/run.ts'] },
   ],
@@ -58,9 +60,13 @@ const steps: readonly (readonly [Step, ...Step[]])[] = [
 
 const deepSteps: typeof steps = [
   [site],
-  [vitest('fuzzing, faults, kills and races', 'deep')],
+  [vitest('fuzzing, faults, kills and races', ['deep'])],
   [playwright('attacks and faults in a browser', 'deep')],
   [{ name: 'negative controls', command: 'node', args: ['infra/quality/checks/controls.ts'] }],
+];
+
+const attackSteps: typeof steps = [
+  [vitest('attacks', ['deep'], ['infra/quality/attacks', '--exclude', '**/memory.deep.test.ts'])],
 ];
 
 type Counts = { passed: number; failed: number };
@@ -103,7 +109,8 @@ const runChecks = async (all: typeof steps): Promise<number> => {
 
 await runCommand({
   help: HELP,
-  options: { deep: { type: 'boolean', default: false } },
+  options: { deep: { type: 'boolean', default: false }, attacks: { type: 'boolean', default: false } },
   failure: 'Not checked',
-  run: async ({ deep }) => process.exit(await runChecks(deep ? deepSteps : steps)),
+  run: async ({ deep, attacks }) =>
+    process.exit(await runChecks((attacks && attackSteps) || (deep && deepSteps) || steps)),
 });
