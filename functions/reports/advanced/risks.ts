@@ -119,7 +119,7 @@ const silence: Record<RiskCategory, (facts: DueDiligenceFacts, rows: readonly Ex
   {
     Compliance: () => ['low', 'Every gate that is asked of you is met on record.'],
     Evidence: () => ['low', 'Enough is on record about the solution in front, and no requirement of yours is open.'],
-    Commercial: () => ['low', 'A price is on record for each solution.'],
+    Commercial: () => ['low', 'A price is on record for each solution, or a settled quote.'],
     Delivery: () => ['low', 'The implementation time on record of each solution keeps to your timeframe.'],
     Integration: ({ question }) =>
       (question.circumstances?.currentSystems.length ?? 0) > 0

@@ -4,6 +4,7 @@ import { barring } from '#functions/records/view/evidence-reader';
 import type { RatedRisk } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { RiskEntry } from '#shared/contracts/reports/due-diligence-report';
 import type { AnalysisDepth } from '#shared/contracts/reports/report-choices';
+import { isSameVendor } from '#shared/kernel/names';
 import { COVERAGE_MIN } from '#shared/scores/criteria/scoring';
 import { riskLevel, riskLevels, riskScore } from '#shared/scores/vendor-risk/risk-matrix';
 import { type DueDiligenceFacts, type Examined, examined, type OnRecord } from '../due-diligence.ts';
@@ -151,11 +152,27 @@ const contractsWithOne = (row: OnRecord) => {
   return isOne ? first : undefined;
 };
 
+/** Who has a quote that is settled, on the desk of the purchase or in its return. */
+const settledVendors = ({ question: { deskQuotes, roiReport } }: DueDiligenceFacts): string[] => [
+  ...(deskQuotes?.quotes ?? []).flatMap(({ vendor, settled, total, isOver }) =>
+    vendor && settled && total && !isOver ? [vendor] : [],
+  ),
+  ...(roiReport && !deskQuotes ? roiReport.figures.options.filter(({ isComplete }) => isComplete) : []).map(
+    ({ name }) => name,
+  ),
+];
+
 /** What the records of all solutions bring with them, kind by kind, and solution by solution where the record is its own. */
 const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDraft[] => {
   const known = rows.filter(isOnRecord);
   const unknown = rows.filter(({ kind }) => kind === 'user-supplied');
-  const unpriced = rows.filter(({ evidence }) => !evidence.price);
+  const settled = settledVendors(facts);
+  const isQuoted = ({ label, ...row }: Examined) =>
+    settled.some(
+      (name) =>
+        isSameVendor(name, label) || (row.kind !== 'user-supplied' && isSameVendor(name, row.entry.vendor.name)),
+    );
+  const unpriced = rows.filter((row) => !row.evidence.price && !isQuoted(row));
   const unanswered = rows.filter(({ requirements }) => requirements.some(({ factIds }) => factIds.length === 0));
   const ofEach = (draft: (row: (typeof known)[number]) => Omit<RiskDraft, 'rows'> | undefined) =>
     known.flatMap((row) => {
