@@ -226,6 +226,31 @@ describe('what each answer says', () => {
       ],
     ],
     [
+      'what the buyer has is not asked about where something else is sought, and what is swapped out is of its maker’s main kind',
+      [['swap out our Rauland, 60 beds, nothing from Hills', [/^\*\*Start with/u, 'Not offered'], ['duress alarm']]],
+    ],
+    [
+      'a firm’s owner is told whatever word it is asked with',
+      [['is genie still genie or did they get bought', [/^\*\*On record of Magentus.*Citadel/u]]],
+    ],
+    [
+      'what was spoken of is held beside something else where that is asked for',
+      [
+        ['who do i talk to at Tunstall about pendants for our home care clients', ['no person is named on record']],
+        ['compare to something else, 140 clients on Support at Home', ['Personal response systems', 'What it is:']],
+      ],
+    ],
+    [
+      'a list says in its first line what puts its first before the others, and tells of no price where nobody asks for one',
+      [
+        [
+          'bed mgmt software for 240 bed private hospital',
+          [/^\*\*Start with .*: used by .*\[1\]/u],
+          ['a price only for'],
+        ],
+      ],
+    ],
+    [
       'a size that is said anew is the size of every sum after it',
       [
         ['looking for nurse call 48 beds, aged care'],

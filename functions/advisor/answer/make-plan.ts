@@ -225,6 +225,7 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return pickOr(one, act);
     case 'choose':
     case 'list':
+      if (asksElse(one.text)) return besideElse(one) ?? pickOr(one, act);
       return act === 'choose' && !one.category && sidesOf(one).length > 1 && makersOf(one) > 1
         ? oneOf(one)
         : pickOr(one, act);
@@ -311,6 +312,17 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
     default:
       return pickOr(one, 'list');
   }
+};
+
+const asksElse = says([
+  'compare|compared ... to|with|against something|anything|another|others|alternative|alternatives',
+]);
+/** What was spoken of beside the first of what is found for the same need. */
+const besideElse = (one: Case): Part | undefined => {
+  const other = recommended(one.judgement).find(({ subject }) => !one.shownBefore.includes(subject));
+  return one.isFollowUp && one.shownBefore.length > 0 && other
+    ? comparePart({ ...one, named: [...one.shownBefore, other.subject] })
+    : undefined;
 };
 
 const endsInWhich = /\bwhich(?: one)?\W*$/iu;
@@ -431,9 +443,30 @@ const guessed = new Set<AskedAct>(['risk', 'fact', 'compare', 'rule', 'choose', 
 const pickOr = (one: Case, act: 'choose' | 'list' | 'alternatives'): Part => {
   const isSought = one.category !== undefined || one.judgement.verdicts.length > 0;
   const isOfKind = one.category !== undefined || one.kind !== null;
-  if (one.named.length > 0 && (!isOfKind || registersIn(one.text).length > 0)) return factPart(one);
+  // What the buyer has is not what is asked about where something is sought.
+  const isAsked = one.named.some((id) => !one.judgement.kept.some(({ subject }) => subject === id));
+  if (one.named.length > 0 && (!isOfKind || (isAsked && registersIn(one.text).length > 0))) return factPart(one);
   if ((!isSought || !isOfKind) && one.unknown.length > 0) return factPart(one);
-  return pickPart(one, act);
+  const part = pickPart(one, act);
+  return { ...part, mustSay: [...favoured(one), ...(part.mustSay ?? [])] };
+};
+
+/** What somebody favours and the list does not hold is told beside it. */
+const favoured = (one: Case): Line[] => {
+  const listed_ = new Set([...one.judgement.verdicts, ...one.judgement.kept].map(({ subject }) => subject));
+  const [id] = one.reading.subjects.some(({ role }) => role === 'candidate')
+    ? one.named.filter((own) => !listed_.has(own))
+    : [];
+  const record = one.entries.get(id ?? '')?.record;
+  return record?.facts.description
+    ? [
+        line(
+          'must-say',
+          'favoured',
+          `**${nameRef(record.id)}**, which you name, is on record as ${categoryLabel[record.category].toLowerCase()}: ${ref(`${record.id}.description`)}.`,
+        ),
+      ]
+    : [];
 };
 
 /** Acts that answer about products: what no record holds of them is said, whatever else the answer holds. */

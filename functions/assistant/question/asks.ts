@@ -149,9 +149,11 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   // "Summarise the difference between X and Y" compares them.
   const weighed = reading.subjects.filter(({ role }) => role === 'candidate' || role === 'mentioned');
   if (heard[0] === 'summary' && weighed.length > 1 && asksDifference(text)) return ['compare'];
+  // Who swaps out what they have seeks another.
+  const isToGo = reading.subjects.some(({ role }) => role === 'to-replace');
   const settled = heard
     .map((act) => (money.has(act) ? moneyFor(act, turn) : act))
-    .map((act) => (isFollowUp ? later(act, turn) : first(act)))
+    .map((act) => (isFollowUp ? later(act, turn) : isToGo && ofEarlier.has(act) ? 'choose' : first(act)))
     // Whoever is named comes with the reasons.
     .filter((act, _, all) => act !== 'why' || !all.includes('decide'));
   return settled.length > 0 ? [...new Set(settled)].slice(0, HEARD_MAX) : ['list'];
@@ -210,6 +212,8 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
   const isChanged = stateOf(after) !== stateOf(before);
   const isCompared = before.compared.length > 1 || before.act === 'compare';
   const hasList = before.shown.length > 0;
+  // "Which of those would you put in a room where …" asks for one of the list.
+  if (act === 'choose' && hasList && !isNew && asksOfThose(text)) return 'decide';
   // "Pick for a 41 bed home" names one of those that were compared.
   if (seeking.has(act) && isCompared && !isNew && asksOne(text)) return 'decide';
   if (act === 'decide') {
@@ -239,6 +243,7 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
   return act;
 };
 const asksFaults = says(["what's|whats wrong with", 'what is wrong with', 'why not the|them|that']);
+const asksOfThose = says(['which|what one? of these|those|them would|should|do|will']);
 const supposes = says(['what if', 'how|what about', 'if it is|was|were']);
 const isGoingOn = (text: string): boolean => {
   const words = wordsIn(text);

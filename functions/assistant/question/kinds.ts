@@ -28,6 +28,7 @@ const ofAnother = new Set(
 
 /** "Need a duress button on it". */
 const onIt = new Set(['it', 'them', 'each']);
+const anew = new Set('replace replacing replacement upgrade upgrading renew renewing swap swapping out'.split(' '));
 const finding = new Set('find finding locate locating track tracking'.split(' '));
 
 const isBeside = (words: readonly Word[], { from, to }: Span, isFirst: boolean, isAlone: boolean): boolean => {
@@ -43,6 +44,8 @@ const isBeside = (words: readonly Word[], { from, to }: Span, isFirst: boolean, 
     if (!word || (next && isParted(next))) return false;
     // "Do you have" asks for it; "we have" does not.
     if (word.lower === 'have' && !owners.has(words[at - 1]?.lower ?? '')) return false;
+    // "Replacing our PACS" seeks another.
+    if (spokenOf.has(word.lower) && anew.has(words[at - 1]?.lower ?? '')) return false;
     if (beside.has(word.lower) || (!isFirst && besideAnother.has(word.lower))) return true;
   }
   return false;
@@ -57,6 +60,7 @@ const seeking = phrases([
   'find|get a|an|some|any|another|new',
   'which|what|any|best|cheapest|cheap|decent|another',
   'rent|hire|lease|renting|hiring|leasing',
+  'replace|replacing|upgrade|upgrading|renew|renewing our|the|my|an|all|these|those?',
   'shopping|market|search|searching|hunting for',
   'suppliers|supplier|sellers|makers|options of|for',
   'sell|sells|stock|stocks|selling|make|makes',
@@ -87,7 +91,7 @@ type Span = { from: number; to: number };
 /** How plainly it is sought: said to be, named, that which the buyer has and would have another of, or only spoken of. */
 type Plainness = 'said' | 'named' | 'owned' | 'counted' | 'aside';
 
-const soughtIn = (text: string): (Sought & { how: Plainness })[] => {
+const soughtIn = (text: string): (Sought & { how: Plainness; isReplaced: boolean })[] => {
   let before = 0;
   return segment(text)
     .filter(({ role }) => role === 'body' || role === 'subject')
@@ -99,6 +103,7 @@ const soughtIn = (text: string): (Sought & { how: Plainness })[] => {
         const roles = roleBefore(words, from);
         const isOther = roles.some((role) => role === 'connects-to' || role === 'excluded');
         const isOwned = roles.some((role) => role === 'in-use' || role === 'to-replace');
+        const isReplaced = roles.includes('to-replace') && isSeeking(words, { from, to });
         const isAside = isBeside(words, { from, to }, at === 0, before === 0);
         before++;
         // "A fridge, a safe and trolleys": what is listed is sought as the first of the list.
@@ -112,7 +117,7 @@ const soughtIn = (text: string): (Sought & { how: Plainness })[] => {
                 ? isOwned || words.slice(Math.max(0, from - REACH), from).some(({ lower }) => spokenOf.has(lower))
                   ? 'aside'
                   : null
-                : isOwned || isAside
+                : (isOwned || isAside) && !isReplaced
                   ? 'owned'
                   : isSeeking(words, { from, to })
                     ? 'said'
@@ -129,6 +134,7 @@ const soughtIn = (text: string): (Sought & { how: Plainness })[] => {
             q: sentence.text.slice(words[from]?.at, words[to - 1]?.end),
             s: sentence.id,
             how,
+            isReplaced,
           },
         ];
       });
@@ -167,7 +173,9 @@ const kindsSought = (text: string, cats: ReadNeed['cats']): Sought[] => {
       kindsIn(wordsIn(q)).length === 0 &&
       !own.some((one) => sharedWords(one.q, q, 1) > 0),
   );
-  return isWhole ? [] : own.filter(({ kind }, index) => own.findIndex((one) => one.kind === kind) === index);
+  return isWhole && !first.isReplaced
+    ? []
+    : own.filter(({ kind }, index) => own.findIndex((one) => one.kind === kind) === index);
 };
 
 /** The reading with the categories of the kinds that it seeks; those that no category holds leave none. */

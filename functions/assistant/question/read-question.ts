@@ -137,8 +137,12 @@ export const readQuestion = (given: ConversationInput): Question | Answered<Conv
   const sum: AskedAct = asksFair(request.query) ? 'check-price' : 'compute';
   // One sum answers all that its numbers are asked for.
   const isOneSum = isCut && pieces.every(({ text }) => summed.has(text));
+  // "X vs Y, which should we go with" is one choice.
+  const isOneChoice =
+    reading.subjects.filter(({ role }) => role === 'candidate').length > 1 &&
+    asked.every((act) => act === 'compare' || choosing.has(act));
   const asks =
-    !isCut || isOneSum
+    !isCut || isOneSum || isOneChoice
       ? []
       : asksIn(pieces, ({ text, reading: own }) => ({
           text,
@@ -533,10 +537,14 @@ const kindOfOwned = (catalogue: Catalogue, { need, subjects }: Thread): Kind[] =
   const owned = subjects.filter(({ q }) => need.cats.length > 0 && need.cats.every((cat) => cat.doubt && cat.q === q));
   return owned
     .flatMap(({ q }) => {
-      const [id] = solutionsMeant(catalogue, q, []);
-      return kindsOfRecord(catalogue.solutions.get(id ?? '')).filter(
-        (kind) => solutionsOfKind(catalogue, kind).length > 1,
-      );
+      const ids = solutionsMeant(catalogue, q, []);
+      const kinds = ids.flatMap((id) => kindsOfRecord(catalogue.solutions.get(id)));
+      const held = (kind: Kind) => solutionsOfKind(catalogue, kind).length;
+      const own = (kind: Kind) => kinds.filter((other) => other === kind).length;
+      // Of a maker of several kinds, what most of its products are, then the wider one.
+      return [...new Set(kinds)]
+        .filter((kind) => held(kind) > 1)
+        .toSorted((a, b) => (ids.length > 1 ? own(b) - own(a) || held(b) - held(a) : 0));
     })
     .slice(0, 1);
 };

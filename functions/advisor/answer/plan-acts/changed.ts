@@ -23,7 +23,7 @@ const changeWords = (one: Case, { id, element, label, was, now }: Change, index:
   const lead = isBare || (element === 'condition' && !isOnly) || !label ? '' : `${lowered(label)} `;
   const mark = (words: string, side: string) =>
     element === 'condition' || element === 'subject'
-      ? `“${said(words.startsWith('be ') ? `must ${words}` : isRefused(words) ? `${/^(?:any|some)/u.test(words) ? 'not' : 'no'} ${words}` : words, side)}”`
+      ? `“${said(words.startsWith('be ') ? `must ${words}` : isRefused(words) ? `${/^(?:any|some)|(?:owned|made|based|hosted)$/u.test(words) ? 'not' : 'no'} ${words}` : words, side)}”`
       : said(words, side);
   const isRefused = (words: string) => element === 'condition' && label === 'Not' && !words.startsWith('no');
   if (now === null) return `no longer ${lead}${mark(was ?? '', 'was')}`;

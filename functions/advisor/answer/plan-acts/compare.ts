@@ -129,7 +129,7 @@ export const comparePart = (one: Case): Part => {
           ? `**Against ${nameRef(grave.id)} stands on record: ${ref(grave.fact)}; nothing of that weight against ${plainNames(ids.filter((id) => id !== grave.id))}.**`
           : `**The records cannot say which is better: ${listed(entries.map(withMaker))}${mostHeld(differences, ids)}.**`;
   const reasons = [
-    ...(kinds.size > 1
+    ...(kinds.size > 1 && !ids.every((id) => one.kind?.ids.includes(id))
       ? [
           line(
             'reason',

@@ -69,7 +69,8 @@ export const factPart = (one: Case): Part => {
   if (asksForGaps(one.text)) return gapsPart(one, entries);
   const users = usersPart(one, entries);
   if (users) return users;
-  const claims = claimsPart(one, entries);
+  const isOfOwner = isStill(one, entries) || asked[0]?.id === 'owner';
+  const claims = isOfOwner ? undefined : claimsPart(one, entries);
   if (claims) return claims;
   const topic =
     (isStill(one, entries) ? topicOf('owner') : withHome(asked[0], one.text)) ??
@@ -280,7 +281,7 @@ const withoutTopic = (one: Case, entries: readonly Judged[]): Part => {
   return telling_.length > (one.isFollowUp ? 0 : 2) ? notSaid(one, entries) : detail(one, entries);
 };
 const plain = new Set(
-  'tell know everything about everyth record say see anything more thing please just first second third last one two both other another them these those mean tel abl'.split(
+  'instead rather ok okay tell know everything about everyth record say see anything more thing please just first second third last one two both other another them these those mean tel abl'.split(
     ' ',
   ),
 );

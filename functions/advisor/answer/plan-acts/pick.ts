@@ -275,8 +275,11 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   const [first] = ids;
   // What puts the first before the others stands beside its name.
   const [foremost] = entriesOf(one, ids.slice(0, 1));
-  const [fact] = foremost && hint === 'choose' ? telling(one, foremost, top[0], 1) : [];
-  const because = fact && !isAgainst(wordsIn(fact.text)) ? `: ${wordsOf(fact)}` : '';
+  const telltale = foremost ? telling(one, foremost, top[0], 2).filter(({ text }) => !isAgainst(wordsIn(text))) : [];
+  // Whom it serves already says more than for which kind of place it is listed.
+  const fact = telltale.find(({ id }) => !id.endsWith('.settings')) ?? telltale[0];
+  const because = fact ? `: ${wordsOf(fact)}` : '';
+  const firstOf = fact && ids.length > 1 ? ` ${nameRef(ids[0] ?? '')} first${because}.` : '';
   const more = left.length - ids.length;
   const rest = more > 0 ? ` ${capital(more === 1 ? 'one more is' : `${more} more are`)} in the rows below.` : '';
   const isSure = fits.length > 0;
@@ -293,13 +296,13 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
         : isSure
           ? `**On record as a fit: ${plainNames(ids)}.**${rest}`
           : musts.length > 0
-            ? `**None on record is shown to meet ${musts.length === 1 ? 'that' : `all ${musts.length} conditions`}; nearest: ${plainNames(ids)}.**${rest}`
-            : `**May fit, none shown to fit outright: ${plainNames(ids)}.**${rest}`;
+            ? `**None on record is shown to meet ${musts.length === 1 ? 'that' : `all ${musts.length} conditions`}; nearest: ${plainNames(ids)}.${firstOf}**${rest}`
+            : `**May fit, none shown to fit outright: ${plainNames(ids)}.${firstOf}**${rest}`;
   const lead = hint === 'alternatives' && one.reading.subjects.length > 0 ? alternativesNote(one, left) : [];
   const reasons = [
     ...(one.isUnsure || isGuessed(one) ? buyingLines(one) : []),
     ...(isGuessed(one) ? [] : top).flatMap(({ subject }, index) =>
-      reasonLine(one, subject, top[index], index, index === 0 && because !== '' && direct.includes(because)),
+      reasonLine(one, subject, top[index], index, fact && direct.includes(because) ? fact.id : ''),
     ),
     ...pointsOn(one, 'must', isGuessed(one) ? 0 : mustsToTell(one, top)).map((point, index) =>
       line('reason', `require-${index}`, index === 0 ? `Whichever you take: ${lowered(point)}` : point),
@@ -330,16 +333,10 @@ const alternativesNote = (one: Case, left: readonly Verdict[]): Line[] => {
   return [line('must-say', 'cheaper', `No price of ${whose} is on record, so none can be called cheaper.`)];
 };
 
-const reasonLine = (
-  one: Case,
-  subject: string,
-  verdict: Verdict | undefined,
-  index: number,
-  isTold: boolean,
-): Line[] => {
+const reasonLine = (one: Case, subject: string, verdict: Verdict | undefined, index: number, told: string): Line[] => {
   const [entry] = entriesOf(one, [subject]);
   if (!entry) return [];
-  const facts = telling(one, entry, verdict, index === 0 ? 2 : 1).slice(isTold ? 1 : 0);
+  const facts = telling(one, entry, verdict, index === 0 ? 2 : 1).filter(({ id }) => id !== told);
   if (facts.length === 0) return [];
   return [line('reason', `why-${index}`, `${bold(subject)}: ${facts.map(wordsOf).join('; ')}.`)];
 };

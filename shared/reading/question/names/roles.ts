@@ -142,11 +142,18 @@ const nearest = (found: readonly Found<Role>[], words: readonly Word[], here: nu
   const close = found.filter(
     ({ to, from: start }) => start >= from && to <= here && here - to <= 3 && isClear(words, to, here),
   );
+  // "Swap out our Rauland": that it is "ours" says less than that it is to go.
+  const isGoing = close.some(({ value, from: start, to }) => value === 'to-replace' && !isFilled(words, start, to));
+  if (isGoing && close.every(({ value, from: start, to }) => value === 'to-replace' || isFilled(words, start, to)))
+    return ['to-replace'];
   const best = close.reduce((most, { to }) => Math.max(most, to), -1);
   const ending = close.filter(({ to }) => to === best);
   const length = ending.reduce((most, one) => Math.max(most, one.to - one.from), 0);
   return ending.filter((one) => one.to - one.from === length).map(({ value }) => value);
 };
+
+const isFilled = (words: readonly Word[], from: number, to: number): boolean =>
+  words.slice(from, to).every(({ lower }) => fillers.has(lower));
 
 const isClear = (words: readonly Word[], from: number, to: number): boolean =>
   words.slice(from, to).every(({ lower }) => fillers.has(lower)) &&
