@@ -386,7 +386,7 @@ describe('what each answer says', () => {
       [
         [
           'write me a one para email to Austco asking for a quote on Tacera for 60 beds, due 12 dec, our limit is 40k',
-          ['a quote on Tacera for 60 beds', 'due 12 Dec'],
+          ['written quote for Tacera for 60 beds', 'by 12 Dec'],
           ['40k'],
         ],
         ['make it a text msg', ['a quote on Tacera for 60 beds'], ['Subject']],
@@ -576,8 +576,8 @@ describe('a draft', () => {
       'draft an email to MediMap asking for a quote',
       'shorter',
     );
-    expect(letter?.response).toContain('It is for electronic medication charts for 3 sites in WA');
-    expect(letter?.response).toMatch(/- Work offline: yes, no or/u);
+    expect(letter?.response).toContain('written quote for electronic medication charts for 3 sites in WA');
+    expect(letter?.response).toMatch(/each with your proof.*- Work offline/su);
     expect(letter?.response).toContain('Price, line by line and GST apart');
     expect(letter?.response.split('**').at(-1)).not.toMatch(/90|MedPoint/u);
     expect(short?.response).not.toContain('Price, line by line');

@@ -94,6 +94,8 @@ export type Case = {
   /** Ways to meet the trouble that was told before. */
   ways: readonly Way[];
   lastSaid: string;
+  /** What the buyer said in earlier turns. */
+  saidBefore: readonly string[];
   /** What the last answer cited. */
   cited: readonly { label: string; value: string; source: string; asOf?: string | undefined }[];
   /** The list that was shown before this message. */

@@ -118,6 +118,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     ways: waysOf(question.thread.problem),
     toldBefore: question.thread.told,
     lastSaid: question.history.findLast(({ answer }) => answer)?.answer?.response ?? '',
+    saidBefore: question.history.map(({ said }) => said),
     cited: question.history.findLast(({ answer }) => answer)?.answer?.citations ?? [],
     shownBefore: (after.shown.length > 0 ? after.shown : after.focus).filter(
       (id) => entries.has(id) && !after.dropped.includes(id),

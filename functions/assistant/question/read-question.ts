@@ -8,7 +8,8 @@ import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
 import { isForemost } from '#functions/advisor/answer/plan-acts/counsel';
-import { paperOf } from '#functions/advisor/answer/plan-acts/draft/purpose';
+import { paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
+import { letterAsked, paperOf } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import { outside, stoppedBy } from '#functions/advisor/guard/refusal-text';
@@ -55,12 +56,21 @@ export const readQuestion = (given: ConversationInput): Question | Answered<Conv
   const rules = withoutEach(reader.read(request.query, isFollowUp, given.thread.act));
   const move = isFollowUp && !given.heard?.acts ? moveOf(reader, rules, given.thread, request.query) : undefined;
   const input = move === 'new-topic' ? { ...given, thread: withoutTopic(given.thread) } : given;
+  const ordered =
+    paperAsked(request.query) ||
+    (isFollowUp &&
+      letterAsked(
+        request.query,
+        given.history.map(({ said }) => said),
+      ))
+      ? 'letter'
+      : undefined;
   const { thread } = input;
-  const isGoingOn = goesOn(move, thread, request.query);
-  const pieces = isGoingOn ? [] : piecesOf(input, rules, (text) => reader.read(text, isFollowUp));
+  const isGoingOn = !ordered && goesOn(move, thread, request.query);
+  const pieces = isGoingOn || ordered ? [] : piecesOf(input, rules, (text) => reader.read(text, isFollowUp));
   const heard = withoutAsked(isGoingOn ? goingOn(rules) : withHeard(rules, input, move), pieces, request.query);
   const reference =
-    isFollowUp && !input.heard?.acts && !isGoingOn ? referenceOf(heard, thread, request.query) : undefined;
+    isFollowUp && !input.heard?.acts && !isGoingOn && !ordered ? referenceOf(heard, thread, request.query) : undefined;
   const reading = reference ? referring(heard, reference, catalogue) : heard;
   const told = (body: ConversationBody) => answered(body.response, body);
   const stopped = stoppedBy(reading.guards);
@@ -152,7 +162,7 @@ export const readQuestion = (given: ConversationInput): Question | Answered<Conv
           named: [...new Set([...pointedAt(text, thread), ...meantIn(own, catalogue, categories)])],
           unknown: unknownIn(own, catalogue),
         }));
-  const paper = isFollowUp || input.heard?.acts ? undefined : paperOf(request.query);
+  const paper = input.heard?.acts ? undefined : (ordered ?? (isFollowUp ? undefined : paperOf(request.query)));
   const isLetter = paper !== undefined;
   const trouble =
     isFirst || isLetter || isFollowUp || input.heard?.acts ? null : toldIn(request.query, reading, asked, catalogue);

@@ -2,6 +2,7 @@ import { ref } from '#functions/advisor/facts/facts';
 import type { Budget } from '#shared/contracts/reading/question';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
@@ -56,6 +57,17 @@ export const sumLines = (one: Case): Line[] => {
     : [sum.direct, ...sum.reasons].map((said, index) =>
         line('draft', `sum-${index}`, `- ${capital(spoken(one, said)).replace(/\.?$/u, '.')}`),
       );
+};
+
+/** What the figures of a draft come to, where its message alone gives them; where it gives none, those said before. */
+export const sumTold = (one: Case): string[] => {
+  const own = reckon(one.text, { earlier: '', names: one.sheet.names, size: [] });
+  if (!own)
+    return values(one.text).some(({ kind }) => kind === 'money')
+      ? []
+      : sumLines(one).map(({ text }) => text.replace(/^- /u, ''));
+  const isSum = own.kind !== 'lines' && own.reasons.length > 0;
+  return isSum ? [own.direct, ...own.reasons].map((said) => capital(spoken(one, said)).replace(/\.?$/u, '.')) : [];
 };
 
 /** What the message's own numbers come to, with those said before. */

@@ -4,15 +4,16 @@ import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed, lowered, withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
 import type { Line } from '../../plan.ts';
 import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
-import { sumLines } from '../money.ts';
+import { sumLines, sumTold } from '../money.ts';
 import { pickPart, recommended } from '../pick.ts';
 import {
   eachOf,
+  greetingOf,
   hasBody,
   type Note,
   noteOf,
@@ -22,9 +23,10 @@ import {
   speaksOf,
   wordsOfNote,
 } from './note.ts';
-import { asksForLetter, factsOf, type Purpose, purposeOf, wordsOfPurpose } from './purpose.ts';
+import { factsOfPaper, factsTold, matterOf, type Paper, paperAsked, type Told, wordsOfPaper } from './paper.ts';
+import { factsOf, letterAsked, type Purpose, pointsBack as pointsToEarlier, wordsOfPurpose } from './purpose.ts';
 import { questionsOf } from './questions.ts';
-import { countAsked } from './sets.ts';
+import { countAsked, practiceNamed } from './sets.ts';
 import {
   addressedIn,
   calledBy,
@@ -47,8 +49,17 @@ const vendorNames = (to: readonly Judged[]): string[] => [
 
 export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): Part => {
   const note = noteOf(notesOf(one));
-  const purpose = hint === 'questions' || tonesOf(one).has('debrief') ? undefined : purposeHeard(one, note);
-  if (purpose) return purposePart(one, purpose, note);
+  const paper =
+    hint === 'questions'
+      ? undefined
+      : notesOf(one)
+          .flatMap((said) => paperAsked(said) ?? [])
+          .at(-1);
+  if (paper && !(paper.isLetter && note.form === 'message')) return paperPart(one, paper, note);
+  const purpose = hint === 'questions' ? undefined : purposeHeard(one, note);
+  // Who lost is told by whoever of them is named; what is said beside it goes into the letter.
+  const isBare = tonesOf(one).has('debrief') && !(note.to !== '' && (purpose ? factsFor(one, note) : []).length > 0);
+  if (purpose && !isBare) return purposePart(one, purpose, note);
   if (hint !== 'questions' && hasBody(note) && !tonesOf(one).has('debrief')) return notePart(one, hint, note);
   if (hint === 'summary') return summaryPart(one);
   const to = recipients(one);
@@ -100,9 +111,7 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
 const purposeHeard = (one: Case, note: Note): Purpose | undefined => {
   const [first = ''] = notesOf(one);
   // A notice to one's own people holds what it is told to, and no letter's sentences.
-  return asksForLetter(first, note) && !(note.isInside && note.form === 'message' && hasBody(note))
-    ? purposeOf(first, note.isInside)
-    : undefined;
+  return note.isInside && note.form === 'message' && hasBody(note) ? undefined : letterAsked(first, one.saidBefore);
 };
 
 /** What the buyer has or gets rid of is no rival of whom it writes to. */
@@ -127,6 +136,8 @@ const isNaming = (part: string, names: readonly string[]): boolean =>
   });
 const SHORT_NAME = 3;
 
+const factsFor = (one: Case, { to }: Note): string[] => factsOf(notesOf(one)[0] ?? '', [...one.said, to]);
+
 /** A letter for a purpose, with the facts of the buyer's message; nothing of a rival, a budget or a limit to a vendor. */
 const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const [first = '', ...later] = notesOf(one);
@@ -137,8 +148,12 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const off = later.map(removedBy).filter((words) => words !== '');
   const more = later.filter((said) => removedBy(said) === '');
   const added = more.length > 0 ? noteOf(more) : undefined;
+  const isBack = pointsToEarlier(first) && one.isFollowUp;
   const all = [
-    ...factsOf(first, [...one.said.filter(isReader), note.to]),
+    ...(isBack
+      ? factsTold(one.saidBefore).map(({ text }) => text.replace(purpose.inside ? FAMILIES : /$^/u, 'you'))
+      : []),
+    ...factsOf(first, [...one.said.filter(isReader), note.to], purpose),
     ...(added ? [...added.asks, ...added.tells] : []),
   ].filter((fact) => !off.some((words) => speaksOf(fact, words)));
   const isKept = (fact: string): boolean =>
@@ -150,20 +165,118 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
     note,
     readers.map(({ name }) => name),
     all.filter(isKept),
+    [matterOf(one).what, matterOf(one).whole].filter(Boolean).join(' '),
   );
   const title = titleFor(shownOf(one, note, readers));
+  const own = draftLines(one, said);
+  const at = said.lastIndexOf(purpose.close);
+  // What was left out is in no sum either.
+  const sums =
+    purpose.sum && all.every(isKept) ? sumTold(one).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`)) : [];
   return {
     asks: [
       {
         act: 'letter',
         direct: line('direct', 'draft', `**Draft${title}:**`),
-        reasons: draftLines(one, said),
+        reasons: [...own.slice(0, at), ...sums, ...own.slice(at)],
       },
     ],
     mustSay: leftOut(all.filter((fact) => !isKept(fact))),
     next: [line('next', 'send', CHANGES)],
   };
 };
+
+/** A paper with a form of its own, its sections filled from all that was said; nothing of a rival or a limit to a vendor. */
+const paperPart = (one: Case, paper: Paper, note: Note): Part => {
+  const { points, draft, practice } = one;
+  const notes = notesOf(one);
+  const from = notes.findLastIndex((said) => paperAsked(said) !== undefined);
+  const { matter, facts } = factsOfPaper(notes.slice(from), paper);
+  const talk = matterOf(one);
+  const [subject] = one.reading.subjects;
+  const about = matter || (paper.isToVendor || one.isFollowUp ? '' : (subject?.q ?? '')) || talk.what;
+  // "Write that memo" holds what was told before it; a vendor reads the need.
+  const isAlone =
+    !one.isFollowUp || (!paper.isOfTalk && (facts.length > FEW_FACTS || (paper.isToVendor && talk.what !== '')));
+  const told = isAlone ? facts : [...factsTold(one.saidBefore), ...facts];
+  const all = paper.isToVendor ? recipients(one) : [];
+  const to = all.slice(0, countMeant(one.text) ?? all.length);
+  // "5 vendors" are none of those on record.
+  const isAnybody = one.named.length === 0 && values(note.to).length > 0;
+  const readers = paper.isToVendor && !isAnybody ? namesOfReaders(one, note, to) : [];
+  const rivals = [...rivalsOf(one, readers.map(({ name }) => name).join(' ')), ...othersAddressed(note)];
+  const isKept = (fact: string): boolean =>
+    !paper.isToVendor || !(isConfidential(one, fact, { to }) || isNaming(fact, rivals));
+  const isTalk = matter === '' || sharedWords(matter, talk.what) > 0;
+  const isWhole = matter === '' || matter.toLowerCase() === talk.what.toLowerCase();
+  const musts = points.flatMap(({ id, quote, kind }) =>
+    id === 'kind' || !isKept(quote) ? [] : [capitalised(`${kind === 'must-not' ? 'no ' : ''}${bare(quote)}`)],
+  );
+  const needs = paper.id === 'rfq' ? [...musts, ...(practiceNamed(one)?.must ?? [])] : musts;
+  const said = wordsOfPaper(
+    paper,
+    {
+      matter: about,
+      whole: isWhole && about === talk.what ? talk.whole : '',
+      facts: told.filter(({ text }) => isKept(text)),
+      musts: isTalk ? needs.slice(0, QUESTIONS_MOST) : [],
+      questions: isTalk ? (draft?.points ?? questionsOf(one, to)).filter((text) => text.endsWith('?')) : [],
+      sums: sumTold(one),
+      signed: note.signed,
+      isShort: note.isShort,
+      isDevice: [...(practice?.rules ?? []), ...(practice?.must ?? [])].some((text) => text.includes('ARTG')),
+    },
+    paper.isLetter
+      ? greetingOf(
+          { ...note, to: isAnybody ? '' : note.to },
+          readers.map(({ name }) => name),
+        )
+      : '',
+  );
+  const left = told.filter(({ text }) => !isKept(text)).map(({ text }) => text);
+  return {
+    asks: [
+      {
+        act: 'letter',
+        direct: line('direct', 'draft', `**Draft${paper.isToVendor ? titleFor(shownOf(one, note, readers)) : ''}:**`),
+        reasons: said.map((parts, index) => paperLine(one, parts, index)),
+      },
+    ],
+    mustSay: leftOut(left),
+    next: [line('next', 'send', paper.note ? `${paper.note} ${CHANGES}` : CHANGES)],
+  };
+};
+const FEW_FACTS = 1;
+const QUESTIONS_MOST = 8;
+const bare = (quote: string): string =>
+  quote.replace(/^(?:(?:we|i|must|should|want|need|needs|to|have|be|no|not)\s)+/iu, '');
+
+/** A line of a paper: ours as it stands, the buyer's words as the buyer's. */
+const paperLine = (one: Case, parts: readonly Told[], index: number): Line =>
+  line(
+    'draft',
+    `paper-${index}`,
+    parts
+      .map((part, at) => {
+        if (typeof part === 'string') return part;
+        const id = `you.paper-${index}-${at}`;
+        if (!one.book.has(id)) one.book.addUser({ id, label: 'your draft', text: part.said.slice(0, DRAFT_LINE) });
+        return `{{fact:${id}}}`;
+      })
+      .join(''),
+  );
+
+const meant = phrases(['# of them|those|these', 'first|top #', 'two|three|four|five of them|those|these']);
+const numerals: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
+/** "3 of them": so many of those that stand get a copy. */
+const countMeant = (text: string): number | undefined => {
+  const words = wordsIn(text);
+  const [found] = meant.find(words);
+  return words.slice(found?.from, found?.to ?? 0).flatMap(({ lower }) => numerals[lower] ?? (Number(lower) || []))[0];
+};
+
+/** Who reads is "you". */
+const FAMILIES = /\b(?:the\s)?(?:famil(?:y|ies)|relatives|residents)\b/iu;
 
 const shownOf = (one: Case, note: Note, readers: readonly { shown: string }[]): string[] =>
   readers.length > 0 ? readers.map(({ shown }) => shown) : note.to ? [quoted(one, 'whom', note.to)] : [];
@@ -196,9 +309,13 @@ const draftLines = (one: Case, said: readonly string[]): Line[] =>
     const bullet = whole.startsWith('- ') ? '- ' : '';
     const text = whole.slice(bullet.length);
     const id = `you.draft-${index}`;
+    // A blank of ours stands as it is.
+    if (blanks.has(text)) return line('draft', `note-${index}`, text);
     if (!one.book.has(id)) one.book.addUser({ id, label: 'your draft', text: text.slice(0, DRAFT_LINE) });
     return line('draft', `note-${index}`, `${bullet}{{fact:${id}}}`);
   });
+
+const blanks = new Set(['[your name]']);
 
 const leftOut = (left: readonly string[]): Line[] =>
   left.length > 0

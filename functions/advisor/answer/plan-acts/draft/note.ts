@@ -98,13 +98,13 @@ const same = new Set(['it', 'that', 'this', 'same', 'them', 'everything', 'all']
 const cutAt = (text: string, from: number): string => withoutStart(withoutEnd(text.slice(from), ' ,;.-'), ' ,;:.-');
 
 export const recipientOf = (text: string, words: readonly Word[]): { to: string; end: number } => {
-  for (const { to, from, value } of toward.find(words)) {
+  for (const { to: begin, from, value } of toward.find(words)) {
     // "Same for Rauland" turns a draft to another; "asking for the same for ward 3" does not.
     if (value === 'same' && words.slice(0, from).some(({ lower }) => !leadIn.has(lower) && lower !== 'the')) continue;
     const found: Word[] = [];
-    const isList = LIST.test(text.slice(words[to]?.at));
-    for (const [index, word] of words.slice(to).entries()) {
-      const next = words[to + index + 1];
+    const isList = LIST.test(text.slice(words[begin]?.at));
+    for (const [index, word] of words.slice(begin).entries()) {
+      const next = words[begin + index + 1];
       const isListed = found.some(({ text: name }) => isCapital(name)) && next !== undefined && isCapital(next.text);
       const isJoined = word.lower === 'and' && (isListed || inside.has(next?.lower ?? ''));
       const isComma = isList && word.gap.trim() === ',' && isCapital(word.text);
@@ -128,12 +128,16 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
       continue;
     // "A vendor who came second." is said of the reader, not to it.
     const [told = ''] = /^\s+who\b[^,.;:\n]*/iu.exec(text.slice(last.end)) ?? [];
-    return { to: text.slice(telling[0]?.at ?? first.at, last.end), end: last.end + told.length };
+    const to = text.slice(telling[0]?.at ?? first.at, last.end).replace(AT, '');
+    return { to, end: last.end + told.length };
   }
   return { to: '', end: 0 };
 };
 
 const RECIPIENT_WORDS = 14;
+/** "The rep at Acme" is Acme. */
+const AT =
+  /^(?:the\s)?(?:reps?|contact|people|person|folks|team|account manager|salesman|sales rep)\s(?:at|from|of)\s(?=\p{Lu})/u;
 /** "Three firms, Austco, Rauland and Vitalcall"; what follows a single name after a comma is no name. */
 const LIST = /^[^,.:;\n]{1,40}(?:, \p{Lu}[\p{L}\d&'’-]*(?: \p{Lu}[\p{L}\d&'’-]*){0,3})+(?:,? (?:and|&) \p{Lu}|\s*:)/u;
 /** Each of those whom it is to go to: "three firms, Austco, Rauland and Vitalcall" are three. */
@@ -146,7 +150,7 @@ export const eachOf = ({ to }: Pick<Note, 'to'>): string[] => {
 export const clausesOf = (text: string): string[] => {
   const found: string[] = [];
   const parts = text
-    .split(/[;\n]|,(?!\d{3})|\.\s|\bbecause\b|\bsince\b| - /u)
+    .split(/[;\n]|,(?!\d{3})|\.\s|\bbecause\b(?! of)|\bsince\b| - /u)
     .map((part) => cutAt(part, 0))
     .filter((part) => part !== '');
   // "For a quote, 52 beds, Bendigo" is one thing that is asked for.
@@ -376,6 +380,9 @@ const apostrophes: Readonly<Record<string, string>> = {
   havent: 'haven’t',
   im: 'I’m',
   i: 'I',
+  theyve: 'they have',
+  weve: 'we have',
+  abt: 'about',
   ive: 'I’ve',
   its: 'it is',
   thats: 'that is',
@@ -393,7 +400,14 @@ const named = new Set(
     ' ',
   ),
 );
-const yours: Readonly<Record<string, string>> = { they: 'you', them: 'you', their: 'your', theirs: 'yours' };
+const yours: Readonly<Record<string, string>> = {
+  they: 'you',
+  them: 'you',
+  their: 'your',
+  theirs: 'yours',
+  theyve: 'you have',
+  theyre: 'you are',
+};
 
 /** The buyer's words as a letter writes them; to whom it is about, "they" are "you". */
 export const polished = (text: string, isToThem: boolean): string => {

@@ -30,7 +30,7 @@ describe('a letter for a purpose', () => {
     ['thank you note to Acme for the trial, will let them know by xmas', 'Thank you', ['We will let you know by Xmas']],
     [
       'letter to families about sensors in rooms, starts 2 march, they can say no',
-      'News from the home',
+      'A change in the rooms',
       ['starts 2 March', 'They can say no'],
     ],
   ])('holds the facts of the message and the sentences of its purpose: %s', (text, subject, facts) => {

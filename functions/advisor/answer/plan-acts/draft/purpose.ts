@@ -3,8 +3,9 @@ import { capital, withoutEnd } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { clausesOf, greetingOf, hasBody, type Note, noteOf, polished, recipientOf } from './note.ts';
+import { paperAsked } from './paper.ts';
 import purposes from './purposes.json' with { type: 'json' };
-import { steerOf } from './steer.ts';
+import { bodyOf, steerOf } from './steer.ts';
 
 /** What letters are written for, each with the sentences that such a letter needs; its facts are the buyer's. */
 const Purpose = z.strictObject({
@@ -18,6 +19,10 @@ const Purpose = z.strictObject({
   close: z.string(),
   /** Whom "they" means in the buyer's words: the reader, things that were bought, or somebody else. */
   they: z.enum(['you', 'things', 'same']),
+  /** The buyer's figures are reckoned in it. */
+  sum: z.boolean().default(false),
+  /** Its lead says what the phrases that ask for it say. */
+  saysIt: z.boolean().default(false),
   /** Amounts that the reader knows already, or is to be told. */
   tells: z.array(z.enum(['money', 'percent'])).default([]),
 });
@@ -53,7 +58,7 @@ export const asksForLetter = (
   if (form === 'minutes') return false;
   // Who asks one of ours for something says itself what the letter is for.
   if (isInside && asks.length > 0) return false;
-  const words = wordsIn(text);
+  const words = wordsIn(bodyOf(text));
   const at = words.findIndex(({ lower }) => !before.has(lower));
   const first = words[at]?.lower ?? '';
   const { id } = purposeOf(text, isInside) ?? {};
@@ -66,11 +71,29 @@ export const asksForLetter = (
   );
 };
 
+/** "Write that notice", "a letter to families explaining it": what it is to say was said before. */
+export const pointsBack = (text: string): boolean => {
+  const words = wordsIn(text.replace(/\b(?:write|draft) (?:it|one)\b/giu, '')).filter(
+    ({ lower }) => !before.has(lower),
+  );
+  return words.length <= BACK_WORDS && words.some(({ lower }) => pointing.has(lower)) && ordersPaper(words);
+};
+const ordersPaper = says(['write|draft|letter|notice|email|mail|note']);
+const pointing = new Set(['it', 'that', 'this', 'the']);
+const BACK_WORDS = 8;
+
+/** A letter for a purpose that this message orders, by what it says or by what it points back to. */
+export const letterAsked = (text: string, earlier: readonly string[]): Purpose | undefined => {
+  const note = noteOf([text]);
+  if (earlier.length > 0 && pointsBack(text)) return purposeOf([text, ...earlier].join('\n'), note.isInside);
+  return asksForLetter(text, note) ? purposeOf(text, note.isInside) : undefined;
+};
+
 /** What a message that begins with the order to write something asks to be written; nothing where it asks how, or whether to. */
 export const paperOf = (text: string): 'letter' | 'questions' | 'summary' | undefined => {
   const { rest } = steerOf(text);
   const note = noteOf([text]);
-  if (asksForLetter(text, note)) return 'letter';
+  if (paperAsked(text) || asksForLetter(text, note)) return 'letter';
   const words = wordsIn(rest);
   const from = words.findIndex(({ lower }) => !before.has(lower) && !ordering.has(lower));
   if (from < 0 || from > ORDER_WORDS) return undefined;
@@ -95,6 +118,9 @@ const describing = new Set(
 );
 
 const openers = new Set([
+  'explaining',
+  'telling',
+  'notice',
   ...orders,
   ...papers,
   ...'to that about bout asking saying say why them us please pls can could u just ok hi so quick short one need a an get for do'.split(
@@ -103,13 +129,14 @@ const openers = new Set([
 ]);
 /** What the letter's own sentences say already. */
 const spoken = new Set(
-  'please pls no thanks thank you decline reminder complaint nicely politely kindly newsletter the an for to them'.split(
+  'please pls no thanks thank you decline reminder complaint nicely politely kindly newsletter the an for to them that this it notice explaining'.split(
     ' ',
   ),
 );
 
 /** What the buyer says of the matter, clause by clause: names, counts and dates as they stand, the order to write taken off. */
-export const factsOf = (text: string, names: readonly string[]): string[] => {
+export const factsOf = (text: string, names: readonly string[], purpose?: Purpose): string[] => {
+  const isSaid = says(purpose?.saysIt ? purpose.when : []);
   const { rest } = steerOf(text);
   const { end } = recipientOf(rest, wordsIn(rest));
   return clausesOf(rest.slice(end))
@@ -118,8 +145,10 @@ export const factsOf = (text: string, names: readonly string[]): string[] => {
         ? clause
         : withoutOpener(withoutNames(clause, [...names, 'for the newsletter'])),
     )
-    .filter((clause) => wordsIn(clause).some(({ lower }) => !spoken.has(lower)));
+    .filter((clause) => wordsIn(clause).some(({ lower }) => !spoken.has(lower)))
+    .filter((clause) => !(isSaid(clause) && wordsIn(clause).length <= SAID_WORDS));
 };
+const SAID_WORDS = 7;
 /** "Ask at reception", "ask Priya": what readers are told to do, and no order to write. */
 const ASK_THERE = /^ask (?:at |in |\p{Lu})/u;
 const withoutOpener = (clause: string): string => {
@@ -150,14 +179,16 @@ export const wordsOfPurpose = (
   note: Note,
   whom: readonly string[],
   facts: readonly string[],
+  matter = '',
 ): string[] => [
-  `Subject: ${purpose.subject}`,
+  `Subject: ${about(purpose.subject, matter)}`,
   ...(purpose.id === 'newsletter' ? [] : [greetingOf(note, whom)]),
-  capital(note.tone === 'firm' ? purpose.lead.replace('we ask you', 'we expect you') : purpose.lead),
+  capital(about(note.tone === 'firm' ? purpose.lead.replace('we ask you', 'we expect you') : purpose.lead, matter)),
   ...facts.map((fact) => `- ${full(polished(fact, purpose.they === 'you'))}.`),
   ...(note.isShort && !purpose.inside ? [] : [purpose.close]),
   ...(note.form === 'memo' || purpose.id === 'newsletter'
     ? []
     : [note.tone === 'warm' ? 'Thank you and kind regards' : 'Kind regards']),
-  ...(note.signed ? [note.signed] : []),
+  ...(purpose.id === 'newsletter' ? [] : [note.signed || '[your name]']),
 ];
+const about = (text: string, matter: string): string => text.replace('{matter}', matter || 'a change');

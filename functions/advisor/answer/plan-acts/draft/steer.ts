@@ -1,6 +1,7 @@
 import { withoutEnd } from '#shared/kernel/format';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { segment } from '#shared/reading/question/segment';
 
 export type Tone = 'plain' | 'firm' | 'warm';
 /** What a message says of the paper itself: how it is to sound, how long it may be, who signs it. It steers and is never printed. */
@@ -72,6 +73,9 @@ const steersOn = (clause: string): boolean => {
   );
 };
 
+/** "… next year so keep it warm". */
+const KEEP_IT =
+  /\s+(?:so|and|but)\s+(?:please\s+|pls\s+)?(?:keep|make) it (?:warm|friendly|polite|short|kind|nice|firm|brief|simple)$/iu;
 const strong = '.!?\n';
 const withoutSteering = (text: string): string => {
   const kept: { said: string; mark: string }[] = [];
@@ -86,7 +90,7 @@ const withoutSteering = (text: string): string => {
     else if (last && (isEnd || part.mark.trim() === ':')) last.mark = part.mark;
   }
   return kept
-    .map(({ said, mark }) => said + mark)
+    .map(({ said, mark }) => said.replace(KEEP_IT, '') + mark)
     .join('')
     .replace(
       /(?<!\s)\s*\b(?:max(?:imum)?|under|up to|no more than)?\s*\d+ words?(?: max| or less| or fewer| tops)?\b/giu,
@@ -95,15 +99,32 @@ const withoutSteering = (text: string): string => {
     .trim();
 };
 
+/** A message without its greeting and signature, and who signed it: a thanks that begins it ends nothing. */
+const partsOf = (text: string): { body: string; signature: string } => {
+  const parts = segment(text);
+  const ends = parts.find(({ role }, index) => role === 'closing' && index > 0);
+  const begins = parts[0]?.role === 'greeting' ? (parts[1]?.at ?? 0) : 0;
+  const names = ends ? text.slice(ends.at).split('\n').slice(1) : [];
+  return {
+    body: text.slice(begins, ends?.at),
+    signature: names
+      .map((line) => line.trim())
+      .filter((line) => /^\p{Lu}/u.test(line))
+      .slice(0, 2)
+      .join(', '),
+  };
+};
+export const bodyOf = (text: string): string => partsOf(text).body.trim();
+
 /** What a message says of the paper, and what is left when that is taken out. */
-export const steerOf = (text: string): Steer => {
+export const steerOf = (whole: string): Steer => {
+  const { body: text, signature } = partsOf(whole);
   const signed = SIGNED.exec(text);
   const cut = signed ? text.replace(signed[0], ' ') : text;
   const rest = withoutSteering(cut);
   // "It must be a firm mattress" speaks of no paper: only what is taken out sets the tone, and what stands before the order's noun.
   const spoken = clauses(cut)
-    .filter(({ said }) => steers(said) || steersOn(said))
-    .map(({ said }) => said)
+    .flatMap(({ said }) => (steers(said) || steersOn(said) ? [said] : (KEEP_IT.exec(said)?.[0] ?? [])))
     .join('; ');
   const adjectives = wordsIn(cut).slice(0, 8);
   const tone =
@@ -127,7 +148,7 @@ export const steerOf = (text: string): Steer => {
       ) || (most ?? PAGE) <= HALF_PAGE / 2,
     ...(most ? { words: most } : {}),
     ...(sentences ? { sentences } : {}),
-    signed: withoutEnd(signed?.[1] ?? '', '.,; '),
+    signed: withoutEnd(signed?.[1] ?? signature, '.,; '),
     rest,
   };
 };

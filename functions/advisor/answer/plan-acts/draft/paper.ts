@@ -1,0 +1,298 @@
+import * as z from 'zod';
+import { categoryLabel } from '#shared/kernel/catalogue';
+import { capital, listed, lowered, withoutEnd } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
+import { phraseBook, says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import { formOf } from '#shared/reading/question/asks/ask-features';
+import { segment } from '#shared/reading/question/segment';
+import type { Case } from '../../case.ts';
+import { sizeWords } from '../lines.ts';
+import { noteOf, polished } from './note.ts';
+import rows from './papers.json' with { type: 'json' };
+import { steerOf } from './steer.ts';
+
+/**
+ * Papers that have a form of their own: a request for quote, a board paper, a memo, an agreement. Each section takes those of
+ * the buyer's facts that belong in it; what nobody said stands in square brackets.
+ */
+
+const FactRole = z.enum([
+  'fact',
+  'cost',
+  'benefit',
+  'risk',
+  'ask',
+  'decision',
+  'market',
+  'term',
+  'when',
+  'until',
+  'validity',
+]);
+type FactRole = z.infer<typeof FactRole>;
+const Section = z.strictObject({
+  title: z.string().default(''),
+  text: z.string().default(''),
+  lines: z.array(z.string()).default([]),
+  /** The facts that it holds. */
+  from: z.array(FactRole).default([]),
+  /** What stands in it where nobody said anything for it. */
+  else: z.string().default(''),
+  /** What the buyer's figures come to. */
+  sum: z.boolean().default(false),
+  of: z.enum(['musts', 'questions']).optional(),
+  /** Left out where it holds nothing. */
+  isOptional: z.boolean().default(false),
+});
+const Paper = z.strictObject({
+  id: z.string(),
+  when: z.array(z.string()).min(1),
+  unless: z.array(z.string()).default([]),
+  isToVendor: z.boolean().default(false),
+  isLetter: z.boolean().default(false),
+  /** Tells what the talk told before it. */
+  isOfTalk: z.boolean().default(false),
+  title: z.string(),
+  sections: z.array(Section).min(1),
+  note: z.string().default(''),
+});
+export type Paper = z.infer<typeof Paper>;
+const papers = z
+  .array(Paper)
+  .parse(rows)
+  .map((paper) => ({
+    paper,
+    isMeant: says(paper.when),
+    isElse: paper.unless.length > 0 ? says(paper.unless) : () => false,
+  }));
+
+const orders = says([
+  'write|draft|prepare|type|compose|email|mail',
+  'put together',
+  'paper|memo|case|contract|agreement|rfq|rft|rfp|report pls|please',
+  'turn|convert|change|make it|that|this|them|these|those into|in',
+  'need|want|give|get|do me? a|an|the|our|your|some',
+  'can|could you do',
+  'what|which ... put|include|write|go|goes in|into|on',
+]);
+const fills = says(['what|which ... put|include|write|go|goes in|into|on']);
+const polite = new Set(['can', 'could', 'would', 'will']);
+const writes = new Set('write draft prepare type compose email turn put make need'.split(' '));
+const leads = new Set('ok okay so now and then please pls hi hello thanks great just also'.split(' '));
+const asksHow = says(['how do|to|should|would|can', 'do|should we|i need', 'when|why do|should']);
+
+/** Which paper a message orders to be written; a question about one orders none. */
+export const paperAsked = (text: string): Paper | undefined => {
+  for (const sentence of segment(text).filter(({ role }) => role === 'body')) {
+    const words = wordsIn(sentence.text);
+    const form = formOf(words.map(({ lower }) => lower));
+    const [first = ''] = words.flatMap(({ lower }) => (leads.has(lower) ? [] : [lower]));
+    const isAsking =
+      (form === 'yes-no' && !polite.has(first)) ||
+      (form === 'wh' && !fills(words)) ||
+      (form === 'wh later' && !writes.has(first));
+    const isOrder = orders(words) && !asksHow(words) && !isAsking;
+    const found = isOrder ? papers.find(({ isMeant, isElse }) => isMeant(words) && !isElse(words)) : undefined;
+    if (found) return found.paper;
+  }
+  return undefined;
+};
+
+const roles = phraseBook<FactRole>(
+  [
+    ['hold|holding|holds|valid|validity|open for? # day|days|week|weeks|month|months', 'validity'],
+    ['by|before|due|until the? #|@day|end|close|christmas|xmas|easter', 'until'],
+    ['no later than', 'until'],
+    ['risk|risks|concern|concerns|downside|worry|danger', 'risk'],
+    ['decision|approve|approval|delegate|endorse|authorise|decide|sign', 'decision'],
+    ['recommend|recommending|recommends|propose|proposing', 'ask'],
+    ['benefit|benefits|save|saves|saving|savings|fewer|less|reduce|reduces|prevent|prevents|faster|safer', 'benefit'],
+    ['each|per|every _ costs|cost', 'benefit'],
+    ['asked|quote|quotes|firms|replied|reply|replies|bids|responded|policy', 'market'],
+    ['cost|costs|price|priced|fee|budget', 'cost'],
+    ['term|option|extension|contract for', 'term'],
+    ['# year|years|yr|yrs|month|months', 'term'],
+  ],
+  {
+    day: 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec',
+  },
+);
+const CUE =
+  /^(?:(?:the|our|main|key|only|add|include|a|clause|about|with|its|it['’]s|make|it|that|please|pls)\s+)*(?:(?:benefits?|risks?|concerns?|costs?|decision(?: wanted| sought)?|recommend(?:ing|ed)?)\b\s*(?:is|are|=|:)?\s*)?/iu;
+
+/** A clause with what it is for. */
+export type Fact = { role: FactRole; text: string };
+const roleOf = (clause: string): FactRole => {
+  const words = wordsIn(clause);
+  const found = roles.find(words).map(({ value }) => value);
+  const isMoney = values(clause).some(({ kind }) => kind === 'money') || /\d\s?k\b/iu.test(clause);
+  const isTime = /\b\d{1,2}(?::\d\d)?\s?(?:am|pm)\b/iu.test(clause);
+  return (
+    FactRole.options.find((role) => role !== 'fact' && found.includes(role) && ranked.has(role)) ??
+    found[0] ??
+    (isMoney ? 'cost' : isTime ? 'when' : 'fact')
+  );
+};
+const ranked = new Set<FactRole>(['validity', 'risk', 'decision', 'benefit']);
+
+const forWhat =
+  /\b(?:for|about|of|on)\s+(?!(?:a |an |the |some |written |your )*(?:quotes?|quotation|prices?|pricing|them|us|me|board|committee|exec)\b)([^,.;:\n]+)/iu;
+const its = /^(?:its|it['’]s|it is)\s+(?!for\b)(\p{L}[\p{L} &/-]*)$/iu;
+const NOUNS =
+  /^(?:(?:please|pls|ok|so|now|and|can|could|you|i|we|need|want|write|draft|prepare|turn|make|email|mail|ask|asking|send|put|together|me|us|it|that|this|them|these|into|in|up|a|an|the|our|that|short|quick|one|page|first|front|half|board|paper|report|business|case|memo|exemption|contract|agreement|template|letter|note|rfq|rft|request|quotes?|quotation|for|to|of|\d+|three|vendors?|suppliers?|firms?|incident|what|should|in|whats|put|write)\b[\s,:-]*)+/iu;
+
+/** What the buyer says of a paper: what it is about in its own words, and each fact for its section. */
+export const factsOfPaper = (
+  notes: readonly string[],
+  { isToVendor, isLetter }: Paper,
+): { matter: string; facts: Fact[] } => {
+  let matter = '';
+  const facts: Fact[] = [];
+  for (const clause of notes.flatMap((note) => piecesOf(steerOf(note).rest))) {
+    const about = forWhat.exec(clause)?.[1]?.trim() ?? '';
+    const named = its.exec(clause)?.[1] ?? '';
+    const isOrder = paperAsked(clause) !== undefined;
+    if (matter === '' && named !== '') matter = named;
+    else if (isOrder && matter === '' && about !== '' && !isInside(about)) matter = about;
+    else {
+      const text = clause.replace(isOrder ? NOUNS : CUE, '').trim();
+      const role = roleOf(clause);
+      // "Monitors, 12 units, Broome" is one thing.
+      const isPiece = role === 'fact' && wordsIn(text).length <= PIECE_WORDS;
+      const last = facts.at(-1);
+      if (isPiece && isToVendor && !last && matter !== '') matter = `${matter}, ${text}`;
+      else if (isPiece && last) last.text = `${last.text}, ${text}`;
+      // What orders a letter says whom it is for, and no fact.
+      else if (wordsIn(text).length > 0 && !(isOrder && isLetter)) facts.push({ role, text });
+    }
+  }
+  return { matter, facts };
+};
+const PIECE_WORDS = 3;
+const piecesOf = (text: string): string[] =>
+  text
+    .split(/[;\n]|,(?!\d{3})|[.?!](?:\s|$)| - /u)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+const isInside = (words: string): boolean => noteOf([`letter to ${words}`]).isInside;
+
+/** What earlier messages told: what they state, what stands after "if", and whoever they say something of. */
+export const factsTold = (earlier: readonly string[]): Fact[] =>
+  earlier.flatMap((text) =>
+    segment(text)
+      .filter(({ role }) => role === 'body')
+      .flatMap((sentence) => {
+        const words = wordsIn(sentence.text);
+        const form = formOf(words.filter(({ lower }) => !leads.has(lower)).map(({ lower }) => lower));
+        const isAsking = sentence.text.trimEnd().endsWith('?') || form === 'wh' || form === 'yes-no';
+        if (paperAsked(sentence.text)) return [];
+        if (!isAsking) return piecesOf(sentence.text).filter((clause) => wordsIn(clause).length > 1);
+        const [, told] =
+          /\bif\s+(.+?)\??$/iu.exec(sentence.text) ??
+          /\b((?:a|an|the|our)\s.+\bwho\b.+?)\??$/iu.exec(sentence.text) ??
+          [];
+        return told ? [told] : [];
+      })
+      .map((clause) => ({ role: roleOf(clause), text: clause.replace(CUE, '') })),
+  );
+
+/** What the talk is about, as the buyer calls it, with how big and where. */
+export const matterOf = ({ need, category, kind }: Case): { what: string; whole: string } => {
+  const [sought] = need.cats;
+  const what =
+    sought && sought.from === 'said' && !sought.doubt
+      ? sought.q
+      : (kind?.label ?? (category ? categoryLabel[category] : ''));
+  const place = need.place ?? need.state;
+  const whole = [
+    need.size.length > 0 ? `for ${listed(need.size.map(sizeWords))}` : '',
+    place ? `in ${place.value}` : '',
+  ].filter((part) => part !== '');
+  return { what: isShort(what) ? what : lowered(what), whole: whole.join(' ') };
+};
+const isShort = (label: string): boolean => /^.[A-Z]/u.test(label);
+
+/** So many blanks may a draft leave. */
+const BLANKS = 3;
+
+/** A line of a paper: text of ours, and what the buyer said. */
+export type Told = string | { said: string };
+export type PaperGiven = {
+  matter: string;
+  whole: string;
+  facts: readonly Fact[];
+  musts: readonly string[];
+  questions: readonly string[];
+  sums: readonly string[];
+  signed: string;
+  isShort: boolean;
+  isDevice: boolean;
+};
+
+const INLINE = 2;
+const trimmed = (parts: readonly Told[]): Told[] => {
+  const last = parts.at(-1);
+  const rest = parts.slice(0, -1);
+  return typeof last === 'string' ? (last.trim() === '' ? trimmed(rest) : [...rest, last.trimEnd()]) : [...parts];
+};
+
+/** A paper, line by line. */
+export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string): Told[][] => {
+  let blanks = 0;
+  const blank = (text: string): string => text.replace(/\[[^\]]+\]/gu, (mark) => (++blanks > BLANKS ? '____' : mark));
+  const until = given.facts
+    .find(({ role }) => role === 'until')
+    ?.text.replace(/^(?:(?:reply|replies|answer|answers)\s)?(?:by|before|due|until)\s/iu, '');
+  const validity = given.facts.find(({ role }) => role === 'validity')?.text ?? '';
+  const days = /\d+\s*(?:days?|weeks?|months?)/iu.exec(validity)?.[0] ?? 'three months';
+  const filled = (text: string): Told[] =>
+    text
+      .split(/(\{[a-z]+\})/u)
+      .filter((part) => part !== '')
+      .map((part): Told => {
+        if (part === '{matter}') return given.matter ? { said: given.matter } : blank('[what is bought]');
+        if (part === '{whole}')
+          return given.matter
+            ? { said: [given.matter, given.whole].filter(Boolean).join(' ') }
+            : blank('[what is bought]');
+        if (part === '{validity}') return { said: days };
+        if (part === '{until}') return until ? { said: polished(until, false) } : blank('[date]');
+        if (part === '{signed}') return given.signed ? { said: given.signed } : blank('[your name and e-mail]');
+        if (part === '{device}') return given.isDevice ? 'The ARTG number of the exact model, and its sponsor.' : '';
+        return blank(part);
+      });
+  const said = ({ text }: Fact): Told[] => [
+    { said: capital(withoutEnd(polished(text, paper.isToVendor), '.,;')) },
+    '.',
+  ];
+  const sections = paper.sections.flatMap((section): Told[][] => {
+    if (given.isShort && paper.isLetter && section.lines.length > 0) return [];
+    const facts = given.facts.filter(({ role }) => section.from.includes(role)).map(said);
+    const listOf = section.of === 'musts' ? given.musts : section.of === 'questions' ? given.questions : [];
+    const sums = section.sum ? given.sums.map((sum): Told[] => [sum]) : [];
+    const items = [...facts, ...sums, ...listOf.map((item): Told[] => [{ said: item }])];
+    if (section.of && items.length === 0) return [];
+    if (section.isOptional && items.length === 0) return [];
+    const lead = section.title ? [`**${section.title}:** `] : [];
+    const isBare = items.length === 0 && section.else !== '';
+    const text = filled(
+      [isBare ? `${capital(section.else)}.` : '', capital(section.text)].filter((part) => part !== '').join(' '),
+    );
+    const lines = section.lines.map(filled).filter((parts) => parts.some((part) => part !== ''));
+    // A fact or two stand before what is always said; more are listed below it.
+    const isInline = items.length > 0 && items.length <= INLINE && lines.length === 0 && !section.of && lead.length > 0;
+    const isFirst = section.text.includes('{');
+    const inline = isInline ? items.flatMap((item): Told[] => [...item, ' ']) : [];
+    const first = [...lead, ...(isFirst ? [...text, ' ', ...inline] : [...inline, ...text])];
+    const bullets = [...(isInline ? [] : items), ...lines].map((parts): Told[] => ['- ', ...parts]);
+    return [...(lead.length + text.length > 0 ? [trimmed(first)] : []), ...bullets];
+  });
+  const title = filled(paper.title);
+  return [
+    paper.isLetter ? ['Subject: ', ...title] : ['**', ...title, '**'],
+    ...(greeting ? [[{ said: greeting }]] : []),
+    ...sections,
+    ...(paper.isLetter ? [['Kind regards'], given.signed ? [{ said: given.signed }] : [blank('[your name]')]] : []),
+  ];
+};
