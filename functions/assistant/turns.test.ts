@@ -394,6 +394,76 @@ describe('what each answer says', () => {
       ],
     ],
     [
+      'what may be extra is taken to be extra until a line of the quote says otherwise',
+      [
+        ['pool hoists for a hydro pool'],
+        ['does that include the slings', [/^\*\*Take it that it is not.*slings/u, 'line of its own']],
+      ],
+    ],
+    [
+      'the same is asked of another state, and is answered for that one first',
+      [
+        ['procurement rules for a public health service in queensland, beds worth 150k'],
+        ['and in wa', [/^\*\*In Western Australia: the WA Procurement Rules/u]],
+      ],
+    ],
+    [
+      'what is left for another matter leaves nothing behind',
+      [
+        ['nurse call for 60 beds in Ballarat'],
+        ['never mind that, who do we ring when the passenger lift is stuck', ['lift maintenance'], ['nurse call']],
+      ],
+    ],
+    [
+      'what somebody likes is named as what it is, and takes no place on a list of another kind',
+      [
+        ['bed management software for a 200 bed hospital'],
+        ['our exec loves Oneview', [/^\*\*Oneview bedside is another kind of product/u, 'the list stays']],
+      ],
+    ],
+    [
+      'a short wish is a condition, and no sum',
+      [['wheelchair for a resident in Cairns, 140kg'], ['he also needs a headrest', ['Taken in: “a headrest”']]],
+    ],
+    [
+      'how old a thing is bears on its repair',
+      [
+        ['dryer broke, repair 3,000 or new 9,000'],
+        ['its 12 years old', [/^\*\*At 12 years lean to a new one/u, '33 % of a new one']],
+      ],
+    ],
+    [
+      'who asks for the platforms after a rule is given those of the kind',
+      [
+        ['does medicare pay for a telehealth platform'],
+        ['ok which platforms are there for 3 psychologists', ['Telehealth**']],
+      ],
+    ],
+    [
+      'questions for somebody who sells nothing go to no vendor',
+      [
+        ['electronic medication charts for 80 beds'],
+        ['write the questions for our pharmacist', [/^\*\*Questions for the pharmacy/u], ['one copy each']],
+      ],
+    ],
+    [
+      'what is bought from three of a list is asked of three, and a letter says whom it is for from what was told',
+      [
+        ['nurse call for 40 beds in Bendigo, not Ascom'],
+        [
+          'email 2 of them for a quote',
+          [/one copy each for .* and /u, 'nurse call for 40 beds in Bendigo', '[your name]'],
+        ],
+      ],
+    ],
+    [
+      'a notice that points back holds what was told',
+      [
+        ['can we sack an agency carer who keeps not showing up'],
+        ['write that notice', ['service not delivered as agreed', 'keeps not showing up']],
+      ],
+    ],
+    [
       'the price of a product on no record is asked for, and nothing else said of it',
       [
         [
@@ -591,7 +661,7 @@ describe('a draft', () => {
       'and the same to Acme',
     );
     expect(again?.response).toMatch(/^\*\*Draft for Rauland.*Dear Rauland/su);
-    expect(again?.response.match(/a price for 48 beds with a visit in the week of 3 Feb\./gu)).toHaveLength(1);
+    expect(again?.response.match(/written quote for 48 beds with a visit in the week of 3 Feb\./gu)).toHaveLength(1);
     expect(third?.response).toMatch(/Dear Acme.*for 48 beds with a visit in the week of 3 Feb\./su);
     expect(third?.response).not.toMatch(/Austco|Rauland/u);
   });

@@ -8,6 +8,7 @@ import type { Ask, AskedAct, Case } from './case.ts';
 import { asksSum, asksSumOfFigures } from './compute/asks-sum.ts';
 import { holdsFigures } from './compute/reckon.ts';
 import { moneysOf } from './compute/row.ts';
+import { tellingWords } from './judge/match.ts';
 import { registersIn } from './judge/registers.ts';
 import { topicsIn } from './judge/topics.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
@@ -15,6 +16,7 @@ import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, asksOne, comparePart, sidesOf } from './plan-acts/compare.ts';
 import { BESIDE, besideRecords, counselled, isSought } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft/draft.ts';
+import { isOfMatter } from './plan-acts/draft/sets.ts';
 import { asksSafety, factPart, riskPart, whyPart } from './plan-acts/fact.ts';
 import {
   asksBuying,
@@ -37,6 +39,7 @@ import { pickPart, recommended } from './plan-acts/pick.ts';
 import { bearingPart, pointLines, practicePart } from './plan-acts/practice.ts';
 import { asksCheap, asksEvidence, asksPrice, evidencePart, pricePart } from './plan-acts/price.ts';
 import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
+import { asidePart } from './plan-acts/thread/aside.ts';
 import { goOnPart, unknownPart } from './plan-acts/thread/go-on.ts';
 import { toldPart } from './plan-acts/told.ts';
 
@@ -131,15 +134,21 @@ const isOfThem = (text: string): boolean => {
 
 const planOf = (given: Case): AnswerPlan => {
   const one = withSafety(given);
+  const aside = one.isFollowUp ? asidePart(one) : undefined;
   const heard = one === given && one.acts[0] !== 'go-on' ? counselled(one) : undefined;
   // A few words beside what stands are about that, unless good practice is plainly asked for.
   const isBeside = one.isFollowUp && one.practice !== undefined && wordsIn(one.text).length <= FEW_WORDS;
-  const counsel = heard && isBeside && !heard.isLikely && !heard.isVery ? undefined : heard;
+  const counsel =
+    heard && isBeside && !heard.isLikely && !heard.isVery && !(one.acts[0] === 'rule' && heard.isNear)
+      ? undefined
+      : heard;
   const parts = one.told
     ? [toldPart(one, one.told)]
-    : counsel
-      ? [...counsel.left.map((act) => partOf(one, act)), counsel.part]
-      : one.acts.map((act) => withGeneral(one, partOf(one, act)));
+    : aside
+      ? [aside]
+      : counsel
+        ? [...counsel.left.map((act) => partOf(one, act)), counsel.part]
+        : one.acts.map((act) => withGeneral(one, partOf(one, act)));
   const plan: AnswerPlan = {
     asks: withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)])),
     mustSay: unique([...before(one), ...parts.flatMap(({ mustSay = [] }) => mustSay), ...unheld(one, parts)]),
@@ -175,11 +184,39 @@ const silent = ['**Not on record', '**There is no record', '**Only ', '**None of
  * that nothing is known.
  */
 const goOn = (one: Case): Part => {
-  const counsel = counselled({ ...one, acts: ['explain'] });
+  // How to buy is asked of no product, whomever "them" points to.
+  const counsel = counselled({ ...one, acts: ['explain'], named: [] });
   const likely = counsel?.isLikely ? counsel.part : undefined;
   const isMeant = one.move !== undefined && counselling.has(one.move);
-  return (isMeant ? likely : undefined) ?? goOnPart(one) ?? likely ?? unknownPart(one);
+  if (isMeant && likely) return likely;
+  const known = goOnPart(one);
+  // One point alone is no answer where good practice has one.
+  return (
+    (known && isWhole(known) ? known : undefined) ??
+    likely ??
+    (isMeant && counsel?.isNear ? counsel.part : undefined) ??
+    unknownPart(one)
+  );
 };
+/** A choice, a yes or no and what stands behind the last answer are whole in a line; a point that lies near is not. */
+const isWhole = ({ asks = [] }: Part): boolean =>
+  asks.some(({ direct, reasons }) => direct.id !== 'steps' && (reasons.length > 0 || !nearOnly.has(direct.id)));
+const nearOnly = new Set([
+  'known',
+  'questions',
+  'must',
+  'options',
+  'trial',
+  'wrong',
+  'cost',
+  'time',
+  'size',
+  'fund',
+  'upkeep',
+  'rules',
+  'instead',
+  'doubt',
+]);
 /** Moves that may ask how to buy rather than of the kind. */
 const counselling = new Set<Move>(['process', 'doubt', 'yes-no', 'advice-what-to-do', 'rule', 'ask-price']);
 
@@ -205,13 +242,18 @@ const moveOfAct: Partial<Record<AskedAct, Move>> = {
 /** What stands is a kind of which nothing is on record and something was told: a later turn goes on from that. */
 const isOfKnown = (one: Case): boolean =>
   one.isFollowUp &&
-  one.named.length + one.shownBefore.length === 0 &&
+  one.named.length + one.shownBefore.length + (one.kind?.ids.length ?? 0) === 0 &&
   one.toldBefore.some((id) => id.startsWith(`${one.practice?.id}/`));
 
 const FEW_WORDS = 8;
+const asksSpecs = says(['what|which ... specs|spec|specification|specifications|requirements']);
 
 const partOf = (one: Case, act: Case['acts'][number]): Part => {
-  if (act === 'questions' && isOfKnown(one)) return practicePart(one, 'questions') ?? draftPart(one, act);
+  // What to specify is what to require; what to ask is put to somebody.
+  if (act === 'questions' && asksSpecs(one.text) && one.draft === null)
+    return practicePart(one, 'must') ?? draftPart(one, act);
+  if (act === 'questions' && isOfKnown(one) && !isOfMatter(one.text))
+    return practicePart(one, 'questions') ?? draftPart(one, act);
   // What speaks for and against the ways to go is told of the ways.
   const sides = !one.isFollowUp && ofWays.has(act) && asksSides(one.text) ? practicePart(one, 'options') : undefined;
   if (sides) return sides;
@@ -272,7 +314,10 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return rulePart(one);
     case 'process':
       // "How do we know which beds are free" asks what would do it; how to buy is asked in words of buying.
-      if (asksBuying(one.text) || (one.isFollowUp && !one.category)) return processPart(one);
+      if (asksBuying(one.text)) return processPart(one);
+      if (one.isFollowUp && !one.category)
+        return tellingWords(one.text).length > 2 ? unknownPart(one) : processPart(one);
+      if (one.isFollowUp) return goOn({ ...one, move: 'process' });
       return bearingPart(one) ?? (isSought(one) ? pickOr(one, 'list') : explainPart(one));
     case 'explain':
       if (one.named.length > 1 && asksDifference(one.text)) return comparePart(one);

@@ -111,7 +111,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     named: question.named.filter((id) => entries.has(id)),
     unknown: question.unknown,
     counted: question.reference?.counted ?? [],
-    answered: question.reference ? question.thread.answered : [],
+    answered: question.reference && !question.reference.isElsewhere ? question.thread.answered : [],
     unknownOut: question.unknownOut,
     said: question.after.subjects.map(({ q }) => q),
     move: question.move,
@@ -154,7 +154,11 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   // Nobody is given the same answer twice: what else is known comes in its place.
   const isOnTopic = after.need.cats[0]?.value === question.thread.need.cats[0]?.value;
   const isSaid =
-    one.isFollowUp && isOnTopic && !again.has(acts[0] ?? '') && question.thread.said.includes(markOf(first));
+    one.isFollowUp &&
+    isOnTopic &&
+    !question.reference?.isElsewhere &&
+    !again.has(acts[0] ?? '') &&
+    question.thread.said.includes(markOf(first));
   const plan = isSaid ? makePlan({ ...one, acts: ['go-on'], asks: [], move: 'more-detail' }) : first;
   const shown = judgement.verdicts
     .filter(({ verdict, subject }) => verdict !== 'not-for-you' && !after.dropped.includes(subject))

@@ -119,6 +119,8 @@ export const asksOf = (turn: Turn): AskedAct[] => {
     text,
   );
   if (goesOnFromSum(turn, heard)) return ['compute'];
+  const plain = isFollowUp && !isHeard ? plainly(turn, heard) : undefined;
+  if (plain) return [plain];
   // "Replace it then, not X" and "add X" write nothing.
   const isShort =
     isFollowUp &&
@@ -161,6 +163,45 @@ export const asksOf = (turn: Turn): AskedAct[] => {
 
 const SHORT_WORDS = 8;
 const asksDraft = says(['write|draft|email|letter|memo|note|questions|summary|summarise|ask']);
+const asksRule = says([
+  'is|are there a|any|some? rule|rules|law|laws|regulation|regulations|legislation|requirement',
+  'by law',
+  'against the? law|rules',
+  'legal|legally|lawful|illegal',
+]);
+const asksEffort = says([
+  'how much|what ... trouble|effort|work|hassle|disruption|pain|drama|bother|upheaval',
+  'how hard|difficult|painful|disruptive|messy',
+  'how big a job|change',
+]);
+const asksRange = says([
+  'what|which ... do|does they|it|he|she sell|make|offer|stock|have',
+  'what do|does they|it|he|she sell|make|offer|stock',
+]);
+const asksOneOf = says(['which|who of these|those|them|the', 'which one|ones? would|should', 'which would you']);
+const asksSameShape = says([
+  'make|put|show|turn|do|give ... table|grid|matrix',
+  'as|in a table|grid|matrix',
+  'side by side',
+]);
+/** What a later message asks in so many words, whatever else it was heard as. */
+const plainly = ({ text, before, after, reading }: Turn, heard: readonly AskedAct[]): AskedAct | undefined => {
+  const words = wordsIn(text);
+  const isList = before.shown.length > 0 || before.compared.length > 1;
+  if (before.act === 'compare' && asksSameShape(words)) return 'compare';
+  if (asksRule(words) && !heard.includes('rule') && heard.every((act) => !drafts.has(act))) return 'rule';
+  if (asksEffort(words) && heard.some((act) => money.has(act))) return 'process';
+  if (asksRange(words) && heard.includes('price') && before.focus.length > 0) return 'fact';
+  if (isList && asksOneOf(words) && heard.every((act) => seeking.has(act)) && !isNewKind(reading, after))
+    return 'decide';
+  // "Can we upload without telling the patient" changes nothing of what is sought.
+  if (asksMay(words.slice(0, 4)) && heard.every((act) => act === 'refine') && stateOf(after) === stateOf(before))
+    return 'rule';
+  return undefined;
+};
+const asksMay = says(['can|may|must|should|do we|i|they|you', 'am i|we allowed']);
+const isNewKind = ({ need }: Reading, { need: { cats } }: Thread): boolean =>
+  need.cats.some(({ value, from }) => from === 'said' && !cats.some((one) => one.value === value));
 
 /** "What if they take 8 % off", "per bed then?": a few words that change the sum of the turn before ask for it anew. */
 const goesOnFromSum = ({ after, before, text, isFollowUp }: Turn, heard: readonly AskedAct[]): boolean =>
@@ -185,9 +226,14 @@ const first = (act: AskedAct): AskedAct =>
   act === 'refine' || act === 'decide' ? 'choose' : ofEarlier.has(act) ? 'fact' : act;
 const ofEarlier = new Set<AskedAct>(['recap', 'confidence', 'source', 'replies']);
 
+const ordersDraft = says([
+  'can|could|would|will you|u',
+  'add|include|mention|make|put|shorten|ask|say|tell|change|drop|remove|write|draft|and|also|about',
+]);
+
 /** What is said while a draft stands is said to the draft, unless it asks for something else. */
 const draftOf = (
-  { reading: { acts, ops, need, subjects }, before, move }: Turn,
+  { reading: { acts, ops, need, subjects }, before, move, text }: Turn,
   heard: readonly AskedAct[],
 ): AskedAct | undefined => {
   const other = heard.find((act) => drafts.has(act));
@@ -195,7 +241,8 @@ const draftOf = (
   const asksThem = ops.some(({ op, q }) => op === 'ask-about' && q.toLowerCase().startsWith('ask'));
   if (!isDraft) return asksThem ? 'questions' : undefined;
   if (asksThem) return before.act as AskedAct;
-  if (isBesideDraft(move)) return undefined;
+  // "Can we claim money back" is asked beside it; "can you add …" is said to it.
+  if (isBesideDraft(move) || (isQuestionIn(text) && !ordersDraft(text) && ops.length === 0)) return undefined;
   // Whom a draft without a recipient goes to.
   const isWhom = before.draft?.to.length === 0 && subjects.some(({ role }) => role === 'mentioned');
   if (isWhom && heard.every((act) => act === 'compare' || seeking.has(act) || act === 'fact'))
@@ -211,6 +258,7 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
   const isNew = reading.need.cats.some(({ from }) => from === 'said');
   const isChanged = stateOf(after) !== stateOf(before);
   const isCompared = before.compared.length > 1 || before.act === 'compare';
+  const isCompared = before.compared.length > 1 || (before.act === 'compare' && before.compared.length > 0);
   const hasList = before.shown.length > 0;
   // "Which of those would you put in a room where …" asks for one of the list.
   if (act === 'choose' && hasList && !isNew && asksOfThose(text)) return 'decide';

@@ -1,3 +1,4 @@
+import { asksSum } from '#functions/advisor/answer/compute/asks-sum';
 import { tellingWords } from '#functions/advisor/answer/judge/match';
 import type { Reading, Size } from '#shared/contracts/reading/question';
 import { values } from '#shared/reading/lexical/values';
@@ -65,7 +66,7 @@ export const readLater = (given: Reading, thread: Thread, text: string, move?: M
   const reading =
     move === 'correct-reading'
       ? { ...given, conds: given.conds.filter(({ kind }) => kind !== 'must-not') }
-      : withRefusal(given, thread, text);
+      : withAddedWish(withoutSum(withRefusal(given, thread, text), thread, text), thread);
   const words = wordsIn(text);
   const isAsking = asksOnly(reading) && !isMoved(words);
   const { need } = reading;
@@ -103,6 +104,54 @@ const provisoIn = (text: string): Reading['conds'] => {
   const [, proviso = ''] = text.split(/\b(?:if|as long as|provided)\b/u);
   const q = proviso.trim();
   return q === '' ? [] : [{ kind: 'must', field: 'other', q, s: 's1', from: 'said' }];
+};
+
+/** "Tilt, 150kg, fits over the toilet", heard as a sum where nobody gave an amount, says more of what is sought. */
+const withoutSum = (reading: Reading, { figures, shown, draft }: Thread, text: string): Reading => {
+  const isSum =
+    figures !== '' || asksSum(text) || values(text).some(({ kind }) => kind === 'money' || kind === 'percent');
+  const isHeard = reading.acts.length > 0 && reading.acts.every(({ ask }) => ask === 'compute');
+  if (isSum || !isHeard || shown.length === 0 || draft || isQuestionIn(text)) return reading;
+  const acts: Reading['acts'] = [{ family: 'change', hint: 'refine', q: text, s: 's1', from: 'inferred' }];
+  const pieces = text
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter((piece) => tellingWords(piece).length > 0);
+  return {
+    ...reading,
+    acts,
+    conds:
+      pieces.length > 1 && reading.conds.length + reading.need.size.length === 0
+        ? pieces.map((q) => ({
+            kind: 'must' as const,
+            field: 'feature' as const,
+            q,
+            s: 's1',
+            from: 'inferred' as const,
+            doubt: true,
+          }))
+        : reading.conds,
+  };
+};
+
+/** "She also needs elevating legrests" adds to what is sought; where a product or a draft is meant it is added there. */
+const withAddedWish = (reading: Reading, { shown, draft }: Thread): Reading => {
+  const added = reading.ops.filter(({ op }) => op === 'add');
+  if (added.length === 0 || shown.length === 0 || draft || reading.subjects.length + reading.conds.length > 0)
+    return reading;
+  const wishes = added.filter(({ target }) => tellingWords(target).length > 0 && !pointsToPlace(target));
+  return {
+    ...reading,
+    ops: reading.ops.filter((op) => !wishes.includes(op)),
+    conds: wishes.map(({ target }) => ({
+      kind: 'must',
+      field: 'feature',
+      q: target,
+      s: 's1',
+      from: 'inferred',
+      doubt: true,
+    })),
+  };
 };
 
 /** "And not the first one", "not cameras": what is refused goes off the list, or is a condition on it. */
@@ -215,7 +264,8 @@ const anyList = { shown: ['_'], focus: ['_'], act: '' };
 /** "We're subacute": a short statement in which nothing else was read is a wish. */
 const wishOf = (reading: Reading, thread: Thread, text: string): Reading['conds'] => {
   const { need, subjects, conds, figs, ops, acts } = reading;
-  const said = [...need.cats, ...need.size, need.setting, need.place, need.state, need.budget, need.deadline];
+  const others = need.cats.filter(({ value }) => !thread.need.cats.some((cat) => cat.value === value));
+  const said = [...others, ...need.size, need.setting, need.place, need.state, need.budget, need.deadline];
   const isCount = more.find(wordsIn(text)).length > 0 || values(text).length > 0;
   const isElse =
     isCount ||

@@ -3,6 +3,7 @@ import { tellingWords } from '#functions/advisor/answer/judge/match';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { kindsIn } from '#functions/records/search/kinds';
 import type { Reading } from '#shared/contracts/reading/question';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { QuestionReader } from '#shared/reading/question/read-question';
@@ -21,7 +22,7 @@ const SURE = 0.6;
 /** What a later turn does with what stands; where it names something of its own, only whether it leaves what stands. */
 export const moveOf = (reader: QuestionReader, reading: Reading, thread: Thread, text: string): Move | undefined => {
   const { need, subjects, guards, figs } = reading;
-  const [first] = reader.moves(text, thread.given);
+  const [first] = reader.moves(text, thread.given).filter(({ kind }) => kind !== 'less-detail' || asksLess(text));
   const isSeldom = reading.acts.every(({ ask }) => ask !== undefined && (seldom as ReadonlySet<string>).has(ask));
   if (!first || first.chance < (isSeldom ? LEAST_BESIDE : LEAST)) return undefined;
   // A category that is said leaves the other by itself.
@@ -37,7 +38,32 @@ export const moveOf = (reader: QuestionReader, reading: Reading, thread: Thread,
   return isElse || !isStanding ? undefined : first.kind;
 };
 
+/** Nobody is given less who did not ask for it. */
+const asksLess = says([
+  'short|shorter|brief|briefer|briefly|tldr|summary|summarise|less|simpler|simple|quick|quicker|nutshell|gist|basics',
+  'too long|much|many',
+  'one|1|a|single line|sentence|word',
+  'plain|simple english',
+  'bottom line',
+]);
 const byPrice = new Set<Move>(['cheaper', 'ask-price']);
+
+export const asksForThings = says([
+  'software|app|apps|system|systems|product|products|tool|tools|anything|something exist|exists|for|that|to|do|does',
+  'what|which platform|platforms|ones|options|brands|brand|suppliers|vendors|makes|models|packages|devices then|are|is|do|should|suit|would',
+  'what|which platforms|options|brands|suppliers|vendors|systems|products',
+  'is|are there ... software|app|apps|system|systems|product|products|tool|tools|device|devices',
+  'what|which software|app|apps|system|systems|product|products|tool|tools',
+]);
+/** Questions that no product answers; what follows goes on with them until a product is sought. */
+export const general: ReadonlySet<string> = new Set(['rule', 'process', 'explain', 'time', 'contact']);
+/** A state or territory by its name: what was asked of one may be asked of another. */
+export const namesState = says([
+  'nsw|vic|qld|wa|sa|tas|nt|act|victoria|queensland|tasmania|canberra',
+  'new south wales',
+  'western|south australia',
+  'northern territory',
+]);
 
 /** Moves that are answered from what is known of the kind and of what was shown, and change nothing of what is sought. */
 const goingOn = new Set<Move>([
@@ -59,13 +85,18 @@ const ofOne = new Set<Move>(['choose', 'more-detail', 'doubt', 'process', 'yes-n
 const ofTopic = new Set<Move>(['choose', 'more-detail', 'yes-no']);
 
 /** Whether a move is answered by going on from what stands. */
-export const goesOn = (move: Move | undefined, { shown, draft, given, kind }: Thread, text: string): move is Move =>
+export const goesOn = (
+  move: Move | undefined,
+  { shown, draft, given, kind, act }: Thread,
+  text: string,
+): move is Move =>
   move !== undefined &&
   goingOn.has(move) &&
   (kind !== '' || shown.length > 0) &&
   // Who doubts in a word doubts the answer, who doubts a rule asks where it stands; an objection is no question.
   !(move === 'doubt' && (given === 'rule' || text.includes('?') || tellingWords(text).length < OBJECTION_WORDS)) &&
   given !== 'sum' &&
+  !(shown.length === 0 && (asksForThings(text) || (general.has(act) && namesState(text)))) &&
   !(draft !== null && given === 'draft') &&
   !(
     shown.length > 0 &&

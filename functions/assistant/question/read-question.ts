@@ -49,7 +49,8 @@ import { isDemand, wantsIn } from './wants.ts';
  * Reads a question by rules, and by a model where one was asked: what is asked, of what, under which conditions, and what
  * it changes in what was said before. May already have the answer.
  */
-export const readQuestion = (given: ConversationInput): Question | Answered<ConversationBody> => {
+export const readQuestion = (whole: ConversationInput): Question | Answered<ConversationBody> => {
+  const given = withoutLeft(whole);
   const { request, catalogue } = given;
   const isFollowUp = given.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
@@ -249,6 +250,20 @@ export const readQuestion = (given: ConversationInput): Question | Answered<Conv
       ...(typeof request.context === 'string' ? [request.context] : []),
       ...(request.companyDocuments ?? []).map(({ text }) => text),
     ].join('\n'),
+  };
+};
+
+/** "Forget that, who would you call about …": what follows is asked as if nothing had been sought. */
+const LEFT =
+  /^(?:(?:ok(?:ay)?|hey|oh|actually|sorry|no|so|and|but)[,\s]+)*(?:forget (?:that|it|all that|about (?:that|it))|never ?mind(?: that)?|scrap that|(?:on )?(?:a |another |different |totally )*(?:different|another|new|unrelated|separate) (?:topic|question|thing|subject|matter)|changing (?:the )?(?:subject|topic)|change of (?:subject|topic)|off topic(?: but)?|unrelated(?: but)?)[,.;:!\s-]+(?=\S+\s+\S+\s+\S)/iu;
+const withoutLeft = (given: ConversationInput): ConversationInput => {
+  const query = given.request.query.replace(LEFT, '');
+  if (query === given.request.query || given.history.length === 0) return given;
+  return {
+    ...given,
+    request: { ...given.request, query },
+    thread: { ...withoutTopic(given.thread), subjects: [], conds: [] },
+    history: [],
   };
 };
 

@@ -1,4 +1,5 @@
 import type { AskedAct, Counted } from '#functions/advisor/answer/case';
+import { hear } from '#functions/advisor/answer/counsel/hear';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import type { Reading } from '#shared/contracts/reading/question';
 import { values } from '#shared/reading/lexical/values';
@@ -6,6 +7,7 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { isQuestionIn } from './asks.ts';
 import type { Thread } from './kept-thread.ts';
+import { asksForThings, general } from './moves.ts';
 import { pointedAt } from './pointing.ts';
 
 /**
@@ -22,6 +24,8 @@ export type Reference = {
   counted?: readonly Counted[];
   /** It states no need: "under 30k" of a rule is no budget. */
   isAside?: true;
+  /** Asks the same of another place. */
+  isElsewhere?: true;
 };
 
 const asksWhom = says([
@@ -33,13 +37,6 @@ const asksTax = says([
   'inc|incl|including|with|plus|add|ex|excl|excluding|before|without|is|any gst',
   'gst in|inc|included',
 ]);
-const asksForThings = says([
-  'software|app|apps|system|systems|product|products|tool|tools|anything|something exist|exists|for|that|to|do|does',
-  'is|are there ... software|app|apps|system|systems|product|products|tool|tools|device|devices',
-  'what|which software|app|apps|system|systems|product|products|tool|tools',
-]);
-/** Questions that no product answers; what follows goes on with them until a product is sought. */
-const general = new Set(['rule', 'process', 'explain', 'time', 'contact']);
 const ofOne = new Set(['fact', 'risk', 'units']);
 const pronouns = new Set(['it', 'that', 'this', 'them', 'they', 'those', 'these']);
 /** "How long", "and after that". */
@@ -74,11 +71,16 @@ export const referenceOf = (reading: Reading, thread: Thread, text: string): Ref
   if (!isGeneral || isElse || words.length > PIECE_WORDS + 2) return undefined;
   const whole = `${text}\n${thread.asked}`;
   if (asksForThings(words)) return { act: 'list', text: whole };
+  // "And NSW if we were there": the same of another state.
+  const isElsewhere = need.place ?? need.state;
+  if (isElsewhere) return { act: thread.act === 'process' ? 'process' : 'rule', text: whole, isElsewhere: true };
   const isPiece = acts.every(({ from, family, hint }) => from === 'inferred' || family === 'change' || hint === 'fact');
   const isPointing = words.some(({ lower }) => pronouns.has(lower));
   const isAmount = brings || need.budget !== null;
   const isTiny = words.length <= TINY_WORDS;
   if ((!isPiece || words.length > PIECE_WORDS) && !isPointing && !isAmount && !isTiny) return undefined;
+  // What is answered by itself leans on nothing.
+  if (!isPointing && hear(text, 'advice')[0]?.isLikely) return undefined;
   // An amount beside a rule of buying asks where its threshold lies.
   const act = thread.act === 'process' && !isAmount ? 'process' : 'rule';
   return { act, text: isAmount ? `${text}: quote threshold\n${thread.asked}` : whole, isAside: true };

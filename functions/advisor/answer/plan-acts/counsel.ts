@@ -2,6 +2,7 @@ import { ref } from '#functions/advisor/facts/facts';
 import { addRules, ruleFactId } from '#functions/advisor/facts/rule-facts';
 import type { PracticeTopic } from '#functions/records/knowledge/schema';
 import { kindsIn } from '#functions/records/search/kinds';
+import { type State, stateLabel } from '#shared/kernel/catalogue';
 import { formatDate, listed, lowered } from '#shared/kernel/format';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
@@ -49,7 +50,7 @@ const POINTS = 4;
 
 /** What good practice answers of a message, and the acts that are left for the records. */
 /** `isVery`: the entry answers this very question, or prevents harm. */
-type Counselled = { part: Part; left: readonly AskedAct[]; isVery: boolean; isLikely: boolean };
+type Counselled = { part: Part; left: readonly AskedAct[]; isVery: boolean; isLikely: boolean; isNear: boolean };
 
 export const counselled = (one: Case): Counselled | undefined => {
   const [act] = one.acts;
@@ -103,12 +104,13 @@ export const counselled = (one: Case): Counselled | undefined => {
       left: leftOf(one, found),
       isVery: found.counsel.isForemost || found.likeness >= SAME,
       isLikely: found.isLikely,
+      isNear: found.score >= NEAR,
     };
   const isMeant = one.acts.some((each) => each === 'explain' || each === 'compare' || each === 'fact');
   // "What is the SIRS timeframe" asks about the scheme, and no plan of a purchase.
   const isTimed = one.acts.some((each) => each === 'time' || each === 'process') && !one.category && !one.need.deadline;
   if (terms.length > 0 && (isMeant || isTimed))
-    return { part: termsPart(terms), left: [], isVery: true, isLikely: true };
+    return { part: termsPart(terms), left: [], isVery: true, isLikely: true, isNear: true };
   return undefined;
 };
 
@@ -155,7 +157,9 @@ const withoutKind = (text: string): string => {
 
 /** The sentences that ask for something; what is told beside them is why. Where nothing is asked, all. */
 const askedText = ({ text, reading }: Pick<Case, 'text' | 'reading'>): string => {
-  const asked = reading.acts.map(({ q }) => q);
+  // "I think I will stay. How do I get a better price": what is told beside the question changes nothing of it.
+  const questions = reading.acts.filter(({ family }) => family !== 'change');
+  const asked = (questions.length > 0 ? questions : reading.acts).map(({ q }) => q);
   const asking = text
     .split(/(?<=[.?!\n])\s+/u)
     .filter((sentence) => sentence.trim().endsWith('?') || asked.some((q) => sentence.includes(q)))
@@ -277,12 +281,13 @@ const counselPart = (one: Case, found: HeardCounsel): Part => {
   addRules(one.book, rules);
   const most =
     short ?? (isDraft ? points.length : rules.length > 0 ? POINTS - 1 : POINTS) - (ofKind.length > 1 ? 1 : 0);
-  const shown = points.slice(0, most);
+  const ofOwn = ofState(one, points);
+  const shown = points.filter((point) => !ofOwn || !byState.test(point)).slice(0, most);
   return {
     asks: [
       {
         act: isDraft ? 'summary' : 'process',
-        direct: line('direct', id, `**${directOf(found)}**`),
+        direct: line('direct', id, ofOwn ? `**${ofOwn}** ${directOf(found)}` : `**${directOf(found)}**`),
         reasons: [
           ...shown.map((point, index) => line(isDraft ? 'draft' : 'reason', `point-${index}`, `- ${point}`)),
           ...ofKind,
@@ -307,6 +312,18 @@ const counselPart = (one: Case, found: HeardCounsel): Part => {
     mustSay: [...figureLines(one), ...(one.acts.includes('process') ? deadlineLines(one) : [])],
     next: [ours],
   };
+};
+
+const byState = /(?:^|\. )(?:NSW|Victoria|Queensland|SA|WA|Tasmania|ACT|NT): /u;
+/** What an entry says of the buyer's own state, where it says something of each. */
+const ofState = ({ need: { state, place } }: Case, points: readonly string[]): string | undefined => {
+  const own = (state ?? place)?.value.split(' ').at(-1) as State | undefined;
+  if (!own || !(own in stateLabel)) return undefined;
+  const said = points
+    .filter((point) => byState.test(point))
+    .flatMap((point) => point.split(/(?<=\.) (?=[A-Z][A-Za-z]+: )/u))
+    .find((part) => [own, stateLabel[own]].some((name) => part.startsWith(`${name}: `)));
+  return said ? `In ${stateLabel[own]}: ${said.slice(said.indexOf(': ') + 2)}` : undefined;
 };
 
 const lengths = phrases(['# sentence|sentences|line|lines|point|points|bullet|bullets']);

@@ -26,7 +26,7 @@ import {
 import { factsOfPaper, factsTold, matterOf, type Paper, paperAsked, type Told, wordsOfPaper } from './paper.ts';
 import { factsOf, letterAsked, type Purpose, pointsBack as pointsToEarlier, wordsOfPurpose } from './purpose.ts';
 import { questionsOf } from './questions.ts';
-import { countAsked, practiceNamed } from './sets.ts';
+import { countAsked, isOfCustomer, partyIn, practiceNamed } from './sets.ts';
 import {
   addressedIn,
   calledBy,
@@ -62,9 +62,15 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   if (purpose && !isBare) return purposePart(one, purpose, note);
   if (hint !== 'questions' && hasBody(note) && !tonesOf(one).has('debrief')) return notePart(one, hint, note);
   if (hint === 'summary') return summaryPart(one);
-  const to = recipients(one);
+  const party = hint === 'questions' ? partyIn(notesOf(one).join('\n')) : undefined;
+  const isElse = party !== undefined || (hint === 'questions' && isOfCustomer(notesOf(one).join('\n')));
+  const to = isElse ? [] : recipients(one);
   const unknown = one.unknown.map((name, index) => quoted(one, `to-${index}`, name));
-  const whom = [...vendorNames(to), ...(one.draft?.names.length && to.length === 0 ? unknown : [])];
+  const whom = [
+    ...(party ? [party] : []),
+    ...vendorNames(to),
+    ...(!isElse && one.draft?.names.length && to.length === 0 ? unknown : []),
+  ];
   const all = questionsOf(one, to);
   const said = tonesOf(one);
   const isShorter = tones.find(wordsIn(one.text)).some(({ value }) => value === 'shorter');
@@ -194,15 +200,17 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   const { matter, facts } = factsOfPaper(notes.slice(from), paper);
   const talk = matterOf(one);
   const [subject] = one.reading.subjects;
-  const about = matter || (paper.isToVendor || one.isFollowUp ? '' : (subject?.q ?? '')) || talk.what;
+  // "5 vendors" are none of those on record; "three linen firms" say what is bought.
+  const isAnybody = one.named.length === 0 && values(note.to).length > 0;
+  const sold = isAnybody ? note.to.replace(SELLERS, '').trim() : '';
+  const ours = paper.isToVendor || one.isFollowUp ? '' : (subject?.q ?? '');
+  const about = matter || (paper.isToVendor ? sold : ours) || talk.what;
   // "Write that memo" holds what was told before it; a vendor reads the need.
   const isAlone =
     !one.isFollowUp || (!paper.isOfTalk && (facts.length > FEW_FACTS || (paper.isToVendor && talk.what !== '')));
   const told = isAlone ? facts : [...factsTold(one.saidBefore), ...facts];
   const all = paper.isToVendor ? recipients(one) : [];
   const to = all.slice(0, countMeant(one.text) ?? all.length);
-  // "5 vendors" are none of those on record.
-  const isAnybody = one.named.length === 0 && values(note.to).length > 0;
   const readers = paper.isToVendor && !isAnybody ? namesOfReaders(one, note, to) : [];
   const rivals = [...rivalsOf(one, readers.map(({ name }) => name).join(' ')), ...othersAddressed(note)];
   const isKept = (fact: string): boolean =>
@@ -247,6 +255,8 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   };
 };
 const FEW_FACTS = 1;
+const SELLERS =
+  /\b(?:\d+|two|three|four|five|six|a few|some|local|firms?|suppliers?|vendors?|company|companies|makers?|providers?|mobs?|places?)\b/giu;
 const QUESTIONS_MOST = 8;
 const bare = (quote: string): string =>
   quote.replace(/^(?:(?:we|i|must|should|want|need|needs|to|have|be|no|not)\s)+/iu, '');

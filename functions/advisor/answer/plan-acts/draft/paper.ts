@@ -119,7 +119,7 @@ const roles = phraseBook<FactRole>(
   },
 );
 const CUE =
-  /^(?:(?:the|our|main|key|only|add|include|a|clause|about|with|its|it['’]s|make|it|that|please|pls)\s+)*(?:(?:benefits?|risks?|concerns?|costs?|decision(?: wanted| sought)?|recommend(?:ing|ed)?)\b\s*(?:is|are|=|:)?\s*)?/iu;
+  /^(?:(?:ok|so|and|but|the|our|main|key|only|add|include|a|clause|about|with|its|it['’]s|make|it|that|please|pls)\s+)*(?:(?:benefits?|risks?|concerns?|costs?|decision(?: wanted| sought)?|recommend(?:ing|ed)?)\b\s*(?:is|are|=|:)?\s*)?/iu;
 
 /** A clause with what it is for. */
 export type Fact = { role: FactRole; text: string };
@@ -159,7 +159,7 @@ export const factsOfPaper = (
       const text = clause.replace(isOrder ? NOUNS : CUE, '').trim();
       const role = roleOf(clause);
       // "Monitors, 12 units, Broome" is one thing.
-      const isPiece = role === 'fact' && wordsIn(text).length <= PIECE_WORDS;
+      const isPiece = role === 'fact' && text !== '' && wordsIn(text).length <= PIECE_WORDS;
       const last = facts.at(-1);
       if (isPiece && isToVendor && !last && matter !== '') matter = `${matter}, ${text}`;
       else if (isPiece && last) last.text = `${last.text}, ${text}`;
@@ -239,6 +239,7 @@ const trimmed = (parts: readonly Told[]): Told[] => {
 
 /** A paper, line by line. */
 export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string): Told[][] => {
+  const matter = polished(given.matter, false);
   let blanks = 0;
   const blank = (text: string): string => text.replace(/\[[^\]]+\]/gu, (mark) => (++blanks > BLANKS ? '____' : mark));
   const until = given.facts
@@ -251,10 +252,10 @@ export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string):
       .split(/(\{[a-z]+\})/u)
       .filter((part) => part !== '')
       .map((part): Told => {
-        if (part === '{matter}') return given.matter ? { said: given.matter } : blank('[what is bought]');
+        if (part === '{matter}') return matter ? { said: matter } : blank('[what is bought]');
         if (part === '{whole}')
-          return given.matter
-            ? { said: [given.matter, given.whole].filter(Boolean).join(' ') }
+          return matter
+            ? { said: [matter, given.whole].filter(Boolean).join(' ') }
             : blank('[what is bought]');
         if (part === '{validity}') return { said: days };
         if (part === '{until}') return until ? { said: polished(until, false) } : blank('[date]');

@@ -21,6 +21,8 @@ const Purpose = z.strictObject({
   they: z.enum(['you', 'things', 'same']),
   /** The buyer's figures are reckoned in it. */
   sum: z.boolean().default(false),
+  /** Its lead takes the first fact in: "thank you for the trial". */
+  takesFirst: z.boolean().default(false),
   /** Its lead says what the phrases that ask for it say. */
   saysIt: z.boolean().default(false),
   /** Amounts that the reader knows already, or is to be told. */
@@ -71,19 +73,22 @@ export const asksForLetter = (
   );
 };
 
-/** "Write that notice", "a letter to families explaining it": what it is to say was said before. */
+/** "Write that notice", "a letter to families explaining it", "write them a notice": what it is to say was said before. */
 export const pointsBack = (text: string): boolean => {
   const words = wordsIn(text.replace(/\b(?:write|draft) (?:it|one)\b/giu, '')).filter(
     ({ lower }) => !before.has(lower),
   );
-  return words.length <= BACK_WORDS && words.some(({ lower }) => pointing.has(lower)) && ordersPaper(words);
+  const isBare = words.every(({ lower }) => spoken.has(lower) || openers.has(lower) || bare.has(lower));
+  return words.length <= BACK_WORDS && (isBare || words.some(({ lower }) => pointing.has(lower))) && ordersPaper(words);
 };
 const ordersPaper = says(['write|draft|letter|notice|email|mail|note']);
 const pointing = new Set(['it', 'that', 'this', 'the']);
+const bare = new Set('them him her formal firm out up now then please'.split(' '));
 const BACK_WORDS = 8;
 
 /** A letter for a purpose that this message orders, by what it says or by what it points back to. */
 export const letterAsked = (text: string, earlier: readonly string[]): Purpose | undefined => {
+  if (isQuestionSet(text)) return undefined;
   const note = noteOf([text]);
   if (earlier.length > 0 && pointsBack(text)) return purposeOf([text, ...earlier].join('\n'), note.isInside);
   return asksForLetter(text, note) ? purposeOf(text, note.isInside) : undefined;
@@ -105,7 +110,13 @@ export const paperOf = (text: string): 'letter' | 'questions' | 'summary' | unde
   return inwards.has(note.form) ? 'summary' : 'letter';
 };
 const inwards = new Set<Note['form']>(['paper', 'memo', 'minutes']);
-const isQuestionSet = says(['# questions', '# _ questions', '# _ _ questions']);
+const isQuestionSet = says([
+  'reference|referee|interview check? questions',
+  'question list|set',
+  '# questions',
+  '# _ questions',
+  '# _ _ questions',
+]);
 const notice = says(['text|notice|poster|message for|to']);
 const ORDER_WORDS = 8;
 const HEAD_WORDS = 6;
@@ -180,6 +191,24 @@ export const wordsOfPurpose = (
   whom: readonly string[],
   facts: readonly string[],
   matter = '',
+): string[] => {
+  const [first = '', ...rest] = facts;
+  return purpose.takesFirst && /^(?:the|your|all|a|an)\b/iu.test(first)
+    ? linesOf(
+        { ...purpose, lead: `${withoutEnd(purpose.lead, '.')} for ${withoutEnd(first, '.,')}.` },
+        note,
+        whom,
+        rest,
+        matter,
+      )
+    : linesOf(purpose, note, whom, facts, matter);
+};
+const linesOf = (
+  purpose: Purpose,
+  note: Note,
+  whom: readonly string[],
+  facts: readonly string[],
+  matter: string,
 ): string[] => [
   `Subject: ${about(purpose.subject, matter)}`,
   ...(purpose.id === 'newsletter' ? [] : [greetingOf(note, whom)]),

@@ -11,8 +11,10 @@ const QuestionSet = z.strictObject({
   id: z.string(),
   /** Phrases by which it is asked for; none: what is asked where nothing closer is known. */
   when: z.array(z.string()),
-  /** Put to a customer of the vendor. */
+  /** Put to somebody else than the vendor: its customer, a pharmacy. */
   isOfCustomer: z.boolean().default(false),
+  /** Who that is, where it is not a customer. */
+  party: z.string().optional(),
   questions: z.array(z.string().refine((line) => line.endsWith('?'))).min(1),
 });
 const sets = z
@@ -68,10 +70,19 @@ export const asksForSet = says([
   'what do|should i|we ask',
   '# ... questions',
   'draft|write|list|give ... questions',
+  'question list|set',
+  'reference|referee|interview check? questions',
 ]);
 
 /** Whether a message names a matter that questions are known on. */
 export const isOfMatter = (text: string): boolean => sets.some(({ isMeant }) => isMeant(text));
+
+/** Whether a message has questions for a customer of the vendor, or for anybody but the vendor. */
+export const isOfCustomer = (text: string): boolean => sets.some((set) => set.isOfCustomer && set.isMeant(text));
+
+/** Whom a message has questions for, where that is no vendor. */
+export const partyIn = (text: string): string | undefined =>
+  sets.find(({ party, isMeant }) => party && isMeant(text))?.party;
 
 /** What is known of the very kind that the message names, and of no neighbour of it. */
 export const practiceNamed = ({ practice, kind, text, sought }: Case): Case['practice'] => {

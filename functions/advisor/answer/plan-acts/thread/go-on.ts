@@ -13,6 +13,7 @@ import type { Line } from '../../plan.ts';
 import { matterAsked } from '../counsel.ts';
 import { choices, decidePart } from '../later.ts';
 import { line, names, type Part, plainNames, quoted } from '../lines.ts';
+import { pickPart, recommended } from '../pick.ts';
 import { bullets, freshPoints, knownPart, labelOf, NEAR, nearPoints, part, plain } from './known.ts';
 
 /**
@@ -103,6 +104,8 @@ const othersPart = (one: Case): Part | undefined => {
   const more = freshPoints(one, ['options', 'fund', 'instead'], 3);
   const shown = one.listedBefore.filter((id) => one.entries.has(id)).slice(0, 5);
   if (label === '') return undefined;
+  // Of a list that nobody was shown yet the likeliest are named first.
+  if (shown.length === 0 && recommended(one.judgement).length > 0) return pickPart(one, 'list');
   return part(
     'others',
     shown.length > 0

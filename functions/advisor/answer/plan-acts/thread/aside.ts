@@ -1,0 +1,227 @@
+import { nameRef } from '#functions/advisor/facts/facts';
+import { categoryLabel } from '#shared/kernel/catalogue';
+import { lowered } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { Case } from '../../case.ts';
+import { factsFor, type Judged } from '../../judge/judge.ts';
+import { processPart } from '../knowledge.ts';
+import { bold, entriesOf, line, names, ours, type Part, plainNames, quoted, telling, wordsOf } from '../lines.ts';
+import { practicePart } from '../practice.ts';
+
+/** Later turns that ask one thing of what stands: whether something is in, what another name is, how long a way to market takes. */
+
+const including = /\b(?:incl(?:ude|udes|uding|usive|uded)?|come(?:s)? with|in the price|as standard)\b/iu;
+const included =
+  /^(?:(?:and|so|but|ok|okay)\s)*(?:does|do|is|are|would|will|has)\b.*?\b(?:incl(?:ude|udes|uding|usive of)?|comes? with|have)\s+(?:the |any |a |an )?([^?,.;]+)/iu;
+const isIncluded =
+  /^(?:(?:and|so|but|ok|okay)\s)*(?:is|are)\s+(?:the |any |a |an )?(.+?)\s+(?:included|incl|standard|in the price)\b/iu;
+/** Whether something comes with it: on record, else taken to be extra, with the line that settles it. */
+const includedPart = (one: Case): Part | undefined => {
+  const thing = (included.exec(one.text)?.[1] ?? isIncluded.exec(one.text)?.[1])?.trim() ?? '';
+  if (!including.test(one.text) || thing === '' || wordsIn(thing).length > THING_WORDS) return undefined;
+  const ids = (one.named.length > 0 ? one.named : one.shownBefore).slice(0, 3);
+  const words = wordsIn(thing)
+    .map(({ base }) => base)
+    .filter((base) => base.length > 2);
+  const found = entriesOf(one, ids).flatMap((entry) => {
+    const fact = factsFor(one.book, entry).find(({ text }) => {
+      const own = new Set(wordsIn(text).map(({ base }) => base));
+      return words.length > 0 && words.every((word) => own.has(word));
+    });
+    return fact ? [`- ${bold(entry.record.id)}: ${wordsOf(fact)}.`] : [];
+  });
+  const what = quoted(one, 'included', thing);
+  return {
+    asks: [
+      {
+        act: 'fact',
+        direct: line(
+          'direct',
+          'included',
+          found.length > 0
+            ? `**On record of ${what}, though no record says that the price has them in:**`
+            : `**Take it that it is not: no record says that ${what} come with it, and what is not a line of the quote is usually extra.**`,
+        ),
+        reasons: [
+          ...found.map((text, index) => line('reason', `included-${index}`, text)),
+          line(
+            'reason',
+            'own-line',
+            `- Have ${what} quoted as a line of its own: type, size, how many for each, price, and what a spare costs later.`,
+          ),
+          line(
+            'reason',
+            'fits',
+            '- Ask which ones the maker lists for that model: a part of another make may end warranty and safe use.',
+          ),
+        ],
+        change: line(
+          'change',
+          'ask',
+          `Ask: “Is your price with or without ${what}, which and how many, and what does one more cost?”`,
+        ),
+      },
+    ],
+  };
+};
+const THING_WORDS = 5;
+
+const likedBy = says([
+  'board|boss|exec|execs|executive|manager|management|director|don|nurses|staff|doctors|clinicians|ceo|cfo|they|he|she|it|team|owner|chair like|likes|love|loves|prefer|prefers|want|wants|keen|fancy|fancies',
+]);
+/** "The board likes X": what X is; of another kind than what is sought it takes no place on the list. */
+const likedPart = (one: Case): Part | undefined => {
+  const [entry] = entriesOf(one, one.named);
+  if (!entry || one.named.length > SEVERAL || !one.category || one.text.includes('?') || !likedBy(one.text))
+    return undefined;
+  const isElse = entry.record.category !== one.category;
+  return isElse ? otherKindPart(one, entry) : undefined;
+};
+const SEVERAL = 3;
+const otherKindPart = (one: Case, entry: Judged): Part => {
+  const facts = telling(one, entry, undefined, 2);
+  const sought = one.category ? categoryLabel[one.category] : '';
+  const first = one.shownBefore.filter((id) => id !== entry.record.id).slice(0, 3);
+  return {
+    asks: [
+      {
+        act: 'fact',
+        direct: line(
+          'direct',
+          'other-kind',
+          `**${nameRef(entry.record.id)} is another kind of product: ${lowered(categoryLabel[entry.record.category])}, not ${lowered(sought)}.**`,
+        ),
+        reasons: [
+          ...(facts.length > 0 ? [line('reason', 'is', `- On record: ${facts.map(wordsOf).join('; ')}.`)] : []),
+          line(
+            'reason',
+            'beside',
+            '- It may stand beside what you look for and does not replace it: ask which of your must-haves it would do, shown live.',
+          ),
+        ],
+        ...(first.length > 0
+          ? {
+              change: line(
+                'change',
+                'stays',
+                `For what you asked the list stays: ${names(first)}. Say “compare” and I hold it against the first.`,
+              ),
+            }
+          : {}),
+      },
+    ],
+  };
+};
+
+const howLong = says(['how long', 'how many weeks|months', 'time frame|line', 'timeframe|timeline']);
+const route = says(['tender|rfq|rft|rfp|quotes|market|procurement|panel|eoi|procure']);
+
+const hiring = says(['hire|hiring|rent|renting|rental|loan|loaner|borrow|lend']);
+
+const range = says([
+  'what|which do|does they|it|he|she ... sell|make|offer|stock|have',
+  'what else do|does they|it ... sell|make|offer|stock|have',
+]);
+/** What else a maker that was spoken of has on record. */
+const rangePart = (one: Case): Part | undefined => {
+  const entries = entriesOf(one, one.named);
+  const [first] = entries;
+  if (!first || !range(one.text)) return undefined;
+  return {
+    asks: [
+      {
+        act: 'fact',
+        direct: line(
+          'direct',
+          'range',
+          `**On record: ${plainNames(entries.slice(0, 5).map(({ record }) => record.id))}.**`,
+        ),
+        reasons: entries.slice(0, 5).flatMap((entry, index) => {
+          const facts = telling(one, entry, undefined, 2);
+          return facts.length > 0
+            ? [line('reason', `range-${index}`, `- ${bold(entry.record.id)}: ${facts.map(wordsOf).join('; ')}.`)]
+            : [];
+        }),
+        change: line(
+          'change',
+          'range',
+          'A record is no catalogue: ask the maker for its present range, with what each needs to work and the price.',
+        ),
+      },
+    ],
+  };
+};
+
+const aged =
+  /^(?:(?:its|it['’]s|they(?:['’]re| are)|the old one is|about|abt|around|nearly|almost|over|is)\s+)*(\d{1,2})\s*(?:yrs?|years?)(?:\s+old)?\W*$/iu;
+const mending = says(['repair|fix|mend|replace|replacing|new']);
+const PER_CENT = 100;
+/** How old a thing is, said beside the choice between its repair and a new one. */
+const agePart = (one: Case): Part | undefined => {
+  const [, years = ''] = aged.exec(one.text.trim()) ?? [];
+  const told = one.saidBefore.join('\n');
+  if (years === '' || !mending(told)) return undefined;
+  const [low, high] = values(told)
+    .flatMap((value) =>
+      value.kind === 'money' || (value.kind === 'number' && value.value >= LIKE_MONEY) ? [value.value] : [],
+    )
+    .toSorted((a, b) => a - b);
+  const share = low && high && high > low ? Math.round((low / high) * PER_CENT) : undefined;
+  const age = quoted(one, 'age', `${years} years`);
+  const isOld = Number(years) >= OLD;
+  return {
+    asks: [
+      {
+        act: 'process',
+        direct: line(
+          'direct',
+          'age',
+          isOld
+            ? `**At ${age} lean to a new one, unless the maker assures parts in writing and the repair carries a warranty.**`
+            : `**At ${age} lean to the repair, if parts are assured and it carries a warranty.**`,
+        ),
+        reasons: [
+          ...(share
+            ? [
+                line(
+                  'reason',
+                  'share',
+                  `- The repair is about ${share} % of a new one; our rule of thumb mends below half, and only in the first two thirds of a life.`,
+                ),
+              ]
+            : []),
+          line(
+            'reason',
+            'ask',
+            '- Ask the technician: what failed, what fails next, parts for how many years, and what the last two years of call-outs cost.',
+          ),
+          line(
+            'reason',
+            'count',
+            '- Count with it: days without it and what they cost, water and power of old against new, removal, installation.',
+          ),
+        ],
+        change: line(
+          'change',
+          'quote',
+          'A written fault report with the parts date settles it; have it before either is ordered.',
+        ),
+      },
+    ],
+    next: [ours],
+  };
+};
+const OLD = 8;
+const LIKE_MONEY = 1_000;
+
+export const asidePart = (one: Case): Part | undefined =>
+  includedPart(one) ??
+  agePart(one) ??
+  likedPart(one) ??
+  rangePart(one) ??
+  (howLong(one.text) && route(one.text) ? processPart(one) : undefined) ??
+  (hiring(one.text) && one.sheet.all.every(({ kind }) => kind !== 'money') && (one.practice?.fund.length ?? 0) > 0
+    ? practicePart(one, 'fund')
+    : undefined);
