@@ -197,7 +197,8 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   const { points, draft, practice } = one;
   const notes = notesOf(one);
   const from = notes.findLastIndex((said) => paperAsked(said) !== undefined);
-  const { matter, facts } = factsOfPaper(notes.slice(from), paper);
+  const own = notes.slice(from).filter((said, index) => index === 0 || !READDRESSED.test(said));
+  const { matter, facts } = factsOfPaper(own, paper);
   const talk = matterOf(one);
   const [subject] = one.reading.subjects;
   // "5 vendors" are none of those on record; "three linen firms" say what is bought.
@@ -211,7 +212,9 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   const told = isAlone ? facts : [...factsTold(one.saidBefore), ...facts];
   const all = paper.isToVendor ? recipients(one) : [];
   const to = all.slice(0, countMeant(one.text) ?? all.length);
-  const readers = paper.isToVendor && !isAnybody ? namesOfReaders(one, note, to) : [];
+  const isElsewhom =
+    isAnybody || (note.to !== '' && one.named.length === 0 && !(draft?.to.length && !isReaddressed(one)));
+  const readers = paper.isToVendor && !isElsewhom ? namesOfReaders(one, note, to) : [];
   const rivals = [...rivalsOf(one, readers.map(({ name }) => name).join(' ')), ...othersAddressed(note)];
   const isKept = (fact: string): boolean =>
     !paper.isToVendor || !(isConfidential(one, fact, { to }) || isNaming(fact, rivals));
@@ -255,6 +258,9 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   };
 };
 const FEW_FACTS = 1;
+/** "And the same to Acme" says nothing more of the matter. */
+const READDRESSED =
+  /^(?:(?:and|now|ok|okay|then|also|please|pls|do|send|write)\s)*(?:the\s)?(?:same|another|copy)\b.*\b(?:for|to)\b/iu;
 const SELLERS =
   /\b(?:\d+|two|three|four|five|six|a few|some|local|firms?|suppliers?|vendors?|company|companies|makers?|providers?|mobs?|places?)\b/giu;
 const QUESTIONS_MOST = 8;

@@ -254,9 +254,7 @@ export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string):
       .map((part): Told => {
         if (part === '{matter}') return matter ? { said: matter } : blank('[what is bought]');
         if (part === '{whole}')
-          return matter
-            ? { said: [matter, given.whole].filter(Boolean).join(' ') }
-            : blank('[what is bought]');
+          return matter ? { said: [matter, given.whole].filter(Boolean).join(' ') } : blank('[what is bought]');
         if (part === '{validity}') return { said: days };
         if (part === '{until}') return until ? { said: polished(until, false) } : blank('[date]');
         if (part === '{signed}') return given.signed ? { said: given.signed } : blank('[your name and e-mail]');
