@@ -258,7 +258,6 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
   const isNew = reading.need.cats.some(({ from }) => from === 'said');
   const isChanged = stateOf(after) !== stateOf(before);
   const isCompared = before.compared.length > 1 || before.act === 'compare';
-  const isCompared = before.compared.length > 1 || (before.act === 'compare' && before.compared.length > 0);
   const hasList = before.shown.length > 0;
   // "Which of those would you put in a room where …" asks for one of the list.
   if (act === 'choose' && hasList && !isNew && asksOfThose(text)) return 'decide';
