@@ -415,13 +415,6 @@ describe('what each answer says', () => {
       ],
     ],
     [
-      'what somebody likes is named as what it is, and takes no place on a list of another kind',
-      [
-        ['bed management software for a 200 bed hospital'],
-        ['our exec loves Oneview', [/^\*\*Oneview bedside is another kind of product/u, 'the list stays']],
-      ],
-    ],
-    [
       'a short wish is a condition, and no sum',
       [['wheelchair for a resident in Cairns, 140kg'], ['he also needs a headrest', ['Taken in: “a headrest”']]],
     ],
@@ -461,6 +454,23 @@ describe('what each answer says', () => {
       [
         ['can we sack an agency carer who keeps not showing up'],
         ['write that notice', ['service not delivered as agreed', 'keeps not showing up']],
+      ],
+    ],
+    [
+      'a price that is asked for is told, a limit is not, and who is spoken of by a pronoun has no name',
+      [
+        ['overbed tables for 40 rooms, Arjo or Aidacare'],
+        ['ask em to do it at 250 each, our limit is 300. write it', ['at 250 each'], ['300', 'Hello Em', 'Hello em']],
+      ],
+    ],
+    [
+      'who is told no is told so as a letter says it',
+      [
+        [
+          'Please write to the vendor thanking them but no, we have gone with someone else for the roster system. I am Mia Chan, buyer',
+          ['Subject: Outcome of our request', 'Mia Chan'],
+          ['thanking them', 'Draft for vendor thanking'],
+        ],
       ],
     ],
     [

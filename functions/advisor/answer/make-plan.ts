@@ -191,10 +191,12 @@ const goOn = (one: Case): Part => {
   if (isMeant && likely) return likely;
   const known = goOnPart(one);
   // One point alone is no answer where good practice has one.
+  const steps = known?.asks?.[0]?.direct.id === 'steps' ? known : undefined;
   return (
     (known && isWhole(known) ? known : undefined) ??
     likely ??
     (isMeant && counsel?.isNear ? counsel.part : undefined) ??
+    steps ??
     unknownPart(one)
   );
 };
@@ -315,7 +317,7 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
     case 'process':
       // "How do we know which beds are free" asks what would do it; how to buy is asked in words of buying.
       if (asksBuying(one.text)) return processPart(one);
-      if (one.isFollowUp && !one.category)
+      if (one.isFollowUp && !one.category && !one.practice)
         return tellingWords(one.text).length > 2 ? unknownPart(one) : processPart(one);
       if (one.isFollowUp) return goOn({ ...one, move: 'process' });
       return bearingPart(one) ?? (isSought(one) ? pickOr(one, 'list') : explainPart(one));

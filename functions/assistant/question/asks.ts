@@ -128,7 +128,9 @@ export const asksOf = (turn: Turn): AskedAct[] => {
     !drafts.has(before.act as AskedAct) &&
     wordsIn(text).length <= SHORT_WORDS &&
     !asksDraft(text);
-  if (isShort && heard.every((act) => drafts.has(act)) && reading.subjects.length > 0) {
+  const isDrafted = heard.length > 0 && heard.every((act) => drafts.has(act));
+  if (isShort && isDrafted && reading.subjects.length === 0) return ['explain'];
+  if (isShort && isDrafted) {
     if (before.compared.length > 0) return ['compare'];
     return [reading.subjects.some(({ role }) => role === 'excluded') ? 'alternatives' : 'refine'];
   }
@@ -162,7 +164,9 @@ export const asksOf = (turn: Turn): AskedAct[] => {
 };
 
 const SHORT_WORDS = 8;
-const asksDraft = says(['write|draft|email|letter|memo|note|questions|summary|summarise|ask']);
+const asksDraft = says([
+  'write|draft|email|mail|letter|memo|note|notice|message|msg|poster|rfq|questions|question|summary|summarise|ask|wording|script|reply',
+]);
 const asksRule = says([
   'is|are there a|any|some? rule|rules|law|laws|regulation|regulations|legislation|requirement',
   'by law',

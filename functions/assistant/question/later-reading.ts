@@ -66,7 +66,7 @@ export const readLater = (given: Reading, thread: Thread, text: string, move?: M
   const reading =
     move === 'correct-reading'
       ? { ...given, conds: given.conds.filter(({ kind }) => kind !== 'must-not') }
-      : withAddedWish(withoutSum(withRefusal(given, thread, text), thread, text), thread);
+      : withAddedWish(withoutGuess(withRefusal(given, thread, text), thread, text), thread);
   const words = wordsIn(text);
   const isAsking = asksOnly(reading) && !isMoved(words);
   const { need } = reading;
@@ -106,32 +106,36 @@ const provisoIn = (text: string): Reading['conds'] => {
   return q === '' ? [] : [{ kind: 'must', field: 'other', q, s: 's1', from: 'said' }];
 };
 
-/** "Tilt, 150kg, fits over the toilet", heard as a sum where nobody gave an amount, says more of what is sought. */
-const withoutSum = (reading: Reading, { figures, shown, draft }: Thread, text: string): Reading => {
+/** "Tilt, 150kg, fits over the toilet", heard as a sum where nobody gave an amount, or as a choice, says more of what is sought. */
+const withoutGuess = (reading: Reading, { figures, shown, draft, kind }: Thread, text: string): Reading => {
+  const words = wordsIn(text);
   const isSum =
-    figures !== '' || asksSum(text) || values(text).some(({ kind }) => kind === 'money' || kind === 'percent');
-  const isHeard = reading.acts.length > 0 && reading.acts.every(({ ask }) => ask === 'compute');
-  if (isSum || !isHeard || shown.length === 0 || draft || isQuestionIn(text)) return reading;
-  const acts: Reading['acts'] = [{ family: 'change', hint: 'refine', q: text, s: 's1', from: 'inferred' }];
-  const pieces = text
-    .split(',')
-    .map((piece) => piece.trim())
-    .filter((piece) => tellingWords(piece).length > 0);
+    figures !== '' || asksSum(text) || values(text).some((value) => value.kind === 'money' || value.kind === 'percent');
+  const isHeard = (asks: readonly string[], isElse: boolean): boolean =>
+    !isElse && reading.acts.length > 0 && reading.acts.every(({ ask }) => ask !== undefined && asks.includes(ask));
+  const isGuess = isHeard(['compute'], isSum) || isHeard(['choose', 'list', 'decide'], choosing(words));
+  const isStanding = shown.length > 0 || kind !== '';
+  const isNamed = reading.subjects.length > 0 || reading.need.cats.some(({ from, doubt }) => from === 'said' && !doubt);
+  const isElse = isNamed || words.length > GUESS_WORDS;
+  if (!isGuess || !isStanding || draft || isElse || isQuestionIn(text)) return reading;
   return {
     ...reading,
-    acts,
-    conds:
-      pieces.length > 1 && reading.conds.length + reading.need.size.length === 0
-        ? pieces.map((q) => ({
-            kind: 'must' as const,
-            field: 'feature' as const,
-            q,
-            s: 's1',
-            from: 'inferred' as const,
-            doubt: true,
-          }))
-        : reading.conds,
+    acts: [{ family: 'change', hint: 'refine', q: text, s: 's1', from: 'inferred' }],
+    conds: wishesIn(reading, text),
   };
+};
+const GUESS_WORDS = 7;
+const choosing = says([
+  'which|pick|choose|recommend|suggest|best|better|prefer|decide|decision|winner|favourite|top|list|show|options|shortlist|go|name|names|one|ones|others|more|else',
+]);
+const wishesIn = ({ conds, need }: Reading, text: string): Reading['conds'] => {
+  const pieces = text
+    .split(',')
+    .map((piece) => piece.replace(/\s+(?:yes|pls|please|too)$/iu, '').trim())
+    .filter((piece) => tellingWords(piece).length > 0);
+  return conds.length + need.size.length > 0 || (pieces.length === 1 && holdsDigit(text))
+    ? conds
+    : pieces.map((q) => ({ kind: 'must', field: 'feature', q, s: 's1', from: 'inferred', doubt: true }));
 };
 
 /** "She also needs elevating legrests" adds to what is sought; where a product or a draft is meant it is added there. */

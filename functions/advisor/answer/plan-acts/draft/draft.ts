@@ -164,7 +164,9 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   ].filter((fact) => !off.some((words) => speaksOf(fact, words)));
   const isKept = (fact: string): boolean =>
     purpose.inside ||
-    (!isConfidential(one, fact, { to, told: purpose.tells }) && !(reader.trim() !== '' && isNaming(fact, rivals)));
+    (!isLimit(fact) &&
+      !isConfidential(one, fact, { to, told: purpose.sum ? [...purpose.tells, 'money'] : purpose.tells }) &&
+      !(reader.trim() !== '' && isNaming(fact, rivals)));
   const readers = purpose.inside ? [] : namesOfReaders(one, note, to);
   const said = wordsOfPurpose(
     purpose,
@@ -291,6 +293,8 @@ const countMeant = (text: string): number | undefined => {
   return words.slice(found?.from, found?.to ?? 0).flatMap(({ lower }) => numerals[lower] ?? (Number(lower) || []))[0];
 };
 
+/** The price that is asked for is told, the most that would be paid is not. */
+const isLimit = says(['limit|budget|max|maximum|cap|ceiling|approved|afford', 'up to', 'at most']);
 /** Who reads is "you". */
 const FAMILIES = /\b(?:the\s)?(?:famil(?:y|ies)|relatives|residents)\b/iu;
 

@@ -40,6 +40,7 @@ const forms = phraseBook<Form>([
   ['case paragraph', 'paper'],
   ['sms|txt', 'message'],
   ['text for|to', 'message'],
+  ['lines|sentences to|for', 'message'],
   ['text i|we can|could|will', 'message'],
   ['notice|poster|announcement for|to|text', 'message'],
   ['business case', 'paper'],
@@ -49,7 +50,10 @@ const forms = phraseBook<Form>([
 ]);
 /** Where the words about the recipient begin, and what ends them. */
 const toward = phraseBook<'to' | 'for' | 'of' | 'same'>([
-  ['email|mail|letter|reply|note|memo|brief|briefing|message|script|write|copy|one|it|that|paper to', 'to'],
+  [
+    'email|mail|letter|reply|note|memo|brief|briefing|message|script|write|copy|one|it|that|paper|lines|sentences|words to',
+    'to',
+  ],
   ['write|email|mail|tell|ask|asking|telling|ring|ringing|calling', 'of'],
   ['brief|memo|paper|bullets|points|one|note|script|version for', 'for'],
   ['text|notice|poster|announcement|message for|to', 'for'],
@@ -57,14 +61,16 @@ const toward = phraseBook<'to' | 'for' | 'of' | 'same'>([
   ['same|another|copy for|to', 'same'],
 ]);
 const ends = new Set(
-  "asking ask telling tell about on why saying say that with regarding re explaining when if how what to for because for and so instead too please pls as we we're i they you until thanks is are come who".split(
+  "asking ask telling tell thanking declining rejecting confirming inviting requesting reminding chasing congratulating about on why saying say that with regarding re explaining when if how what to for because for and so instead too please pls as we we're i they you until thanks is are come who".split(
     ' ',
   ),
 );
 /** "Visitors can ask at reception" is said to nobody. */
 const places = new Set('at in on by from of after before'.split(' '));
 const noName = new Set(
-  'me us up it a an the this that one down out them him her back to now down something'.split(' '),
+  'me us up it a an the this that one down out them em him her back to now down something all of those these both each everyone'.split(
+    ' ',
+  ),
 );
 const inside = new Set(
   'boss staff team teams exec execs executive board committee cfo ceo coo cio gm manager director don nurses nurse radiologists doctors clinicians families family residents carers colleagues gps everyone council shift ward room resident exec'.split(

@@ -137,10 +137,10 @@ const roleOf = (clause: string): FactRole => {
 const ranked = new Set<FactRole>(['validity', 'risk', 'decision', 'benefit']);
 
 const forWhat =
-  /\b(?:for|about|of|on)\s+(?!(?:a |an |the |some |written |your )*(?:quotes?|quotation|prices?|pricing|them|us|me|board|committee|exec)\b)([^,.;:\n]+)/iu;
+  /\b(?:for|about|on)\s+(?!(?:a |an |the |some |written |your )*(?:quotes?|quotation|prices?|pricing|them|em|all|it|that|this|each|both|us|me|board|committee|exec)\b)([^,.;:\n]+)/iu;
 const its = /^(?:its|it['’]s|it is)\s+(?!for\b)(\p{L}[\p{L} &/-]*)$/iu;
 const NOUNS =
-  /^(?:(?:please|pls|ok|so|now|and|can|could|you|i|we|need|want|write|draft|prepare|turn|make|email|mail|ask|asking|send|put|together|me|us|it|that|this|them|these|into|in|up|a|an|the|our|that|short|quick|one|page|first|front|half|board|paper|report|business|case|memo|exemption|contract|agreement|template|letter|note|rfq|rft|request|quotes?|quotation|for|to|of|\d+|three|vendors?|suppliers?|firms?|incident|what|should|in|whats|put|write)\b[\s,:-]*)+/iu;
+  /^(?:(?:please|pls|ok|so|now|and|can|could|you|i|we|need|want|write|draft|prepare|turn|make|email|mail|ask|asking|send|put|together|me|us|it|that|this|them|these|into|in|up|a|an|the|our|that|short|quick|one|page|first|front|half|board|paper|report|business|case|memo|get|all|them|em|exemption|contract|agreement|template|letter|note|rfq|rft|request|quotes?|quotation|for|to|of|\d+|three|vendors?|suppliers?|firms?|incident|what|should|in|whats|put|write)\b[\s,:-]*)+/iu;
 
 /** What the buyer says of a paper: what it is about in its own words, and each fact for its section. */
 export const factsOfPaper = (

@@ -83,7 +83,9 @@ export const pointsBack = (text: string): boolean => {
 };
 const ordersPaper = says(['write|draft|letter|notice|email|mail|note']);
 const pointing = new Set(['it', 'that', 'this', 'the']);
-const bare = new Set('them him her formal firm out up now then please'.split(' '));
+const bare = new Set(
+  'them em him her formal firm strong stern out up now then please supplier vendor company agency saying no'.split(' '),
+);
 const BACK_WORDS = 8;
 
 /** A letter for a purpose that this message orders, by what it says or by what it points back to. */
@@ -111,7 +113,7 @@ export const paperOf = (text: string): 'letter' | 'questions' | 'summary' | unde
 };
 const inwards = new Set<Note['form']>(['paper', 'memo', 'minutes']);
 const isQuestionSet = says([
-  'reference|referee|interview check? questions',
+  'reference|referee|interview check? questions|script',
   'question list|set',
   '# questions',
   '# _ questions',
@@ -166,7 +168,8 @@ const withoutOpener = (clause: string): string => {
   const isOn = /^on (?:why|how|what)\b/iu.test(clause);
   if (isOn) return clause.slice('on '.length);
   const first = wordsIn(clause).find(({ lower }) => !openers.has(lower));
-  return first ? clause.slice(first.at) : '';
+  // "Ask them to do it at 2,500": what is asked is the price.
+  return first ? clause.slice(first.at).replace(/^(?:it|that|this|them)\s+(?=(?:at|for)\s)/iu, '') : '';
 };
 const withoutNames = (clause: string, names: readonly string[]): string =>
   names

@@ -84,7 +84,7 @@ export const questionsOf = (one: Case, to: readonly Judged[] = recipients(one)):
     asksForSet(one.text) &&
     (asked.length > 0 || most || isOfMatter(one.text))
   )
-    return firstOf(setFor(one, [...notesOf(one), one.practice?.label ?? ''].join('\n')), most ?? QUESTIONS);
+    return firstOf(setFor(one, `${notesOf(one).join('\n')} ${one.practice?.label ?? ''}`), most ?? QUESTIONS);
   if (asked.length > 0) return [...new Set(asked)].slice(0, most ?? QUESTIONS);
   const open = one.points
     .filter(({ id }) => id !== 'kind')

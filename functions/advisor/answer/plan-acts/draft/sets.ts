@@ -71,7 +71,7 @@ export const asksForSet = says([
   '# ... questions',
   'draft|write|list|give ... questions',
   'question list|set',
-  'reference|referee|interview check? questions',
+  'reference|referee|interview check? questions|script',
 ]);
 
 /** Whether a message names a matter that questions are known on. */

@@ -37,7 +37,7 @@ const HUSH =
   /^(?:and |but |please |pls )*(?:don['’]?t|do not|never|dont) (?:let on|mention|say|tell|name|give|let|include|reveal|share|disclose)\b|^(?:and |but )*no (?:scores|names|prices|['‘"“])/iu;
 const EACH = /^(?:the )?same (?:\p{L}+ )?(?:to |for )?(?:each|all|both|everyone)$/iu;
 const SIGNED =
-  /(?:^|[\s,;.])(?:(?:sign(?:ed)?(?: it| off)?(?: as| from| by)?|i['’]?m|i am|my name is),?)\s+((?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)+(?:,\s*\p{Lu}[\p{L} ]+)?)[.,;]?/u;
+  /(?:^|[\s,;.])(?:(?:sign(?:ed)?(?: it| off)?(?: as| from| by)?|[Ii]['’]?m|[Ii] am|[Mm]y name is),?)\s+((?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)+(?:,\s*\p{Lu}[\p{L} ]+|(?:,\s*[^.,;\n]{2,40}){1,2}(?=\.?\s*$))?)[.,;]?/u;
 const numbers: Readonly<Record<string, number>> = { one: 1, a: 1, single: 1, two: 2, three: 3, four: 4, five: 5 };
 const countBefore = (text: string, noun: RegExp): number | undefined => {
   const found = noun.exec(text)?.[1]?.toLowerCase();
@@ -68,6 +68,8 @@ const steers = (clause: string): boolean => {
 const steersOn = (clause: string): boolean => {
   const words = wordsIn(clause);
   const [first, ...rest] = words.filter(({ lower }) => !['please', 'pls', 'and', 'but'].includes(lower));
+  // "Nice tone as we may want them later" speaks of the letter.
+  if (rest.slice(0, 2).some(({ lower }) => lower === 'tone') && core.has(first?.lower ?? '')) return true;
   return (
     ['keep', 'make', 'be', 'stay'].includes(first?.lower ?? '') && rest.slice(0, 4).some(({ lower }) => core.has(lower))
   );

@@ -1,11 +1,8 @@
-import { nameRef } from '#functions/advisor/facts/facts';
-import { categoryLabel } from '#shared/kernel/catalogue';
-import { lowered } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
-import { factsFor, type Judged } from '../../judge/judge.ts';
+import { factsFor } from '../../judge/judge.ts';
 import { processPart } from '../knowledge.ts';
 import { bold, entriesOf, line, names, ours, type Part, plainNames, quoted, telling, wordsOf } from '../lines.ts';
 import { practicePart } from '../practice.ts';
@@ -67,53 +64,6 @@ const includedPart = (one: Case): Part | undefined => {
   };
 };
 const THING_WORDS = 5;
-
-const likedBy = says([
-  'board|boss|exec|execs|executive|manager|management|director|don|nurses|staff|doctors|clinicians|ceo|cfo|they|he|she|it|team|owner|chair like|likes|love|loves|prefer|prefers|want|wants|keen|fancy|fancies',
-]);
-/** "The board likes X": what X is; of another kind than what is sought it takes no place on the list. */
-const likedPart = (one: Case): Part | undefined => {
-  const [entry] = entriesOf(one, one.named);
-  if (!entry || one.named.length > SEVERAL || !one.category || one.text.includes('?') || !likedBy(one.text))
-    return undefined;
-  const isElse = entry.record.category !== one.category;
-  return isElse ? otherKindPart(one, entry) : undefined;
-};
-const SEVERAL = 3;
-const otherKindPart = (one: Case, entry: Judged): Part => {
-  const facts = telling(one, entry, undefined, 2);
-  const sought = one.category ? categoryLabel[one.category] : '';
-  const first = one.shownBefore.filter((id) => id !== entry.record.id).slice(0, 3);
-  return {
-    asks: [
-      {
-        act: 'fact',
-        direct: line(
-          'direct',
-          'other-kind',
-          `**${nameRef(entry.record.id)} is another kind of product: ${lowered(categoryLabel[entry.record.category])}, not ${lowered(sought)}.**`,
-        ),
-        reasons: [
-          ...(facts.length > 0 ? [line('reason', 'is', `- On record: ${facts.map(wordsOf).join('; ')}.`)] : []),
-          line(
-            'reason',
-            'beside',
-            '- It may stand beside what you look for and does not replace it: ask which of your must-haves it would do, shown live.',
-          ),
-        ],
-        ...(first.length > 0
-          ? {
-              change: line(
-                'change',
-                'stays',
-                `For what you asked the list stays: ${names(first)}. Say “compare” and I hold it against the first.`,
-              ),
-            }
-          : {}),
-      },
-    ],
-  };
-};
 
 const howLong = says(['how long', 'how many weeks|months', 'time frame|line', 'timeframe|timeline']);
 const route = says(['tender|rfq|rft|rfp|quotes|market|procurement|panel|eoi|procure']);
@@ -216,10 +166,46 @@ const agePart = (one: Case): Part | undefined => {
 const OLD = 8;
 const LIKE_MONEY = 1_000;
 
+const counted =
+  /^(?:(?:and|so|ok|okay|about|around|say|we|i|need|want|make|it|there|are)\s+)*(\d{1,4})\s*(?:of (?:them|['’]?em|those|these)|units?|pieces|all up|in total)\W*$/iu;
+/** "16 of them": how many of what stands, and what that asks of an offer. */
+const countPart = (one: Case): Part | undefined => {
+  const [, count = ''] = counted.exec(one.text.trim()) ?? [];
+  const ids = (one.compared.length > 1 ? one.compared : one.shownBefore).slice(0, 3);
+  if (count === '' || ids.length === 0 || one.acts.includes('order') || one.acts.includes('units')) return undefined;
+  const many = quoted(one, 'count', count);
+  return {
+    asks: [
+      {
+        act: 'refine',
+        direct: line('direct', 'count', `**Taken in: ${many} of them, from ${names(ids).replaceAll('**', '')}.**`),
+        reasons: [
+          line(
+            'reason',
+            'price',
+            `- Ask each for the unit price at ${many}, at twice and at half of it, delivered, GST apart: a step in price often lies near.`,
+          ),
+          line(
+            'reason',
+            'hire',
+            '- Hire or buy turns on how many days each is in use: give me both prices and I reckon where they meet.',
+          ),
+          line(
+            'reason',
+            'spare',
+            '- Count with it spares or loan units while one is cleaned or repaired, covers and consumables, service a year.',
+          ),
+        ],
+        change: line('change', 'draft', 'Say “draft the request”, and I write it for that number.'),
+      },
+    ],
+  };
+};
+
 export const asidePart = (one: Case): Part | undefined =>
   includedPart(one) ??
   agePart(one) ??
-  likedPart(one) ??
+  countPart(one) ??
   rangePart(one) ??
   (howLong(one.text) && route(one.text) ? processPart(one) : undefined) ??
   (hiring(one.text) && one.sheet.all.every(({ kind }) => kind !== 'money') && (one.practice?.fund.length ?? 0) > 0
