@@ -164,7 +164,7 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   ].filter((fact) => !off.some((words) => speaksOf(fact, words)));
   const isKept = (fact: string): boolean =>
     purpose.inside ||
-    (!isLimit(fact) &&
+    (!(purpose.sum && isLimit(fact)) &&
       !isConfidential(one, fact, { to, told: purpose.sum ? [...purpose.tells, 'money'] : purpose.tells }) &&
       !(reader.trim() !== '' && isNaming(fact, rivals)));
   const readers = purpose.inside ? [] : namesOfReaders(one, note, to);
