@@ -14,7 +14,7 @@ import { topicsIn } from './judge/topics.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, asksOne, comparePart, sidesOf } from './plan-acts/compare.ts';
-import { BESIDE, besideRecords, counselled, isSought } from './plan-acts/counsel.ts';
+import { BESIDE, besideRecords, counselled, isSought, NEAR } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft/draft.ts';
 import { isOfMatter } from './plan-acts/draft/sets.ts';
 import { asksSafety, factPart, riskPart, whyPart } from './plan-acts/fact.ts';
@@ -138,10 +138,9 @@ const planOf = (given: Case): AnswerPlan => {
   const heard = one === given && one.acts[0] !== 'go-on' ? counselled(one) : undefined;
   // A few words beside what stands are about that, unless good practice is plainly asked for.
   const isBeside = one.isFollowUp && one.practice !== undefined && wordsIn(one.text).length <= FEW_WORDS;
-  const counsel =
-    heard && isBeside && !heard.isLikely && !heard.isVery && !(one.acts[0] === 'rule' && heard.isNear)
-      ? undefined
-      : heard;
+  // A later turn that is like nothing that is known of buying leans on what was said.
+  const least = isBeside ? (one.acts[0] === 'rule' ? NEAR : 1) : one.isFollowUp ? LEAST : 0;
+  const counsel = heard && (heard.isLikely || heard.isVery || heard.score >= least) ? heard : undefined;
   const parts = one.told
     ? [toldPart(one, one.told)]
     : aside
@@ -195,7 +194,7 @@ const goOn = (one: Case): Part => {
   return (
     (known && isWhole(known) ? known : undefined) ??
     likely ??
-    (isMeant && counsel?.isNear ? counsel.part : undefined) ??
+    (isMeant && counsel && counsel.score >= NEAR ? counsel.part : undefined) ??
     steps ??
     unknownPart(one)
   );
@@ -248,6 +247,7 @@ const isOfKnown = (one: Case): boolean =>
   one.toldBefore.some((id) => id.startsWith(`${one.practice?.id}/`));
 
 const FEW_WORDS = 8;
+const LEAST = 0.17;
 const asksSpecs = says(['what|which ... specs|spec|specification|specifications|requirements']);
 
 const partOf = (one: Case, act: Case['acts'][number]): Part => {
@@ -327,6 +327,8 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       // Where nothing else is known of what is sought, what is on record is.
       if (one.kind && one.kind.ids.length > 0 && explainPart(one).asks?.[0]?.direct.text === NOTHING)
         return pickOr(one, 'choose');
+      if (one.isFollowUp && !one.practice && !one.category && one.named.length + one.unknown.length === 0)
+        return unknownPart(one);
       return one.isFollowUp && one.practice ? goOn({ ...one, move: one.move ?? 'process' }) : explainPart(one);
     case 'letter':
     case 'questions':

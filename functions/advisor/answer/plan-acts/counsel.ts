@@ -50,7 +50,7 @@ const POINTS = 4;
 
 /** What good practice answers of a message, and the acts that are left for the records. */
 /** `isVery`: the entry answers this very question, or prevents harm. */
-type Counselled = { part: Part; left: readonly AskedAct[]; isVery: boolean; isLikely: boolean; isNear: boolean };
+type Counselled = { part: Part; left: readonly AskedAct[]; isVery: boolean; isLikely: boolean; score: number };
 
 export const counselled = (one: Case): Counselled | undefined => {
   const [act] = one.acts;
@@ -104,13 +104,13 @@ export const counselled = (one: Case): Counselled | undefined => {
       left: leftOf(one, found),
       isVery: found.counsel.isForemost || found.likeness >= SAME,
       isLikely: found.isLikely,
-      isNear: found.score >= NEAR,
+      score: found.score,
     };
   const isMeant = one.acts.some((each) => each === 'explain' || each === 'compare' || each === 'fact');
   // "What is the SIRS timeframe" asks about the scheme, and no plan of a purchase.
   const isTimed = one.acts.some((each) => each === 'time' || each === 'process') && !one.category && !one.need.deadline;
   if (terms.length > 0 && (isMeant || isTimed))
-    return { part: termsPart(terms), left: [], isVery: true, isLikely: true, isNear: true };
+    return { part: termsPart(terms), left: [], isVery: true, isLikely: true, score: 1 };
   return undefined;
 };
 
@@ -132,7 +132,7 @@ export const besideRecords = (one: Case): Line[] => {
 };
 export const BESIDE = '- In general: ';
 /** So near is what is said of a matter beside a record that is silent. */
-const NEAR = 0.3;
+export const NEAR = 0.3;
 
 /** The matter of practice that a question asks about, whatever is bought. */
 export const matterAsked = (one: Case): PracticeTopic | undefined =>

@@ -317,7 +317,8 @@ const lessPart = (one: Case): Part | undefined => {
 export const unknownPart = (one: Case): Part => {
   const label = labelOf(one);
   const shown = one.shownBefore.slice(0, 3);
-  const what = quoted(one, 'not-known', one.text);
+  const [said = ''] = one.text.split('\n');
+  const what = quoted(one, 'not-known', said);
   if (shown.length > 0 && (one.move === 'exclude' || one.move === 'refine-need'))
     return part(
       'untold',
@@ -329,12 +330,18 @@ export const unknownPart = (one: Case): Part => {
   if (!isAsked)
     return part(
       'noted',
-      `**Noted: “${what}”. Nothing that is known here${label ? ` of ${label}` : ''} changes by it.**`,
+      label
+        ? `**Noted: “${what}”. Nothing that is known here of ${label} changes by it.**`
+        : `**Noted: “${what}”. What was said before holds, and the more so.**`,
       bullets(freshPoints(one, ['questions'], 1)).map((own) => ({
         ...own,
         text: own.text.replace('- ', '- To ask with it: '),
       })),
-      shown.length > 0 ? `The list stays: ${names(shown)}.` : undefined,
+      shown.length > 0
+        ? `The list stays: ${names(shown)}.`
+        : label
+          ? undefined
+          : 'Say “write the notice” or “draft the letter”, and it holds what you told me.',
     );
   return part(
     'not-known',
