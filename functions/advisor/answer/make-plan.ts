@@ -261,6 +261,8 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
   if (sides) return sides;
   const known = isOfKnown(one) ? (act === 'price' ? 'ask-price' : (one.move ?? moveOfAct[act])) : undefined;
   if (known && moveOfAct[act]) return goOn({ ...one, move: known });
+  const beside = listing.has(act) && asksElse(one.text) ? besideElse(one) : undefined;
+  if (beside) return beside;
   switch (act) {
     case 'alternatives':
       // Who asks for others of a list that holds all is told so, and what other way there is.
@@ -269,7 +271,6 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return pickOr(one, act);
     case 'choose':
     case 'list':
-      if (asksElse(one.text)) return besideElse(one) ?? pickOr(one, act);
       return act === 'choose' && !one.category && sidesOf(one).length > 1 && makersOf(one) > 1
         ? oneOf(one)
         : pickOr(one, act);

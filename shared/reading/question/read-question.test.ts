@@ -40,6 +40,7 @@ describe('names', () => {
     ['BP cuffs, scales and a tablet for each patient', []],
     ['we use Bp at the clinic', ['in-use: Bp']],
     ['the board like Tacera', ['candidate: Tacera']],
+    ['Tell the rep at Tacera they did not get it, and keep it warm', ['mentioned: Tacera']],
     ['our IT bloke says we should go with Rauland but the DON hates it', ['candidate: Rauland']],
     ['I have none. Honestly half of it came with the house. What goes first?', []],
     ['mattresses from a factory in Shenzhen, is that allowed?', []],

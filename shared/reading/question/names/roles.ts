@@ -132,7 +132,15 @@ export const hasWitness = (role: SubjectRole, sentence: string): boolean => {
 };
 
 /** What a sentence says of what was named before it: "we want out of it", "we've had both". */
-export const rolesOfPronoun = (words: readonly Word[]): Role[] => settle(pronoun.find(words).map(({ value }) => value));
+export const rolesOfPronoun = (words: readonly Word[]): Role[] =>
+  settle(
+    pronoun
+      .find(words)
+      // "Keep it warm" and "keep it under a page" keep no product.
+      .filter(({ value, to }) => !(value === 'in-use' && manners.has(words[to]?.lower ?? '')))
+      .map(({ value }) => value),
+  );
+const manners = new Set('warm short simple brief friendly polite formal civil quiet confidential under'.split(' '));
 
 /** What the words right before a position make of what stands there. */
 export const roleBefore = (words: readonly Word[], here: number): Role[] => nearest(before.find(words), words, here, 0);
