@@ -457,6 +457,16 @@ describe('what each answer says', () => {
       ],
     ],
     [
+      'a request for quote goes to whom it is addressed, and tells no rival that it is to beat and no limit',
+      [
+        [
+          'draft an RFQ to Austco for nurse call under 80k, 60 beds, must beat Hills on price',
+          ['Draft for Austco', 'nurse call for 60 beds', 'Left out of the draft'],
+          ['Hills', '80k', '80,060'],
+        ],
+      ],
+    ],
+    [
       'a price that is asked for is told, a limit is not, and who is spoken of by a pronoun has no name',
       [
         ['overbed tables for 40 rooms, Arjo or Aidacare'],

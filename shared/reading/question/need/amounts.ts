@@ -201,8 +201,8 @@ const withBareParts = (sizes: Size[], all: readonly Value[], text: string, words
     }
     for (let index = last - 1; index >= 0; index--) {
       const [value, next] = [all[index], all[index + 1]];
-      // "Should we buy one, 90 beds": a word alone is no count of beds.
-      const isFigure = value !== undefined && /\d/u.test(text.slice(value.start, value.end));
+      // "Should we buy one, 90 beds": a word alone is no count of beds, and neither is the money of "under 80k, 60 beds".
+      const isFigure = value !== undefined && /\d$/u.test(text.slice(value.start, value.end));
       if (value?.kind !== 'number' || value.isOrdinal || !next || !isFigure || sizeAfter(words, value.end)) break;
       const between = text.slice(value.end, next.start).trim().toLowerCase();
       const isList =

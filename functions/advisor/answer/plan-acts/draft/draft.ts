@@ -200,26 +200,30 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   const notes = notesOf(one);
   const from = notes.findLastIndex((said) => paperAsked(said) !== undefined);
   const own = notes.slice(from).filter((said, index) => index === 0 || !READDRESSED.test(said));
-  const { matter, facts } = factsOfPaper(own, paper);
-  const talk = matterOf(one);
-  const [subject] = one.reading.subjects;
+  const heard = factsOfPaper(own, paper);
+  const all = paper.isToVendor ? recipients(one) : [];
+  const to = all.slice(0, countMeant(one.text) ?? all.length);
   // "5 vendors" are none of those on record; "three linen firms" say what is bought.
   const isAnybody = one.named.length === 0 && values(note.to).length > 0;
+  const isElsewhom =
+    isAnybody || (note.to !== '' && one.named.length === 0 && !(draft?.to.length && !isReaddressed(one)));
+  const readers = paper.isToVendor && !isElsewhom ? namesOfReaders(one, note, to) : [];
+  // A product of whom it goes to is no rival.
+  const theirs = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ');
+  const rivals = [...rivalsOf(one, theirs), ...othersAddressed(note)];
+  const isKept = (fact: string): boolean =>
+    !paper.isToVendor || !(isConfidential(one, fact, { to }) || isNaming(fact, rivals));
+  // "Something cheaper than Hills" is what the talk is about, as a vendor may read it.
+  const matter = isKept(heard.matter) ? heard.matter : '';
+  const talk = matterOf(one);
+  const [subject] = one.reading.subjects;
   const sold = isAnybody ? note.to.replace(SELLERS, '').trim() : '';
   const ours = paper.isToVendor || one.isFollowUp ? '' : (subject?.q ?? '');
   const about = matter || (paper.isToVendor ? sold : ours) || talk.what;
   // "Write that memo" holds what was told before it; a vendor reads the need.
   const isAlone =
-    !one.isFollowUp || (!paper.isOfTalk && (facts.length > FEW_FACTS || (paper.isToVendor && talk.what !== '')));
-  const told = isAlone ? facts : [...factsTold(one.saidBefore), ...facts];
-  const all = paper.isToVendor ? recipients(one) : [];
-  const to = all.slice(0, countMeant(one.text) ?? all.length);
-  const isElsewhom =
-    isAnybody || (note.to !== '' && one.named.length === 0 && !(draft?.to.length && !isReaddressed(one)));
-  const readers = paper.isToVendor && !isElsewhom ? namesOfReaders(one, note, to) : [];
-  const rivals = [...rivalsOf(one, readers.map(({ name }) => name).join(' ')), ...othersAddressed(note)];
-  const isKept = (fact: string): boolean =>
-    !paper.isToVendor || !(isConfidential(one, fact, { to }) || isNaming(fact, rivals));
+    !one.isFollowUp || (!paper.isOfTalk && (heard.facts.length > FEW_FACTS || (paper.isToVendor && talk.what !== '')));
+  const told = isAlone ? heard.facts : [...factsTold(one.saidBefore), ...heard.facts];
   const isTalk = matter === '' || sharedWords(matter, talk.what) > 0;
   const isWhole = matter === '' || matter.toLowerCase() === talk.what.toLowerCase();
   const musts = points.flatMap(({ id, quote, kind }) =>
@@ -246,7 +250,7 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
         )
       : '',
   );
-  const left = told.filter(({ text }) => !isKept(text)).map(({ text }) => text);
+  const left = [heard.matter, ...told.map(({ text }) => text)].filter((text) => !isKept(text));
   return {
     asks: [
       {

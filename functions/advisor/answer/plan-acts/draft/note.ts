@@ -51,7 +51,7 @@ const forms = phraseBook<Form>([
 /** Where the words about the recipient begin, and what ends them. */
 const toward = phraseBook<'to' | 'for' | 'of' | 'same'>([
   [
-    'email|mail|letter|reply|note|memo|brief|briefing|message|script|write|copy|one|it|that|paper|lines|sentences|words to',
+    'email|mail|letter|reply|note|memo|brief|briefing|message|script|write|copy|rfq|rft|rfp|one|it|that|paper|lines|sentences|words to',
     'to',
   ],
   ['write|email|mail|tell|ask|asking|telling|ring|ringing|calling', 'of'],
