@@ -78,3 +78,9 @@ it('what earlier turns told is kept: statements, what stands after "if", of whom
   ]);
   expect(told.map(({ text }) => text)).toEqual(['one quote comes back', 'policy says three', 'cleaner who no shows']);
 });
+
+it('a memo states nothing of how the market was asked that nobody told', () => {
+  const draft = drafted('write the exemption memo. its linen, 58k a yr, asked 4 firms');
+  expect(draft).toContain('Asked 4 firms');
+  expect(draft).not.toMatch(/same request|meets the requirements and|was held against/u);
+});
