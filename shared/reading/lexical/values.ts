@@ -630,11 +630,15 @@ class Scan {
       phraseAt(periods, this.list, i + 1)
     )
       return undefined;
-    const unit = this.unit(i + 1);
+    // "Per CT scan", "per booked transfer".
+    const isMore = /^[A-Z]{2,4}$|.ed$/.test(next.text) && this.list[i + 2]?.kind === 'word' && !this.list[i + 2]?.line;
+    const isNoun = !functionWords.has(this.lower(i + 2)) && !(this.lower(i + 2) in bareGst) && this.lower(i + 2) !== 'gst';
+    const at = isMore && isNoun ? i + 2 : i + 1;
+    const unit = this.unit(at);
     const start = this.lower(i) === '-' ? i - 1 : i;
-    let end = i + 2;
+    let end = at + 1;
     while (unit && (this.list[end - 1]?.end ?? Number.POSITIVE_INFINITY) < unit.end) end++;
-    return this.found(start, end, { kind: 'each', unit: unit?.name ?? singular(next.lower) });
+    return this.found(start, end, { kind: 'each', unit: unit?.name ?? singular(this.lower(at)) });
   }
 
   private periodPhrase(i: number): Found | undefined {

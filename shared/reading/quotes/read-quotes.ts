@@ -92,15 +92,19 @@ function tellSilent(source: Source, grid: QuoteGrid, vendors: readonly Vendor[])
 const sure = 3;
 const maybe = { inside: -2.5, lead: -1.5 };
 
+const isLow = (name: string): boolean => name === name.toLowerCase();
+
 /** Vendors without unlikely names that open a row of a list of things under the name of a surer one. */
 function withoutItems(source: Source, rows: readonly Row[], vendors: readonly Vendor[]): Vendor[] {
   const filled = rows.filter(({ isBlank }) => !isBlank);
-  const isHeading = ({ score, at }: Vendor) =>
-    score > 2 && at.some((place) => !isPricedRow(source, rowAt(filled, place)));
-  if (!vendors.some(isHeading)) return [...vendors];
-  return vendors.filter(
-    ({ score, at }) => score > 2 || !at.some((place) => isAmongItems(source, filled, vendors, place)),
+  const heads = vendors.filter(
+    ({ name, at }) => !isLow(name) && at.some((place) => !isPricedRow(source, rowAt(filled, place))),
   );
+  const isSure = heads.some(({ score }) => score > 2);
+  return vendors.filter(({ name, score, at }) => {
+    const isDoubtful = isLow(name) ? heads.length > 0 : isSure && score <= 2;
+    return !isDoubtful || !at.some((place) => isAmongItems(source, filled, vendors, place));
+  });
 }
 
 /**
@@ -124,8 +128,8 @@ function doubtNames(
     const isItem = score < sure && at.some((place) => isAmongItems(source, filled, vendors, place));
     const kin = vendors.find((one) => one.name !== name && firstWord(one.name) === firstWord(name));
     // A word without a capital may be a thing of the sentence before it.
-    const isLow = score < sure && name === name.toLowerCase();
-    if (!at[0] || !isPricedBy(name) || !(isItem || isLow || (score < certain && kin && isPricedBy(kin.name)))) continue;
+    const isThing = isLow(name) && score < sure;
+    if (!at[0] || !isPricedBy(name) || !(isItem || isThing || (score < certain && kin && isPricedBy(kin.name)))) continue;
     for (const offer of grid.offers) doubt(offer, `Is “${name}” a vendor of its own?`, at[0]);
   }
   const heading = vendors.length === 1 && !vendors[0]?.at.some((at) => isPricedRow(source, rowAt(filled, at)));

@@ -52,6 +52,11 @@ export function messagesOf(source: Source, rows: readonly Row[], vendors: readon
     (at, i) => i === 0 || rows.slice((starts[i - 1] ?? 0) + 1, at).some((row) => !row.isBlank && !isHead(source, row)),
   );
   const isPriced = (part: readonly Row[]) => part.some((row) => !row.isBlank && amountsIn(source, row).length > 0);
+  for (const [i, { depth, isBlank }] of rows.entries()) {
+    const before = rows.slice(0, i).findLast((one) => !one.isBlank);
+    const isQuoted = !isBlank && before && depth > before.depth && !isFrom(source, before) && !isHead(source, before);
+    if (isQuoted && isPriced(rows.slice(0, i)) && isPriced(rows.slice(i)) && !cuts.includes(i)) cuts.push(i);
+  }
   for (const [i, row] of rows.entries())
     if (isRule(row) && isPriced(rows.slice(0, i)) && isPriced(rows.slice(i))) cuts.push(i);
   return [0, ...cuts.filter((at) => at > 0).sort((a, b) => a - b)].flatMap((from, i, all): Message[] => {

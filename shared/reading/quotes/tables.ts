@@ -157,6 +157,9 @@ function isCount(source: Source, cell: Span): boolean {
   );
 }
 
+const hasSign = (source: Source, cell: Cell | undefined): boolean =>
+  cell !== undefined && source.valuesIn(cell).some(({ kind }) => kind === 'money');
+
 /** Whether the first column is names: then each row is a vendor's, and other columns hold what their headers name. */
 const areNames = (cells: Row, vendors: readonly Vendor[]): boolean => {
   const filled = cells.filter((cell) => !isEmpty(cell));
@@ -213,6 +216,8 @@ export function readTable(
     ),
   );
   for (const [c, n] of yearsIn(source, head)) Object.assign(layout[c] ?? {}, { role: 'year', years: [n] });
+  // "Tenderer | Milawa Facilities" heads nothing: it is a form.
+  if (layout[0]?.role === 'vendor' && head[1] && placedIn(place.vendors, head[1]).length > 0) return undefined;
   const groups = groupsOf(source, cells[top - 1], head, place.vendors);
   for (const column of groups ? layout.slice(1) : [])
     Object.assign(column, { role: 'offer', head: groups?.[column.c] ?? column.head, sub: column.head });
@@ -373,13 +378,14 @@ class Table {
     const found = new Set<Cell>();
     const priced = new Set(eachesIn(source, { start: 0, end: source.text.length }).map(({ unit }) => unit));
     for (const row of body) {
-      const [label] = row;
+      const label = row.find((cell) => !isEmpty(cell));
       const per = label && GridPer.safeParse(periodsIn(source, label)[0]?.per).data;
       const cells = offers.flatMap(({ c }) => row[c] ?? []);
       if (!label || !per || per === 'once' || !cells.every((cell) => isCount(source, cell))) continue;
       const nouns = source.tokensIn(label).flatMap(({ kind, lower }) => (kind === 'word' ? [singular(lower)] : []));
-      // A bare number is a price, unless the text has a price for one of what the row counts.
-      if (nouns.some((noun) => priced.has(noun))) for (const cell of cells) found.add(cell);
+      // A bare number is a price, unless prices have a sign here, or the text has a price for one of what the row counts.
+      const isSigned = offers.every(({ c }) => body.some((other) => row !== other && hasSign(source, other[c])));
+      if (isSigned || nouns.some((noun) => priced.has(noun))) for (const cell of cells) found.add(cell);
     }
     return found;
   }
