@@ -70,6 +70,7 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
   }
   doubtNames(source, rows, grid, vendors, unsure);
   tellSilent(source, grid, vendors);
+  tellUnread(source, rows, grid);
   return grid;
 }
 
@@ -86,6 +87,17 @@ function tellSilent(source: Source, grid: QuoteGrid, vendors: readonly Vendor[])
         ...{ gst_at: [], lines: [], stated: [], notcosts: [], asks: [] },
         terms: [{ k: 'doubt', v: `What does “${name}” offer?`, at: at.slice(0, 1).map(source.passage, source) }],
       });
+}
+
+/** Where no line was read at all, the rows with amounts stand unread in the offer of who surely offers. */
+function tellUnread(source: Source, rows: readonly Row[], { buyer, offers }: QuoteGrid): void {
+  const offer = offers.find(({ status }) => status === 'no-price');
+  if (!offer || offers.some(({ lines, stated }) => lines.length + stated.length > 0)) return;
+  const isBuyers = (row: Row) => buyer.some(({ at }) => at.some(({ start }) => row.start <= start && start < row.end));
+  const unread = rows.filter((row) => !row.isBlank && isPricedRow(source, row) && !isBuyers(row));
+  for (const [i, row] of unread.entries())
+    offer.lines.push({ id: `${offer.id}.${i + 1}`, label: row.text, at: [source.passage(row)], state: 'unread' });
+  if (unread.length > 0) offer.status = 'current';
 }
 
 /** A name that scores more is no item of a list; from what on a name may be a vendor's, in a sentence and at the head of a row. */
@@ -293,6 +305,11 @@ function readMessage(
     return draft;
   });
   spreadGst(source, own, drafts);
+  // What is said without a price beside one way to buy is said of the others.
+  const told = isChoice ? drafts.find(({ offer }) => offer.gst !== 'unknown')?.offer : undefined;
+  for (const { offer } of told ? drafts : [])
+    if (told && offer.gst === 'unknown' && offer.vendor === told.vendor)
+      Object.assign(offer, { gst: told.gst, gst_at: told.gst_at });
   return drafts.filter(
     (draft) =>
       draft.isAny() &&

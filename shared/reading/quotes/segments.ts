@@ -99,7 +99,8 @@ export function sectionsOf(
   own: readonly Span[],
   vendors: readonly Vendor[],
 ): { sections: Section[]; shared: Span[] } {
-  const isChoice = source.tokens.some(({ lower }) => choosing.has(lower));
+  const ways = new Set(own.flatMap((span) => wayOf(source, span)?.key ?? []));
+  const isChoice = ways.size > 1 || source.tokens.some(({ lower }) => choosing.has(lower));
   const options = isChoice ? new Set(own.flatMap((span) => optionOf(source, span)?.key ?? [])) : new Set<string>();
   const prelude: Section = { spans: [] };
   const sections: Section[] = [];
@@ -212,10 +213,25 @@ function isShared(
   );
 }
 
+const bought = new Set(['buy', 'purchase', 'outright', 'buying']);
+const hired = new Set(['lease', 'leasing', 'rent', 'hire', 'subscribe']);
+
+/** "Outright: …" and "Lease: …": to own a thing, or to pay for its use. */
+function wayOf(source: Source, span: Span): (Span & { key: string }) | undefined {
+  const list = source.tokensIn(span);
+  const from = list.findIndex(({ kind, text }) => kind === 'word' && text.length > 1);
+  const colon = list.findIndex(({ text }, i) => i > from && i < from + 4 && (text === ':' || text === '-' || text === '–'));
+  const [first, last] = [list[from], list[colon - 1]];
+  const key = bought.has(first?.lower ?? '') ? 'buy' : hired.has(first?.lower ?? '') ? 'hire' : undefined;
+  return key && first && last && from < 3 && colon > from ? { start: first.start, end: last.end, key } : undefined;
+}
+
 /** "(a) …", "Option B: …", "opt 2)": the words that name the option, with its letter or number. */
 function optionOf(source: Source, span: Span): (Span & { key: string }) | undefined {
   const list = source.tokensIn(span).filter(({ text }, i) => i > 1 || !['*', '-', '•', '–'].includes(text));
   const [first, second, third] = list;
+  const way = wayOf(source, span);
+  if (way) return way;
   const isKey = (token: typeof first) =>
     token?.kind === 'number' ? token.value < 10 : token?.kind === 'word' && token.text.length === 1;
   const key = (at: typeof first, end: typeof first) =>
