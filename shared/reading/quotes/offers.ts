@@ -11,7 +11,7 @@ import { amountOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
 import { amountLine, eachesIn, gridPer, gstIn, type Place, periodsIn, stateLine } from './line.ts';
-import { columns, credits, declines, itemWords, payments, sets, states, totals } from './quote-words.ts';
+import { credits, declines, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import { reconcile } from './reconcile.ts';
 import { type Source, spanOf } from './source.ts';
@@ -279,15 +279,7 @@ export class Draft {
     const list = source.tokensIn(before);
     const at = list.findIndex(({ start }) => start === said?.start);
     // "Handsets, total for all 180": what the item costs altogether.
-    const isItem =
-      at > 0 &&
-      list
-        .slice(0, at)
-        .some(
-          ({ kind, lower }) =>
-            kind === 'word' && (itemWords.has(lower) || itemWords.has(singular(lower))) && !columns.next.has(lower),
-        ) &&
-      offer.lines.length < 2;
+    const isItem = at > 0 && offer.lines.length < 2;
     if (!said || (isItem && label !== place)) return false;
     const names = list.flatMap(({ kind, lower }) => (kind === 'word' && lower !== 'aud' ? [lower] : []));
     if (names.length < 4 && names.at(-1) === 'gst' && !source.valuesIn(before).some(({ kind }) => kind === 'gst')) {

@@ -203,8 +203,7 @@ function isShared(
   );
   if (isPriced) return option !== undefined && (words[0]?.lower === 'either' || isOfBoth);
   const isSaid =
-    gstIn(source, span) !== undefined &&
-    (words.length < 7 || list.some(({ lower }) => ['both', 'all', 'neither', 'none', 'either'].includes(lower)));
+    gstIn(source, span) !== undefined;
   const isApart = block !== undefined && !spans.some(({ start }) => block.start <= start && start < block.end);
   return (
     opensShared.has(words[0]?.lower ?? list[0]?.lower ?? '') ||
@@ -238,14 +237,9 @@ function optionOf(source: Source, span: Span): (Span & { key: string }) | undefi
     at && end && first ? { start: first.start, end: end.end, key: at.lower } : undefined;
   if (first?.text === '(' && isKey(second) && third?.text === ')') return key(second, third);
   if (optionWords.has(first?.lower ?? '') && isKey(second)) {
-    const name =
-      third && ':-–—'.includes(third.text)
-        ? list.slice(3).findIndex(({ text, kind, line }) => kind !== 'word' || line || text === text.toLowerCase())
-        : 0;
-    const rest = name < 0 ? list.at(-1) : list[2 + name];
-    return key(second, name !== 0 && rest && rest.end - rest.start > 1 && list.length < 10 ? rest : second);
+    return key(second, second);
   }
-  return first?.kind === 'word' && isKey(first) && second?.text === ')' && !second.gap ? key(first, second) : undefined;
+  return undefined;
 }
 
 /** Lines joined where one runs on into the next: it is long, ends without a stop, and no bullet follows. */
