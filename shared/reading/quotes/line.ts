@@ -227,7 +227,7 @@ export function amountLine(
     source.words({ start: Math.max(place.own.start, amount.start - 14), end: amount.start }),
   );
   const noted = notes.flatMap((span) => termsIn(source, span));
-  const terms: Term[] = [...own, ...label_, ...noted].filter(({ k }) => k !== 'term_months' && k !== 'rise_none');
+  const terms: Term[] = [...own, ...label_, ...noted].filter(({ k }) => k !== 'term_months');
   if (quantity.qty && quantity.qty !== '?') terms.push(...minimumIn(source, place.own));
   const times =
     said?.times && said.times !== 1 ? source.words(said) : grid?.times ? source.words(said ?? place.own) : undefined;

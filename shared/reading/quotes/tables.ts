@@ -107,7 +107,6 @@ function columnOf(source: Source, head: Cell, cells: Row, c: number, vendors: re
     return found('per');
   if (said && (isAll || c === 0) && !(isPriceRole && values.length === 0) && !(said === 'item' && priced.length > 0)) {
     if (said === 'option' && c === 0) return found('item');
-    if (c === 0 && (said === 'qty' || said === 'per') && values.length === 0) return found('item');
     if (!(said === 'per' && priced.length > 0) && !(said === 'notes' && priced.length * 2 > filled.length))
       return found(
         said === 'unit' && eachesIn(source, head).length > 0 && list.some(({ lower }) => lower in timeWords)
@@ -237,7 +236,6 @@ export function readTable(
     )
   )
     (layout[0] as Column).role = 'vendor';
-  if (has('vendor')) for (const column of layout) if (column.role === 'offer') column.role = 'money';
   if (!has('offer', 'money', 'price', 'unit', 'total', 'year', 'low')) return undefined;
   if (layout.filter(({ role }) => role === 'price').length > 1 || (has('money') && !has('unit', 'total', 'qty')))
     for (const column of layout) if (column.role === 'price') column.role = 'money';

@@ -73,9 +73,6 @@ export function termsIn(source: Source, span: Span): Term[] {
   } else if (has('cpi') && !percent) {
     const at = said.find(({ meaning }) => meaning === 'cpi');
     if (at) terms.push(passageTerm(source, 'rise_cpi', at, span, 2));
-  } else if (has('fixed') && !percent) {
-    const at = said.find(({ meaning }) => meaning === 'fixed');
-    if (at) terms.push(passageTerm(source, 'rise_none', at, span));
   }
   if (isRise) return terms;
   const warranty = words.includes('warranty');
