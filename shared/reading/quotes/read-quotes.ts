@@ -102,7 +102,7 @@ function tellUnread(source: Source, rows: readonly Row[], { buyer, offers }: Quo
 
 /** A name that scores more is no item of a list; from what on a name may be a vendor's, in a sentence and at the head of a row. */
 const sure = 3;
-const maybe = { inside: -2.5, lead: -1.5 };
+const maybe = { inside: -3, lead: -1.5 };
 
 const isLow = (name: string): boolean => name === name.toLowerCase();
 
