@@ -632,7 +632,8 @@ class Scan {
       return undefined;
     // "Per CT scan", "per booked transfer".
     const isMore = /^[A-Z]{2,4}$|.ed$/.test(next.text) && this.list[i + 2]?.kind === 'word' && !this.list[i + 2]?.line;
-    const isNoun = !functionWords.has(this.lower(i + 2)) && !(this.lower(i + 2) in bareGst) && this.lower(i + 2) !== 'gst';
+    const isNoun =
+      !functionWords.has(this.lower(i + 2)) && !(this.lower(i + 2) in bareGst) && this.lower(i + 2) !== 'gst';
     const at = isMore && isNoun ? i + 2 : i + 1;
     const unit = this.unit(at);
     const start = this.lower(i) === '-' ? i - 1 : i;

@@ -83,8 +83,7 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
       !isSaidAfter(after.lower) &&
       !isFee(list, next) &&
       !startsValue(inside.slice(i, i + 3), after.start);
-    const isTimes =
-      before?.lower === 'x' && list[here - (text.includes(',') ? 2 : 3)]?.kind === 'number' && !hasNoun;
+    const isTimes = before?.lower === 'x' && list[here - (text.includes(',') ? 2 : 3)]?.kind === 'number' && !hasNoun;
     const isAt = isTimes || before?.text === '@' || (before?.lower === 'at' && !hasNoun) || before?.text === '=';
     const isRate =
       inside[i + 1] !== undefined &&

@@ -141,7 +141,8 @@ function doubtNames(
     const kin = vendors.find((one) => one.name !== name && firstWord(one.name) === firstWord(name));
     // A word without a capital may be a thing of the sentence before it.
     const isThing = isLow(name) && score < sure;
-    if (!at[0] || !isPricedBy(name) || !(isItem || isThing || (score < certain && kin && isPricedBy(kin.name)))) continue;
+    if (!at[0] || !isPricedBy(name) || !(isItem || isThing || (score < certain && kin && isPricedBy(kin.name))))
+      continue;
     for (const offer of grid.offers) doubt(offer, `Is “${name}” a vendor of its own?`, at[0]);
   }
   const heading = vendors.length === 1 && !vendors[0]?.at.some((at) => isPricedRow(source, rowAt(filled, at)));

@@ -202,8 +202,7 @@ function isShared(
       !list.slice(0, i).some((one) => one.lower === 'not'),
   );
   if (isPriced) return option !== undefined && (words[0]?.lower === 'either' || isOfBoth);
-  const isSaid =
-    gstIn(source, span) !== undefined;
+  const isSaid = gstIn(source, span) !== undefined;
   const isApart = block !== undefined && !spans.some(({ start }) => block.start <= start && start < block.end);
   return (
     opensShared.has(words[0]?.lower ?? list[0]?.lower ?? '') ||
@@ -219,7 +218,9 @@ const hired = new Set(['lease', 'leasing', 'rent', 'hire', 'subscribe']);
 function wayOf(source: Source, span: Span): (Span & { key: string }) | undefined {
   const list = source.tokensIn(span);
   const from = list.findIndex(({ kind, text }) => kind === 'word' && text.length > 1);
-  const colon = list.findIndex(({ text }, i) => i > from && i < from + 4 && (text === ':' || text === '-' || text === '–'));
+  const colon = list.findIndex(
+    ({ text }, i) => i > from && i < from + 4 && (text === ':' || text === '-' || text === '–'),
+  );
   const [first, last] = [list[from], list[colon - 1]];
   const key = bought.has(first?.lower ?? '') ? 'buy' : hired.has(first?.lower ?? '') ? 'hire' : undefined;
   return key && first && last && from < 3 && colon > from ? { start: first.start, end: last.end, key } : undefined;

@@ -33,7 +33,8 @@ function boundOf(source: Source, line: GridLine, before: Bound | undefined): Bou
       if (value.high !== undefined) return { from: value.value, to: value.high, told: value };
       if (upTo.test(lead)) return { from: 0, to: value.value, told: value };
       if (over.test(lead)) return { from: value.value + 1, told: value };
-      if (/^(\+| (?:and|or) (?:over|above|up|more))/.test(source.text.slice(value.end, value.end + 10))) return { from: value.value, told: value };
+      if (/^(\+| (?:and|or) (?:over|above|up|more))/.test(source.text.slice(value.end, value.end + 10)))
+        return { from: value.value, told: value };
       const to = before?.to;
       if (to !== undefined && next.test(lead)) return { from: to + 1, to: to + value.value, told: value };
     }
