@@ -4,7 +4,7 @@ import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { boughtOnce } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { spelledOut } from './figures/shorthand.ts';
-import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
+import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
 import { many, singularOf } from './said.ts';
 
 /** The quantities that a sum is made of: those of the message, and those said before as far as it goes on from them. */
@@ -272,7 +272,8 @@ const replacedBy = (
   }
   const lead = leadOf(whole, one);
   const alike = counts.filter((each) => lead !== '' && leadOf(whole, each) === lead);
-  return counts.length === 1 && (ofThem(text) || isMore(text) || isFewer(text) || isWanted(text, one) || isNow(text))
+  return counts.length === 1 &&
+    (ofThem(text) || isMore(text) || isFewer(text) || isWanted(text, one) || isNow(text) || supposes(text))
     ? counts[0]
     : alike[0];
 };
@@ -358,11 +359,13 @@ export const sheetOf = (
   ];
   let [text, all, latest, isOn] = ['', [] as Quantity[], 0, false];
   let [size, read] = [held, [] as Quantity[]];
+  const past: Quantity[] = [];
   for (const [index, turn] of turns.entries()) {
-    const own = readTurn(turn);
+    const paid = all.filter(({ kind }) => kind === 'money');
+    // "60 of them" are of what was paid for.
+    const own = readTurn(turn).map((one) => (one.of === PIECE && paid.length > 0 ? { ...one, of: '' } : one));
     const heads = headsIn(own, turn);
     const moneys = own.filter(({ kind }) => kind === 'money');
-    const paid = all.filter(({ kind }) => kind === 'money');
     const isLast = index === turns.length - 1;
     const isSaid = own.some(
       ({ kind, of, per }) =>
@@ -405,8 +408,10 @@ export const sheetOf = (
       const moved = counted.map((one) => ({ ...one, at: one.at + latest, end: one.end + latest }));
       all = restated(all, moved, { text, from: latest });
       read = [...read, ...moved];
-    } else if (isLast || moneys.length > 0 || own.some(({ kind }) => kind === 'share'))
+    } else if (isLast || moneys.length > 0 || own.some(({ kind }) => kind === 'share')) {
+      past.push(...all);
       [text, all, latest, read] = [turn, counted, 0, own];
+    } else past.push(...own);
   }
   // A size that was said anew holds in the place of the one before it.
   const isSaidAnew = (one: Quantity): boolean =>
@@ -417,7 +422,6 @@ export const sheetOf = (
     );
   if (isOn) all = all.filter((one) => one.at >= latest || !isSaidAnew(one));
   const own = isOn ? all.filter(({ at }) => at >= latest) : [];
-  const past = isOn ? [] : earlier.split(TURN).flatMap(readTurn);
   const pool: Held[] = [
     ...past.filter((one) => one.kind === 'count' && !isSaidAnew(one)),
     ...own.filter(({ kind, of }) => kind === 'count' && !isTime(of)).map((one) => ({ ...one, isWhole: true })),
@@ -434,8 +438,20 @@ export const sheetOf = (
       }),
     ),
   ];
-  return { text, message, all, pool, names, size, latest, read, past, lost, isOn };
+  return { text, message, all: pricedThings(all, pool, text), pool, names, size, latest, read, past, lost, isOn };
 };
+
+/** "If the hoists are 3,350": what is said of things that are counted is what one of them costs. */
+const pricedThings = (all: Quantity[], pool: readonly Quantity[], text: string): Quantity[] =>
+  all.map((one) => {
+    if (one.kind !== 'money' || one.per.length > 0) return one;
+    const [noun] = /(\p{L}+) (?:are|at|cost|come in at|for|were)? ?\$?$/iu.exec(text.slice(0, one.at))?.slice(1) ?? [];
+    const thing = noun && noun.toLowerCase().endsWith('s') ? wordsIn(noun)[0]?.base : undefined;
+    const isCounted = [...all, ...pool].some(({ kind, of, value }) => kind === 'count' && of === thing && value > 1);
+    return thing && isCounted && !all.some(({ of, end }) => of === thing && end > one.at - thing.length - 8)
+      ? { ...one, per: [thing] }
+      : one;
+  });
 
 const joins = new Set(['then', 'plus', 'with', 'add', 'adding', 'also']);
 const CLAUSE_WORDS = 5;

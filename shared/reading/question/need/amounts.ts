@@ -1,5 +1,6 @@
 import type { Budget, Fig, FigRole, Size, SizeUnit } from '#shared/contracts/reading/question';
-import { type Value, values } from '../../lexical/values.ts';
+import { takenBackIn } from '../../lexical/taken-back.ts';
+import { overlaps, type Value, values } from '../../lexical/values.ts';
 import { phraseBook, phrases, says } from '../../phrases/phrase-book.ts';
 import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
 import amountWords from './amounts.json' with { type: 'json' };
@@ -38,7 +39,8 @@ export const amountsIn = (
   nameAt: (start: number, end: number) => string | undefined,
   isThing: (word: Word | undefined) => boolean,
 ): Amounts => {
-  const all = values(text);
+  const gone = takenBackIn(text);
+  const all = values(text).filter((value) => !gone.some((span) => overlaps(span, value)));
   const sizes: Size[] = [];
   const figs: Fig[] = [];
   let budget: Budget | null = null;

@@ -71,7 +71,8 @@ const rateBefore = ({ found, value: { value }, own }: Setting, lead: Word | unde
 /** "40 pendants at 145": what stands behind so many things is what one costs. */
 const isPricedCount = ({ found, text }: Setting, at: number): boolean => {
   const before = found.at(-1);
-  if (before?.kind !== 'count' || before.of === '' || isTime(before.of) || before.per.length > 0) return false;
+  if (before?.kind !== 'count' || before.of === '' || isTime(before.of) || before.per.some((unit) => unit !== 'each'))
+    return false;
   const gap = wordsIn(text.slice(before.end, at));
   return gap.every(({ base }) => base === before.of || !stopWords.has(base)) && !gap.some(isParted);
 };

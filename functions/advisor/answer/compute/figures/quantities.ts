@@ -3,7 +3,7 @@ import { type Value, values } from '#shared/reading/lexical/values';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { amountOf, besideMoney, type Numeral } from './amounts.ts';
 import { ofCounts, ofLengths, ofMoney, ofPlaces, ofShares, roleOf } from './roles.ts';
-import { isTime, ofWork, type Quantity } from './units.ts';
+import { isTime, ofWork, PIECE, type Quantity } from './units.ts';
 
 /** The quantities of a message, each with what it is of and for one of what. */
 
@@ -404,7 +404,7 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
     else if (value.kind === 'number' && value.isOrdinal && fractions[q.toLowerCase()] && isOneOf(words, value.start))
       found.push({ ...base, per: [], kind: 'share', value: 1 / value.value, of: '', role: role(ofShares) });
     else if (value.kind === 'number' && !value.isOrdinal) {
-      const own = ownNoun(value, words, all);
+      const own = ownNoun(value, words, all) ?? nounBefore(value, words);
       const amount = amountOf({ text, q, value, words, found, own, base, hasMoney });
       if (amount)
         found.push({
@@ -445,6 +445,29 @@ const ownNoun = (value: Numeral, words: readonly Word[], all: readonly Value[]):
     return undefined;
   return nounFrom(words, next)?.base;
 };
+
+/** "Dining chairs 60 w arms", "16 of em": what is counted stands before the number, or is only pointed to. */
+const nounBefore = (value: Numeral, words: readonly Word[]): string | undefined => {
+  const next = words.findIndex((word) => word.at >= value.end);
+  const [of, them] = [words[next], words[next + 1]];
+  if (next >= 0 && of?.lower === 'of' && pointed.has(them?.lower ?? '')) return PIECE;
+  const lead = words.findLast(({ end }) => end <= value.start);
+  const isThing =
+    lead !== undefined &&
+    lead.end === value.start - 1 &&
+    lead.base !== lead.lower &&
+    lead.lower.length > 4 &&
+    lead.lower.endsWith('s') &&
+    !isTime(lead.base) &&
+    !stopWords.has(lead.lower) &&
+    !besideMoney.has(lead.lower) &&
+    value.value > 1 &&
+    value.value < 1_000 &&
+    Number.isInteger(value.value) &&
+    (of === undefined || isParted(of) || of.lower === 'w' || of.lower === 'with');
+  return isThing ? lead.base : undefined;
+};
+const pointed = new Set(['them', 'em', 'these', 'those']);
 
 /** "By a third". */
 const fractions: Partial<Record<string, true>> = { third: true, fifth: true, tenth: true };

@@ -18,6 +18,9 @@ export const ofShares = new Set<Role | 'yearly'>([
 /** These stand right before what they limit or take off: "over 80k", "min 400", "less 5k". */
 const leading = new Set(words_.leading.split(' '));
 
+/** Before "budget": it is asked about, and not told. */
+export const asked = new Set('in on within inside over under above below'.split(' '));
+
 const NEAR = 30;
 /** The role whose word stands nearest in the same clause; nothing of another amount's. */
 export const roleOf = (
@@ -29,6 +32,8 @@ export const roleOf = (
   const near = roles.find(words).flatMap(({ value: role, from, to }) => {
     const [first, last] = [words[from], words[to - 1]];
     if (!first || !last || !allowed.has(role)) return [];
+    // "Still in budget if it is 3,350?" asks of a budget that was said elsewhere.
+    if (role === 'budget' && last.base === 'budget' && asked.has(words[from - 1]?.lower ?? '')) return [];
     const isBefore = first.at < value.start;
     const [low, high] = isBefore ? [last.end, value.start] : [value.end, first.at];
     const isCrossed = all.some(

@@ -1,3 +1,5 @@
+import { withoutTakenBack } from '#shared/reading/lexical/taken-back';
+
 /** "66 blankets 31.90": so many of a thing, then what one of them costs. */
 const PRICED =
   /^(\s*(?:and\s+)?\d[\d,]*\s+(?:\p{L}[\p{L}-]*\s+){1,3})(\$?\d[\d,]*(?:\.\d{1,2})?)(?=\s*(?:ea|each)?(?:\s+\D*)?$)/u;
@@ -17,12 +19,15 @@ const withPrices = (text: string): string => {
 const written: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*pp\s*\/\s*(?=(?:mth|month|mo|yr|year|wk|week|day)\b)/giu, '$1 per person a '],
   [/(\d)\s*pp\b/giu, '$1 per person'],
+  // "Each gets 4 shirts at 38.50", "each carer needs 2 sets".
+  [/\beach (?:(?:one|person) )?(?:gets?|has|needs?|takes?|wears?) (\d+ \p{L}+)/giu, '$1 each'],
+  [/\beach (\p{L}+) (?:gets?|has|needs?|takes?|wears?) (\d+ \p{L}+)/giu, '$2 per $1'],
   // "6 lists wk x 48 wk".
   [/(?<!\d)(\d+ \p{L}+) (?:wk|week)(?= ?x ?\d+ ?(?:wk|week))/giu, '$1 a week'],
   // "Theatre minute 46 bucks".
   [/\b(minute|hour|night|shift|visit)\s+\$?(\d[\d,]*(?:\.\d+)?)\s*(?:bucks|dollars|aud)\b/giu, '$$$2 a $1'],
 ];
 
-/** What is asked to be reckoned as buyers in a hurry write it, spelled out: "pp/mth", prices behind what is counted. */
+/** What is asked to be reckoned as buyers in a hurry write it, spelled out: "pp/mth", prices behind what is counted; without what they took back. */
 export const spelledOut = (text: string): string =>
-  written.reduce((left, [short, long]) => left.replace(short, long), withPrices(text));
+  written.reduce((left, [short, long]) => left.replace(short, long), withPrices(withoutTakenBack(text)));

@@ -40,6 +40,8 @@ export type Role =
 export const inAYear: Partial<Record<string, number>> = timesAYear;
 /** Of work: minutes in each. These never turn into the calendar's. */
 export const ofWork: Partial<Record<string, number>> = { minute: 1, hour: 60 };
+/** Of whatever is bought, where only a pronoun names it. */
+export const PIECE = 'piece';
 export const isTime = (unit: string): boolean => unit in inAYear || unit in ofWork;
 
 /** One resident to a bed; a room may hold several. */
