@@ -138,6 +138,7 @@ export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] 
   return all.filter(
     (one) =>
       !bidders.has(one.of) &&
+      !measures.has(one.of) &&
       !(isAsked && scales.has(one.of)) &&
       (one.kind === 'money' || one.kind === 'share' || one.value > 1) &&
       !announcesOffers(text, one) &&
@@ -151,6 +152,9 @@ export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] 
       !isWorded(one),
   );
 };
+
+/** "40kw", "swl 200kg": what a thing is like, and no number of things. */
+const measures = new Set('kw kwh w gb tb km kg sqm l inch mm cm kva'.split(' '));
 
 /** The lines that are certain, each with its working, and what was not placed. No total. */
 export const linesOf = (sheet: Sheet, unplaced: readonly Placed[]): Reckoned => {

@@ -4,16 +4,27 @@ import { wordsIn } from '#shared/reading/phrases/words';
 import { compareOf } from './compare.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { isTime, type Quantity } from './figures/units.ts';
+import { financeOf, freedOf, perOneOf } from './finance.ts';
+import { eventsOf } from './gains.ts';
 import { linesOf, notShown } from './place.ts';
 import { many, type Reckoned } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf, tierOf } from './shapes.ts';
 import { budgetOf, claimOf, partOf, ratioOf } from './shares.ts';
 import { type Given, sheetOf } from './sheet.ts';
+import { apartOf, repairOf, standOf, thingsOf } from './stands.ts';
 import { totalOf } from './total.ts';
 import { workOf } from './work.ts';
 import { avoidedOf, worthOf } from './worth.ts';
 
 const shapes = [
+  standOf,
+  apartOf,
+  repairOf,
+  perOneOf,
+  freedOf,
+  financeOf,
+  thingsOf,
+  eventsOf,
   ratioOf,
   claimOf,
   budgetOf,

@@ -31,6 +31,7 @@ const asksRise = says([
   'up from',
   'went|gone|going|put up',
   'rise|increase|jump|hike|more',
+  'saving|savings|now|currently',
 ]);
 
 /** "7,900 for up to 10 users and 310 each after that, we have 27". */

@@ -2,6 +2,7 @@ import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { boughtOnce } from './figures/amounts.ts';
+import { likeOld } from './figures/like-old.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { spelledOut } from './figures/shorthand.ts';
 import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
@@ -166,21 +167,43 @@ const firstSaid = (all: readonly Quantity[], text: string): Quantity[] =>
   );
 
 /** "1.86 a study, 98,000 a year": the second is how many. */
-const withVolumes = (all: readonly Quantity[]): Quantity[] =>
+const withVolumes = (all: readonly Quantity[], text: string): Quantity[] =>
   all.map((one, index) => {
     const before = all[index - 1];
-    const unit = before?.kind === 'money' && before.value < 100 ? before.per.find((each) => !isTime(each)) : undefined;
+    // "2.4m per study if we do 52k a yr".
+    const isDone = before !== undefined && does(text.slice(before.end, one.at));
+    const unit =
+      before?.kind === 'money' && (before.value < 100 || isDone) ? before.per.find((each) => !isTime(each)) : undefined;
     const isVolume =
       unit &&
       one.kind === 'money' &&
       one.value >= 1_000 &&
       Number.isInteger(one.value) &&
-      ![...one.q.toLowerCase()].some((mark) => '$km'.includes(mark)) &&
+      (isDone || ![...one.q.toLowerCase()].some((mark) => '$km'.includes(mark))) &&
       one.per.every(isTime) &&
       !one.gst &&
       !all.some(({ kind, of }) => kind === 'count' && isSameUnit(of, unit));
     return isVolume ? { ...one, kind: 'count', of: unit } : one;
   });
+
+const does = says(['we|they|i do|did|run|read|report|make|have', 'doing|volume|volumes']);
+
+/** "They came back at 168k, we had 140 in the budget": thousands, as the amount beside it. */
+const inThousands = (all: readonly Quantity[], text: string): Quantity[] => {
+  const peer = all.find(({ kind, q, value }) => kind === 'money' && /k$/iu.test(q) && value >= 10_000);
+  return all.map((one) => {
+    const isLike = peer && one.value * 1_000 < 3 * peer.value && one.value * 3_000 > peer.value;
+    const near = text.slice(Math.max(0, one.at - 24), one.end + 24);
+    return isLike && one.kind === 'count' && one.of === '' && one.per.length === 0 && one.value >= 10 && spent(near)
+      ? { ...one, kind: 'money', value: one.value * 1_000, role: 'budget' }
+      : one;
+  });
+};
+const spent = says([
+  'budget|budgeted|approved|allocated|set aside',
+  'we|only had|have|got',
+  'limit|max|maximum|ceiling',
+]);
 
 /** "Pulse 88 pump at 4,150, we need 16": the number of a model counts nothing beside a count that is needed. */
 const withoutModels = (all: readonly Quantity[], text: string): Quantity[] => {
@@ -216,7 +239,10 @@ const withMarks = (all: readonly Quantity[], text: string): Quantity[] => {
 };
 
 const readTurn = (text: string): Quantity[] =>
-  withoutModels(withVolumes(firstSaid(withMarks(quantitiesIn(text), text), text)), text)
+  withoutModels(
+    likeOld(inThousands(withVolumes(firstSaid(withMarks(quantitiesIn(text), text), text), text), text), text),
+    text,
+  )
     // "Recruit one" counts nothing.
     .filter(({ kind, of, value, q }) => kind !== 'count' || of !== '' || value !== 1 || /\d/u.test(q))
     .map((one, index, all) => {
@@ -446,11 +472,13 @@ const pricedThings = (all: Quantity[], pool: readonly Quantity[], text: string):
   all.map((one) => {
     if (one.kind !== 'money' || one.per.length > 0) return one;
     const [noun] = /(\p{L}+) (?:are|at|cost|come in at|for|were)? ?\$?$/iu.exec(text.slice(0, one.at))?.slice(1) ?? [];
-    const thing = noun && noun.toLowerCase().endsWith('s') ? wordsIn(noun)[0]?.base : undefined;
+    const thing = noun?.toLowerCase().endsWith('s') ? wordsIn(noun)[0]?.base : undefined;
     const isCounted = [...all, ...pool].some(({ kind, of, value }) => kind === 'count' && of === thing && value > 1);
-    return thing && isCounted && !all.some(({ of, end }) => of === thing && end > one.at - thing.length - 8)
-      ? { ...one, per: [thing] }
-      : one;
+    // "26 low beds at 3,950" says how many of them itself.
+    const isBeside = all.some(
+      ({ of, end, at }) => of === thing && at < one.at && !/[.,;\n]/u.test(text.slice(end, one.at)),
+    );
+    return thing && isCounted && !isBeside ? { ...one, per: [thing] } : one;
   });
 
 const joins = new Set(['then', 'plus', 'with', 'add', 'adding', 'also']);

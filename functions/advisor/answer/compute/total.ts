@@ -53,6 +53,8 @@ const saves = says(['save|saves|saved|saving|savings']);
 const everyYear = says(['every|each year']);
 const asksTax = says(['gst in|of|on that|this|it|there', 'gst component|amount|portion|part', 'how much gst']);
 
+const asksAmountOfTax = says(['how much|what is|whats the? gst', 'gst component|amount|portion|part']);
+
 /** Whether a message asks if an amount is high. */
 export const asksFair = says([
   'fair|reasonable|normal|steep|dear|expensive|standard|typical|ridiculous',
@@ -88,6 +90,7 @@ const shareOf = (text: string, [fee, base, ...more]: readonly Item[]): Reckoned 
 const bothWays = says(['both|either way|ways', 'ex and|or inc', 'inc and|or ex']);
 /** What is asked of the whole: marks of GST, units, periods and years that belong to no quantity. */
 const asksBasis = says(['inc|incl|ex|gst']);
+const asksWhether = says(['gst on|apply|applies|payable', 'is there|it gst']);
 const asksSaved = says(['what|how much|do ... save|saved|saving|savings']);
 /** A price of a page, a kilogram, a minute. AUD. */
 const PIECE_MAX = 5;
@@ -230,7 +233,11 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
     isLong: term !== null,
   };
   // "Is it inc?": nobody said, so both.
-  const isOpen = basis === undefined && !wanted.gst && unmarked.length === counted.length && asksBasis(message);
+  const isOpen =
+    basis === undefined &&
+    !wanted.gst &&
+    unmarked.length === counted.length &&
+    (asksBasis(message) || asksWhether(message));
   const notes = [
     ...(isOpen
       ? [
@@ -272,7 +279,8 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
         )
       : withAndWithout(plan, rest, waived, notes);
   }
-  if (asksTax(message)) return taxOf(plan);
+  // "Is GST on it" asks whether, and of an amount that says nothing both are told.
+  if (asksTax(message) && (basis !== undefined || asksAmountOfTax(message))) return taxOf(plan);
   const told = toldOf(plan);
   if (!told) return undefined;
   const isPlaced = all.some((one) => asksFirstYear(text, one) && !used.has(one));

@@ -101,7 +101,8 @@ const behind = (
   if (words[words.indexOf(article) - 1]?.lower === 'for' && article.lower !== 'the') {
     // Of "a 60 bed place" and of "a station with 6 monitors" the number counts what is in the one, and multiplies nothing.
     const hasNumber = /^[^.,;?\n]{0,24}(\d|\bwith\b)/u.test(text.slice(article.end));
-    return { per: 'value' in value && value.value >= PRICE_MIN && !hasNumber ? ['each'] : per, gst, end };
+    const isEach = /^ \p{L}+ each\b/iu.test(text.slice(article.end));
+    return { per: isEach || ('value' in value && value.value >= PRICE_MIN && !hasNumber) ? ['each'] : per, gst, end };
   }
   if (noun?.gap !== ' ' || stopWords.has(noun.lower) || noun.lower === 'lot') return { per, gst, end };
   const between = words.slice(at, words.indexOf(article));

@@ -1,0 +1,339 @@
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import { isTime, type Quantity } from './figures/units.ts';
+import { itemOf, moneysOf } from './row.ts';
+import {
+  aud,
+  figure,
+  gstNote,
+  headOf,
+  many,
+  onBasis,
+  percent,
+  plain,
+  type Reckoned,
+  type Said,
+  say,
+  yearsWords,
+} from './said.ts';
+import { type Sheet, spanOf } from './sheet.ts';
+import words_ from './stands.json' with { type: 'json' };
+
+/**
+ * Where the buyer stands on an offer: how far it is from what there is, what moves it, and one sentence to say. The
+ * sentence holds nothing of the buyer's limit nor of another's offer, and nothing is advised above the limit.
+ */
+
+export const asksWhatToSay = says([
+  'what do|should|would|can we|i say|tell|answer|reply|offer|counter|respond',
+  'how do|should|would|can we|i say|answer|reply|respond|counter|push|negotiate|haggle|bargain|get',
+  'push back',
+  'get them|it|him|her|this|the _ _? down',
+  'negotiate|haggle|bargain|counter|counteroffer',
+  'what do|can i|we do',
+  'better price|deal',
+]);
+const asksGood = says([
+  'good|fair|ok|okay|decent|reasonable|steep',
+  'worth it',
+  'should|shall we|i take|accept|sign|agree',
+  'take it',
+]);
+const theirs = says([
+  'they|vendor|supplier|rep|mob|quote|quoted|offer|offered|came|come|back|want|wants|asking|price|preferred',
+]);
+const ours = says([
+  'budget|budgeted|limit|approved|allocated|hoping|hoped|aiming|target|ceiling|max|maximum',
+  'only have',
+  'we|i had|have|got',
+  'set aside',
+  'wanted to pay',
+]);
+const another = says(['other|another|rival|competitor|second', 'elsewhere', 'the others']);
+const atRenewal = says(['renew|renewal|renewing|increase|rise|more|up|rising|hike|cpi']);
+
+type Situation = keyof typeof words_;
+const levers = (situation: Situation): Said[] => words_[situation].levers.map((lever) => [lever]);
+const sayThis = (situation: Situation, price: string): Said => [
+  `Say: “${words_[situation].say.replace('{price}', price)}”`,
+];
+
+/** Words before an amount in its clause, and a few behind it. */
+const near = ({ text, all }: Sheet, one: Quantity): ReturnType<typeof wordsIn> => {
+  const from = Math.max(0, ...all.filter(({ at }) => at < one.at).map(({ end }) => end));
+  const tail = text.slice(one.end, one.end + 24).split(/[,.;?\n]/u)[0] ?? '';
+  const head = text.slice(from, one.at);
+  return wordsIn(
+    `${head.slice(Math.max(...[', ', '. ', '; ', '\n'].map((mark) => head.lastIndexOf(mark))) + 1)} ${tail}`,
+  );
+};
+
+const gapOf = (
+  sheet: Sheet,
+  high: Quantity,
+  low: Quantity,
+  against: string,
+): { sums: Said; gap: number; working: Said; notes: string[] } | undefined => {
+  const { text, all, pool } = sheet;
+  const basis = low.gst;
+  const turned = high.gst && basis ? onBasis(high.value, high.gst, basis) : high.value;
+  if (turned === undefined) return undefined;
+  const gap = turned - low.value;
+  const unit = high.per.length > 0 ? high.per : low.per;
+  const each = unit.map((one) => (one === 'each' ? ' each' : ` a ${headOf(one)}`)).join('');
+  const share = figure(
+    'share',
+    'of what there is',
+    Math.abs(gap) / low.value,
+    `${aud(Math.abs(gap))} / ${aud(low.value)}`,
+    percent(Math.abs(gap) / low.value),
+  );
+  const sum = figure(
+    'gap',
+    'the gap',
+    Math.abs(gap),
+    gap < 0 ? `${aud(low.value)} - ${aud(turned)}` : `${aud(turned)} - ${aud(low.value)}`,
+  );
+  const whole = itemOf({ ...high, value: Math.abs(gap), per: unit }, { own: all, pool, text, used: new Set() });
+  const isMore = whole.formula.includes(' x ');
+  const inAll = figure('gap-all', 'in all', whole.amount, whole.formula);
+  return {
+    gap,
+    sums: say`${sum}${each}, ${share} ${gap >= 0 ? 'above' : 'below'} ${against}${isMore ? say`: ${inAll}${whole.period ? ` a ${whole.period}` : ''} in all` : []}`,
+    working: say`${sum.formula} = ${sum.text}; ${share.formula}${isMore ? `; ${whole.formula}` : ''}${turned === high.value ? '' : ` (${aud(high.value)} brought to ${basis} GST)`}.`,
+    notes: gstNote([high, low]),
+  };
+};
+
+/** "They came back at 168k, we had 140 in the budget. What do I say". */
+const overBudget = (sheet: Sheet): Reckoned | undefined => {
+  const moneys = moneysOf(sheet).filter(({ high }) => high === undefined);
+  const own = moneys.filter((one) => one.role === 'budget' || ours(near(sheet, one)));
+  const asked = moneys.filter((one) => !own.includes(one) && theirs(near(sheet, one)));
+  const [limit, price] = [own.at(-1), asked.at(-1) ?? moneys.find((one) => !own.includes(one))];
+  if (!limit || !price || moneys.length !== 2) return undefined;
+  const found = gapOf(sheet, price, limit, 'what you have');
+  if (!found) return undefined;
+  if (found.gap <= 0)
+    return {
+      kind: 'stand',
+      direct: say`${aud(price.value)} is within your ${aud(limit.value)}: ${found.sums}`,
+      reasons: [found.working, ...levers('within'), sayThis('within', aud(price.value))],
+      notes: found.notes,
+    };
+  return {
+    kind: 'stand',
+    direct: say`${found.sums} (${aud(price.value)} against ${aud(limit.value)}). Do not go above ${aud(limit.value)}: close the gap by scope or terms, or walk`,
+    reasons: [found.working, ...levers('over'), sayThis('over', aud(price.value))],
+    notes: ['Keep your limit and any other offer to yourself; the sentence gives away neither.', ...found.notes],
+  };
+};
+
+/** "Ours is 128k, the other mob 119k: what do I say to get the first down". */
+const dearerThanOther = (sheet: Sheet): Reckoned | undefined => {
+  const moneys = moneysOf(sheet).filter(({ high }) => high === undefined);
+  const [first, second] = moneys;
+  if (moneys.length !== 2 || !first || !second || !moneys.some((one) => another(near(sheet, one)))) return undefined;
+  const [dear, cheap] = first.value > second.value ? [first, second] : [second, first];
+  const found = gapOf(sheet, dear, cheap, 'the cheaper one');
+  if (!found || cheap.value * 3 < dear.value) return undefined;
+  return {
+    kind: 'stand',
+    direct: say`${found.sums} (${aud(dear.value)} against ${aud(cheap.value)}). That is what the dearer one must be worth to you, or come down by`,
+    reasons: [found.working, ...levers('rival'), sayThis('rival', aud(dear.value))],
+    notes: [
+      'Do not tell one bidder another’s price; in a formal process ask all for a best and final offer on the same day.',
+      ...found.notes,
+    ],
+  };
+};
+
+/** "They want 9 % more at renewal, we pay 96k", "6 % off 212k if I sign 5 years. Good?". */
+const shareOfPrice = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all, latest } = sheet;
+  const [price, ...more] = moneysOf(sheet);
+  const [share, ...others] = all.filter(({ kind }) => kind === 'share');
+  if (!price || !share || more.length + others.length > 0 || price.per.some((unit) => unit === 'hour'))
+    return undefined;
+  const isOff = share.role === 'off';
+  const isRise = !isOff && (share.role === 'growth' || share.role === 'extra' || atRenewal(text));
+  if (!isOff && !isRise) return undefined;
+  const { years } = spanOf(text, all, latest);
+  const whole = itemOf(price, { own: all, pool: [], text, used: new Set() });
+  const part = figure(
+    'part',
+    isOff ? 'off' : 'more',
+    whole.amount * share.value,
+    `${aud(whole.amount)} x ${percent(share.value)}`,
+  );
+  const then = figure(
+    'then',
+    'then',
+    whole.amount + (isOff ? -1 : 1) * part.amount,
+    `${aud(whole.amount)} ${isOff ? '-' : '+'} ${part.text}`,
+  );
+  const every = whole.period ? ` a ${whole.period}` : '';
+  const working = say`${whole.formula.includes(' x ') ? `${whole.formula} = ${aud(whole.amount)}; ` : ''}${part.formula} = ${part.text}; ${then.formula}.`;
+  if (isRise)
+    return {
+      kind: 'stand',
+      direct: say`${part}${every} more, ${percent(share.value)} of ${aud(whole.amount)}: ${then}${every}${years && years > 1 && whole.period === 'year' ? say`, ${figure('over', 'more over the term', part.amount * years, `${part.text} x ${plain(years)}`)} more over ${yearsWords(years)}` : []}. Do not agree before they show why`,
+      reasons: [working, ...levers('rise'), sayThis('rise', '')],
+      notes: [
+        'Whether the rise is owed hangs on the increase clause of your contract: read it first, and hold it against CPI.',
+        ...gstNote([price]),
+      ],
+    };
+  const wiped = 1 / (1 - share.value) - 1;
+  const limit = figure('wiped', 'rise that eats it', wiped, `1 / (1 - ${percent(share.value)}) - 1`, percent(wiped));
+  const spread =
+    years && years > 1
+      ? say`; over ${yearsWords(years)} that is ${figure('spread', 'a year', part.amount / years, `${part.text} / ${plain(years)}`)} a year, if the price is for the whole term`
+      : [];
+  const isSmall = years !== null && years >= 3 && share.value < SMALL;
+  return {
+    kind: 'stand',
+    direct: say`${part}${every} off, so ${then}${every}${years && years > 1 ? `. ${isSmall ? 'Not yet good for' : 'Not to judge by the discount alone for'} a tie of ${yearsWords(years)}: take it only with a cap on rises and a way out` : '. Whether that is good no record says: hold it against another quote'}`,
+    reasons: [working, say`What eats it: a rise of ${limit} in all${spread}.`, ...levers('tie'), sayThis('tie', '')],
+    notes: [
+      'No record here says what discount is usual: another quote, or the same without the tie, is the test.',
+      ...gstNote([price]),
+    ],
+  };
+};
+/** A discount below this for a tie of some years is small: our rule of thumb. */
+const SMALL = 0.1;
+
+/** The offer of a message and what to say to it, where that is asked. */
+export const standOf = (sheet: Sheet): Reckoned | undefined => {
+  const { message } = sheet;
+  if (asksWhatToSay(message)) return overBudget(sheet) ?? dearerThanOther(sheet) ?? shareOfPrice(sheet);
+  return asksGood(message) && sheet.all.some(({ role, kind }) => kind === 'share' && role === 'off')
+    ? shareOfPrice(sheet)
+    : undefined;
+};
+
+const asksGap = says(['gap|apart|difference|diff|short']);
+/** "They want 1,180 each, we were hoping for 990, need 40. Gap?": without a word to say. */
+export const apartOf = (sheet: Sheet): Reckoned | undefined => {
+  const moneys = moneysOf(sheet);
+  const [a, b] = moneys;
+  if (!a || !b || moneys.length !== 2 || !asksGap(sheet.message)) return undefined;
+  return moneys.some((one) => one.role === 'budget' || ours(near(sheet, one))) &&
+    moneys.some((one) => theirs(near(sheet, one)))
+    ? overBudget(sheet)
+    : undefined;
+};
+
+const repairs = says(['repair|repairs|repairing|fix|fixing|mend|patch']);
+const replaces = says(['new|replace|replacing|replacement|buy']);
+/** Our rules of thumb: from this share of a new one, or at this age, replacing leans ahead. */
+const [SHARE, OLD_SHARE, OLD, WORN] = [0.5, 0.25, 10, 7];
+
+/** "Repair 7,400 or new 23,900", "11 yrs old": what the repair is of a new one, which way it leans, what would turn it. */
+export const repairOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all, past } = sheet;
+  const moneys = moneysOf(sheet);
+  const [first, second] = moneys;
+  if (moneys.length !== 2 || !first || !second || first.per.length + second.per.length > 0) return undefined;
+  const fix = moneys.find((one) => repairs(near(sheet, one)));
+  const fresh = moneys.find((one) => one !== fix && replaces(near(sheet, one)));
+  if (!fix || !fresh) return undefined;
+  const age = [...past, ...all].findLast((one) => one.kind === 'count' && one.of === 'year' && isAge(text, one));
+  const share = fix.value / fresh.value;
+  const ratio = figure('ratio', 'of a new one', share, `${aud(fix.value)} / ${aud(fresh.value)}`, percent(share));
+  const left = figure('left', 'dearer', fresh.value - fix.value, `${aud(fresh.value)} - ${aud(fix.value)}`);
+  const isReplace =
+    share >= SHARE ||
+    (age !== undefined && (age.value >= OLD ? share >= OLD_SHARE : age.value >= WORN && share >= 0.35));
+  const even = figure(
+    'even',
+    'years that the repair must buy',
+    share * LIFE,
+    `${percent(share)} of ${LIFE} years`,
+    `${plain(Math.round(share * LIFE * 10) / 10)} years`,
+  );
+  return {
+    kind: 'stand',
+    direct: say`${isReplace ? 'Lean to replacing' : age === undefined ? 'Lean to repairing, unless it is old' : 'Lean to repairing once'}: the repair is ${ratio} of a new one${age ? `, and it is ${many(age.value, 'year')} old` : ''}`,
+    reasons: [
+      say`${ratio.formula}; a new one costs ${left} more (${left.formula}).`,
+      say`The repair pays if it buys at least ${even} (${even.formula}, if a new one lasts ${String(LIFE)}: our planning figure).`,
+      [
+        `Our rule of thumb: replace from ${percent(SHARE)} of a new one, and from ${percent(OLD_SHARE)} once it is ${OLD} years old.`,
+      ],
+      [
+        'What would turn it: parts no longer made, a failed safety test, a second repair within a year, what a day without it costs, energy and service of the new one, a warranty on the repair.',
+      ],
+    ],
+    notes: [
+      ...(age ? [] : ['How old is it, and what did it cost to repair in the last two years? Then I can lean further.']),
+      ...gstNote(moneys),
+    ],
+  };
+};
+/** Years that plant of this sort is planned for. */
+const LIFE = 10;
+/** "11 yrs old", "about 11 yrs" after a repair that was asked about. */
+const isAge = (text: string, { at, end }: Quantity): boolean =>
+  /^(?: old| of age)/iu.test(text.slice(end)) || /\b(?:aged?|is|its|it's|about|maybe)\s*$/iu.test(text.slice(0, at));
+
+/** "22 staff x 3 shifts x 3 masks each x 14 days": so many things, and no amount. */
+export const thingsOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all } = sheet;
+  if (moneysOf(sheet).length > 0 || all.some(({ kind }) => kind === 'share' || kind === 'nth')) return undefined;
+  const counts = all.filter(({ kind, role, value }) => kind === 'count' && role === undefined && value > 0);
+  const goal = counts.find(
+    ({ of, per }) => !isTime(of) && of !== '' && per.some((unit) => unit === 'each' || !isTime(unit)),
+  );
+  const time = counts.find(({ of, per }) => of === 'day' && per.length === 0);
+  if (!goal || counts.length < 3) return undefined;
+  const pack = counts.find((one) => /\b(?:box|boxes|packs?|cartons?|bags?) of $/iu.test(text.slice(0, one.at)));
+  // People are joined by their multiplication or by "and"; what only says how big the place is stands beside it.
+  const others = counts.filter((one) => one !== goal && one !== time && one !== pack);
+  const joined = others.filter((one) => isJoined(text, one, others));
+  const heads = joined.length > 0 ? joined : others;
+  if (heads.length === 0 || heads.some(({ of }) => of === 'hour' || of === 'minute')) return undefined;
+  const people = heads.filter(({ of, per }) => of !== 'shift' && per.length === 0);
+  const shifts = heads.filter((one) => !people.includes(one));
+  const isSummed =
+    people.length > 1 &&
+    people.every((one, at) => at === 0 || /^\s*(and|plus|\+|&)\s*$/iu.test(text.slice(people[at - 1]?.end, one.at)));
+  if (people.length > 1 && !isSummed) return undefined;
+  const base = people.reduce((sum, { value }) => sum + value, 0);
+  const words =
+    people.length > 1
+      ? `(${people.map(({ value, of }) => many(value, of)).join(' + ')})`
+      : people.map(({ value, of }) => many(value, of || 'person')).join('');
+  const factors = [...shifts, goal, ...(time ? [time] : [])];
+  const number = factors.reduce((product, { value }) => product * value, base || 1);
+  const formula = [words, ...factors.map(({ value, of }) => many(value, of))].filter(Boolean).join(' x ');
+  const unit = many(2, goal.of).slice(2);
+  const whole = figure('things', 'in all', number, formula, many(number, goal.of));
+  const packs = pack
+    ? figure('packs', 'packs', Math.ceil(number / pack.value - 1e-9), `${plain(number)} / ${plain(pack.value)}`)
+    : undefined;
+  const unused = others.filter((one) => !heads.includes(one));
+  return {
+    kind: 'number',
+    direct: packs
+      ? say`${{ ...packs, text: plain(packs.amount) }} packs of ${plain(pack?.value ?? 0)}: ${whole}`
+      : say`${whole}${time ? ` for ${many(time.value, time.of)}` : ' a day'}`,
+    reasons: [say`${formula}${packs ? `; ${packs.formula}` : ''}.`],
+    notes:
+      unused.length > 0
+        ? [
+            `Not in it: ${unused.map(({ q }) => q).join(', ')}; say how many ${unit} each of them needs a day, and I add them.`,
+          ]
+        : [],
+  };
+};
+/** "22 staff on at a time x 3 shifts", "160 residents and 40 staff". */
+const isJoined = (text: string, one: Quantity, others: readonly Quantity[]): boolean => {
+  const at = others.indexOf(one);
+  const gaps = [
+    others[at - 1] && text.slice(others[at - 1]?.end, one.at),
+    others[at + 1] && text.slice(one.end, others[at + 1]?.at),
+  ];
+  return gaps.some((gap) => gap !== undefined && /(?:\bx|×|\*|\band|\+)\s*$/iu.test(gap));
+};
