@@ -214,7 +214,8 @@ const goesOnFromSum = ({ after, before, text, isFollowUp }: Turn, heard: readonl
   (before.act === 'compute' || before.act === 'check-price' || (before.act === 'price' && before.shown.length === 0)) &&
   !heard.some((act) => drafts.has(act) || act === 'undo' || seeking.has(act)) &&
   changesSum(text, before.figures) &&
-  reckon(text, { earlier: before.figures, size: after.need.size, isNext: true }) !== undefined;
+  reckon(text, { earlier: before.figures, size: after.need.size, budget: after.need.budget, isNext: true }) !==
+    undefined;
 
 /** Where nobody gave an amount, "what will 6 of them cost" asks for a price; of amounts that were given, for a sum. */
 const moneyFor = (act: AskedAct, { reading: { figs, need }, before, text }: Turn): AskedAct => {
@@ -333,6 +334,7 @@ const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined 
     earlier: before.figures,
     names,
     size: after.need.size,
+    budget: after.need.budget,
     isNext: before.act === 'compute' || before.act === 'check-price',
     lost: reading.figs.flatMap(({ role, amount }) => (role === 'baseline' ? [amount] : [])),
   });

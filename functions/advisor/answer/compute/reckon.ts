@@ -1,6 +1,7 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { budgetOf } from './budget.ts';
 import { compareOf } from './compare.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { isTime, type Quantity } from './figures/units.ts';
@@ -9,7 +10,7 @@ import { eventsOf } from './gains.ts';
 import { linesOf, notShown } from './place.ts';
 import { many, type Reckoned } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf, tierOf } from './shapes.ts';
-import { budgetOf, claimOf, partOf, ratioOf } from './shares.ts';
+import { claimOf, partOf, ratioOf } from './shares.ts';
 import { type Given, sheetOf } from './sheet.ts';
 import { apartOf, repairOf, standOf, thingsOf } from './stands.ts';
 import { totalOf } from './total.ts';

@@ -20,7 +20,7 @@ import {
 } from './said.ts';
 import { type Sheet, spanOf } from './sheet.ts';
 
-/** Parts of one amount, what is left of a budget, and a sum that the buyer made. */
+/** Parts of one amount, and a sum that the buyer made. */
 
 const asksWhole = says(['full|whole|total|original|entire price|cost|amount|value|bill', 'altogether']);
 const asksPart = says(['thats|how much|what|whats|works out', 'if', 'on', 'of', 'now|currently']);
@@ -28,7 +28,7 @@ const yearly = says(['annual|annually|yearly|pa', 'each|every|a|per year|yr|annu
 const isAcross = says(['versus|vs|or|against|compared', 'quotes|offers']);
 
 /** The one sum of the lines that stand, where each has its place. */
-const wholeOf = (
+export const wholeOf = (
   sheet: Sheet,
   moneys: readonly Quantity[],
   used: Set<Quantity>,
@@ -100,86 +100,6 @@ export const partOf = (sheet: Sheet): Reckoned | undefined => {
         ? [say`${part.formula}.`]
         : [say`${whole.formula} = ${aud(whole.amount)}.`, say`${part.formula}.`],
     notes: [...gstNote(moneys), ...(bare ? [`I read ${plain(bare.value)} as ${plain(bare.value)}%.`] : [])],
-  };
-};
-
-const asksLeft = says([
-  'left|leftover|remaining',
-  'over|under|within|short',
-  'cover|covers|covered',
-  'enough',
-  'afford',
-  'fit|fits',
-]);
-const holds = says([
-  'budget|budgeted|capital|grant|funding|approved|allocated|allocation',
-  'we|have|ve|got|our',
-  'does|do|will',
-]);
-
-/** "160k capital, 20 beds at 5,950: what is left", "11 % over budget of 318k": what there is against what it comes to. */
-export const budgetOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, all, message, size } = sheet;
-  if (!asksLeft(message)) return undefined;
-  const moneys = moneysOf(sheet);
-  const led = (one: Quantity) =>
-    holds(
-      wordsIn(
-        `${text.slice(Math.max(0, one.at - 16), one.at)} ${text.slice(one.end, one.end + 14).split(/[.,;?\n]/u)[0]}`,
-      ),
-    );
-  const budget =
-    moneys.find(({ role }) => role === 'budget') ??
-    moneys.find((one) => one.per.length === 0 && led(one) && one.value >= 1_000);
-  if (!budget || budget.per.length > 0) return undefined;
-  const over = all.find(({ kind, end }) => kind === 'share' && /^ (over|above|under|below) /u.test(text.slice(end)));
-  const used = new Set<Quantity>([budget]);
-  const extra = all.find(({ kind, role }) => kind === 'share' && role === 'extra');
-  const rest = moneys.filter((one) => one !== budget);
-  if (over && rest.length === 0) {
-    const isUnder = /^ (under|below)/u.test(text.slice(over.end));
-    const gap = figure('gap', 'difference', budget.value * over.value, `${aud(budget.value)} x ${percent(over.value)}`);
-    const whole = figure(
-      'whole',
-      'in all',
-      budget.value + (isUnder ? -1 : 1) * gap.amount,
-      `${aud(budget.value)} ${isUnder ? '-' : '+'} ${gap.text}`,
-    );
-    return {
-      kind: 'sum',
-      direct: say`${whole}, ${gap} ${isUnder ? 'under' : 'over'} the ${aud(budget.value)}`,
-      reasons: [say`${gap.formula}; ${whole.formula}.`],
-      notes: gstNote([budget]),
-    };
-  }
-  if (rest.length === 0) return undefined;
-  if (extra) used.add(extra);
-  const plainly = wholeOf({ ...sheet, all: all.filter((one) => one !== extra && one !== budget) }, rest, used);
-  if (!plainly || plainly.items.some(({ period }) => period !== null)) return undefined;
-  const whole = plainly.amount * (1 + (extra?.value ?? 0));
-  const formula = extra ? `(${plainly.formula}) plus ${percent(extra.value)}` : plainly.formula;
-  const gap = budget.value - whole;
-  const left = figure(
-    'left',
-    gap < 0 ? 'over' : 'left',
-    Math.abs(gap),
-    gap < 0 ? `${aud(whole)} - ${aud(budget.value)}` : `${aud(budget.value)} - ${aud(whole)}`,
-  );
-  const asked = wordsIn(message).find((_, at, words) =>
-    ['per', 'a', 'each'].includes(words[at - 1]?.lower ?? ''),
-  )?.base;
-  const heads = asked ? [...all, ...sheet.pool].find(({ kind, of }) => kind === 'count' && of === asked) : undefined;
-  const each: Said =
-    heads && size.length > 0
-      ? say`, ${figure('each', `a ${asked}`, Math.abs(gap) / heads.value, `${left.text} / ${plain(heads.value)}`)} a ${headOf(heads.of)} (${plain(heads.value)})`
-      : [];
-  return {
-    kind: 'sum',
-    direct: say`${left} ${gap < 0 ? `over the ${aud(budget.value)}` : `left of ${aud(budget.value)}`}${each}`,
-    reasons: [
-      say`${formula === aud(whole) ? '' : `${formula} = `}${figure('whole', 'in all', whole, formula)}; ${left.formula}.`,
-    ],
-    notes: gstNote([budget, ...rest]),
   };
 };
 

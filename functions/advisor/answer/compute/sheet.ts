@@ -23,6 +23,8 @@ export type Given = {
   isNext?: boolean;
   /** Amounts that are lost today, as they were read. */
   lost?: readonly number[];
+  /** What there is to spend, as it stands. */
+  budget?: { amount: number; per: string | null; gst: 'ex' | 'inc' | null } | null;
 };
 
 export type Sheet = {
@@ -39,6 +41,7 @@ export type Sheet = {
   /** What earlier messages said that this one does not go on from. */
   past: readonly Quantity[];
   lost: readonly number[];
+  budget: Quantity | undefined;
 };
 
 /** Parts one message from the next where several stand in one text. */
@@ -373,7 +376,7 @@ export const clauseBuys = (text: string, all: readonly Quantity[], one: Quantity
 /** The quantities of a message, and of those before it as far as it goes on from them. */
 export const sheetOf = (
   given: string,
-  { earlier = '', names = [], size: held = [], isNext = true, lost = [] }: Given,
+  { earlier = '', names = [], size: held = [], isNext = true, lost = [], budget: there = null }: Given,
 ): Sheet & { isOn: boolean } => {
   const message = spelledOut(given);
   const turns = [
@@ -464,7 +467,33 @@ export const sheetOf = (
       }),
     ),
   ];
-  return { text, message, all: pricedThings(all, pool, text), pool, names, size, latest, read, past, lost, isOn };
+  const budget: Quantity | undefined = there
+    ? {
+        kind: 'money',
+        value: there.amount,
+        of: '',
+        per: there.per === 'month' || there.per === 'year' ? [there.per] : [],
+        gst: there.gst ?? undefined,
+        role: 'budget',
+        q: '',
+        at: -1,
+        end: -1,
+      }
+    : undefined;
+  return {
+    text,
+    message,
+    all: pricedThings(all, pool, text),
+    pool,
+    names,
+    size,
+    latest,
+    read,
+    past,
+    lost,
+    budget,
+    isOn,
+  };
 };
 
 /** "If the hoists are 3,350": what is said of things that are counted is what one of them costs. */

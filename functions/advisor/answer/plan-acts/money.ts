@@ -3,7 +3,6 @@ import type { Budget } from '#shared/contracts/reading/question';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
-import { says } from '#shared/reading/phrases/phrase-book';
 import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { quantitiesIn } from '../compute/figures/quantities.ts';
@@ -11,7 +10,7 @@ import { inAYear, type Quantity } from '../compute/figures/units.ts';
 import { accountsFor, isOfAnotherSite } from '../compute/place.ts';
 import { reckon } from '../compute/reckon.ts';
 import { moneysOf } from '../compute/row.ts';
-import { aud, eachOf, onBasis, type Reckoned, type Sum } from '../compute/said.ts';
+import { aud, eachOf, type Reckoned, type Sum } from '../compute/said.ts';
 import { TURN, yearsSaid } from '../compute/sheet.ts';
 import { asksFair } from '../compute/total.ts';
 import { factsFor } from '../judge/judge.ts';
@@ -31,11 +30,7 @@ export const moneyPart = (one: Case): Part => {
   const budget = need.budget?.amount;
   // A budget is what there is, never a part of what is asked for it; "5,500 for a hoist" is what one costs.
   const costs = moneysOf(sheet).filter(({ value, per }) => value !== budget || per.some((unit) => !(unit in inAYear)));
-  const [first, ...more] = costs;
-  if (need.budget && first && more.length === 0 && first.per.length === 0 && need.budget.per !== 'month') {
-    const held = againstBudget(one, first, need.budget);
-    if (held) return held;
-  }
+  const [first] = costs;
   const [sited] = need.size;
   const total = costs.find(({ per }) => per.every((unit) => unit in inAYear));
   const counts = sheet.all.filter(({ kind }) => kind === 'count');
@@ -51,6 +46,7 @@ export const sumLines = (one: Case): Line[] => {
     earlier: turns.slice(0, -1).join(TURN),
     names: one.sheet.names,
     size: one.need.size,
+    budget: one.need.budget,
   });
   return sum === undefined || sum.kind === 'lines'
     ? []
@@ -76,6 +72,7 @@ const reckonOf = ({ text, figures, need, reading }: Case): Reckoned | undefined 
     earlier: figures,
     names: reading.subjects.map(({ q }) => q),
     size: need.size,
+    budget: need.budget,
     lost: reading.figs.flatMap(({ role, amount }) => (role === 'baseline' ? [amount] : [])),
   });
 
@@ -142,118 +139,6 @@ const heldAgainst = (one: Case, rate: Reckoned['rate']): { judged: string; price
             ]
           : [];
       }),
-  };
-};
-
-const asksIfWithin = says(['over|under|within|fit|fits|enough|afford|cover|covers', 'too much|high|dear']);
-
-/** A quote against the budget, on one GST basis; where a basis was not said, on both, so that neither is taken for granted. */
-const againstBudget = (one: Case, { value: amount, gst }: Quantity, budget: Budget): Part | undefined => {
-  const basis = budget.gst ?? undefined;
-  const quote = gst || basis ? onBasis(amount, gst, basis) : amount;
-  if (quote === undefined) {
-    const [least, most] = [Math.min(amount, amount / 1.1), Math.max(amount, amount * 1.1)];
-    const isSure = gst ? least > budget.amount * 1.1 || most <= budget.amount / 1.1 : false;
-    if (isSure) return amount > budget.amount ? overPart(one, amount, budget.amount, '') : undefined;
-    if (amount <= budget.amount / 1.1 && !asksIfWithin(one.text)) return undefined;
-    const unsaid = gst ? 'the budget' : 'the quote';
-    return {
-      asks: [
-        {
-          act: 'compute',
-          direct: line(
-            'direct',
-            'basis',
-            `**That hangs on GST: for ${unsaid} you do not say whether it is in.** ${aud(amount)}${gst ? ` ${gst} GST` : ''} against ${aud(budget.amount)}${basis ? ` ${basis} GST` : ''}.`,
-          ),
-          reasons: [],
-          change: line('change', 'basis', 'Say of both whether GST is in, and I will hold them against each other.'),
-        },
-      ],
-    };
-  }
-  const words = basis ? ` ${basis} GST` : '';
-  if (quote > budget.amount) return overPart(one, quote, budget.amount, words, quote === amount ? undefined : amount);
-  return asksIfWithin(one.text) ? withinPart(one, quote, budget.amount, words) : undefined;
-};
-
-const withinPart = (one: Case, quote: number, budget: number, basis: string): Part => ({
-  asks: [
-    {
-      act: 'compute',
-      direct: line(
-        'direct',
-        'within',
-        `**It is within the budget: ${aud(quote)} against ${aud(budget)}${basis}, ${figure(one, {
-          id: 'within',
-          label: 'left of the budget',
-          text: aud(budget - quote),
-          formula: `${aud(budget)} - ${aud(quote)}`,
-          amount: budget - quote,
-        })} left.**`,
-      ),
-      reasons: [],
-      change: line(
-        'change',
-        'whole',
-        'Check that the quote is the whole cost: installation, interfaces, training, support and yearly increase.',
-      ),
-    },
-  ],
-  mustSay: basis ? [] : [line('must-say', 'gst', 'Your message does not say whether GST is in.')],
-});
-
-/** A quote above the budget: by how much, and what may go without touching a must. */
-const overPart = (one: Case, quote: number, budget: number, basis: string, before?: number): Part => {
-  const gap = figure(one, {
-    id: 'over',
-    label: 'over the budget',
-    text: aud(quote - budget),
-    formula: `${aud(quote)} - ${aud(budget)}`,
-    amount: quote - budget,
-  });
-  return {
-    asks: [
-      {
-        act: 'compute',
-        direct: line(
-          'direct',
-          'over',
-          `**It is ${gap} over: ${aud(quote)} against ${aud(budget)}${basis}. Stage or negotiate first; cut no must-have.**`,
-        ),
-        reasons: [
-          ...(before === undefined
-            ? []
-            : [
-                line(
-                  'reason',
-                  'basis',
-                  `- The quote of ${aud(before)} was brought to the budget’s basis: ${aud(quote)}${basis}.`,
-                ),
-              ]),
-          line(
-            'reason',
-            'stage',
-            '- Stage: fewer rooms, theatres or users at go-live, the rest at today’s price as an option.',
-          ),
-          line(
-            'reason',
-            'cut',
-            '- Cut or buy apart: optional modules, spare hardware, custom reports, extra training days, years of support paid ahead.',
-          ),
-          line(
-            'reason',
-            'negotiate',
-            '- Negotiate: term, yearly increase, payment at acceptance, and the vendor’s own project days.',
-          ),
-        ],
-        change: line(
-          'change',
-          'lines',
-          'Paste the quote’s lines into the ROI tab: which of these applies stands in them, and a condition that must go should be named as such.',
-        ),
-      },
-    ],
   };
 };
 

@@ -58,7 +58,9 @@ export const amountsIn = (
     const isMoney = value.kind === 'money' || (value.kind === 'number' && isMoneyLike(q, value, words, role, period));
     if (isMoney) {
       const amount = value.high ?? value.value;
-      const settled = role ?? (lastRole && isContinued(text, all, index) ? lastRole : undefined);
+      // What an hour costs is no budget.
+      const told = role === 'budget' && (period?.per === 'hour' || period?.per === 'minute') ? undefined : role;
+      const settled = told ?? (lastRole && isContinued(text, all, index) ? lastRole : undefined);
       const by = nameAt(value.start - 25, value.end + 25);
       // "About $400k." on its own: most likely what can be spent; a person says whether.
       const isAlone = !settled && !by && words.length <= AMOUNT_ALONE_WORDS;
@@ -321,6 +323,8 @@ const gstNear = (all: readonly Value[]): Budget['gst'] => {
   return gst?.kind === 'gst' && gst.gst !== 'free' ? gst.gst : null;
 };
 
+const asked = new Set('in on within inside over under above below'.split(' '));
+
 /** The role whose witness stands nearest to an amount in its clause. */
 const roleNear = (
   words: readonly Word[],
@@ -330,6 +334,8 @@ const roleNear = (
   const near = roleBook.find(words).flatMap(({ value: role, from, to }) => {
     const [first, last] = [words[from], words[to - 1]];
     if (!first || !last) return [];
+    // "Still in budget if it is 3,350?" asks of a budget that was said elsewhere.
+    if (role === 'budget' && last.base === 'budget' && asked.has(words[from - 1]?.lower ?? '')) return [];
     const isBefore = first.at < value.start;
     const distance = isBefore ? value.start - last.end : first.at - value.end;
     const crossed = all.some(

@@ -66,6 +66,8 @@ const behind = (
       per.push(noun.base);
       between.splice(0, 2);
     }
+    // "90k in the budget inc gst".
+    if (next.kind === 'gst' && /^ (?:in|for) (?:the|our|a) budget $/u.test(gap)) between.splice(0);
     if ([...gap].some((mark) => '.;?\n'.includes(mark)) || between.length > (next.kind === 'gst' ? 2 : 1)) break;
     if (gap.includes(',') || between.some(({ lower }) => !besideMoney.has(lower) && stopWords.has(lower))) break;
     // "395 ea inc?" asks.
