@@ -1,6 +1,7 @@
 import type { AskedAct } from '#functions/advisor/answer/case';
 import { asksSum } from '#functions/advisor/answer/compute/asks-sum';
 import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
+import type { Reckoned } from '#functions/advisor/answer/compute/said';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
@@ -208,14 +209,26 @@ const isNewKind = ({ need }: Reading, { need: { cats } }: Thread): boolean =>
   need.cats.some(({ value, from }) => from === 'said' && !cats.some((one) => one.value === value));
 
 /** "What if they take 8 % off", "per bed then?": a few words that change the sum of the turn before ask for it anew. */
-const goesOnFromSum = ({ after, before, text, isFollowUp }: Turn, heard: readonly AskedAct[]): boolean =>
-  isFollowUp &&
-  before.figures !== '' &&
-  (before.act === 'compute' || before.act === 'check-price' || (before.act === 'price' && before.shown.length === 0)) &&
-  !heard.some((act) => drafts.has(act) || act === 'undo' || seeking.has(act)) &&
-  changesSum(text, before.figures) &&
-  reckon(text, { earlier: before.figures, size: after.need.size, budget: after.need.budget, isNext: true }) !==
-    undefined;
+const goesOnFromSum = ({ after, before, text, isFollowUp }: Turn, heard: readonly AskedAct[]): boolean => {
+  if (
+    !isFollowUp ||
+    before.figures === '' ||
+    heard.some((act) => drafts.has(act) || act === 'undo' || seeking.has(act))
+  )
+    return false;
+  if (!changesSum(text, before.figures)) return false;
+  const found = reckon(text, {
+    earlier: before.figures,
+    size: after.need.size,
+    budget: after.need.budget,
+    isNext: true,
+  });
+  const isNext =
+    before.act === 'compute' || before.act === 'check-price' || (before.act === 'price' && before.shown.length === 0);
+  // "What if it is only 12 falls" goes back to the figures of any turn before, where more than a plain sum comes of it.
+  return isNext ? found !== undefined : supposes(text) && found !== undefined && further.has(found.kind);
+};
+const further = new Set<Reckoned['kind']>(['worth', 'payback', 'stand', 'budget']);
 
 /** Where nobody gave an amount, "what will 6 of them cost" asks for a price; of amounts that were given, for a sum. */
 const moneyFor = (act: AskedAct, { reading: { figs, need }, before, text }: Turn): AskedAct => {

@@ -1,4 +1,5 @@
 import type { AskedAct } from '#functions/advisor/answer/case';
+import { quantitiesIn } from '#functions/advisor/answer/compute/figures/quantities';
 import { tellingWords } from '#functions/advisor/answer/judge/match';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { kindsIn } from '#functions/records/search/kinds';
@@ -30,7 +31,9 @@ export const moveOf = (reader: QuestionReader, reading: Reading, thread: Thread,
   const isNew = first.chance >= SURE || kindsIn(wordsIn(text)).length > 0;
   if (first.kind === 'new-topic') return isSaid || !isNew ? undefined : first.kind;
   // What counts or reckons is no turn that goes on with what was said.
-  const isCounted = need.size.length + figs.length > 0 && goingOn.has(first.kind) && first.kind !== 'own-already';
+  const isPaid = quantitiesIn(text).some(({ kind }) => kind === 'money');
+  const isCounted =
+    (isPaid || need.size.length + figs.length > 0) && goingOn.has(first.kind) && first.kind !== 'own-already';
   // "No monthly fee" asks for no price.
   const isRefused = byPrice.has(first.kind) && reading.conds.some(({ kind }) => kind === 'must-not');
   const isElse = isRefused || subjects.length > 0 || guards.length > 0 || isSaid || isCounted || comesBack(text);

@@ -55,7 +55,10 @@ export const referenceOf = (reading: Reading, thread: Thread, text: string): Ref
     const among = pointed.length > 0 ? pointed : thread.focus.length > 0 ? thread.focus : products.slice(0, 1);
     return { act: 'contact', named: to.length > 0 ? to : among, text: `${text}\n${thread.asked}`, isAside: true };
   }
-  const isPriced = thread.spoken.length > 0 && topicsIn(wordsIn(thread.asked)).some(({ id }) => id === 'price');
+  // What brings an amount or a share of its own holds amounts against each other, and no records.
+  const brings = values(text).some(({ kind }) => kind === 'money' || kind === 'percent');
+  const isPriced =
+    !brings && thread.spoken.length > 0 && topicsIn(wordsIn(thread.asked)).some(({ id }) => id === 'price');
   const counted = isElse || conds.length > 0 || need.budget || thread.draft ? [] : countsIn(text, thread);
   if (isPriced && counted.length > 0) return { act: 'order', counted };
   if (isPriced && asksTax(words) && words.length <= PIECE_WORDS)
@@ -65,8 +68,6 @@ export const referenceOf = (reading: Reading, thread: Thread, text: string): Ref
     };
   if (counted.length === 1 && need.size.length === 0 && ofOne.has(thread.act) && isOfOne(thread) && !isQuestionIn(text))
     return { act: 'units', counted };
-  // What brings an amount of its own holds amounts against each other, and no records.
-  const brings = values(text).some(({ kind }) => kind === 'money');
   const isGeneral = general.has(thread.act) && thread.asked !== '' && products.length === 0 && thread.draft === null;
   if (!isGeneral || isElse || words.length > PIECE_WORDS + 2) return undefined;
   const whole = `${text}\n${thread.asked}`;

@@ -101,7 +101,7 @@ export const budgetOf = (sheet: Sheet): Reckoned | undefined => {
   const gap = budget.value - whole;
   // Whichever of the two holds GST, the order may stay.
   const isSure =
-    turned !== undefined || [stated / GST, stated * GST].every((one) => (one <= budget.value) === (stated <= budget.value));
+    turned !== undefined || [stated / GST, stated * GST].every((one) => one <= budget.value === stated <= budget.value);
   if (!isSure)
     return {
       kind: 'budget',

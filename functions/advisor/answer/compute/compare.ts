@@ -69,13 +69,23 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
       years: lengths[0] ? yearsOf(lengths[0]) : bare ? bare.value : null,
     };
   });
+  // "Quote 1 … quote 2 … quote 1 service is 4k": what is said of one again is that one's.
+  const again = new Map(
+    sides.flatMap((side, index) => {
+      const first = sides.slice(0, index).find(({ name }) => name === side.name && isLabel(name));
+      return first ? [[side, first] as const] : [];
+    }),
+  );
+  for (const [side, first] of again) first.own = [...first.own, ...side.own];
+  const homes = sides.map((side) => ({ from: side.from, to: side.to, side: again.get(side) ?? side }));
+  sides.splice(0, sides.length, ...sides.filter((side) => !again.has(side)));
   const isDistinct = new Set(sides.map(({ name }) => name)).size === sides.length;
   if (!isDistinct)
     for (const [index, side] of sides.entries())
       Object.assign(side, { name: ordinals[index] ?? side.name, isNamed: false });
   // An amount said of another side is that side's: "14k a year with Ascom"; what one was said to lack is added to it.
   const sideOf = (money: Quantity): Side | undefined => {
-    const home = sides.find(({ from, to }) => money.at >= from && money.at < to);
+    const home = homes.find(({ from, to }) => money.at >= from && money.at < to)?.side;
     const tail = text.slice(money.end, money.end + 30).split(/[,.;\n]/u)[0] ?? '';
     const other =
       (money.role === 'credit' ? pointedSide(text, money, sides) : undefined) ??
@@ -191,9 +201,29 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   if (announced && announced.value > 1 && announced.value !== filled.length) return linesOf(sheet, moneys);
   const isTermless = !isYearly && isRecurring && shared === null && owns.every((one) => one === null);
   const even = evenOf(filled, toEx, (side) => offs.get(side) ?? []);
-  if (even && isTermless)
+  if (even && isTermless) {
+    const flat = filled.find(({ items: [item, ...others] }) => item && others.length === 0 && isFlat(text, item));
+    const other = filled.find((side) => side !== flat);
+    const byYear = flat && other ? costOf(other.items, 1, toEx).amount - (flat.items[0]?.amount ?? 0) : 0;
+    const year = figure(
+      'flat',
+      'a year',
+      Math.abs(byYear),
+      `${aud(byYear + (flat?.items[0]?.amount ?? 0))} - ${aud(flat?.items[0]?.amount ?? 0)}`,
+    );
     return {
       ...even,
+      direct:
+        flat && other
+          ? [
+              `If the ${aud(flat.items[0]?.amount ?? 0)} is for each year, `,
+              (byYear > 0 ? flat : other).name,
+              ' is lower by ',
+              year,
+              ' a year; if it is paid once, both have cost the same after ',
+              ...even.direct.slice(1),
+            ]
+          : even.direct,
       reasons: [
         ...even.reasons,
         [
@@ -209,8 +239,9 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
           '.',
         ],
       ],
-      notes: [...even.notes, ...gstNote(flat), ...oneSided(text, filled, latest > 0)],
+      notes: [...even.notes, ...gstNote(moneys), ...oneSided(text, filled, latest > 0)],
     };
+  }
   const gap = next.amount - low.amount;
   const unsaid = flat.filter(({ gst }) => !gst);
   const isHalf = unsaid.length > 0 && unsaid.length < flat.length;
@@ -286,6 +317,13 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   };
 };
 
+const isLabel = (name: string): boolean =>
+  /^(?:vendor|quote|option|offer|supplier|bid|tender|company) \w$/iu.test(name);
+
+/** "18,500 flat": for each year as likely as once. */
+const isFlat = (text: string, { money, period }: Item): boolean =>
+  period === null && /^ (?:a )?flat\b/iu.test(text.slice(money.end));
+
 /** Where one side costs less at first and more with each month: after how long both have cost the same. */
 const evenOf = (
   sides: readonly Side[],
@@ -314,7 +352,23 @@ const evenOf = (
   if (early.month <= late.month) return undefined;
   const months = (late.start - early.start) / (early.month - late.month);
   const working = `${late.start === 0 || early.start === 0 ? aud(late.start - early.start) : `(${aud(late.start)} - ${aud(early.start)})`} / ${late.month === 0 ? aud(early.month) : `(${aud(early.month)} - ${aud(late.month)})`} a month`;
-  const after = figure('even', 'break-even', months, working, `${plain(Math.round(months * 10) / 10)} months`);
+  const isByDay = early.side.items.every(({ period }) => period === 'day' || period === null);
+  const [day] = early.side.items.filter(({ period }) => period === 'day');
+  const inMonths = `${plain(Math.round(months * 10) / 10)} months`;
+  const after = figure('even', 'break-even', months, working, inMonths);
+  const days: Said =
+    isByDay && day && late.month === 0
+      ? [
+          figure(
+            'even-days',
+            'break-even in days',
+            ((late.start - early.start) / (early.month * 12)) * 365,
+            `${aud(late.start - early.start)} / ${aud((early.month * 12) / 365)} a day`,
+            `${plain(Math.round(((late.start - early.start) / (early.month * 12)) * 365))} days`,
+          ),
+          ', or ',
+        ]
+      : [];
   const called = ({ side: { name, isNamed } }: typeof a): Said[number] => (isNamed ? { name } : name);
   const lines = [early, late].map(
     (one, place): Said => [
@@ -340,6 +394,7 @@ const evenOf = (
     kind: 'compare',
     direct: [
       'Both have cost the same after ',
+      ...days,
       after,
       ...(months >= 24 ? [` (${plain(Math.round(months / 1.2) / 10)} years)`] : []),
       ', before that ',

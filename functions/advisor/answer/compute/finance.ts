@@ -46,6 +46,7 @@ export const financeOf = (sheet: Sheet): Reckoned | undefined => {
   const level = (money.value * (rate.value / 12)) / (1 - (1 + rate.value / 12) ** -months);
   return {
     kind: 'sum',
+    whole: { amount: whole.amount, years },
     direct: say`${exact} a month, ${whole} over ${yearsWords(years)} of which ${interest} is interest`,
     reasons: [say`${interest.formula} = ${interest.text} (simple interest); ${whole.text} / ${String(months)} months.`],
     notes: isSimple(text)

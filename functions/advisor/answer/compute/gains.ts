@@ -12,6 +12,8 @@ import { type Sheet, spanOf } from './sheet.ts';
 const saves = says(['save|saves|saved|saving|avoid|avoids|prevent|prevents|stop|stops|fewer|less|cut|cuts']);
 const eachCosts = says(['each _? costs|cost|is', 'a|per|each _', 'cost|costs us? _? each|apiece|about|abt']);
 
+const asksEven = says(['how many ...? break|breaks|pay|even|cover|worth', 'break even|breakeven']);
+
 /** What one event costs: an amount for each, or one that the words say is of one: "each fall costs abt 3,100". */
 const costOfOne = ({ text, all }: Sheet, events: Quantity, moneys: readonly Quantity[]): Quantity | undefined =>
   moneys.find(
@@ -25,7 +27,7 @@ const costOfOne = ({ text, all }: Sheet, events: Quantity, moneys: readonly Quan
 
 /** "Saves 19 falls a yr, each costs 3,100, cost 54k": the worth of it, the gap, and at how many it is even. */
 export const eventsOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, all, pool, latest } = sheet;
+  const { text, message, all, pool, latest } = sheet;
   const moneys = moneysOf(sheet).filter(({ role, high }) => role !== 'budget' && high === undefined);
   if (moneys.length < 2 || !saves(text) || all.some(({ kind }) => kind === 'share')) return undefined;
   const events = all.filter(({ kind, of, value }) => kind === 'count' && of !== '' && !isTime(of) && value > 1);
@@ -74,7 +76,9 @@ export const eventsOf = (sheet: Sheet): Reckoned | undefined => {
   );
   return {
     kind: 'worth',
-    direct: say`${gap >= 0 ? 'Yes on these figures: ' : 'No on these figures: '}${net}${isOnce && span === null ? (gap >= 0 ? ' ahead in the first year' : ' short in the first year') : `${gap >= 0 ? ' ahead' : ' short'}${over}`}: ${gain} saved against ${aud(cost.amount)}`,
+    direct: asksEven(message)
+      ? say`${least} a ${every}: at that many the ${aud(cost.amount)} is covered; ${gap >= 0 ? net : say`${net}`} ${gap >= 0 ? 'ahead' : 'short'} at ${plain(event.value)}`
+      : say`${gap >= 0 ? 'Yes on these figures: ' : 'No on these figures: '}${net}${isOnce && span === null ? (gap >= 0 ? ' ahead in the first year' : ' short in the first year') : `${gap >= 0 ? ' ahead' : ' short'}${over}`}: ${gain} saved against ${aud(cost.amount)}`,
     reasons: [
       say`Saved: ${gain.formula}.`,
       say`It is even at ${least} a ${every}${gap >= 0 ? ': below that it costs more than it brings' : ''}.`,

@@ -8,16 +8,17 @@ import { isTime, type Quantity } from './figures/units.ts';
 import { financeOf, freedOf, perOneOf } from './finance.ts';
 import { eventsOf } from './gains.ts';
 import { linesOf, notShown } from './place.ts';
-import { many, type Reckoned } from './said.ts';
-import { howManyOf, partsOf, paybackOf, riseOf, tierOf } from './shapes.ts';
+import { aud, figure, many, type Reckoned, say } from './said.ts';
+import { howManyOf, partsOf, paybackOf, riseOf, thresholdOf, tierOf } from './shapes.ts';
 import { claimOf, partOf, ratioOf } from './shares.ts';
-import { type Given, sheetOf } from './sheet.ts';
+import { type Given, sheetOf, TURN } from './sheet.ts';
 import { apartOf, repairOf, standOf, thingsOf } from './stands.ts';
 import { totalOf } from './total.ts';
 import { workOf } from './work.ts';
 import { avoidedOf, worthOf } from './worth.ts';
 
 const shapes = [
+  thresholdOf,
   standOf,
   apartOf,
   repairOf,
@@ -41,6 +42,9 @@ const shapes = [
   partOf,
   totalOf,
 ];
+
+/** Those that reckon with a minimum or a threshold. */
+const withLimits = new Set<(typeof shapes)[number]>([tierOf, thresholdOf]);
 
 /** Whether a message, by itself no sum, changes the sum that earlier ones made: another number, length or basis of it. */
 export const changesSum = (message: string, earlier: string): boolean => {
@@ -72,6 +76,36 @@ const sentenceAt = (text: string, at: number): string => {
 const isPast = (words: string): boolean => pastOnce(words) && /\b(in|was|back in) (19|20)\d\d\b/iu.test(words);
 const pastOnce = says(['were|was|paid|cost|bought|last']);
 
+/** "And if we outsource at 2.1k a month for 4 years": another way than the one that the turn before reckoned. */
+const asksOtherWay = says(['and if', 'what if', 'or', 'versus|vs|against', 'instead', 'compared']);
+const againstBefore = (found: Reckoned, message: string, given: Given): Reckoned => {
+  const turns = (given.earlier ?? '').split(TURN);
+  const last = turns.at(-1);
+  const isOther = found.whole && last && asksOtherWay(wordsIn(message).slice(0, 3));
+  if (!found.whole || !isOther) return found;
+  const before = reckon(last, { ...given, earlier: turns.slice(0, -1).join(TURN) });
+  if (!before?.whole || Math.abs(before.whole.years - found.whole.years) > 0.01) return found;
+  const gap = found.whole.amount - before.whole.amount;
+  if (Math.abs(gap) < 0.5) return found;
+  const sum = figure(
+    'before',
+    'difference',
+    Math.abs(gap),
+    gap > 0
+      ? `${aud(found.whole.amount)} - ${aud(before.whole.amount)}`
+      : `${aud(before.whole.amount)} - ${aud(found.whole.amount)}`,
+  );
+  return {
+    ...found,
+    direct: say`${found.direct}; that is ${sum} ${gap > 0 ? 'more' : 'less'} than the ${aud(before.whole.amount)} of your sum before`,
+    reasons: [...found.reasons, say`${sum.formula} = ${sum.text}.`],
+    notes: [
+      ...found.notes,
+      'Running costs that only one of the two has (staff, energy, consumables, repairs) are in neither: set them beside it.',
+    ],
+  };
+};
+
 /** "Is a 12 % discount realistic" asks of a share, and takes none off. */
 const asksOfShare = says(['realistic|reasonable|achievable|normal|typical|doable|standard|possible|likely']);
 const isDoubted = (words: string): boolean => asksOfShare(wordsIn(words));
@@ -92,9 +126,9 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   );
   const counted = { ...sheet, all: sheet.all.filter((one) => !aside.includes(one) && !isOfTalk(one, sheet.all)) };
   let made: Reckoned | undefined;
-  for (const shape of shapes) made ??= shape(shape === tierOf ? sheet : counted);
+  for (const shape of shapes) made ??= shape(withLimits.has(shape) ? sheet : counted);
   const missing = made && made.kind !== 'lines' ? notShown(counted, made) : [];
-  const found = missing.length > 0 ? linesOf(counted, missing) : made;
+  const found = missing.length > 0 ? linesOf(counted, missing) : made && againstBefore(made, message, given);
   const taken = found?.kind === 'lines' ? [] : counted.all.filter(({ isTaken }) => isTaken);
   const took = taken.map(
     ({ value, of, per }) => `I took ${many(value, of)} as ${per[0] === 'week' ? 'a week’s' : 'a day’s'}.`,

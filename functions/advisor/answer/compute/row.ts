@@ -50,6 +50,9 @@ export const announcesOffers = (text: string, { kind, end }: Quantity): boolean 
 
 /** Words for one of whatever is bought: "12 tablets … 6.50 per device". */
 const anyOne = new Set(['each', 'unit', 'device', 'item', 'piece']);
+/** Whoever works there uses it, where no other users are told. */
+const users = new Set(['user', 'head', 'person', 'seat', 'licence', 'license']);
+const people = new Set('staff nurse carer clinician worker employee doctor gp person'.split(' '));
 const places = new Set(['bed', 'place', 'resident', 'room']);
 
 /** "In 12 equal payments". */
@@ -165,6 +168,7 @@ export const itemOf = (money: Quantity, near: Near): Item => {
           : anyOne.has(unit)
             ? countsOf(text, one) && one.value > 1
             : isSameUnit(one.of, unit) ||
+              (users.has(unit) && people.has(one.of) && !candidates.some(({ of }) => isSameUnit(of, unit))) ||
               (one.of === '' && own.includes(one) && isTimes(text.slice(one.at - 2, one.at))),
     );
     if (next) multiply(next, work === undefined ? 1 : (ofWork[next.of] ?? 1) / work, unit);

@@ -19,6 +19,8 @@ export type Reckoned = {
   direct: Said;
   reasons: Said[];
   notes: string[];
+  /** What it comes to in all, and over how many years; what is asked next may be held against it. */
+  whole?: { amount: number; years: number };
   /** The one price that was named: AUD for one of a unit, once or by the period. */
   rate?: { amount: number; unit: string; every: string };
 };

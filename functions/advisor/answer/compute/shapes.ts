@@ -56,6 +56,83 @@ export const tierOf = ({ text, all, pool }: Sheet): Reckoned | undefined => {
   };
 };
 
+/** "345 each less 8 % over 50": off all of them, or only of those above: both, for the words say either. */
+export const thresholdOf = ({ text, all, pool }: Sheet): Reckoned | undefined => {
+  const [price, ...more] = all.filter(({ kind }) => kind === 'money');
+  const [off, ...others] = all.filter(({ kind }) => kind === 'share');
+  if (!price || !off || more.length + others.length > 0 || off.role !== 'off') return undefined;
+  const limit = all.find(
+    ({ kind, of, at, value }) =>
+      kind === 'count' &&
+      !isTime(of) &&
+      at > off.at &&
+      value > 1 &&
+      /\b(?:over|above|from|past|beyond|than)\s*$/iu.test(text.slice(off.end, at)),
+  );
+  if (!limit || price.per.some(isTime)) return undefined;
+  const has = [...all, ...pool].find(
+    (one) =>
+      one !== limit &&
+      one.kind === 'count' &&
+      !isTime(one.of) &&
+      one.value > 1 &&
+      (one.at < 0 || all.includes(one) || one.of !== ''),
+  );
+  const less = price.value * (1 - off.value);
+  if (!has)
+    return {
+      kind: 'each',
+      direct: [
+        figure('less', 'each', less, `${aud(price.value)} less ${percent(off.value)}`),
+        ` each above ${plain(limit.value)}; how many do you take?`,
+      ],
+      reasons: [],
+      notes: [
+        'Ask whether the discount holds for all of them once you pass that number, or only for those above it.',
+        ...gstNote([price]),
+      ],
+    };
+  if (has.value <= limit.value) {
+    const whole = figure(
+      'whole',
+      'in all',
+      price.value * has.value,
+      `${aud(price.value)} x ${many(has.value, has.of || 'piece')}`,
+    );
+    return {
+      kind: 'sum',
+      direct: [whole, `: ${plain(has.value)} is not over ${plain(limit.value)}, so nothing is off`],
+      reasons: [[`${whole.formula}.`]],
+      notes: gstNote([price]),
+    };
+  }
+  const over = has.value - limit.value;
+  const whole = price.value * has.value;
+  const all_ = figure(
+    'all',
+    'off all',
+    less * has.value,
+    `${aud(price.value)} x ${plain(has.value)} less ${percent(off.value)}`,
+  );
+  const above = figure(
+    'above',
+    'off those above',
+    whole - over * price.value * off.value,
+    `${aud(whole)} - ${plain(over)} x ${aud(price.value)} x ${percent(off.value)}`,
+  );
+  return {
+    kind: 'sum',
+    direct: [
+      all_,
+      ` if the ${percent(off.value)} is off all ${many(has.value, has.of || 'piece')}, `,
+      above,
+      ` if only off the ${plain(over)} above ${plain(limit.value)}`,
+    ],
+    reasons: [[`${all_.formula}; ${above.formula}. Without it: ${aud(whole)}.`]],
+    notes: ['Which of the two holds, the quote must say.', ...gstNote([price])],
+  };
+};
+
 const tiers = says([
   'up to',
   'first # _ ...? then',
@@ -194,6 +271,9 @@ export const paybackOf = (sheet: Sheet): Reckoned | undefined => {
   const fees = rates.filter((term) => !gains.includes(term));
   // What is paid now is no saving, and what has no place is no cost.
   const unsaid = moneys.filter((one) => one.role === undefined && paidNow(wordsIn(text)) && saved.length === 0);
+  // "14.50 a day or 4,900 to buy": what is paid either way saves nothing.
+  const either = saved.length === 0 ? compareOf(sheet) : undefined;
+  if (either) return either;
   if (once.length === 0 || gains.length === 0 || unsaid.length > 0) return compareOf(sheet) ?? linesOf(sheet, moneys);
   const yearly = (term: Item): { amount: number; formula: string } => {
     const rate = term.period === null && !term.formula.includes(' day') ? rateOf(sheet, term.money) : undefined;
@@ -413,7 +493,7 @@ export const riseOf = (sheet: Sheet): Reckoned | undefined => {
         'the change',
         rise,
         `${aud(b.value)} - ${aud(a.value)}`,
-        `${rise >= 0 ? '' : '-'}${aud(Math.abs(rise))}${[...(b.per.length > 0 ? b.per : a.per)]
+        `${aud(Math.abs(rise))}${[...(b.per.length > 0 ? b.per : a.per)]
           .sort((one, two) => Number(isTime(one)) - Number(isTime(two)))
           .map((unit) => (unit === 'each' ? ' each' : ` a ${unit}`))
           .join('')}`,

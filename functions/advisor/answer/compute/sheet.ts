@@ -438,9 +438,9 @@ export const sheetOf = (
       all = restated(all, moved, { text, from: latest });
       read = [...read, ...moved];
     } else if (isLast || moneys.length > 0 || own.some(({ kind }) => kind === 'share')) {
-      past.push(...all);
+      past.unshift(...all);
       [text, all, latest, read] = [turn, counted, 0, own];
-    } else past.push(...own);
+    } else past.unshift(...own);
   }
   // A size that was said anew holds in the place of the one before it.
   const isSaidAnew = (one: Quantity): boolean =>

@@ -1,7 +1,7 @@
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { asking } from './figures/amounts.ts';
-import { inAYear, type Quantity } from './figures/units.ts';
+import { inAYear, isTime, type Quantity } from './figures/units.ts';
 import { announcesOffers, type Item } from './row.ts';
 import { holdsAgainst } from './sheet.ts';
 
@@ -65,7 +65,12 @@ export const bordersOf = (
     // "They want 7.80 a user, we pay 6.95": two prices for one of the same thing.
     const lead = words.at(-1);
     const isOther = lead && asking.has(lead.lower) && money.per.length > 1 && money.per.join() === before.per.join();
+    // "In house at 9.80 a load. Outsourcing is 12.40 a load. Difference".
+    const isSameUnit =
+      money.per.some((unit) => !isTime(unit)) && money.per.join() === before.per.join() && differs(text);
+    const clause = Math.max(gap.lastIndexOf('.'), gap.lastIndexOf(','), gap.lastIndexOf(';'));
     if (isBetween) found.push(money.at);
+    else if (isSameUnit && at === undefined) found.push(before.end + Math.max(0, clause));
     else if (isOther && at === undefined) found.push(before.end + (words.findLast(isParted)?.at ?? lead.at));
     else if (at !== undefined) found.push(before.end + at);
     else if (isCondition || isComma) found.push(before.end + Math.max(0, gap.indexOf(',')));

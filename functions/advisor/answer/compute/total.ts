@@ -250,7 +250,9 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
         ? said && unmarked.length > 0
           ? [`Of ${listed(unmarked)} you do not say whether GST is in: counted ${said} GST, as the rest.`]
           : []
-        : gstNote(counted.map(({ money }) => money))),
+        : basis === 'ex' && !wanted.gst
+          ? [`With GST it is ${aud(plan.cost.amount * GST)}.`]
+          : gstNote(counted.map(({ money }) => money))),
     ...(noun ? [`Tell me how many ${noun === 'each' ? 'pieces' : `${noun}s`}, and I will give the whole.`] : []),
   ];
   if (off.length > 0 && asksSaved(message)) {
@@ -300,6 +302,7 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
         }
       : {}),
     kind: eachOf(plan) && plan.isEach && !isRecurring ? 'each' : 'sum',
+    ...(lefts.length === 0 && term !== null ? { whole: { amount: plan.cost.amount, years } } : {}),
     direct: first
       ? [figure('first', 'in the first year', first.amount, first.formula), ' in the first year, ', ...told.direct]
       : told.direct,

@@ -62,9 +62,17 @@ const likeBefore = ({ text, value: { value, start, end }, found, words }: Settin
 };
 
 /** "A 44 per bed per month, B 39", "they want 7.80 a user, we pay 6.95": a bare number that is paid as the rate before it. */
-const rateBefore = ({ found, value: { value }, own }: Setting, lead: Word | undefined): Quantity | undefined => {
+const rateBefore = (
+  { found, text, value: { value, start }, own }: Setting,
+  lead: Word | undefined,
+): Quantity | undefined => {
   const rate = found.findLast(({ kind, per }) => kind === 'money' && per.some((unit) => !(unit in inAYear)));
-  const isLed = lead !== undefined && (asking.has(lead.lower) || (lead.text.length === 1 && /[A-F]/u.test(lead.text)));
+  const gap = text.slice(found.at(-1)?.end ?? 0, start);
+  const isLed =
+    lead !== undefined &&
+    (asking.has(lead.lower) ||
+      (lead.text.length === 1 && /[A-F]/u.test(lead.text)) ||
+      (lead.lower === 'at' && /\b(?:vs|versus|v|or|against)\b/iu.test(gap)));
   return own === undefined && rate && isLed && value < 3 * rate.value && value * 3 > rate.value ? rate : undefined;
 };
 

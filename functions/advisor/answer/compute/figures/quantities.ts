@@ -246,7 +246,8 @@ const withRatios = (all: readonly Quantity[], text: string): Quantity[] => {
       const whole = made
         .slice(0, index)
         .findLast(({ kind, of, value }) => kind === 'count' && of !== '' && value > one.value);
-      if (!base || !bundles.has(base) || !bundle?.endsWith('s') || !whole) return [one];
+      const isAsked = /how many \w+ of $/iu.test(text.slice(0, one.at));
+      if (!base || !bundles.has(base) || !bundle?.endsWith('s') || !whole || isAsked) return [one];
       gone.add(whole);
       const number = Math.ceil(whole.value / one.value);
       return [
@@ -406,7 +407,7 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
       });
     else if (value.kind === 'number' && value.isOrdinal && fractions[q.toLowerCase()] && isOneOf(words, value.start))
       found.push({ ...base, per: [], kind: 'share', value: 1 / value.value, of: '', role: role(ofShares) });
-    else if (value.kind === 'number' && !value.isOrdinal) {
+    else if (value.kind === 'number' && !value.isOrdinal && !isStage(words, value.start)) {
       const own = ownNoun(value, words, all) ?? nounBefore(value, words);
       const amount = amountOf({ text, q, value, words, found, own, base, hasMoney });
       if (amount)
@@ -474,4 +475,8 @@ const pointed = new Set(['them', 'em', 'these', 'those']);
 
 /** "By a third". */
 const fractions: Partial<Record<string, true>> = { third: true, fifth: true, tenth: true };
+/** "Stage 3 wounds", "grade 2": what a thing is called. */
+const isStage = (words: readonly Word[], at: number): boolean =>
+  stages.has(words.findLast(({ end }) => end <= at)?.lower ?? '');
+const stages = new Set(['stage', 'grade', 'class', 'category', 'mk']);
 const isOneOf = (words: readonly Word[], at: number): boolean => words.findLast(({ end }) => end <= at)?.lower === 'a';
