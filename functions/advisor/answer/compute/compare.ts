@@ -85,8 +85,9 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
       Object.assign(side, { name: ordinals[index] ?? side.name, isNamed: false });
   // An amount said of another side is that side's: "14k a year with Ascom"; what one was said to lack is added to it.
   const sideOf = (money: Quantity): Side | undefined => {
-    const home = homes.find(({ from, to }) => money.at >= from && money.at < to)?.side;
-    const tail = text.slice(money.end, money.end + 30).split(/[,.;\n]/u)[0] ?? '';
+    const place = homes.find(({ from, to }) => money.at >= from && money.at < to);
+    const home = place?.side;
+    const tail = text.slice(money.end, Math.min(money.end + 30, place?.to ?? text.length)).split(/[,.;\n]/u)[0] ?? '';
     const other =
       (money.role === 'credit' ? pointedSide(text, money, sides) : undefined) ??
       sides.find((side) => side !== home && tail.toLowerCase().includes(side.name.toLowerCase()));
@@ -239,7 +240,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
           '.',
         ],
       ],
-      notes: [...even.notes, ...gstNote(moneys), ...oneSided(text, filled, latest > 0)],
+      notes: [...even.notes, ...gstNote(moneys), ...(again.size > 0 ? [] : oneSided(text, filled, latest > 0))],
     };
   }
   const gap = next.amount - low.amount;
@@ -312,7 +313,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
         : []),
       ...(lefts.length > 0 ? [`How many (${listed(lefts)}) is not said, so one is counted.`] : []),
       ...filled.flatMap((side) => endsBefore(text, side, years)),
-      ...oneSided(text, filled, latest > 0),
+      ...(again.size > 0 ? [] : oneSided(text, filled, latest > 0)),
     ],
   };
 };

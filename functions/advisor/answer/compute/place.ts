@@ -4,7 +4,7 @@ import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { costOf } from './cost.ts';
 import { boughtOnce } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
-import { inAYear, isTime, type Quantity } from './figures/units.ts';
+import { inAYear, isTime, measures, type Quantity } from './figures/units.ts';
 import { announcesOffers, bidders, type Item, itemOf, moneysOf, scales } from './row.ts';
 import { aud, figure, type Reckoned, type Said, type Sum } from './said.ts';
 import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './sheet.ts';
@@ -152,9 +152,6 @@ export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] 
       !isWorded(one),
   );
 };
-
-/** "40kw", "swl 200kg": what a thing is like, and no number of things. */
-const measures = new Set('kw kwh w gb tb km kg sqm l inch mm cm kva'.split(' '));
 
 /** The lines that are certain, each with its working, and what was not placed. No total. */
 export const linesOf = (sheet: Sheet, unplaced: readonly Placed[]): Reckoned => {

@@ -393,3 +393,106 @@ describe('a later turn goes on from the sum of the turns before', () => {
     expect(talk(support, '12 lamps at 90, total?')).toBe('A$1,080');
   });
 });
+
+describe('what a buyer in a hurry writes', () => {
+  const talk = (...turns: string[]): string | undefined =>
+    direct(turns.at(-1) ?? '', { earlier: turns.slice(0, -1).join(TURN) });
+
+  it.each([
+    ['sensors 9,000 a yr. saves 8 hrs?? sorry no, 10 hrs a week at $40 an hr. worth it', 'Ahead by A$11,800 a year'],
+    ['20 tablets at 500 sorry 30 tablets at 500, total?', 'A$15,000'],
+    ['cleaning 5,000 a month no make it 6,000 a month, 2 yrs', 'A$144,000 over 2 years'],
+  ])('is reckoned without what was taken back: %s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+
+  it.each([
+    [['6 hoists for a 70 bed home', '2 slings each at 100, total if the hoists are 3,000?'], 'A$19,200'],
+    [['uniforms for 50 carers', 'each gets 3 shirts at 40'], 'A$6,000'],
+    [['dining chairs 40 w arms', '300 each, total?'], 'A$12,000'],
+    [['messaging for 100 staff', 'at 5 a user a month whats 2 yrs'], 'A$12,000 over 2 years'],
+    [
+      ['tablets 60 w cases', '300 each less 10% over 50'],
+      'A$16,200 if the 10% is off all 60 tablets, A$17,700 if only off the 10 above 50',
+    ],
+    [
+      ['roughly 1.2m set aside over 4 years', 'whats 1.2m per study if we do 30k a yr'],
+      'A$10 a study, over the 4 years that you named before',
+    ],
+    [
+      ['finance 20,000 over 4 years at 5% simple', 'and if we outsource at 1k a month for 4 yrs'],
+      'A$48,000 over 4 years; that is A$24,000 more than the A$24,000 of your sum before',
+    ],
+    [
+      ['hire is 10 a day each vs buy 2,000 each. when is it even, 5 of them', 'and if we need them 5 months only'],
+      'Hiring is lower by A$2,396 over 5 months',
+    ],
+  ])('takes what the turns before told: %s', (turns, expected) => {
+    expect(talk(...turns)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'quote 1: 50k  quote 2: 60k w 5yr service in it. quote 1 service is 3k a yr after yr 1',
+      'Quote 2 is lower by A$2,000 over 5 years',
+    ],
+    [
+      '10 users at $50 a user a month vs 5,000 flat',
+      'If the A$5,000 is for each year, the second is lower by A$1,000 a year; if it is paid once, both have cost the same after 10 months, before that the first costs less, after it the second',
+    ],
+    [
+      'for 50 beds food is 12.50 a day per resident now, they say 11.50. saving a yr',
+      'A$1 a resident a day, 8% less: A$18,250 a year in all',
+    ],
+    [
+      'stock goes from 1.3m to 1.1m, money costs us 5%',
+      'A$200,000 of cash is set free once, and A$10,000 a year is saved in the cost of money',
+    ],
+    ['20 staff x 3 shifts x 2 masks each for 10 days', '1,200 masks for 10 days'],
+    [
+      'saves 20 falls a yr at 2,000 each, costs 30k a yr. worth it',
+      'Yes on these figures: A$10,000 ahead a year: A$40,000 saved against A$30,000',
+    ],
+    ['20kw costs 30k, saves 10k a yr. payback', 'It pays back after 3 years'],
+  ])('has its sum: %s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+});
+
+describe('an offer to answer', () => {
+  it.each([
+    [
+      'they came back at 150k, we had 120 in the budget. what do i say',
+      'A$30,000, 25% above what you have (A$150,000 against A$120,000). Do not go above A$120,000: close the gap by scope or terms, or walk',
+    ],
+    [
+      'they want 10% more at renewal, we pay 80k now. how do i push back',
+      'A$8,000 more, 10% of A$80,000: A$88,000. Do not agree before they show why',
+    ],
+    [
+      'they offered 5% off 200k if i sign 4 yrs. good?',
+      'A$10,000 off, so A$190,000. Not yet good for a tie of 4 years: take it only with a cap on rises and a way out',
+    ],
+    [
+      'repair is 5,000, new one 20,000, its 12 yrs old',
+      'Lean to replacing: the repair is 25% of a new one, and it is 12 years old',
+    ],
+    [
+      'fix 2,000 or new 20,000. 3 years old',
+      'Lean to repairing once: the repair is 10% of a new one, and it is 3 years old',
+    ],
+  ])('gets the gap, a lean and why: %s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+
+  it('is answered by a sentence that gives away neither the limit nor another’s price', () => {
+    for (const message of [
+      'they came back at 150k, we had 120 in the budget. what do i say',
+      'ours is 128k and the other mob is 119k. what do i say to get the first one down',
+    ]) {
+      const spoken = (reckon(message)?.reasons ?? []).map(words).filter((reason) => reason.startsWith('Say: '));
+      expect(spoken).toHaveLength(1);
+      expect(spoken[0]).not.toMatch(/120|119/u);
+    }
+  });
+});

@@ -128,7 +128,12 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   let made: Reckoned | undefined;
   for (const shape of shapes) made ??= shape(withLimits.has(shape) ? sheet : counted);
   const missing = made && made.kind !== 'lines' ? notShown(counted, made) : [];
-  const found = missing.length > 0 ? linesOf(counted, missing) : made && againstBefore(made, message, given);
+  const found =
+    missing.length > 0
+      ? linesOf(counted, missing)
+      : made && sheet.latest === 0
+        ? againstBefore(made, message, given)
+        : made;
   const taken = found?.kind === 'lines' ? [] : counted.all.filter(({ isTaken }) => isTaken);
   const took = taken.map(
     ({ value, of, per }) => `I took ${many(value, of)} as ${per[0] === 'week' ? 'a week’s' : 'a day’s'}.`,

@@ -229,7 +229,7 @@ const verbs = new Set('need want have with from over have about around roughly a
 
 /** "We need 16", "buying 40 of them". */
 export const isWanted = (text: string, one: Quantity): boolean => wanting.has(leadOf(text, one));
-const wanting = new Set('need needs want wants have has got buying order ordering take taking'.split(' '));
+const wanting = new Set('need needs want wants have has got buy buying order ordering take taking'.split(' '));
 
 /** "All ex GST", "monitors and stands are ex", "others inc": of every amount that bears no mark of its own. */
 const withMarks = (all: readonly Quantity[], text: string): Quantity[] => {

@@ -1,6 +1,6 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { isTime, type Quantity } from './figures/units.ts';
+import { isTime, PIECE, type Quantity } from './figures/units.ts';
 import { itemOf, moneysOf } from './row.ts';
 import {
   aud,
@@ -283,9 +283,7 @@ export const thingsOf = (sheet: Sheet): Reckoned | undefined => {
   const { text, all } = sheet;
   if (moneysOf(sheet).length > 0 || all.some(({ kind }) => kind === 'share' || kind === 'nth')) return undefined;
   const counts = all.filter(({ kind, role, value }) => kind === 'count' && role === undefined && value > 0);
-  const goal = counts.find(
-    ({ of, per }) => !isTime(of) && of !== '' && per.some((unit) => unit === 'each' || !isTime(unit)),
-  );
+  const goal = counts.find(({ of, per }) => !isTime(of) && per.some((unit) => unit === 'each' || !isTime(unit)));
   const time = counts.find(({ of, per }) => of === 'day' && per.length === 0);
   if (!goal || counts.length < 3) return undefined;
   const pack = counts.find((one) => /\b(?:box|boxes|packs?|cartons?|bags?) of $/iu.test(text.slice(0, one.at)));
@@ -298,18 +296,22 @@ export const thingsOf = (sheet: Sheet): Reckoned | undefined => {
   const shifts = heads.filter((one) => !people.includes(one));
   const isSummed =
     people.length > 1 &&
-    people.every((one, at) => at === 0 || /^\s*(and|plus|\+|&)\s*$/iu.test(text.slice(people[at - 1]?.end, one.at)));
+    people.every(
+      (one, at) =>
+        at === 0 || /^\s*(?:\p{L}+\s+)?(?:and|plus|\+|&)\s*$/iu.test(text.slice(people[at - 1]?.end, one.at)),
+    );
   if (people.length > 1 && !isSummed) return undefined;
   const base = people.reduce((sum, { value }) => sum + value, 0);
   const words =
     people.length > 1
       ? `(${people.map(({ value, of }) => many(value, of)).join(' + ')})`
       : people.map(({ value, of }) => many(value, of || 'person')).join('');
+  const noun = goal.of || PIECE;
   const factors = [...shifts, goal, ...(time ? [time] : [])];
   const number = factors.reduce((product, { value }) => product * value, base || 1);
-  const formula = [words, ...factors.map(({ value, of }) => many(value, of))].filter(Boolean).join(' x ');
-  const unit = many(2, goal.of).slice(2);
-  const whole = figure('things', 'in all', number, formula, many(number, goal.of));
+  const formula = [words, ...factors.map(({ value, of }) => many(value, of || noun))].filter(Boolean).join(' x ');
+  const unit = many(2, noun).slice(2);
+  const whole = figure('things', 'in all', number, formula, many(number, noun));
   const packs = pack
     ? figure('packs', 'packs', Math.ceil(number / pack.value - 1e-9), `${plain(number)} / ${plain(pack.value)}`)
     : undefined;

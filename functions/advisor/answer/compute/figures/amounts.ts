@@ -132,6 +132,12 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
   const before = set.found.at(-1);
   if (before?.kind === 'money' && /^[^,;.?\d]*(\bx|×|\*)\s*$/u.test(text.slice(before.end, value.start)))
     return undefined;
+  // "2 each a day": so many things, where nothing is paid.
+  const isCount =
+    Number.isInteger(value.value) &&
+    value.value < EXTRA_MIN &&
+    ['each', 'day'].every((unit) => base.per.includes(unit));
+  if (isCount && !set.hasMoney && !set.found.some(({ kind }) => kind === 'money')) return undefined;
   const scale = q.at(-1)?.toLowerCase();
   const isShort = (scale === 'k' || scale === 'm') && value.value >= LOOSE_MONEY;
   const isYear = q.length === 4 && value.value >= 1990 && value.value < 2100;

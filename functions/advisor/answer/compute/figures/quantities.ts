@@ -3,7 +3,7 @@ import { type Value, values } from '#shared/reading/lexical/values';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { amountOf, besideMoney, type Numeral } from './amounts.ts';
 import { ofCounts, ofLengths, ofMoney, ofPlaces, ofShares, roleOf } from './roles.ts';
-import { isTime, ofWork, PIECE, type Quantity } from './units.ts';
+import { isTime, measures, ofWork, PIECE, type Quantity } from './units.ts';
 
 /** The quantities of a message, each with what it is of and for one of what. */
 
@@ -312,7 +312,8 @@ const listed = (all: readonly Quantity[], text: string): Quantity[] =>
         at >= index && !(next.kind === 'count' && next.of === '' && isListedBefore(all[at + 1], next, text)),
     );
     const of = all[last];
-    return last > index && of?.kind === 'count' ? { ...one, of: of.of } : one;
+    // "Buying 30, 3 yr warranty" counts no years.
+    return last > index && of?.kind === 'count' && !(one.of === '' && isTime(of.of)) ? { ...one, of: of.of } : one;
   });
 const isListedBefore = (next: Quantity | undefined, one: Quantity, text: string): boolean =>
   next?.kind === 'count' && one.per.length === 0 && /^(,|\s?\+|,? and|,? &) $/u.test(text.slice(one.end, next.at));
@@ -408,7 +409,7 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
     else if (value.kind === 'number' && value.isOrdinal && fractions[q.toLowerCase()] && isOneOf(words, value.start))
       found.push({ ...base, per: [], kind: 'share', value: 1 / value.value, of: '', role: role(ofShares) });
     else if (value.kind === 'number' && !value.isOrdinal && !isStage(words, value.start)) {
-      const own = ownNoun(value, words, all) ?? nounBefore(value, words);
+      const own = ownNoun(text, value, words, all) ?? nounBefore(value, words);
       const amount = amountOf({ text, q, value, words, found, own, base, hasMoney });
       if (amount)
         found.push({
@@ -435,7 +436,11 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
 };
 
 /** What a number counts: its unit, else the noun that follows; no period, no mark, no letter of an offer. */
-const ownNoun = (value: Numeral, words: readonly Word[], all: readonly Value[]): string | undefined => {
+const ownNoun = (text: string, value: Numeral, words: readonly Word[], all: readonly Value[]): string | undefined => {
+  // "A 10 inch tablet", "250 kg hoist": what one of them is like.
+  const [measure] = wordsIn(text.slice(value.end, value.end + 12));
+  if (measure && measures.has(measure.base) && measure.at <= 1 && (measure.at === 0 || measure.base.length > 1))
+    return measure.base;
   if (value.unit) return value.unit.name;
   const next = words.findIndex((word) => word.at >= value.end);
   const follows = words[next];

@@ -40,6 +40,8 @@ export type Role =
 export const inAYear: Partial<Record<string, number>> = timesAYear;
 /** Of work: minutes in each. These never turn into the calendar's. */
 export const ofWork: Partial<Record<string, number>> = { minute: 1, hour: 60 };
+/** "40kw", "swl 200kg", "10 inch": what a thing is like, and no number of things. */
+export const measures = new Set('kw kwh w gb tb km kg sqm l inch mm cm kva litre'.split(' '));
 /** Of whatever is bought, where only a pronoun names it. */
 export const PIECE = 'piece';
 export const isTime = (unit: string): boolean => unit in inAYear || unit in ofWork;
