@@ -409,7 +409,7 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
     else if (value.kind === 'number' && value.isOrdinal && fractions[q.toLowerCase()] && isOneOf(words, value.start))
       found.push({ ...base, per: [], kind: 'share', value: 1 / value.value, of: '', role: role(ofShares) });
     else if (value.kind === 'number' && !value.isOrdinal && !isStage(words, value.start)) {
-      const own = ownNoun(text, value, words, all) ?? nounBefore(value, words);
+      const own = nounBefore(value, words) ?? ownNoun(text, value, words, all);
       const amount = amountOf({ text, q, value, words, found, own, base, hasMoney });
       if (amount)
         found.push({
