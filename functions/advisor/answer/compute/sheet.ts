@@ -442,17 +442,13 @@ export const sheetOf = (
       [text, all, latest, read] = [turn, counted, 0, own];
     } else past.unshift(...own);
   }
-  // A size that was said anew holds in the place of the one before it.
-  const isSaidAnew = (one: Quantity): boolean =>
-    one.kind === 'count' &&
-    held.some(
-      ({ unit, value, parts = [] }) =>
-        isSameUnit(singularOf(unit), one.of) && value !== one.value && value > 1 && parts.length < 2,
-    );
-  if (isOn) all = all.filter((one) => one.at >= latest || !isSaidAnew(one));
   const own = isOn ? all.filter(({ at }) => at >= latest) : [];
   const pool: Held[] = [
-    ...past.filter((one) => one.kind === 'count' && !isSaidAnew(one)),
+    // A size that was said anew holds in the place of the one before it.
+    ...past.filter(
+      ({ kind, of }) =>
+        kind === 'count' && !size.some(({ unit, parts = [] }) => parts.length < 2 && isSameUnit(of, singularOf(unit))),
+    ),
     ...own.filter(({ kind, of }) => kind === 'count' && !isTime(of)).map((one) => ({ ...one, isWhole: true })),
     ...size.map(
       ({ unit, value, parts = [] }): Held => ({
