@@ -39,6 +39,9 @@ export const moneyPart = (one: Case): Part => {
   return reckoned ? reckonedPart(one, reckoned) : singlePart(one, first);
 };
 
+/** What is not reckoned whole, and what the buyer keeps to itself: how far it would go, and what moves the other side. */
+const unwritten = new Set<Reckoned['kind']>(['lines', 'stand', 'budget']);
+
 /** The sum that stands, for a paper of the buyer's own: each figure with whose it is and how it comes about. */
 export const sumLines = (one: Case): Line[] => {
   const turns = one.figures.split(TURN);
@@ -48,7 +51,7 @@ export const sumLines = (one: Case): Line[] => {
     size: one.need.size,
     budget: one.need.budget,
   });
-  return sum === undefined || sum.kind === 'lines'
+  return sum === undefined || unwritten.has(sum.kind)
     ? []
     : [sum.direct, ...sum.reasons].map((said, index) =>
         line('draft', `sum-${index}`, `- ${capital(spoken(one, said)).replace(/\.?$/u, '.')}`),
@@ -62,7 +65,7 @@ export const sumTold = (one: Case): string[] => {
     return values(one.text).some(({ kind }) => kind === 'money')
       ? []
       : sumLines(one).map(({ text }) => text.replace(/^- /u, ''));
-  const isSum = own.kind !== 'lines' && own.reasons.length > 0;
+  const isSum = !unwritten.has(own.kind) && own.reasons.length > 0;
   return isSum ? [own.direct, ...own.reasons].map((said) => capital(spoken(one, said)).replace(/\.?$/u, '.')) : [];
 };
 
