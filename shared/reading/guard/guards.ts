@@ -136,14 +136,21 @@ const toPeople: ReadonlySet<Sign> = new Set(['hazard', 'acute', 'state', 'danger
 /** "Drowning in paperwork": a way of speaking that reaches at least as far as what it looks like. */
 const withoutIdioms = (found: readonly Found<Sign>[]): Found<Sign>[] => {
   const idioms = found.filter(({ value }) => value === 'idiom');
+  const dealings = found.filter(({ value }) => value === 'dealing');
   const isThing = (at: number) =>
     found.some(({ value, to }) => to === at && (value === 'procurement' || value === 'considered'));
   return found.filter(
     ({ value, from, to }) =>
       !(toPeople.has(value) && isThing(from)) &&
-      !idioms.some((idiom) => idiom.from < to && from < idiom.to && idiom.to >= to),
+      !(ofLife.has(value) && reaches(dealings, from, to)) &&
+      !reaches(idioms, from, to),
   );
 };
+/** What ends a life in words that end a contract too: "to end a lease", "cut us off". */
+const ofLife: ReadonlySet<Sign> = new Set(['self-harm', 'mightDie', 'intent', 'exit', 'despair', 'farewell']);
+/** Whether one of them overlaps what stands there, and goes on at least as far. */
+const reaches = (longer: readonly Found<Sign>[], from: number, to: number): boolean =>
+  longer.some((one) => one.from < to && from < one.to && one.to >= to);
 
 /**
  * What several words of one sentence say together, in any order: each row names the signs that must all be there and
