@@ -361,6 +361,8 @@ const answered = [
   'what does it take to kill an auto renewing plan',
   "i don't want to be here for the renewal, how do i hand over",
   'are we allowed to finish it with the linen contractor in June',
+  'they have kept our records for 6 years: care plans, wounds, incidents, 75 residents. What should I do today',
+  'two yrs with that vendor, 40 residents, wound charts and all. what should we do now',
   'ride on scrubber and chem dosing for our hospital kitchen, floors always greasy',
 ];
 
