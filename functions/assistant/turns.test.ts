@@ -888,8 +888,76 @@ describe('a question of rule', () => {
   it('is said yes or no to only where the entry answers that very question', async () => {
     const [abroad] = await talk('are we allowed to keep client notes on servers in the US?');
     const [nurse] = await talk('do we have to have a registered nurse on site 24/7');
-    expect(abroad?.response).toMatch(/^\*\*Private providers may hold health information overseas if/u);
+    expect(abroad?.response).toMatch(/^\*\*It depends on who you are: no general law forbids/u);
     expect(nurse?.response).toMatch(/^\*\*Yes: an approved residential home/u);
+  });
+});
+
+describe('a question of good practice', () => {
+  it.each([
+    ['client on support at home needs a commode, is that our cost or the AT-HM scheme', 'The AT-HM scheme pays'],
+    ['who has to buy the hoist for a participant in our SIL house, plan or provider', 'comes from that participant'],
+    [
+      'old dryer again, belt gone. repair or replace, 40 beds Mildura',
+      'Replace if it is past most of its planned life',
+    ],
+    ['im only the receptionist manager, may i sign a 60k a year lease for the clinic', 'Only if your delegation'],
+    ['they quoted us 61k and we have 52k, how do i push back', 'Say it plainly and ask for a way'],
+    ['is it ok for our app vendor to keep client notes in Texas', 'It depends on who you are'],
+    ['a tiny firm with 4 staff and 3 customers wants 2 years paid up front. thoughts?', 'Do not pay years ahead'],
+  ])('is answered as such and by no list or sum: %s', async (query, opening) => {
+    const [answer] = await talk(query);
+    expect(answer?.response.split('\n')[0]).toContain(opening);
+    expect(namesOf(answer)).toEqual([]);
+  });
+
+  it.each([
+    ['nurse call for 50 beds Ballarat', 'is there any rule about where the data is kept', 'It depends on who you are'],
+    [
+      'care record for 60 beds aged care',
+      'can staff upload to my health record without asking the resident',
+      'no fresh',
+    ],
+    ['nurse call for 50 beds Ballarat', 'forget that, who do we ring about a broken lift', 'Ring the lift maintenance'],
+    [
+      'shower commodes, tilt, for our participants',
+      'what would the ndis want before they approve one',
+      'It depends on',
+    ],
+    [
+      'nurse call is down in B wing, 20 residents',
+      'ok its back on. what goes in the incident report',
+      'incident report',
+    ],
+  ])('is answered after "%s" too: %s', async (first, then, opening) => {
+    const [, answer] = await talk(first, then);
+    expect(answer?.response.split('\n')[0]).toContain(opening);
+  });
+
+  it.each([
+    'who sells ceiling hoists in Townsville',
+    'which systems integrate with our care record and run offline',
+    'can you find us a nurse call for 40 beds',
+  ])('is not what asks for things: %s', async (query) => {
+    const [answer] = await talk(query);
+    expect(namesOf(answer)).not.toEqual([]);
+  });
+
+  it('is none where only a place is named: it is asked what of it is meant, and no rule is printed', async () => {
+    const [answer] = await talk('what about tasmania');
+    expect(answer?.response).toMatch(/^\*\*What of “tasmania” do you ask for/u);
+    expect(answer?.response).not.toContain('On record');
+  });
+
+  it('is answered after the sum that it is told beside', async () => {
+    const [answer] = await talk('window cleaner wants 14% more, contract silent on it. 22k pa now');
+    expect(answer?.response).toContain('A$3,080');
+    expect(answer?.response).toContain('no right to a rise');
+  });
+
+  it('prints no rule as the answer that is only near', async () => {
+    const [answer] = await talk('must shoes of carers be approved by anybody');
+    expect(answer?.response).not.toMatch(/^\*\*On record/u);
   });
 });
 
@@ -900,7 +968,7 @@ describe('a piece of a sentence', () => {
       'what about under 30k?',
       'who do we call about that',
     );
-    expect(under?.response).toContain('procurement policy');
+    expect(under?.response).toMatch(/procurement policy/iu);
     expect(chipsOf(under)).not.toContain('Budget A$30,000');
     expect(who?.response).toContain('contract manager');
     expect(namesOf(who)).toEqual([]);

@@ -135,7 +135,7 @@ const isOfThem = (text: string): boolean => {
 const planOf = (given: Case): AnswerPlan => {
   const one = withSafety(given);
   const aside = one.isFollowUp ? asidePart(one) : undefined;
-  const heard = one === given && one.acts[0] !== 'go-on' ? counselled(one) : undefined;
+  const heard = one === given ? counselled(one) : undefined;
   // A few words beside what stands are about that, unless good practice is plainly asked for.
   const isBeside = one.isFollowUp && one.practice !== undefined && wordsIn(one.text).length <= FEW_WORDS;
   // A later turn that is like nothing that is known of buying leans on what was said.
@@ -162,7 +162,7 @@ const planOf = (given: Case): AnswerPlan => {
 const withGeneral = (one: Case, part: Part): Part => {
   const [ask, ...others] = part.asks ?? [];
   const isSilent = ask && silent.some((words) => ask.direct.text.includes(words));
-  if (!isSilent || one.isFollowUp) return part;
+  if (!isSilent) return part;
   const general = besideRecords(one);
   const [first, ...further] = general;
   // Where nothing at all is on record, what holds in general is the answer.

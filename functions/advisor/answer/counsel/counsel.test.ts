@@ -45,6 +45,28 @@ describe('good practice is found by how people ask for it', () => {
     expect(idsOn(text)).toEqual([]);
   });
 
+  const special = [
+    'emergency-codes',
+    'macerator-washer',
+    'laser-licence',
+    'anti-ligature',
+    'paging',
+    'eofy',
+    'drapes-reuse',
+  ];
+  it.each([
+    'is there anything about being a public buyer I should know before I go talking to vendors??',
+    'is there a rule on where data sits',
+    'what should I know before I start',
+    'any law on that we should be aware of',
+    'Pest control, waste and sharps bins, can one contract cover it or is it 3',
+    'which standard applies to what we are buying',
+    'how do we go about this in a small rural place',
+  ])('gives no entry on a special matter to a general question: %s', (text) => {
+    const heard = hear(text, 'advice').map((one) => ('counsel' in one ? one.counsel.id : one.problem.id));
+    expect(heard.filter((id) => special.includes(id))).toEqual([]);
+  });
+
   it('puts harm first', () => {
     expect(idsOn('A resident was dropped from the lifter, who should we call?')[0]).toBe('incident-report');
     expect(idsOn('A resident fell when the hoist sling snapped, who do I call?')[0]).toBe('incident-report');

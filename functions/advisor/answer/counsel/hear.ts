@@ -50,6 +50,8 @@ const NEXT = 3;
 
 export type Heard = {
   score: number;
+  /** Near enough where it is asked for in the form of a question. */
+  isNear: boolean;
   /** More than near enough: it holds against what else the words may mean. */
   isLikely: boolean;
   isSure: boolean;
@@ -165,6 +167,7 @@ export const hear = (
       found.set(what, {
         ...of,
         score,
+        isNear: chance >= learned.enough,
         isLikely: chance >= learned.likely,
         isSure: chance >= learned.sure,
         example,

@@ -2,11 +2,13 @@ import { ref } from '#functions/advisor/facts/facts';
 import { addRules, ruleFactId } from '#functions/advisor/facts/rule-facts';
 import type { PracticeTopic } from '#functions/records/knowledge/schema';
 import { kindsIn } from '#functions/records/search/kinds';
+import { stopWords, wordsOf } from '#functions/records/search/words';
 import { type State, stateLabel } from '#shared/kernel/catalogue';
 import { formatDate, listed, lowered } from '#shared/kernel/format';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
+import { asksSum } from '../compute/asks-sum.ts';
 import { type Counsel, isOfMoney } from '../counsel/counsel.ts';
 import { type Heard, hear } from '../counsel/hear.ts';
 import { type Term, termsAsked } from '../counsel/terms.ts';
@@ -18,6 +20,7 @@ import { hasBody, noteOf } from './draft/note.ts';
 import { paperOf } from './draft/purpose.ts';
 import { line, ours, type Part, quoted, sizeWords } from './lines.ts';
 import { pointLines as practiceLines, practicePart } from './practice.ts';
+import { asksPrice } from './price.ts';
 
 /** Answers from good practice: how to buy, what to ask for, what a term means. */
 
@@ -54,7 +57,19 @@ type Counselled = { part: Part; left: readonly AskedAct[]; isVery: boolean; isLi
 
 export const counselled = (one: Case): Counselled | undefined => {
   const [act] = one.acts;
-  if (!act || !one.acts.some((each) => answerable.has(each))) return undefined;
+  if (!act) return undefined;
+  if (isOnlyPlace(one)) return { part: whatOf(one), left: [], isVery: true, isLikely: true, score: 1 };
+  const plain = plainlyAsked(one);
+  if (plain) {
+    const counsel = counselledBy(one, plain);
+    return { ...counsel, left: counsel.left.filter((each) => each !== 'compute'), isVery: true };
+  }
+  if (!one.acts.some((each) => answerable.has(each))) {
+    // What is told beside a sum is answered after it: "wants 11% more, contract silent. 84k now".
+    const isTold = act === 'compute' && !one.isFollowUp && !asksSum(one.text);
+    const told = isTold ? counselOn(one.text, advice).find(({ isNear }) => isNear) : undefined;
+    return told && !isOfMoney(told.counsel) ? counselledBy(one, told) : undefined;
+  }
   // What is said to a draft changes the draft; what is asked of a list is asked of its records.
   const isSaidToDraft = one.draft !== null && one.isFollowUp && (act === 'letter' || act === 'questions');
   const isOfList =
@@ -85,27 +100,26 @@ export const counselled = (one: Case): Counselled | undefined => {
   const isAdvice =
     isGuess || asksRoute(one.text) || (one.acts.every((each) => papers.has(each)) && paperOf(one.text) === undefined);
   const acts = one.named.length + one.unknown.length > 0 ? [] : isAdvice && !one.isFollowUp ? advice : one.acts;
-  const heard = counselOn(asked, acts);
+  // Advice that was asked for by nobody must be nearer.
+  const heard = counselOn(asked, acts).filter(({ isNear }) => isNear || !isGuess || one.kind?.ids.length === 0);
   // What is told before the question may say what it is about: "they promised it to a vendor. What now?"
   const own =
     one.isFollowUp || heard.some(({ isLikely }) => isLikely) || !acts.every((each) => advising.has(each))
       ? heard
       : [...heard, ...counselOn(one.context || one.text, acts)].sort((a, b) => b.score - a.score);
   // "Is that normal" leans on the rest of the message.
-  const all = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
+  const rest = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
+  // What is asked may be told without the form of a question: "parts hard to get. Repair or replace".
+  const all =
+    rest.length === 0 && one.named.length + one.unknown.length === 0
+      ? counselOn(one.text).filter(({ isSure }) => isSure)
+      : rest;
   const found =
     all.find(({ counsel }) => counsel.isForemost) ??
     all.find(({ counsel }) => !one.answered.includes(counsel.id)) ??
     all.find(({ counsel }) => counsel.id === one.answered.at(-1)) ??
     all[0];
-  if (found && !isElsewhere(one, found))
-    return {
-      part: counselPart(one, found),
-      left: leftOf(one, found),
-      isVery: found.counsel.isForemost || found.likeness >= SAME,
-      isLikely: found.isLikely,
-      score: found.score,
-    };
+  if (found && !isElsewhere(one, found)) return counselledBy(one, found);
   const isMeant = one.acts.some((each) => each === 'explain' || each === 'compare' || each === 'fact');
   // "What is the SIRS timeframe" asks about the scheme, and no plan of a purchase.
   const isTimed = one.acts.some((each) => each === 'time' || each === 'process') && !one.category && !one.need.deadline;
@@ -113,6 +127,102 @@ export const counselled = (one: Case): Counselled | undefined => {
     return { part: termsPart(terms), left: [], isVery: true, isLikely: true, score: 1 };
   return undefined;
 };
+
+/** "What about Victoria" says where, and not what. */
+const isOnlyPlace = ({ text, need: { place, state }, isFollowUp }: Case): boolean => {
+  const where = new Set(wordsOf([place?.q, state?.q].join(' ')));
+  return !isFollowUp && where.size > 0 && wordsOf(text).every((word) => where.has(word) || stopWords.has(word));
+};
+
+const whatOf = (one: Case): Part => ({
+  asks: [
+    {
+      act: 'explain',
+      direct: line(
+        'direct',
+        'what-of',
+        `**What of “${quoted(one, 'where', (one.need.place ?? one.need.state)?.q ?? '')}” do you ask for: the rules of buying there, who sells there, or what is funded there?**`,
+      ),
+      reasons: [],
+    },
+  ],
+});
+
+const counselledBy = (one: Case, found: HeardCounsel): Counselled => ({
+  part: counselPart(one, found),
+  left: leftOf(one, found),
+  isVery: found.counsel.isForemost || found.likeness >= SAME,
+  isLikely: found.isLikely,
+  score: found.score,
+});
+
+/** Acts that a question of good practice is taken for where it leans on what stands. */
+const leaning = new Set<AskedAct>([
+  'go-on',
+  'refine',
+  'decide',
+  'contact',
+  'order',
+  'price',
+  'questions',
+  'fact',
+  'rule',
+]);
+/** Acts that are ordered in so many words, whatever advice is near. */
+const ordered = new Set<AskedAct>(['letter', 'summary', 'undo', 'recap', 'check-price', 'compare', 'criteria']);
+
+/**
+ * What a question asks of good practice in so many words, whatever its act was taken for: surely in a first message; near
+ * enough where it asks who pays, where no record is of the kind, and in a later turn whose act only leans on what stands. Who
+ * asks for things, or of something named, is answered of them.
+ */
+const plainlyAsked = (one: Case): HeardCounsel | undefined => {
+  const { text, acts, kind, isFollowUp, reading } = one;
+  const parts = text.split(/[,.;:!?\n]/u).filter((part) => asksAnything(part.trim()) || isChoice.test(part));
+  const isAsked = parts.length > 0 || asksAnything(text);
+  if (!isAsked || asksForThings(text) || acts.some((act) => ordered.has(act))) return undefined;
+  if (acts.includes('compute') && (asksSum(text) || isFollowUp)) return undefined;
+  if (acts.includes('questions') && paperOf(text) === 'questions') return undefined;
+  const isPriced = asksPrice(text) && !asksToil(text);
+  const isOfRecords = topicsIn(wordsIn(text)).length > 0 && !acts.includes('rule') && !asksHow(text) && !asksToil(text);
+  const isSaid = wordsIn(text).length >= FEW;
+  const isLeaning =
+    isFollowUp && isSaid && acts.every((act) => leaning.has(act)) && !(acts.includes('price') && isPriced);
+  const isUnheld = kind?.ids.length === 0 && acts.every((act) => picking.has(act));
+  const isNearEnough = asksWhoPays(text) || ((isLeaning || isUnheld) && !isOfRecords);
+  return [askedText(one), ...parts, text]
+    .flatMap((part) => {
+      const isOfNamed = reading.subjects.some(({ q }) => part.includes(q));
+      const heard = [...counselOn(part), ...counselOn(part, advice)];
+      return heard.filter(({ isSure, isNear }) =>
+        isSure ? !((isOfNamed || isOfRecords) && acts.includes('fact')) : isNear && isNearEnough && !isOfNamed,
+      );
+    })
+    .filter(({ counsel }) => !one.answered.includes(counsel.id))
+    .filter(({ counsel }) => !counsel.isOfAnyKind && !(counsel.isWithoutKind && one.category))
+    .sort((a, b) => Number(b.isSure) - Number(a.isSure))[0];
+};
+/** So few words ("inc GST?") are asked of what stands. */
+const FEW = 4;
+/** "Repair or replace" asks without the form of a question. */
+const isChoice = /^\s*\w+ or \w+/iu;
+const asksToil = says(['how much trouble|work|effort|hassle|disruption|notice']);
+const asksHow = says(['how do|can|could|should|would|to']);
+const asksWhoPays = says([
+  "who|whos|who's|whose|which pays|pay|funds|fund|covers|buys|supplies|responsible|cost|job|bucket|liable",
+  'who is|has responsible|liable|to',
+]);
+
+/** Words that ask for things, and for no advice on them. */
+const asksForThings = says([
+  'which|what|any _? _? system|systems|product|products|software|vendor|vendors|brand|brands|maker|makers|supplier|suppliers|option|options|model|models|app|apps',
+  'who makes|sells|has|supplies|stocks',
+  'which|what ones|one',
+  'do|have|can|could you|u|they have|got|find|get',
+  'best|recommend|suggest|suggestions|shortlist|list|compare|alternatives',
+  'looking|look for',
+  'need|want a|an|some|#',
+]);
 
 /** Whether a kind of thing is sought in so many words; one that was guessed yields to what is asked. */
 export const isSought = ({ category, kind, need, isFollowUp }: Case): boolean =>
@@ -123,8 +233,10 @@ const advice = ['process'] as const;
 
 /** What good practice says where no record of what is named answers: the general beside the open. */
 export const besideRecords = (one: Case): Line[] => {
-  const [found] = hear(askedText(one), 'advice', withoutKind).flatMap((heard) => ('counsel' in heard ? [heard] : []));
-  if (!found || found.counsel.isOfAnyKind || found.score < NEAR) return [];
+  // "Does the TGA regulate them" is asked of the kind that stands.
+  const asked = one.isFollowUp && one.kind ? `${one.kind.label}: ${askedText(one)}` : askedText(one);
+  const [found] = hear(asked, 'advice', withoutKind).flatMap((heard) => ('counsel' in heard ? [heard] : []));
+  if (!found || found.counsel.isOfAnyKind || found.score < NEAR || (one.isFollowUp && !found.isNear)) return [];
   const { direct, points } = found.counsel;
   return [direct, ...points.slice(0, 2)].map((text, index) =>
     line('reason', `beside-${index}`, index === 0 ? `${BESIDE}${text}` : `- ${text}`),
@@ -192,7 +304,8 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
   if (one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]))) return true;
   if (one.acts.includes('questions') && paperOf(one.text) === 'questions') return true;
   // What a kind costs is answered by what is known of its price, and by no advice on the thing itself.
-  if (one.acts.every((act) => pricing.has(act)) && !isOfMoney(counsel)) return true;
+  const isPriced = !isSure || one.acts.includes('compute') || asksPrice(one.text);
+  if (one.acts.every((act) => pricing.has(act)) && !isOfMoney(counsel) && isPriced) return true;
   if (counsel.isWithoutKind && one.category) return true;
   const isListAsked = one.reading.acts.some(
     ({ family, hint, from }) =>
@@ -234,7 +347,9 @@ const whether = new Set('can could may is are should do does must will'.split(' 
 const finders = new Set('you u ya any anyone there'.split(' '));
 
 const asksAnything = (text: string): boolean => asking.has(wordsIn(text)[0]?.lower ?? '') || text.includes('?');
-const asking = new Set('can could may do does is are should must what how who why when if'.split(' '));
+const asking = new Set(
+  "can could may do does is are should must what what's whats how who who's whos whose why when where if".split(' '),
+);
 
 /** What a record or a sum still has to say beside it. */
 const leftOf = (one: Case, { counsel: { isDraft }, isSure }: HeardCounsel): AskedAct[] =>

@@ -49,10 +49,12 @@ export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; sco
     asked.reduce((sum, word) => sum + weightOf(word), 0),
   );
   return rules
-    .map((rule, index) => ({
-      rule,
-      score: asked.reduce((sum, word) => sum + (texts[index]?.has(word) ? worth(word) : 0), 0) / whole,
-    }))
+    .map((rule, index) => {
+      const shared = asked.filter((word) => texts[index]?.has(word));
+      // One word, a state's name or a day's, makes no rule the one that is asked for; the number of a standard does.
+      const isMet = shared.length > 1 || shared.some((word) => /\d/.test(word));
+      return { rule, score: isMet ? shared.reduce((sum, word) => sum + worth(word), 0) / whole : 0 };
+    })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 };
@@ -83,8 +85,9 @@ export const rulePart = (one: Case): Part => {
   const raised = one.raised
     .slice(0, 2)
     .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`));
-  const [first, ...further] = found;
-  const known = first || one.named.length > 0 ? undefined : practicePart(one, 'rules');
+  // A rule that is only near stands beside the answer, and never as it.
+  const [first, ...further] = (found[0]?.score ?? 0) >= PLAIN ? found : [undefined, ...found];
+  const known = found[0] || one.named.length > 0 ? undefined : practicePart(one, 'rules');
   if (known) return known;
   const dated = (rule: Rule): string =>
     rule.evidence.asOf ? ` (as of ${formatDate(rule.evidence.asOf)})` : ' (the source shows no date)';
@@ -100,9 +103,11 @@ export const rulePart = (one: Case): Part => {
             : '**Not on record: no rule held here answers that, and I will not guess at law.**',
         ),
         reasons: [
-          ...further.map(({ rule }, index) =>
-            line('reason', `rule-${index}`, `- Beside it: ${ref(ruleFactId(rule))}${dated(rule)}.`),
-          ),
+          ...further
+            .flatMap((one) => one ?? [])
+            .map(({ rule }, index) =>
+              line('reason', `rule-${index}`, `- Beside it: ${ref(ruleFactId(rule))}${dated(rule)}.`),
+            ),
           ...raised,
         ],
         change: line('change', 'who', settles(one)),

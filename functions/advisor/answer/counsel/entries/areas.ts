@@ -9,6 +9,7 @@ import facilities from './facilities.json' with { type: 'json' };
 import medicines from './medicines.json' with { type: 'json' };
 import money from './money.json' with { type: 'json' };
 import ndisHome from './ndis-home.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import probity from './probity.json' with { type: 'json' };
 import rollout from './rollout.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export const areas = [
   medicines,
   money,
   ndisHome,
+  people,
   privacy,
   probity,
   rollout,
