@@ -59,6 +59,7 @@ export const counselled = (one: Case): Counselled | undefined => {
   const [act] = one.acts;
   if (!act) return undefined;
   if (isOnlyPlace(one)) return { part: whatOf(one), left: [], isVery: true, isLikely: true, score: 1 };
+  if (one.isFollowUp && asksForThings(one.text) && one.acts.every((each) => picking.has(each))) return undefined;
   const plain = plainlyAsked(one);
   if (plain) {
     const counsel = counselledBy(one, plain);
@@ -131,7 +132,9 @@ export const counselled = (one: Case): Counselled | undefined => {
 /** "What about Victoria" says where, and not what. */
 const isOnlyPlace = ({ text, need: { place, state }, isFollowUp }: Case): boolean => {
   const where = new Set(wordsOf([place?.q, state?.q].join(' ')));
-  return !isFollowUp && where.size > 0 && wordsOf(text).every((word) => where.has(word) || stopWords.has(word));
+  const said = wordsOf(text);
+  const isNamed = said.some((word) => where.has(word));
+  return !isFollowUp && isNamed && said.every((word) => where.has(word) || stopWords.has(word));
 };
 
 const whatOf = (one: Case): Part => ({
@@ -215,7 +218,7 @@ const asksWhoPays = says([
 
 /** Words that ask for things, and for no advice on them. */
 const asksForThings = says([
-  'which|what|any _? _? system|systems|product|products|software|vendor|vendors|brand|brands|maker|makers|supplier|suppliers|option|options|model|models|app|apps',
+  'which|what|any _? _? system|systems|product|products|software|vendor|vendors|brand|brands|maker|makers|supplier|suppliers|option|options|model|models|app|apps|platform|platforms|tool|tools',
   'who makes|sells|has|supplies|stocks',
   'which|what ones|one',
   'do|have|can|could you|u|they have|got|find|get',
