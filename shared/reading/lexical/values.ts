@@ -630,8 +630,12 @@ class Scan {
       phraseAt(periods, this.list, i + 1)
     )
       return undefined;
-    // "Per CT scan", "per booked transfer".
-    const isMore = /^[A-Z]{2,4}$|.ed$/.test(next.text) && this.list[i + 2]?.kind === 'word' && !this.list[i + 2]?.line;
+    // "Per CT scan", "per booked transfer"; "per bed install" is of a bed.
+    const isMore =
+      !(next.lower in units) &&
+      /^[A-Z]{2,4}$|.ed$/.test(next.text) &&
+      this.list[i + 2]?.kind === 'word' &&
+      !this.list[i + 2]?.line;
     const isNoun =
       !functionWords.has(this.lower(i + 2)) && !(this.lower(i + 2) in bareGst) && this.lower(i + 2) !== 'gst';
     const at = isMore && isNoun ? i + 2 : i + 1;

@@ -470,6 +470,10 @@ describe('an offer to answer', () => {
       'A$8,000 more, 10% of A$80,000: A$88,000. Do not agree before they show why',
     ],
     [
+      'our cleaner wants a 10% rise, its 80k a yr now. fair?',
+      'A$8,000 a year more, 10% of A$80,000: A$88,000 a year. Do not agree before they show why',
+    ],
+    [
       'they offered 5% off 200k if i sign 4 yrs. good?',
       'A$10,000 off, so A$190,000. Not yet good for a tie of 4 years: take it only with a cap on rises and a way out',
     ],

@@ -208,9 +208,11 @@ const SMALL = 0.1;
 export const standOf = (sheet: Sheet): Reckoned | undefined => {
   const { message } = sheet;
   if (asksWhatToSay(message)) return overBudget(sheet) ?? dearerThanOther(sheet) ?? shareOfPrice(sheet);
-  return asksGood(message) && sheet.all.some(({ role, kind }) => kind === 'share' && role === 'off')
-    ? shareOfPrice(sheet)
-    : undefined;
+  // "An 11 % rise on 84k, fair?"; a rise of each year in what so many cost is a part of that sum.
+  const isOfOne = !sheet.all.some(({ kind, of }) => kind === 'count' && !isTime(of));
+  const isMoved = ({ kind, role }: Quantity): boolean =>
+    kind === 'share' && (role === 'off' || (role === 'growth' && isOfOne));
+  return asksGood(message) && sheet.all.some(isMoved) ? shareOfPrice(sheet) : undefined;
 };
 
 const asksGap = says(['gap|apart|difference|diff|short']);
