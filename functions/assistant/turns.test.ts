@@ -646,6 +646,14 @@ describe('a draft', () => {
     expect(other?.response).not.toMatch(/too too|Maxi Move/u);
   });
 
+  it('to one of ours holds the sum that it points back to', async () => {
+    const [, note] = await talk(
+      '6 months free then $5,400 a month on a 36 month contract, what do we actually pay?',
+      'put that in a note to the CFO',
+    );
+    expect(note?.response).toMatch(/^\*\*Draft for CFO.*A\$162,000.*A\$5,400 x 30 months/su);
+  });
+
   it('of a meeting is its minutes, with who does what', async () => {
     const [minutes] = await talk('write minutes: met monday, agreed to trial two bladder scanners, Jo to call vendors');
     expect(minutes?.response).toContain('- Action: Jo to call vendors.');

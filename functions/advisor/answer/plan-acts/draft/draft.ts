@@ -179,8 +179,9 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const own = draftLines(one, said);
   const at = said.lastIndexOf(purpose.close);
   // What was left out is in no sum either.
+  const isOfSum = purpose.sum || (purpose.inside && (isBack || pointsBack(first)));
   const sums =
-    purpose.sum && all.every(isKept) ? sumTold(one).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`)) : [];
+    isOfSum && all.every(isKept) ? sumTold(one).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`)) : [];
   return {
     asks: [
       {
