@@ -14,7 +14,7 @@ import { topicsIn } from './judge/topics.ts';
 import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, asksOne, comparePart, sidesOf } from './plan-acts/compare.ts';
-import { BESIDE, besideRecords, counselled, isSought, NEAR } from './plan-acts/counsel.ts';
+import { BESIDE, besideRecords, type Counselled, counselled, isSought, NEAR } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft/draft.ts';
 import { isOfMatter } from './plan-acts/draft/sets.ts';
 import { asksSafety, factPart, riskPart, whyPart } from './plan-acts/fact.ts';
@@ -146,7 +146,7 @@ const planOf = (given: Case): AnswerPlan => {
     : aside
       ? [aside]
       : counsel
-        ? [...counsel.left.map((act) => partOf(one, act)), counsel.part]
+        ? [...summed(one, counsel), ...counsel.left.map((act) => partOf(one, act)), counsel.part]
         : one.acts.map((act) => withGeneral(one, partOf(one, act)));
   const plan: AnswerPlan = {
     asks: withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)])),
@@ -156,6 +156,13 @@ const planOf = (given: Case): AnswerPlan => {
     next: unique([...parts.flatMap(({ next = [] }) => next)]).slice(0, 1),
   };
   return withUnanswered(one, plan);
+};
+
+/** A sum that is asked for and comes out stands before what good practice says of its matter. */
+const summed = (one: Case, { left }: Counselled): Part[] => {
+  if (!one.acts.includes('compute') || left.includes('compute')) return [];
+  const sum = sumOr(one);
+  return sum.asks?.[0] && isReckoned(sum.asks[0].direct) ? [sum] : [];
 };
 
 /** Where records are silent on what is asked of something named, what holds in general stands beside it. */

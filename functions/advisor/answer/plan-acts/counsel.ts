@@ -5,6 +5,7 @@ import { kindsIn } from '#functions/records/search/kinds';
 import { stopWords, wordsOf } from '#functions/records/search/words';
 import { type State, stateLabel } from '#shared/kernel/catalogue';
 import { formatDate, listed, lowered } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
@@ -53,7 +54,7 @@ const POINTS = 4;
 
 /** What good practice answers of a message, and the acts that are left for the records. */
 /** `isVery`: the entry answers this very question, or prevents harm. */
-type Counselled = { part: Part; left: readonly AskedAct[]; isVery: boolean; isLikely: boolean; score: number };
+export type Counselled = { part: Part; left: readonly AskedAct[]; isVery: boolean; isLikely: boolean; score: number };
 
 export const counselled = (one: Case): Counselled | undefined => {
   const [act] = one.acts;
@@ -83,9 +84,10 @@ export const counselled = (one: Case): Counselled | undefined => {
     !counselOn(one.text)[0]?.isSure;
   // "Barcodes vs RFID" names no product, whatever list stands.
   const isOfNames = one.reading.subjects.length > 0 || topicsIn(wordsIn(one.text)).length > 0;
+  const weighed = one.reading.subjects.filter(({ role }) => role === 'candidate');
   const isOfSeveral =
     (isOfNames || act !== 'compare') &&
-    one.named.length > (act === 'contact' ? 0 : 1) &&
+    (one.named.length > (act === 'contact' ? 0 : 1) || (act === 'compare' && weighed.length > 1)) &&
     one.acts.some((each) => ofRecords.has(each));
   const isDated = act === 'time' && one.need.deadline !== null;
   if (isSaidToDraft || isOfList || isOfSeveral || isDated) return undefined;
@@ -99,7 +101,10 @@ export const counselled = (one: Case): Counselled | undefined => {
     one.acts.every((each) => picking.has(each)) &&
     (!isSought(one) || one.kind?.ids.length === 0 || asksWhether(one.text));
   const isAdvice =
-    isGuess || asksRoute(one.text) || (one.acts.every((each) => papers.has(each)) && paperOf(one.text) === undefined);
+    isGuess ||
+    isUnpriced(one) ||
+    asksRoute(one.text) ||
+    (one.acts.every((each) => papers.has(each)) && paperOf(one.text) === undefined);
   const acts = one.named.length + one.unknown.length > 0 ? [] : isAdvice && !one.isFollowUp ? advice : one.acts;
   // Advice that was asked for by nobody must be nearer.
   const heard = counselOn(asked, acts).filter(({ isNear }) => isNear || !isGuess || one.kind?.ids.length === 0);
@@ -298,6 +303,9 @@ export const isForemost = (asked: Pick<Case, 'text' | 'reading'>, isPlain = fals
 };
 
 const pricing = new Set<AskedAct>(['price', 'check-price', 'compute']);
+/** "They want a contract that renews itself, ok?" asks whether a thing is right, and names no price. */
+const isUnpriced = ({ acts, text }: Case): boolean =>
+  acts.every((act) => act === 'check-price') && !values(text).some(({ kind }) => kind === 'money');
 
 /** A list that is asked for in so many words, and a letter to somebody who is named, go before good practice. */
 const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): boolean => {
@@ -308,7 +316,7 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
   if (one.acts.includes('questions') && paperOf(one.text) === 'questions') return true;
   // What a kind costs is answered by what is known of its price, and by no advice on the thing itself.
   const isPriced = !isSure || one.acts.includes('compute') || asksPrice(one.text);
-  if (one.acts.every((act) => pricing.has(act)) && !isOfMoney(counsel) && isPriced) return true;
+  if (one.acts.every((act) => pricing.has(act)) && !isOfMoney(counsel) && isPriced && !isUnpriced(one)) return true;
   if (counsel.isWithoutKind && one.category) return true;
   const isListAsked = one.reading.acts.some(
     ({ family, hint, from }) =>
