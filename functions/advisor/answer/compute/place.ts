@@ -5,7 +5,7 @@ import { costOf } from './cost.ts';
 import { boughtOnce } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { inAYear, isTime, measures, type Quantity } from './figures/units.ts';
-import { announcesOffers, bidders, type Item, itemOf, moneysOf, scales } from './row.ts';
+import { announcesOffers, bidders, type Item, itemOf, moneysOf, people, scales } from './row.ts';
 import { aud, figure, type Reckoned, type Said, type Sum } from './said.ts';
 import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './sheet.ts';
 
@@ -27,6 +27,8 @@ const isOneOrOther = says([
   'the new one|system|contract|vendor|supplier',
   'saving|savings',
   'could|can|would hire|buy|rent|lease',
+  'lease|leasing|hire|hiring|rent|renting or|vs buy|buying|purchase|own',
+  'buy|buying|purchase or|vs lease|leasing|hire|hiring|rent|renting',
 ]);
 const ofAll = says(['off all|everything|total|whole|both|lot', 'off the total|lot|whole|price|quote|bill']);
 
@@ -150,6 +152,32 @@ export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] 
       ) &&
       !isShown(shown, one) &&
       !isWorded(one),
+  );
+};
+
+const takers = new Set(['less', 'minus', 'trade', 'tradein', 'rebate']);
+/** Before an amount that is taken off: "less trade-in 400". */
+const isTakenOff = (text: string, { at }: Quantity): boolean => {
+  const before = wordsIn(text.slice(Math.max(0, at - 24), at));
+  return before.slice(-3).some(({ lower }) => takers.has(lower)) && before.at(-1)?.lower !== 'than';
+};
+
+/**
+ * What a working does with figures against their words: an amount that is taken off and was added, people
+ * who each do a thing and were left out.
+ */
+export const notMeant = ({ all, text }: Sheet, found: Reckoned): Placed[] => {
+  const working = [...found.direct, ...found.reasons.flat()];
+  const words = working
+    .map((part) => (typeof part === 'string' ? part : 'formula' in part ? part.formula : ''))
+    .join(' ');
+  const isLess = /less|[-−–]|minus/u.test(words);
+  const shown = printed(working);
+  const eachDoes = wordsIn(text).some(({ lower }) => lower === 'each');
+  return all.filter(
+    (one) =>
+      (one.kind === 'money' && found.kind === 'sum' && !isLess && isTakenOff(text, one)) ||
+      (one.kind === 'count' && eachDoes && one.value > 1 && people.has(one.of) && !isShown(shown, one)),
   );
 };
 

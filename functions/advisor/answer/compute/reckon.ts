@@ -7,7 +7,7 @@ import { quantitiesIn } from './figures/quantities.ts';
 import { isTime, type Quantity } from './figures/units.ts';
 import { financeOf, freedOf, perOneOf } from './finance.ts';
 import { eventsOf } from './gains.ts';
-import { linesOf, notShown } from './place.ts';
+import { linesOf, notMeant, notShown } from './place.ts';
 import { aud, figure, many, type Reckoned, say } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf, thresholdOf, tierOf } from './shapes.ts';
 import { claimOf, partOf, ratioOf } from './shares.ts';
@@ -127,7 +127,7 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   const counted = { ...sheet, all: sheet.all.filter((one) => !aside.includes(one) && !isOfTalk(one, sheet.all)) };
   let made: Reckoned | undefined;
   for (const shape of shapes) made ??= shape(withLimits.has(shape) ? sheet : counted);
-  const missing = made && made.kind !== 'lines' ? notShown(counted, made) : [];
+  const missing = made && made.kind !== 'lines' ? [...notShown(counted, made), ...notMeant(counted, made)] : [];
   const found =
     missing.length > 0
       ? linesOf(counted, missing)

@@ -52,7 +52,7 @@ export const announcesOffers = (text: string, { kind, end }: Quantity): boolean 
 const anyOne = new Set(['each', 'unit', 'device', 'item', 'piece']);
 /** Whoever works there uses it, where no other users are told. */
 const users = new Set(['user', 'head', 'person', 'seat', 'licence', 'license']);
-const people = new Set('staff nurse carer clinician worker employee doctor gp person'.split(' '));
+export const people = new Set('staff nurse carer clinician worker employee doctor gp person'.split(' '));
 const places = new Set(['bed', 'place', 'resident', 'room']);
 
 /** "In 12 equal payments". */

@@ -277,7 +277,9 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   const [foremost] = entriesOf(one, ids.slice(0, 1));
   const telltale = foremost ? telling(one, foremost, top[0], 2).filter(({ text }) => !isAgainst(wordsIn(text))) : [];
   // Whom it serves already says more than for which kind of place it is listed.
-  const fact = telltale.find(({ id }) => !id.endsWith('.settings')) ?? telltale[0];
+  // What it is puts it before none of its kind.
+  const advantages = telltale.filter(({ id }) => !id.endsWith('.description'));
+  const fact = advantages.find(({ id }) => !id.endsWith('.settings')) ?? advantages[0];
   const because = fact ? `: ${wordsOf(fact)}` : '';
   const firstOf = fact && ids.length > 1 ? ` ${nameRef(ids[0] ?? '')} first${because}.` : '';
   const more = left.length - ids.length;

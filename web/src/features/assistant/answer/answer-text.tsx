@@ -15,13 +15,17 @@ const partsOf = (text: string): { verdict?: string; rest: string } => {
 /** An answer's words: the one sentence that decides as a heading, the reasons below it, sources as small numbers. */
 export const AnswerText = ({ text, citations }: { text: string; citations: readonly Citation[] }) => {
   const { verdict, rest } = partsOf(text);
-  // Words and marks by turns: a heading is words alone, its sources stand below it.
+  // Words and marks by turns: a heading is words alone, its sources stand behind it.
   const parts = verdict?.split(citationMarks) ?? [];
   const marks = parts.filter((_, at) => at % 2 === 1);
   return (
     <div className="space-y-1.5">
-      {verdict && <h3 className="font-semibold text-xl">{parts.filter((_, at) => at % 2 === 0).join('')}</h3>}
-      {marks.length > 0 && <SafeMarkdown text={marks.join(' ')} citations={citations} isNumbered />}
+      {verdict && (
+        <div className="[&>*]:inline [&_p]:inline">
+          <h3 className="font-semibold text-xl">{parts.filter((_, at) => at % 2 === 0).join('')}</h3>{' '}
+          {marks.length > 0 && <SafeMarkdown text={marks.join(' ')} citations={citations} isNumbered />}
+        </div>
+      )}
       {rest && <SafeMarkdown text={rest} citations={citations} isNumbered />}
     </div>
   );
