@@ -158,9 +158,11 @@ const planOf = (given: Case): AnswerPlan => {
   return withUnanswered(one, plan);
 };
 
+const asksTax = says(['the gst', 'how much|what gst|tax', 'gst in|on that|it|this']);
 /** A sum that is asked for and comes out stands before what good practice says of its matter. */
 const summed = (one: Case, { left }: Counselled): Part[] => {
-  if (!one.acts.includes('compute') || left.includes('compute')) return [];
+  // A rent that is told is no sum; the tax in a price is asked for.
+  if (!one.acts.includes('compute') || left.includes('compute') || !(asksSum(one.text) || asksTax(one.text))) return [];
   const sum = sumOr(one);
   return sum.asks?.[0] && isReckoned(sum.asks[0].direct) ? [sum] : [];
 };

@@ -186,7 +186,11 @@ const ordered = new Set<AskedAct>(['letter', 'summary', 'undo', 'recap', 'check-
  */
 const plainlyAsked = (one: Case): HeardCounsel | undefined => {
   const { text, acts, kind, isFollowUp, reading } = one;
-  const parts = text.split(/[,.;:!?\n]/u).filter((part) => asksAnything(part.trim()) || isChoice.test(part));
+  const where = (one.need.place ?? one.need.state)?.q;
+  // Where it is asked for is part of what is asked.
+  const parts = text
+    .split(/[,.;:!?\n]/u)
+    .filter((part) => (asksAnything(part.trim()) || isChoice.test(part)) && (!where || part.includes(where)));
   const isAsked = parts.length > 0 || asksAnything(text);
   if (!isAsked || asksForThings(text) || acts.some((act) => ordered.has(act))) return undefined;
   if (acts.includes('compute') && (asksSum(text) || isFollowUp)) return undefined;
