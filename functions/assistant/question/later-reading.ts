@@ -131,7 +131,7 @@ const choosing = says([
 const wishesIn = ({ conds, need }: Reading, text: string): Reading['conds'] => {
   const pieces = text
     .split(',')
-    .map((piece) => piece.replace(/\s+(?:yes|pls|please|too)$/iu, '').trim())
+    .map((piece) => piece.replace(/(?<!\s)\s+(?:yes|pls|please|too)$/iu, '').trim())
     .filter((piece) => tellingWords(piece).length > 0);
   return conds.length + need.size.length > 0 || (pieces.length === 1 && holdsDigit(text))
     ? conds

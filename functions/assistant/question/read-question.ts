@@ -255,7 +255,7 @@ export const readQuestion = (whole: ConversationInput): Question | Answered<Conv
 
 /** "Forget that, who would you call about …": what follows is asked as if nothing had been sought. */
 const LEFT =
-  /^(?:(?:ok(?:ay)?|hey|oh|actually|sorry|no|so|and|but)[,\s]+)*(?:forget (?:that|it|all that|about (?:that|it))|never ?mind(?: that)?|scrap that|(?:on )?(?:a |another |different |totally )*(?:different|another|new|unrelated|separate) (?:topic|question|thing|subject|matter)|changing (?:the )?(?:subject|topic)|change of (?:subject|topic)|off topic(?: but)?|unrelated(?: but)?)[,.;:!\s-]+(?=\S+\s+\S+\s+\S)/iu;
+  /^(?:(?:ok(?:ay)?|hey|oh|actually|sorry|no|so|and|but)[,\s]{1,3}){0,4}(?:forget (?:that|it|all that|about (?:that|it))|never ?mind(?: that)?|scrap that|(?:on )?(?:a |another |different |totally ){0,3}(?:different|another|new|unrelated|separate) (?:topic|question|thing|subject|matter)|changing (?:the )?(?:subject|topic)|change of (?:subject|topic)|off topic(?: but)?|unrelated(?: but)?)[,.;:!\s-]{1,6}(?=\S{1,40}\s{1,3}\S{1,40}\s{1,3}\S)/iu;
 const withoutLeft = (given: ConversationInput): ConversationInput => {
   const query = given.request.query.replace(LEFT, '');
   if (query === given.request.query || given.history.length === 0) return given;

@@ -3,7 +3,7 @@ import { type Span, type Value, values } from './values.ts';
 
 /** What somebody who writes in haste takes back: "sorry", "no make it", "wait that's not right. say". */
 const TAKES_BACK =
-  /[\s,.?!;…-]*\b(?:no[\s,]+)?(?:sorry|oops|whoops|wait|scratch that|i mean|i meant|correction|make (?:it|that)|no(?=[\s,]+\$?\d))\b[^\d$\n]{0,32}(?=\$?\d)/giu;
+  /(?<![\s,.?!;…-])[\s,.?!;…-]*\b(?:no[\s,]+)?(?:sorry|oops|whoops|wait|scratch that|i mean|i meant|correction|make (?:it|that)|no(?=[\s,]+\$?\d))\b[^\d$\n]{0,32}(?=\$?\d)/giu;
 
 /** What a number is of, as far as it tells two numbers of one thing: money, hours, beds; '' where nothing says it. */
 const ofWhat = (text: string, value: Value): string | undefined => {

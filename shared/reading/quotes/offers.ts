@@ -481,7 +481,9 @@ const isHeading = (source: Source, span: Span): boolean =>
   amountsIn(source, span).length === 0 &&
   source.tokensIn(span).length < 9 &&
   !/[.;,]$/.test(source.words(span).trim()) &&
-  !/\S[^\n]*$/.test(source.text.slice(Math.max(0, span.start - 60), span.start).replace(/[-*•\d.)]+ *$/, '')) &&
+  !/\S[^\n]*$/.test(
+    source.text.slice(Math.max(0, span.start - 60), span.start).replace(/(?<![-*•\d.)])[-*•\d.)]+ *$/, ''),
+  ) &&
   /^[^\S\n]*\n[^\S\n]*\S/.test(source.text.slice(span.end, span.end + 40));
 
 /** The words before an amount, or else those behind it, that say what it is for. */

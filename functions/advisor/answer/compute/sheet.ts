@@ -496,7 +496,8 @@ export const sheetOf = (
 const pricedThings = (all: Quantity[], pool: readonly Quantity[], text: string): Quantity[] =>
   all.map((one) => {
     if (one.kind !== 'money' || one.per.length > 0) return one;
-    const [noun] = /(\p{L}+) (?:are|at|cost|come in at|for|were)? ?\$?$/iu.exec(text.slice(0, one.at))?.slice(1) ?? [];
+    const [noun] =
+      /(?<!\p{L})(\p{L}+) (?:are|at|cost|come in at|for|were)? ?\$?$/iu.exec(text.slice(0, one.at))?.slice(1) ?? [];
     const thing = noun?.toLowerCase().endsWith('s') ? wordsIn(noun)[0]?.base : undefined;
     const isCounted = [...all, ...pool].some(({ kind, of, value }) => kind === 'count' && of === thing && value > 1);
     // "26 low beds at 3,950" says how many of them itself.

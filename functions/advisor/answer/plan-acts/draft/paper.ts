@@ -190,7 +190,7 @@ export const factsTold = (earlier: readonly string[]): Fact[] =>
         if (!isAsking) return piecesOf(sentence.text).filter((clause) => wordsIn(clause).length > 1);
         const [, told] =
           /\bif\s+(.+?)\??$/iu.exec(sentence.text) ??
-          /\b((?:a|an|the|our)\s.+\bwho\b.+?)\??$/iu.exec(sentence.text) ??
+          /\b((?:a|an|the|our)\s.{1,80}\bwho\b.{1,80}?)\??$/iu.exec(sentence.text) ??
           [];
         return told ? [told] : [];
       })
@@ -241,12 +241,12 @@ const trimmed = (parts: readonly Told[]): Told[] => {
 export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string): Told[][] => {
   const matter = polished(given.matter, false);
   let blanks = 0;
-  const blank = (text: string): string => text.replace(/\[[^\]]+\]/gu, (mark) => (++blanks > BLANKS ? '____' : mark));
+  const blank = (text: string): string => text.replace(/\[[^\][]+\]/gu, (mark) => (++blanks > BLANKS ? '____' : mark));
   const until = given.facts
     .find(({ role }) => role === 'until')
     ?.text.replace(/^(?:(?:reply|replies|answer|answers)\s)?(?:by|before|due|until)\s/iu, '');
   const validity = given.facts.find(({ role }) => role === 'validity')?.text ?? '';
-  const days = /\d+\s*(?:days?|weeks?|months?)/iu.exec(validity)?.[0] ?? 'three months';
+  const days = /(?<!\d)\d{1,4}\s{0,3}(?:days?|weeks?|months?)/iu.exec(validity)?.[0] ?? 'three months';
   const filled = (text: string): Told[] =>
     text
       .split(/(\{[a-z]+\})/u)

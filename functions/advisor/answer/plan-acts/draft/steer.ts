@@ -77,7 +77,7 @@ const steersOn = (clause: string): boolean => {
 
 /** "… next year so keep it warm". */
 const KEEP_IT =
-  /\s+(?:so|and|but)\s+(?:please\s+|pls\s+)?(?:keep|make) it (?:warm|friendly|polite|short|kind|nice|firm|brief|simple)$/iu;
+  /(?<!\s)\s+(?:so|and|but)\s+(?:please\s+|pls\s+)?(?:keep|make) it (?:warm|friendly|polite|short|kind|nice|firm|brief|simple)$/iu;
 const strong = '.!?\n';
 const withoutSteering = (text: string): string => {
   const kept: { said: string; mark: string }[] = [];
