@@ -422,7 +422,10 @@ describe('what each answer says', () => {
       'how old a thing is bears on its repair',
       [
         ['dryer broke, repair 3,000 or new 9,000'],
-        ['its 12 years old', [/^\*\*At 12 years lean to a new one/u, '33 % of a new one']],
+        [
+          'its 12 years old',
+          [/^\*\*Lean to replacing: the repair is 33\.3% \[\d\] of a new one, and it is 12 years old/u],
+        ],
       ],
     ],
     [

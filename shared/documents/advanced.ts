@@ -31,7 +31,7 @@ import {
   requirementBlocks,
   savingsSection,
 } from './evaluation.ts';
-import { documentFrom, row, sub } from './head.ts';
+import { documentFrom, row, sub, timeframeWords } from './head.ts';
 
 /** The document of an advanced due diligence report. */
 
@@ -129,15 +129,16 @@ const stepsIn = ({ implementationRoadmap }: Report): Step[] =>
     weeks ? [{ label: phase, least: [weeks.from, weeks.to], most: [weeks.from, weeks.to] } satisfies Step] : [],
   );
 
-const timeframeIn = ({ timeframe, isTimeframeDefault }: Report): string =>
-  isTimeframeDefault ? `${timeframe}, the form’s default` : timeframe;
-
 const roadmapBlocks = (report: Report): Block[] => {
   const roadmap = report.implementationRoadmap;
   if (!roadmap) return [];
   return [
     ...timelineBlocks(stepsIn(report), report.decision.deadline, report.generatedDate),
-    ...table(`Against your timeframe of ${timeframeIn(report)}`, { Solution: 44, Fit: 24, Why: 102 }, fitRows(roadmap)),
+    ...table(
+      `Against your timeframe of ${timeframeWords(report)}`,
+      { Solution: 44, Fit: 24, Why: 102 },
+      fitRows(roadmap),
+    ),
   ];
 };
 
@@ -286,7 +287,7 @@ export const advancedDocument = (report: Report): ReportDocument => {
     annex: filled([
       questionSection(report, solutions, [
         ...row('Organisation', report.organizationType),
-        ...row('Timeframe', timeframeIn(report)),
+        ...row('Timeframe', timeframeWords(report)),
         ...row(
           'Budget',
           (report.isBudgetDefault && `${report.budget}, the form’s default`) ||

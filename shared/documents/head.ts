@@ -62,6 +62,10 @@ const writtenBy = ({ engine, engineNote, droppedSentences }: Report): string =>
     .filter(Boolean)
     .join('. ');
 
+/** The timeframe as a report names it: what the form begins with is nobody's choice. */
+export const timeframeWords = (told: { timeframe: string; isTimeframeDefault?: boolean | undefined }): string =>
+  told.isTimeframeDefault ? `${told.timeframe}, the form’s default` : told.timeframe;
+
 type Told = { need: Need; isBudgetDefault?: boolean | undefined };
 /** A need as the buyer wrote it: a default of the form that nobody changed is nobody's budget. */
 export const writtenNeed = ({ need, isBudgetDefault }: Told): Need =>

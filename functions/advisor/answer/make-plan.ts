@@ -8,6 +8,7 @@ import type { Ask, AskedAct, Case } from './case.ts';
 import { asksSum, asksSumOfFigures } from './compute/asks-sum.ts';
 import { holdsFigures } from './compute/reckon.ts';
 import { moneysOf } from './compute/row.ts';
+import { asksTax } from './compute/total.ts';
 import { tellingWords } from './judge/match.ts';
 import { registersIn } from './judge/registers.ts';
 import { topicsIn } from './judge/topics.ts';
@@ -158,7 +159,6 @@ const planOf = (given: Case): AnswerPlan => {
   return withUnanswered(one, plan);
 };
 
-const asksTax = says(['the gst', 'how much|what gst|tax', 'gst in|on that|it|this']);
 /** A sum that is asked for and comes out stands before what good practice says of its matter. */
 const summed = (one: Case, { left }: Counselled): Part[] => {
   // A rent that is told is no sum; the tax in a price is asked for.
@@ -512,9 +512,9 @@ const pickOr = (one: Case, act: 'choose' | 'list' | 'alternatives'): Part => {
 
 /** What somebody favours and the list does not hold is told beside it. */
 const favoured = (one: Case): Line[] => {
-  const listed_ = new Set([...one.judgement.verdicts, ...one.judgement.kept].map(({ subject }) => subject));
+  const shown = new Set([...one.judgement.verdicts, ...one.judgement.kept].map(({ subject }) => subject));
   const [id] = one.reading.subjects.some(({ role }) => role === 'candidate')
-    ? one.named.filter((own) => !listed_.has(own))
+    ? one.named.filter((own) => !shown.has(own))
     : [];
   const record = one.entries.get(id ?? '')?.record;
   return record?.facts.description

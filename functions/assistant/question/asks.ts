@@ -6,6 +6,7 @@ import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
 import { asksDifference, asksOne } from '#functions/advisor/answer/plan-acts/compare';
+import { asksRange } from '#functions/advisor/answer/plan-acts/thread/aside';
 import type { Act, Reading } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
@@ -178,10 +179,6 @@ const asksEffort = says([
   'how much|what ... trouble|effort|work|hassle|disruption|pain|drama|bother|upheaval',
   'how hard|difficult|painful|disruptive|messy',
   'how big a job|change',
-]);
-const asksRange = says([
-  'what|which ... do|does they|it|he|she sell|make|offer|stock|have',
-  'what do|does they|it|he|she sell|make|offer|stock',
 ]);
 const asksOneOf = says(['which|who of these|those|them|the', 'which one|ones? would|should', 'which would you']);
 const asksSameShape = says([

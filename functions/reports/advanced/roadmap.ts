@@ -1,7 +1,7 @@
 import type { ImplementationRoadmap, RoadmapPhase } from '#shared/contracts/reports/advanced-due-diligence-report';
+import { timeframeWords } from '#shared/documents/head';
 import { addMonths, addWeeks, timeframeMonths, weeksUntilEnd } from '#shared/money/timeframe';
 import type { Voices } from '../due-diligence/book.ts';
-import { timeframeWords } from '../due-diligence/plan/circumstances.ts';
 import { implementationPlanOf, preparationSpans, preparationWeeks } from '../due-diligence/plan/plan.ts';
 import { ableOf } from '../due-diligence/scoring/verdict.ts';
 import { shownName, voiceOf } from '../due-diligence/sections.ts';

@@ -4,11 +4,12 @@ import type {
   SolutionAssessment,
 } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { ScoredSolution, SolutionAnalysis } from '#shared/contracts/reports/due-diligence-report';
+import { timeframeWords } from '#shared/documents/head';
 import { worstLevel } from '#shared/scores/vendor-risk/risk-matrix';
 import { voicesOf } from '../due-diligence/book.ts';
 import { findingsOf } from '../due-diligence/decision.ts';
 import { methodsOf } from '../due-diligence/methods.ts';
-import { readBudgetField, timeframeWords } from '../due-diligence/plan/circumstances.ts';
+import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import { shownRisks } from '../due-diligence/risks.ts';
 import { integrationsOf } from '../due-diligence/sections.ts';
 import { dueDiligenceTask, headOf, partsOf, readRequest } from '../due-diligence/task.ts';

@@ -4,11 +4,11 @@ import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { addSolution, contractsFor, vendorSubject } from '#functions/advisor/facts/record-facts';
 import type { ContractRecord } from '#functions/records/schema/record';
 import type { Ranked } from '#functions/records/search/retrieve';
-import { writtenNeed } from '#shared/documents/head';
+import { timeframeWords, writtenNeed } from '#shared/documents/head';
 import type { Citation } from '#shared/kernel/evidence';
 import { formatAud, listed } from '#shared/kernel/format';
 import type { Circumstances, DueDiligenceQuestion, Selected } from '../due-diligence.ts';
-import { readBudgetField, timeframeWords } from './plan/circumstances.ts';
+import { readBudgetField } from './plan/circumstances.ts';
 
 /** Ids of the buyer's own words in a book. */
 const typedId = (key: string): string => `named.${key}`;

@@ -9,6 +9,7 @@ import { COVERAGE_MIN } from '#shared/scores/criteria/scoring';
 import { riskLevel, riskLevels, riskScore } from '#shared/scores/vendor-risk/risk-matrix';
 import { type DueDiligenceFacts, type Examined, examined, type OnRecord } from '../due-diligence.ts';
 import { listedNames, type Say, type Voices } from './book.ts';
+import { settledOn } from './cost/finance.ts';
 import { gateIds, gateName } from './scoring/gates.ts';
 import { isOnRecord } from './scoring/points.ts';
 import { scoreId } from './scoring/scoring.ts';
@@ -154,9 +155,7 @@ const contractsWithOne = (row: OnRecord) => {
 
 /** Who has a quote that is settled, on the desk of the purchase or in its return. */
 const settledVendors = ({ question: { deskQuotes, roiReport } }: DueDiligenceFacts): string[] => [
-  ...(deskQuotes?.quotes ?? []).flatMap(({ vendor, settled, total, isOver }) =>
-    vendor && settled && total && !isOver ? [vendor] : [],
-  ),
+  ...(deskQuotes ? settledOn(deskQuotes) : []).flatMap(({ vendor }) => vendor ?? []),
   ...(roiReport && !deskQuotes ? roiReport.figures.options.filter(({ isComplete }) => isComplete) : []).map(
     ({ name }) => name,
   ),

@@ -276,9 +276,9 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
   // What puts the first before the others stands beside its name.
   const [foremost] = entriesOf(one, ids.slice(0, 1));
   const telltale = foremost ? telling(one, foremost, top[0], 2).filter(({ text }) => !isAgainst(wordsIn(text))) : [];
-  // Whom it serves already says more than for which kind of place it is listed.
   // What it is puts it before none of its kind.
   const advantages = telltale.filter(({ id }) => !id.endsWith('.description'));
+  // Whom it serves already says more than for which kind of place it is listed.
   const fact = advantages.find(({ id }) => !id.endsWith('.settings')) ?? advantages[0];
   const because = fact ? `: ${wordsOf(fact)}` : '';
   const firstOf = fact && ids.length > 1 ? ` ${nameRef(ids[0] ?? '')} first${because}.` : '';

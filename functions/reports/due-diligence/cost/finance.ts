@@ -126,13 +126,15 @@ const addTotals = (figures: RoiFigures, add: Add) => {
     add('npv', 'net present value', listed(values), computed('Σ net flow ÷ (1 + rate)^year; year 0 undiscounted.'));
 };
 
+/** The quotes of a desk that stand and that a person settled. */
+export const settledOn = ({ quotes }: QuoteReading): (Quote & { total: NonNullable<Quote['total']> })[] =>
+  quotes.flatMap((quote) => (!quote.isOver && quote.settled && quote.total ? [{ ...quote, total: quote.total }] : []));
+
 /** Offers on the quote desk: a person settled them, or they are in no figure. */
-const addDesk = (book: FactBook, { quotes }: QuoteReading) => {
-  const current = quotes.filter(({ isOver }) => !isOver);
+const addDesk = (book: FactBook, desk: QuoteReading) => {
+  const current = desk.quotes.filter(({ isOver }) => !isOver);
   const named = ({ vendor }: Quote) => vendor ?? 'an unnamed vendor';
-  const settled = current.flatMap((quote) =>
-    quote.settled && quote.total ? [`${named(quote)} ${printAud(quote.total.high)}`] : [],
-  );
+  const settled = settledOn(desk).map((quote) => `${named(quote)} ${printAud(quote.total.high)}`);
   const open = current.filter((quote) => !quote.settled || !quote.total).map(named);
   if (settled.length > 0) book.addUser({ id: 'roi.desk-settled', label: 'settled quotes', text: listed(settled) });
   if (open.length > 0) book.addUser({ id: 'roi.desk-open', label: 'quotes not settled', text: listed(open) });

@@ -1,5 +1,6 @@
 import { readBudget } from '#functions/records/need/read-amounts';
 import type { OrganizationType } from '#shared/contracts/reports/report-choices';
+import { timeframeWords } from '#shared/documents/head';
 import type { Setting } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
 import type { Circumstances } from '../../due-diligence.ts';
@@ -41,13 +42,6 @@ export const withCircumstances = (said: Need, { organizationType, budget }: Circ
     budgetAud: readBudgetField(budget).amountAud ?? said.budgetAud,
   };
 };
-
-/** The timeframe as a report names it: what the form begins with is nobody's choice. */
-export const timeframeWords = ({
-  timeframe,
-  isTimeframeDefault,
-}: Pick<Circumstances, 'timeframe' | 'isTimeframeDefault'>): string =>
-  isTimeframeDefault ? `${timeframe}, the form’s default` : timeframe;
 
 /** The fields in words, which sentences may repeat. */
 export const circumstanceWords = (circumstances: Circumstances | undefined): string[] =>

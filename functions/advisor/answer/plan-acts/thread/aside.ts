@@ -1,10 +1,9 @@
-import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
 import { factsFor } from '../../judge/judge.ts';
 import { processPart } from '../knowledge.ts';
-import { bold, entriesOf, line, names, ours, type Part, plainNames, quoted, telling, wordsOf } from '../lines.ts';
+import { bold, entriesOf, line, names, type Part, plainNames, quoted, telling, wordsOf } from '../lines.ts';
 import { practicePart } from '../practice.ts';
 
 /** Later turns that ask one thing of what stands: whether something is in, what another name is, how long a way to market takes. */
@@ -70,7 +69,8 @@ const route = says(['tender|rfq|rft|rfp|quotes|market|procurement|panel|eoi|proc
 
 const hiring = says(['hire|hiring|rent|renting|rental|loan|loaner|borrow|lend']);
 
-const range = says([
+/** Asks what else a maker sells. */
+export const asksRange = says([
   'what|which do|does they|it|he|she ... sell|make|offer|stock|have',
   'what else do|does they|it ... sell|make|offer|stock|have',
 ]);
@@ -78,7 +78,7 @@ const range = says([
 const rangePart = (one: Case): Part | undefined => {
   const entries = entriesOf(one, one.named);
   const [first] = entries;
-  if (!first || !range(one.text)) return undefined;
+  if (!first || !asksRange(one.text)) return undefined;
   return {
     asks: [
       {
@@ -103,68 +103,6 @@ const rangePart = (one: Case): Part | undefined => {
     ],
   };
 };
-
-const aged =
-  /^(?:(?:its|it['’]s|they(?:['’]re| are)|the old one is|about|abt|around|nearly|almost|over|is)\s+)*(\d{1,2})\s*(?:yrs?|years?)(?:\s+old)?\W*$/iu;
-const mending = says(['repair|fix|mend|replace|replacing|new']);
-const PER_CENT = 100;
-/** How old a thing is, said beside the choice between its repair and a new one. */
-const agePart = (one: Case): Part | undefined => {
-  const [, years = ''] = aged.exec(one.text.trim()) ?? [];
-  const told = one.saidBefore.join('\n');
-  if (years === '' || !mending(told)) return undefined;
-  const [low, high] = values(told)
-    .flatMap((value) =>
-      value.kind === 'money' || (value.kind === 'number' && value.value >= LIKE_MONEY) ? [value.value] : [],
-    )
-    .toSorted((a, b) => a - b);
-  const share = low && high && high > low ? Math.round((low / high) * PER_CENT) : undefined;
-  const age = quoted(one, 'age', `${years} years`);
-  const isOld = Number(years) >= OLD;
-  return {
-    asks: [
-      {
-        act: 'process',
-        direct: line(
-          'direct',
-          'age',
-          isOld
-            ? `**At ${age} lean to a new one, unless the maker assures parts in writing and the repair carries a warranty.**`
-            : `**At ${age} lean to the repair, if parts are assured and it carries a warranty.**`,
-        ),
-        reasons: [
-          ...(share
-            ? [
-                line(
-                  'reason',
-                  'share',
-                  `- The repair is about ${share} % of a new one; our rule of thumb mends below half, and only in the first two thirds of a life.`,
-                ),
-              ]
-            : []),
-          line(
-            'reason',
-            'ask',
-            '- Ask the technician: what failed, what fails next, parts for how many years, and what the last two years of call-outs cost.',
-          ),
-          line(
-            'reason',
-            'count',
-            '- Count with it: days without it and what they cost, water and power of old against new, removal, installation.',
-          ),
-        ],
-        change: line(
-          'change',
-          'quote',
-          'A written fault report with the parts date settles it; have it before either is ordered.',
-        ),
-      },
-    ],
-    next: [ours],
-  };
-};
-const OLD = 8;
-const LIKE_MONEY = 1_000;
 
 const counted =
   /^(?:(?:and|so|ok|okay|about|around|say|we|i|need|want|make|it|there|are)\s+)*(\d{1,4})\s*(?:of (?:them|['’]?em|those|these)|units?|pieces|all up|in total)\W*$/iu;
@@ -204,7 +142,6 @@ const countPart = (one: Case): Part | undefined => {
 
 export const asidePart = (one: Case): Part | undefined =>
   includedPart(one) ??
-  agePart(one) ??
   countPart(one) ??
   rangePart(one) ??
   (howLong(one.text) && route(one.text) ? processPart(one) : undefined) ??
