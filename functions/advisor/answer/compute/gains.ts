@@ -10,6 +10,8 @@ import { type Sheet, spanOf } from './sheet.ts';
 /** What so many events that do not happen are worth, against what is asked for it. */
 
 const saves = says(['save|saves|saved|saving|avoid|avoids|prevent|prevents|stop|stops|fewer|less|cut|cuts']);
+/** "3,200 less than the other mob" sets two prices apart, and saves no event. */
+const comparesPrices = says(['less|cheaper|dearer than']);
 const eachCosts = says(['each _? costs|cost|is', 'a|per|each _', 'cost|costs us? _? each|apiece|about|abt']);
 
 const asksEven = says(['how many ...? break|breaks|pay|even|cover|worth', 'break even|breakeven']);
@@ -29,7 +31,8 @@ const costOfOne = ({ text, all }: Sheet, events: Quantity, moneys: readonly Quan
 export const eventsOf = (sheet: Sheet): Reckoned | undefined => {
   const { text, message, all, pool, latest } = sheet;
   const moneys = moneysOf(sheet).filter(({ role, high }) => role !== 'budget' && high === undefined);
-  if (moneys.length < 2 || !saves(text) || all.some(({ kind }) => kind === 'share')) return undefined;
+  if (moneys.length < 2 || !saves(text) || comparesPrices(text) || all.some(({ kind }) => kind === 'share'))
+    return undefined;
   const events = all.filter(({ kind, of, value }) => kind === 'count' && of !== '' && !isTime(of) && value > 1);
   const [event] = events;
   const one = event && events.length === 1 ? costOfOne(sheet, event, moneys) : undefined;

@@ -140,6 +140,11 @@ describe('sums of their own shape', () => {
     );
   });
 
+  it('takes no price that is lower than another for what is saved by each', () => {
+    const made = reckon('beds are 3,200 less than the other mob who wanted 3,900. 20 beds total?');
+    expect(JSON.stringify(made ?? '')).not.toMatch(/saved/u);
+  });
+
   it.each(['nurse call for 60 beds in Wagga', 'budget is 180k, which nurse call for 60 beds'])(
     'makes no sum where none is asked for: %s',
     (message) => {
