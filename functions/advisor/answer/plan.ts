@@ -4,7 +4,13 @@ import type { AskedAct } from './case.ts';
 export type Slot = 'direct' | 'reason' | 'change' | 'must-say' | 'warning' | 'open' | 'next' | 'draft';
 
 /** A sentence or two of the answer: Markdown with `{{fact:id}}`. One that begins with "- " is a bullet. */
-export type Line = { id: string; text: string; slot: Slot };
+export type Line = {
+  id: string;
+  text: string;
+  slot: Slot;
+  /** What it belongs to: a part is left out as a whole, where it misses the question. Absent: it is always said. */
+  part?: string;
+};
 
 /** The answer to one thing that was asked: direct answer, one to three reasons, what would change it. */
 export type PlannedAsk = { act: AskedAct; direct: Line; reasons: readonly Line[]; change?: Line | undefined };

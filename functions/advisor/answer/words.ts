@@ -1,18 +1,28 @@
 import type { AnswerPlan, Line } from './plan.ts';
 
 /**
- * A plan in words, as paragraphs of sentences: the direct answer first, then why, what must be said, warnings, what is
- * open, what would change it, one next step. Lines that begin with "- " stay bullets.
+ * A plan as the lines of an answer: the direct answer first, then why, warnings, what must be said and what is open, what
+ * would change it, one next step. What answers an ask is one part of it, and what leads on from the answers another. Lines
+ * that begin with "- " stay bullets.
  */
-export const wordsOfPlan = ({ asks, mustSay, warnings, open, next }: AnswerPlan): string[][] => [
-  ...asks.flatMap(({ direct, reasons }, index) => [
-    ...(index === 0 && warnings.length > 0 ? [] : []),
-    ...paragraphs([direct, ...reasons]),
-  ]),
-  ...(warnings.length > 0 ? paragraphs(warnings) : []),
-  ...paragraphs([...mustSay, ...open]),
-  ...paragraphs([...asks.flatMap(({ change }) => change ?? []), ...next]),
-];
+export const linesOfPlan = ({ asks, mustSay, warnings, open, next }: AnswerPlan): Line[] => {
+  const said = (slot: Line['slot'], lines: readonly Line[], part?: string): Line[] =>
+    paragraphs(lines).map((sentences, at) => ({
+      id: `${part ?? slot}-${at}`,
+      text: sentences.join(' '),
+      slot: part?.startsWith(ANSWER) && at === 0 ? 'direct' : slot,
+      ...(part ? { part } : {}),
+    }));
+  return [
+    ...asks.flatMap(({ direct, reasons }, at) =>
+      said('reason', [direct, ...reasons], direct.id === 'danger' ? undefined : `${ANSWER}${at + 1}`),
+    ),
+    ...said('warning', warnings),
+    ...said('open', [...mustSay, ...open], mustSay.length > 0 ? undefined : 'open'),
+    ...said('next', [...asks.flatMap(({ change }) => change ?? []), ...next], 'next'),
+  ];
+};
+const ANSWER = 'answer-';
 
 const isBullet = ({ text }: Line) => text.startsWith('- ');
 

@@ -1,7 +1,19 @@
 import type { Thesaurus } from '#functions/records/search/thesaurus';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Setting } from '#shared/kernel/catalogue';
+import type { Secrets } from '#shared/reading/talk/leaks';
 import type { Relation, Verdict } from '../answer/judgement.ts';
+import type { Line } from '../answer/plan.ts';
+
+/** What a model may answer itself, where the plan misses the question. */
+export type Own = {
+  /** Entries of our guide that are nearest, the plan's among them. */
+  guides: readonly { id: string; text: string /** As code says it. */; lines(): readonly Line[] }[];
+  /** Terms that our guide writes with capitals, and that name no product. */
+  terms: ReadonlySet<string>;
+  /** What a letter to a vendor may not tell. */
+  secrets: Secrets;
+};
 
 /** A passage of the buyer's own documents. */
 export type BriefPassage = { document: string; text: string };
@@ -38,6 +50,8 @@ export type Brief = {
   found?: { lines: readonly string[]; subjects: readonly string[] };
   /** The plan itself says what to do next: no closing line is added. */
   hasNext?: true;
+  /** Absent: the model chooses and advises, and answers nothing itself. */
+  own?: Own;
   /** Knocked out by rule: a model cannot better that. */
   ruledOut?: readonly string[];
   /** At most "may fit", because something that decides is open. */

@@ -61,6 +61,18 @@ export class Composer {
     this.#ground = { ...this.#ground, brief };
   }
 
+  /**
+   * Takes parts out of the plan that miss the question; with its last answer goes what leads on from it.
+   * @returns whether nothing is left of what the plan answers
+   */
+  leaveOut(parts: ReadonlySet<string>): boolean {
+    const all = new Set(partsOf(this.#ground.floor).map(({ id }) => id));
+    const isWhole = [...all].every((part) => parts.has(part));
+    for (const line of this.#ground.floor)
+      if (line.part && (parts.has(line.part) || (isWhole && !all.has(line.part)))) this.#taken.add(line);
+    return isWhole && all.size > 0;
+  }
+
   /** What stands before the first line on a single product: it is said at once. */
   lead(): Line[] {
     const own = new Set([...this.#own.values()].flat());
@@ -314,6 +326,12 @@ export class Composer {
     return undefined;
   }
 }
+
+/** The answers of a plan that may be left out, each with its lines; what leads on from them goes with the last. */
+export const partsOf = (floor: readonly Line[]): { id: string; lines: readonly Line[] }[] =>
+  [...Map.groupBy(floor, ({ part }) => part ?? '')].flatMap(([id, lines]) =>
+    lines.some(({ slot }) => slot === 'direct') && id ? [{ id, lines }] : [],
+  );
 
 /** Text of ours or the buyer's that stands in a line: no markup and no reference of its own. */
 const plain = (text: string): string => escapeMarkdown(text);

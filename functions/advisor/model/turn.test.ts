@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Closed, TurnReader, turnSchema } from './turn.ts';
 
-const ids = { facts: ['a.price', 'a.gap-x'], products: ['a', 'b'], fields: ['price'], readings: ['beds'] };
+const ids = {
+  facts: ['a.price', 'a.gap-x'],
+  products: ['a', 'b'],
+  fields: ['price'],
+  readings: ['beds'],
+  parts: [],
+  guides: [],
+};
 const verdict = (product: string) => ({
   product,
   verdict: 'fits',
@@ -58,9 +65,8 @@ describe('a turn', () => {
   });
 
   it('is asked for no field that its task has no use for', () => {
-    expect(Object.keys(turnSchema({ facts: ['x'], products: [], fields: [], readings: [] }).shape)).toEqual([
-      'points',
-      'advice',
-    ]);
+    expect(
+      Object.keys(turnSchema({ facts: ['x'], products: [], fields: [], readings: [], parts: [], guides: [] }).shape),
+    ).toEqual(['points', 'advice']);
   });
 });

@@ -43,6 +43,10 @@ export type TurnIds = {
   fields: readonly string[];
   /** Fields of the reading that may be put right; none: nothing is read again. */
   readings: readonly string[];
+  /** Parts of the plan that may be left out where they miss the question; none: the task takes no answer of the model's own. */
+  parts: readonly string[];
+  /** Entries of our guide that may be chosen. */
+  guides: readonly string[];
 };
 
 /** An empty list of choices stands in no schema: its field is left out. */
@@ -50,11 +54,18 @@ const oneOf = (values: readonly string[]) => z.enum(values as [string, ...string
 const quote = z.string().max(QUOTE_MAX);
 
 /** Every field of an answer, in the order in which they are shown. */
-const fieldsOf = ({ facts, products, fields, readings }: TurnIds) => {
+const fieldsOf = ({ facts, products, fields, readings, parts, guides }: TurnIds) => {
   const fact = oneOf(facts);
   const product = oneOf(products);
   return {
     misread: z.array(z.object({ field: oneOf(readings), quote })),
+    leaveOut: z.array(oneOf(parts)),
+    guide: z.array(oneOf(guides)),
+    sums: z.array(z.object({ label: z.string(), expression: z.string(), unit: z.string() })),
+    reply: z.array(z.object({ basis: quote.nullable(), text: z.string() })),
+    draft: z
+      .object({ audience: z.enum(['vendor', 'own']), to: quote.nullable(), paragraphs: z.array(z.string()) })
+      .nullable(),
     nothingFits: z.object({ needs: z.array(quote) }).nullable(),
     verdicts: z.array(
       z.object({
@@ -72,9 +83,11 @@ const fieldsOf = ({ facts, products, fields, readings }: TurnIds) => {
 
 /** The schema of one prompt's answer: ids are enums of its own facts, and a task is asked for no field that it has no use for. */
 export const turnSchema = (ids: TurnIds): TurnSchema => {
-  const { misread, nothingFits, verdicts, compare, points, advice } = fieldsOf(ids);
+  const { misread, leaveOut, guide, sums, reply, draft, nothingFits, verdicts, compare, points, advice } =
+    fieldsOf(ids);
   return z.object({
     ...(ids.readings.length > 0 ? { misread } : {}),
+    ...(ids.parts.length > 0 ? { leaveOut, ...(ids.guides.length > 0 ? { guide } : {}), sums, reply, draft } : {}),
     ...(ids.products.length > 0 ? { nothingFits, verdicts } : {}),
     ...(ids.products.length > 1 ? { compare } : {}),
     ...(ids.facts.length > 0 ? { points } : {}),
@@ -85,6 +98,9 @@ export type TurnSchema = z.ZodObject;
 
 type Whole = { [Field in keyof ReturnType<typeof fieldsOf>]: z.infer<ReturnType<typeof fieldsOf>[Field]> };
 export type Misread = Whole['misread'][number];
+export type SumTerms = Whole['sums'][number];
+export type Reply = Whole['reply'][number];
+export type ModelDraft = NonNullable<Whole['draft']>;
 export type Verdict = Whole['verdicts'][number];
 export type Because = Verdict['because'][number];
 export type Ask = Verdict['ask'][number];
@@ -95,6 +111,10 @@ export type Advice = Whole['advice'][number];
 /** One choice that the model has finished writing; `end` once a field can grow no more. */
 export type Closed =
   | { field: 'misread'; value: Misread }
+  | { field: 'leaveOut' | 'guide'; value: string }
+  | { field: 'draft'; value: ModelDraft }
+  | { field: 'sums'; value: SumTerms }
+  | { field: 'reply'; value: Reply }
   | { field: 'nothingFits'; value: NonNullable<Whole['nothingFits']> }
   | { field: 'verdicts'; value: Verdict }
   | { field: 'compare'; value: Compare }

@@ -4,11 +4,12 @@ import type { ProgressEvent } from '#shared/kernel/stream';
 import type { Line } from '../answer/plan.ts';
 import { escapeMarkdown } from '../answer/render.ts';
 import type { Writer } from '../answer/writer.ts';
-import { adviceReason } from '../model/advice.ts';
 import type { Brief } from '../model/brief.ts';
-import { Composer } from '../model/compose.ts';
+import { Composer, partsOf } from '../model/compose.ts';
 import { ModelFailure } from '../model/model-failure.ts';
-import { buildPrompt } from '../model/prompt.ts';
+import { adviceReason } from '../model/own/advice.ts';
+import { OwnAnswer, ownLines } from '../model/own/answer.ts';
+import { buildPrompt, wordsIn } from '../model/prompt.ts';
 import { searched, toolsOf } from '../model/search.ts';
 import { type Advice, type Closed, type Misread, TurnReader, type Verdict } from '../model/turn.ts';
 import { type Checkable, decisionsIn, verifierCall } from '../model/verifier.ts';
@@ -19,8 +20,9 @@ import type { Gathered, Model, ModelCall, Search, Task } from './task.ts';
 
 /** Share of the budget that the writer may use; the rest is the verifier's. */
 const WRITER_SHARE = 0.75;
-/** The direct answer waits no longer than this for a model to say that the question was misread. */
+/** The direct answer waits no longer than this for a model to say that the question was misread, or the plan misses it. */
 const MISREAD_MS = 6_000;
+const OWN_MS = 12_000;
 
 /** What came of a model's turn. */
 export type Turn = {
@@ -32,6 +34,8 @@ export type Turn = {
   failure?: ModelFailure;
   /** What the model says was misread, where it may still be read again. */
   misread?: Misread[];
+  /** Whether the model answered in the plan's place. */
+  isReplaced: boolean;
 };
 
 type Ground<Facts extends Gathered> = {
@@ -51,7 +55,11 @@ export class ModelTurn<Facts extends Gathered> {
   readonly #ground: Ground<Facts>;
   #brief: Brief;
   readonly #composer: Composer;
-  readonly #turn: Turn = { shown: 0, dropped: 0, advice: [], cost: null };
+  readonly #turn: Turn = { shown: 0, dropped: 0, advice: [], cost: null, isReplaced: false };
+  /** What the model answers itself, and the lines that wait for what is left out on its account. */
+  readonly #own: OwnAnswer | undefined;
+  readonly #waiting: { line: Line; isModels: boolean }[] = [];
+  #hasLed = false;
   readonly #advice: Advice[] = [];
   readonly #otherKind: Verdict[] = [];
   #needs: readonly string[] = [];
@@ -66,6 +74,14 @@ export class ModelTurn<Facts extends Gathered> {
     this.#mayReread = mayReread && (brief.rereadable ?? []).length > 0;
     this.#brief = mayReread ? brief : { ...brief, rereadable: [] };
     this.#composer = new Composer({ ...facts, floor, brief });
+    if (brief.own && partsOf(floor).length > 0)
+      this.#own = new OwnAnswer({
+        ...facts,
+        ...brief,
+        terms: brief.own.terms,
+        brief,
+        ours: [wordsIn(floor, facts.book), ...brief.own.guides.map(({ text }) => text)].join('\n'),
+      });
   }
 
   /**
@@ -74,10 +90,10 @@ export class ModelTurn<Facts extends Gathered> {
    */
   async *run(): AsyncGenerator<ProgressEvent, Turn, undefined> {
     const { stop } = this.#ground;
-    if (!this.#mayReread) yield* this.#lead();
+    if (!this.#mayReread && !this.#own) yield* this.#lead();
     yield* this.#choose();
     if (this.#turn.misread) return this.#turn;
-    yield* this.#lead();
+    if (!this.#isHeld) yield* this.#lead();
     if (!stop.isStopped) yield* this.#finish();
     this.#turn.dropped += this.#composer.dropped;
     return this.#turn;
@@ -85,7 +101,13 @@ export class ModelTurn<Facts extends Gathered> {
 
   *#lead(): Generator<ProgressEvent> {
     this.#mayReread = false;
+    this.#hasLed = true;
     yield* this.#say(this.#composer.lead());
+  }
+
+  /** Whether the plan's answer waits: the model wants parts of it left out for an answer of its own. */
+  get #isHeld(): boolean {
+    return !this.#hasLed && (this.#own?.leftOut.size ?? 0) > 0;
   }
 
   /** The model's choices; where it wants something searched first, that is done once, and it is asked again. */
@@ -100,7 +122,7 @@ export class ModelTurn<Facts extends Gathered> {
 
   async *#ask(): AsyncGenerator<ProgressEvent, Search[] | undefined, undefined> {
     const { task, facts, model, stop, deadline } = this.#ground;
-    const { prompt, schema } = buildPrompt({ ...facts, brief: this.#brief });
+    const { prompt, schema } = buildPrompt({ ...facts, brief: this.#brief, floor: this.#ground.floor });
     const reader = new TurnReader(schema);
     const budgetMs = Math.max(1, (deadline - performance.now()) * WRITER_SHARE);
     const tools = toolsOf(this.#brief);
@@ -119,7 +141,8 @@ export class ModelTurn<Facts extends Gathered> {
       yield { type: 'status', stage: 'Weighing the records' };
       for await (const event of withPulse(model.call(call, stop.signal), PULSE_MS)) {
         if (stop.isStopped) break;
-        if (this.#mayReread && performance.now() - askedAt > MISREAD_MS) yield* this.#lead();
+        const isLate = performance.now() - askedAt > (this.#own ? OWN_MS : MISREAD_MS);
+        if (isLate && !this.#hasLed && !this.#isHeld) yield* this.#lead();
         if (event === PULSE) yield { type: 'status', stage: 'Weighing the records' };
         else if (event.type === 'cost') this.#add(event.cost);
         else if (event.type === 'search') searches = event.searches;
@@ -142,7 +165,10 @@ export class ModelTurn<Facts extends Gathered> {
   }
 
   *#take(closed: Closed): Generator<ProgressEvent> {
-    if (closed.field !== 'misread' && !(closed.field === 'end' && closed.value === 'misread')) yield* this.#lead();
+    const isBefore = closed.field === 'misread' || (closed.field === 'end' && closed.value === 'misread');
+    if (!isBefore) this.#mayReread = false;
+    if (this.#own?.take(closed)) return;
+    if (!isBefore && !this.#isHeld) yield* this.#lead();
     switch (closed.field) {
       case 'misread':
         this.#misread.push(closed.value);
@@ -170,7 +196,7 @@ export class ModelTurn<Facts extends Gathered> {
 
   *#ended(field: string): Generator<ProgressEvent> {
     if (field === 'misread' && this.#mayReread && this.#misread.length > 0) this.#turn.misread = this.#misread;
-    else if (field === 'misread') yield* this.#lead();
+    else if (field === 'misread' && !this.#own) yield* this.#lead();
     // Products that nobody judged stand beside those that were, before what compares them.
     if (field === 'verdicts' && this.#otherKind.length === 0) yield* this.#judged();
   }
@@ -194,7 +220,16 @@ export class ModelTurn<Facts extends Gathered> {
       basis: null,
       record: recordOf(facts, product),
     }));
-    const passed = yield* this.#verified([...kinds, ...asked]);
+    const pieces = this.#own?.pieces ?? [];
+    for (const reason of this.#own?.dropped ?? []) this.#drop(reason);
+    const leaving = pieces.length > 0 && this.#isHeld ? this.#leaving() : [];
+    const own = pieces.map(({ check }) => check);
+    const verdicts = yield* this.#verified([...own, ...leaving.map(({ check }) => check), ...kinds, ...asked]);
+    const passed = verdicts.slice(own.length + leaving.length);
+    yield* this.#answer(
+      ownLines(pieces, verdicts),
+      leaving.flatMap(({ id }, at) => (verdicts[own.length + at] ? [id] : [])),
+    );
     for (const [at, verdict] of this.#otherKind.entries())
       yield* this.#show([this.#composer.verdict(passed[at] ? verdict : { ...verdict, verdict: 'unknown' })]);
     yield* this.#judged();
@@ -211,6 +246,28 @@ export class ModelTurn<Facts extends Gathered> {
       })),
     );
     this.#turn.advice = advice.map(({ kind, text }) => ({ kind, text }));
+  }
+
+  /** Parts of the plan that the model wants left out, as the verifier is shown them. */
+  #leaving(): { id: string; check: Checkable }[] {
+    const { floor, facts } = this.#ground;
+    return partsOf(floor).flatMap(({ id, lines }) =>
+      this.#own?.leftOut.has(id)
+        ? [{ id, check: { claim: 'left-out' as const, text: wordsIn(lines, facts.book), basis: null } }]
+        : [],
+    );
+  }
+
+  /** What the model answers itself; what is left out goes only where something stands in its place. */
+  *#answer(lines: readonly Line[], leftOut: readonly string[]): Generator<ProgressEvent> {
+    if (lines.length > 0) this.#turn.isReplaced = this.#composer.leaveOut(new Set(leftOut));
+    const isInPlace = leftOut.length > 0 && lines.length > 0;
+    const isLed = this.#hasLed;
+    this.#hasLed = true;
+    if (isInPlace) yield* this.#show(lines);
+    if (!isLed) yield* this.#lead();
+    for (const { line, isModels } of this.#waiting.splice(0)) yield* this.#say([line], isModels);
+    if (!isInPlace) yield* this.#show(lines);
   }
 
   /** Which lines the verifier passes: none where it does not answer. */
@@ -241,17 +298,22 @@ export class ModelTurn<Facts extends Gathered> {
     });
   }
 
+  /** Says lines of the model's. */
   *#show(lines: readonly (Line | undefined)[]): Generator<ProgressEvent> {
-    for (const event of this.#say(lines)) {
-      this.#turn.shown += 1;
-      yield event;
-    }
+    yield* this.#say(lines, true);
   }
 
-  *#say(lines: readonly (Line | undefined)[]): Generator<ProgressEvent> {
+  *#say(lines: readonly (Line | undefined)[], isModels = false): Generator<ProgressEvent> {
     for (const line of lines) {
-      const event = line && !this.#ground.stop.isStopped ? this.#ground.writer.say(line.text) : undefined;
-      if (event) yield event;
+      if (!line || this.#ground.stop.isStopped) continue;
+      if (this.#isHeld) {
+        this.#waiting.push({ line, isModels });
+        continue;
+      }
+      const event = this.#ground.writer.say(line.text);
+      if (!event) continue;
+      if (isModels) this.#turn.shown += 1;
+      yield event;
     }
   }
 

@@ -48,6 +48,7 @@ const nothing: Written<Lines> = {
   engineNote: null,
   droppedSentences: 0,
   advice: [],
+  isReplaced: false,
   modelCost: null,
   stopped: false,
 };

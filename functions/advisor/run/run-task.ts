@@ -55,6 +55,7 @@ export async function* runTask<Input, Request extends object, Facts extends Gath
       engineNote: failure && !stop.isStopped ? engineNoteOf(failure.kind, (turn?.shown ?? 0) > 0) : null,
       droppedSentences: turn?.dropped ?? 0,
       advice: turn?.advice ?? [],
+      isReplaced: turn?.isReplaced ?? false,
       modelCost: turn?.cost ?? null,
       stopped: stop.isStopped,
     };

@@ -42,6 +42,8 @@ export type Written<L extends Lines = Lines> = {
   droppedSentences: number;
   /** Advice of the model's own, verified; the running text ends with it. */
   advice: { kind: AdviceKind; text: string }[];
+  /** Whether the model answered in the plan's place: nothing of what the plan answers was said. */
+  isReplaced: boolean;
   /** Nothing where no model was asked. */
   modelCost: ModelCost | null;
   stopped: boolean;

@@ -1,6 +1,9 @@
 import { holdsFigures } from '#functions/advisor/answer/compute/reckon';
 import { TURN } from '#functions/advisor/answer/compute/sheet';
-import { draftFloor } from '#functions/advisor/answer/floor';
+import { guideTerms } from '#functions/advisor/answer/counsel/counsel';
+import { nearestCounsels } from '#functions/advisor/answer/counsel/hear';
+import type { Line } from '#functions/advisor/answer/plan';
+import { counselPart } from '#functions/advisor/answer/plan-acts/counsel';
 import { hasBody, noteOf } from '#functions/advisor/answer/plan-acts/draft/note';
 import { questionsOf } from '#functions/advisor/answer/plan-acts/draft/questions';
 import { notesOf, recipients } from '#functions/advisor/answer/plan-acts/draft/whom';
@@ -10,7 +13,7 @@ import { pricedShown } from '#functions/advisor/answer/plan-acts/price';
 import { givenBy } from '#functions/advisor/answer/plan-acts/thread/given';
 import { toldIn } from '#functions/advisor/answer/plan-acts/thread/known';
 import { CitationList } from '#functions/advisor/answer/render';
-import { wordsOfPlan } from '#functions/advisor/answer/words';
+import { linesOfPlan } from '#functions/advisor/answer/words';
 import { type Brief, checksOf } from '#functions/advisor/model/brief';
 import { closedIn } from '#functions/advisor/model/closed';
 import type { Task, Written } from '#functions/advisor/run/task';
@@ -54,9 +57,7 @@ export const conversationTask: Task<
   gather: gatherFacts,
   reread: rereadQuestion,
   plan: (facts) => ({
-    floor: draftFloor({
-      paragraphs: [...wordsOfPlan(facts.plan), ...fromDocuments(facts)],
-    }),
+    floor: [...linesOfPlan(facts.plan), ...fromDocuments(facts)],
     lines: { reasons: shortlisted(facts).map((entry) => reasonFor(entry, facts)) },
   }),
   brief: briefOf,
@@ -66,14 +67,18 @@ export const conversationTask: Task<
 const shortlisted = ({ ranked }: ConversationFacts): Ranked[] => ranked.slice(0, SHORTLIST);
 
 /** What the buyer's own documents say on it: quoted, never taken for a record. */
-const fromDocuments = ({ passages, book }: ConversationFacts): string[][] =>
+const fromDocuments = ({ passages, book }: ConversationFacts): Line[] =>
   passages.map(({ document, text }, index) => {
     const [passage, name] = [`passage.${index}`, `passage.${index}.document`];
     if (!book.has(passage)) {
       book.addUser({ id: passage, label: 'your document', text });
       book.addUser({ id: name, label: 'your document', text: document });
     }
-    return [`- From your documents: “{{fact:${passage}}}” ({{fact:${name}}}).`];
+    return {
+      id: passage,
+      slot: 'reason',
+      text: `- From your documents: “{{fact:${passage}}}” ({{fact:${name}}}).`,
+    };
   });
 
 /** Why a solution is on the list: what meets a need, then what its record says. */
@@ -116,10 +121,37 @@ function briefOf(facts: ConversationFacts): Brief {
     seek: (words) => seekOthers(facts, words),
     setting: question.need.setting,
     hasNext: true,
+    own: ownOf(facts),
     thesaurus: catalogue.knowledge.thesaurus,
     catalogue,
   };
 }
+
+/** Entries of our guide that a model may choose from, nearest first. */
+const GUIDES = 6;
+
+/** What a model may answer itself where the plan misses the question. */
+const ownOf = ({ case: one, plan, question: { reading, need } }: ConversationFacts): NonNullable<Brief['own']> => {
+  const said = new Set(plan.asks.map(({ direct }) => direct.id));
+  return {
+    guides: nearestCounsels(one.text, GUIDES + 1)
+      .filter(({ id }) => !said.has(id))
+      .slice(0, GUIDES)
+      .map((counsel) => ({
+        id: counsel.id,
+        text: [counsel.direct, ...counsel.points].join(' '),
+        lines: () => linesOfPlan({ ...nothing, ...counselPart(one, { counsel }) }),
+      })),
+    terms: guideTerms(),
+    secrets: {
+      names: reading.subjects.flatMap(({ q, role }) => (ours.has(role) ? [] : [q])),
+      amounts: need.budgetAud ? [need.budgetAud] : [],
+    },
+  };
+};
+const nothing = { asks: [], mustSay: [], warnings: [], open: [], next: [] };
+/** What the buyer has is no rival of whom it writes to. */
+const ours = new Set(['in-use', 'connects-to', 'to-replace', 'mentioned']);
 
 const listing = new Set(['choose', 'list', 'alternatives', 'refine', 'undo']);
 
@@ -130,6 +162,7 @@ function bodyOf(
     lines,
     advice,
     modelCost,
+    isReplaced,
     engine,
     engineNote,
     droppedSentences,
@@ -141,7 +174,7 @@ function bodyOf(
   const { isUnsure } = facts.case;
   const isImport = question.isInternational;
   // What is answered without a list needs no rows: only those that are asked about.
-  const isList = facts.plan.asks.some(({ act }) => listing.has(act));
+  const isList = !isReplaced && facts.plan.asks.some(({ act }) => listing.has(act));
   const cited = new CitationList(citations);
   const named = new Set(facts.case.named.length > 0 ? facts.case.named : rowsFor(facts));
   const rows = verdictCards(facts, cited);
@@ -172,7 +205,7 @@ function bodyOf(
     engineNote,
     droppedSentences,
     stopped,
-    thread: threadAfter(facts, isList),
+    thread: threadAfter(facts, isList, isReplaced),
   };
 }
 
@@ -212,7 +245,11 @@ const outcomeOf = (
 const goesOn = ({ text, request, after }: Question): boolean => text !== request.query && after.asked !== '';
 
 /** What the next turn goes on from. */
-const threadAfter = ({ question, ranked, plan, case: one }: ConversationFacts, isList: boolean): Thread => {
+const threadAfter = (
+  { question, ranked, plan, case: one }: ConversationFacts,
+  isList: boolean,
+  isReplaced: boolean,
+): Thread => {
   const { after, acts, request } = question;
   const listed = isList && ranked.length > 0 ? ranked.map(({ record }) => record.id) : after.shown;
   const draft = acts.find(
@@ -268,9 +305,19 @@ const threadAfter = ({ question, ranked, plan, case: one }: ConversationFacts, i
     act,
     said: [...after.said, markOf(plan)].slice(-12),
     problem: question.told?.problem.id ?? (question.kinds.length > 0 ? '' : after.problem),
-    given: givenBy(plan, one),
+    given: isReplaced ? 'fact' : givenBy(plan, one),
     kind: one.practice?.label ?? after.kind,
-    told: [...new Set([...after.told, ...toldIn(one.practice, wordsOfPlan(plan).flat().join('\n'))])].slice(-80),
+    told: [
+      ...new Set([
+        ...after.told,
+        ...toldIn(
+          one.practice,
+          linesOfPlan(plan)
+            .map(({ text }) => text)
+            .join('\n'),
+        ),
+      ]),
+    ].slice(-80),
   };
 };
 

@@ -34,6 +34,20 @@ export type Counsel = z.infer<typeof Counsel>;
 /** Area by area: neighbours in one are asked for in like words. */
 export const counselAreas: readonly (readonly Counsel[])[] = z.array(z.array(Counsel)).parse(areas);
 
+let terms: ReadonlySet<string> | undefined;
+/** Terms that good practice writes with capitals: laws, registers, bodies. Never a vendor's name. */
+export const guideTerms = (): ReadonlySet<string> => {
+  terms ??= new Set(
+    counselAreas
+      .flat()
+      .flatMap(
+        ({ direct, points, change = '' }) =>
+          [direct, ...points, change].join(' ').match(/\p{Lu}[\p{L}\p{N}-]*/gu) ?? [],
+      ),
+  );
+  return terms;
+};
+
 const ofMoney = new Set(money.map(({ id }) => id));
 /** Whether an entry is about prices, fees or who pays. */
 export const isOfMoney = ({ id }: Counsel): boolean => ofMoney.has(id);

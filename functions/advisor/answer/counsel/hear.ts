@@ -141,6 +141,18 @@ const ranked = (text: string, known: Known, bare: string): readonly Found<Value>
     );
   return asksLeave(text) ? all.filter(({ value: { of } }) => of === null || 'counsel' in of) : all;
 };
+/** Entries of good practice that are nearest to a text, however near: for whoever can tell which is meant. */
+export const nearestCounsels = (text: string, most: number): Counsel[] =>
+  [
+    ...new Set(
+      [text, ...sentences(text)]
+        .map((part) =>
+          ranked(part, 'anything', part).flatMap(({ value: { of } }) => (of && 'counsel' in of ? [of.counsel] : [])),
+        )
+        .flatMap((found, _, all) => found.slice(0, Math.max(2, Math.ceil(most / all.length)))),
+    ),
+  ].slice(0, most);
+
 const heardBefore = new Map<string, readonly Heard[]>();
 const KEPT = 200;
 

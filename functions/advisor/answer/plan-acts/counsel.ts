@@ -384,8 +384,9 @@ const leftOf = (one: Case, { counsel: { isDraft }, isSure }: HeardCounsel): Aske
 /** So alike two questions are one. */
 const SAME = 0.6;
 /** "Yes: …", where the question is one that the entry says yes to; what harms somebody is said no to however it is asked. */
-const directOf = ({ counsel: { answers, direct, isForemost }, example, likeness }: HeardCounsel): string =>
-  answers && (isForemost || (likeness >= SAME && answers.to.includes(example)))
+type Chosen = { counsel: Counsel } & Partial<Pick<HeardCounsel, 'example' | 'likeness'>>;
+const directOf = ({ counsel: { answers, direct, isForemost }, example, likeness = 0 }: Chosen): string =>
+  answers && example !== undefined && (isForemost || (likeness >= SAME && answers.to.includes(example)))
     ? `${answers.says}: ${lowered(direct)}`
     : direct;
 
@@ -399,7 +400,8 @@ const kindLines = (one: Case, { matter, isDraft, isForemost }: Counsel): Line[] 
     : [];
 };
 
-const counselPart = (one: Case, found: HeardCounsel): Part => {
+/** What an entry of good practice answers; `found` says how near it is, where it was heard. */
+export const counselPart = (one: Case, found: Chosen): Part => {
   const { counsel } = found;
   const { id, points, change, isDraft } = counsel;
   const short = brevity(one.text);

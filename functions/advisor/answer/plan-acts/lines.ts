@@ -36,7 +36,7 @@ export const mainSize = ({ size }: Case['need']): Size | undefined =>
   size.find(({ unit }) => unit !== 'sites') ?? size[0];
 
 /** Puts a figure of the buyer's own into the book and refers to it: its citation opens the arithmetic. */
-export const figure = ({ book }: Case, { id, label, text, formula }: Sum): string => {
+export const figure = ({ book }: Pick<Case, 'book'>, { id, label, text, formula }: Sum): string => {
   const fact = `sum.${id}`;
   if (!book.findSubject('sum')) book.addSubject({ id: 'sum', kind: 'calculation', name: 'Your figures' });
   if (!book.has(fact))

@@ -22,10 +22,10 @@ export const answerControls: readonly Control[] = [
   },
   {
     name: 'advice may hold figures of its own',
-    file: 'functions/advisor/model/advice.ts',
+    file: 'functions/advisor/model/own/advice.ts',
     find: 'if (numbersIn(line).some((number) => !typedNumbers.has(number)))',
     replace: 'if (numbersIn(line).some((number) => !typedNumbers.has(number) && number === line))',
-    gate: { test: 'functions/advisor/model/advice.test.ts', title: 'a number of its own' },
+    gate: { test: 'functions/advisor/model/own/advice.test.ts', title: 'a number of its own' },
     faults: [30],
   },
   {
@@ -46,10 +46,10 @@ export const answerControls: readonly Control[] = [
   },
   {
     name: 'markup and links of a model pass',
-    file: 'functions/advisor/model/advice.ts',
+    file: 'functions/advisor/model/own/advice.ts',
     find: 'for (const [reason, pattern] of patterns) if (pattern.test(line)) return reason;',
     replace: 'for (const [reason, pattern] of patterns) if (pattern.test(line) && !reason) return reason;',
-    gate: { test: 'functions/advisor/model/advice.test.ts', title: 'is stopped before the verifier by a link' },
+    gate: { test: 'functions/advisor/model/own/advice.test.ts', title: 'is stopped before the verifier by a link' },
     faults: [28],
   },
   {

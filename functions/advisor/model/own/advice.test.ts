@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleBook, exampleThesaurus, exampleWords } from '../testing/book.ts';
+import { exampleBook, exampleThesaurus, exampleWords } from '../../testing/book.ts';
 import { adviceReason } from './advice.ts';
 
 const reason = (text: string, basis: string | null = null) =>

@@ -5,8 +5,8 @@ import type { Thesaurus } from '#functions/records/search/thesaurus';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import { values } from '#shared/reading/lexical/values';
 import { commonWords } from '#shared/reading/phrases/common-words';
-import type { FactBook } from '../facts/facts.ts';
-import { ADVICE_MAX, type Advice } from './turn.ts';
+import type { FactBook } from '../../facts/facts.ts';
+import { ADVICE_MAX, type Advice } from '../turn.ts';
 
 /** Terms that are written with capitals and name no product: places, days, the vocabulary of buying in health. */
 const properTerms = new Set(
@@ -22,18 +22,31 @@ CNO DON PDF CSV USB PIN QR SMS PIA WHS OHS UPS RACF RACFs MPS MRN PAS PC PCs TV 
 
 const isProperTerm = (token: string): boolean => properTerms.has(token);
 
-type Ground = { book: FactBook; userWords: string; thesaurus: Thesaurus; catalogue?: Catalogue | undefined };
+export type Ground = {
+  book: FactBook;
+  userWords: string;
+  thesaurus: Thesaurus;
+  catalogue?: Catalogue | undefined;
+  /** Words of ours that stand beside: their names and numbers may be said again. */
+  ours?: string | undefined;
+  /** Terms that our guide writes with capitals. */
+  terms?: ReadonlySet<string> | undefined;
+};
 
 /** Registers and marks of approval: whoever advises on them by name soon says who holds them. */
 const certificates = new Set('ISO IEC ARTG TGA FDA CE SOC IRAP HITRUST'.split(' '));
 
-/** What a line of advice may not do, whatever it says; the verifier decides on the rest. */
-const patterns: readonly (readonly [reason: string, pattern: RegExp])[] = [
+/** What no words of a model's may do, whatever they say. */
+const anywhere: readonly (readonly [reason: string, pattern: RegExp])[] = [
   ['a link, an id or markup', /[<>[\]{}`|]|\/\/|\p{L}\.\p{L}{2}|\S@\S|\p{C}/u],
   [
     'an amount of its own',
     /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|dozen|hundreds?|thousands?|millions?|half|double|twice|triple|third|quarter)\b[\s-]+(?:of\s+)?(?:dollars?|per ?cent|the (?:price|cost|budget|fee)|as (?:much|expensive|cheap|fast))/iu,
   ],
+];
+
+/** What a line of advice may not do besides; the verifier decides on the rest. */
+const inAdvice: typeof anywhere = [
   [
     'a statement about a product',
     /(?<!\b(?:whether|if|what|how|which|who|where|when|why|until|once|that)\b[^.;]{0,40})\b(?:it|they|both|this|that|(?:the|this|that|each|either|your|their|first|second|other|cheaper|dearer) (?:\w+ )?(?:product|system|solution|software|platform|vendor|supplier|offer|quote|company))\b(?: \w+ly)? (?:is|are|was|were|has|have|had|does|costs?|meets?|supports?|works?|includes?|comes?|holds?|fits?|wins?|beats?|saves?|pays?|cuts?|complies)\b(?! (?:to be|not )?(?:asked|tested|checked|shown|said|meant))/iu,
@@ -75,28 +88,62 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu;
  * Why a line of advice is not even put to the verifier, if it is not. Cheap and incomplete on purpose: what is left
  * is decided on by a second call, and nothing is shown without it.
  */
-export const adviceReason = (
-  { text, basis }: Advice,
-  { book, userWords, thesaurus, catalogue }: Ground,
+export const adviceReason = ({ text, basis }: Advice, ground: Ground): string | undefined => {
+  const line = text.normalize('NFKC').trim();
+  return (
+    wordsReason(line, basis, ground, ADVICE_MAX) ??
+    inAdvice.find(([, pattern]) => pattern.test(line))?.[0] ??
+    (namesOnRecord(line, ground) ? 'a name' : undefined) ??
+    ((line.match(word) ?? []).some((token) => certificates.has(token)) ? 'a certificate' : undefined)
+  );
+};
+
+/**
+ * Why a line of a model's own answer is not put to the verifier. It may say what holds in general, and so names laws and
+ * registers as our guide does; nothing of a product on record.
+ * @param may `mayName`: it says whose figure it is, as the buyer wrote the name
+ */
+export const replyReason = (
+  text: string,
+  ground: Ground,
+  { basis = null, mayName = false }: { basis?: string | null; mayName?: boolean } = {},
 ): string | undefined => {
   const line = text.normalize('NFKC').trim();
+  return (
+    wordsReason(line, basis, ground, ADVICE_MAX) ?? (!mayName && namesOnRecord(line, ground) ? 'a name' : undefined)
+  );
+};
+
+/** Why a line of a draft is not put to the verifier: it names whom the buyer named, lists its points, and has headings. */
+export const draftReason = (text: string, ground: Ground): string | undefined =>
+  wordsReason(text.normalize('NFKC').replace(ORDINAL, '').trim() || '-', null, ground, PARAGRAPH_MAX, isCommon);
+const ORDINAL = /^(?:\d{1,2}[.)]|-)\s/u;
+const PARAGRAPH_MAX = 1_200;
+
+/** What holds for all words of a model's: the buyer's and our numbers and names, no others, and none of its own. */
+const wordsReason = (
+  line: string,
+  basis: string | null,
+  { userWords, ours = '', terms }: Ground,
+  most: number,
+  isUsual?: (token: string) => boolean,
+): string | undefined => {
   if (!line) return 'an empty line';
-  if (line.length > ADVICE_MAX) return 'too long';
-  const typed = folded(userWords);
-  if (basis !== null && (folded(basis).length < 3 || !typed.includes(folded(basis))))
+  if (line.length > most) return 'too long';
+  if (basis !== null && (folded(basis).length < 3 || !folded(userWords).includes(folded(basis))))
     return 'a quote that nobody typed';
-  for (const [reason, pattern] of patterns) if (pattern.test(line)) return reason;
-  if (namesOnRecord(line, { book, thesaurus, catalogue })) return 'a name';
-  const typedNumbers = new Set(numbersIn(userWords));
-  if (numbersIn(line).some((number) => !typedNumbers.has(number))) return 'a number of its own';
-  const typedTimes = new Set(timesIn(userWords));
-  if (timesIn(line).some((time) => !typedTimes.has(time))) return 'a length of time of its own';
-  const typedWords = new Set(userWords.normalize('NFKC').match(word) ?? []);
+  for (const [reason, pattern] of anywhere) if (pattern.test(line)) return reason;
+  const known = `${userWords}\n${ours}`;
+  const knownNumbers = new Set(numbersIn(known));
+  if (numbersIn(line).some((number) => !knownNumbers.has(number))) return 'a number of its own';
+  const knownTimes = new Set(timesIn(known));
+  if (timesIn(line).some((time) => !knownTimes.has(time))) return 'a length of time of its own';
+  const knownWords = new Set(known.normalize('NFKC').match(word) ?? []);
   for (const match of line.matchAll(word)) {
     const [token] = match;
-    if (certificates.has(token)) return 'a certificate';
+    if (knownWords.has(token) || terms?.has(token) || isUsual?.(token)) continue;
     const [before, after] = [line.slice(0, match.index), line.slice(match.index + token.length)];
-    if (!typedWords.has(token) && (isNameLike(token, before) || opensWithName(token, before, after))) return 'a name';
+    if (isNameLike(token, before) || opensWithName(token, before, after)) return 'a name';
   }
   return undefined;
 };
@@ -116,7 +163,7 @@ const isNameLike = (token: string, before: string): boolean => {
   return !isSentenceStart(before);
 };
 
-const namesOnRecord = (line: string, { book, thesaurus, catalogue }: Omit<Ground, 'userWords'>): boolean => {
+const namesOnRecord = (line: string, { book, thesaurus, catalogue }: Ground): boolean => {
   const named = catalogue ? findNamed(catalogue, line) : undefined;
   if (named && named.solutions.length + named.vendors.length > 0) return true;
   const folds = ` ${line.toLowerCase().match(word)?.join(' ') ?? ''} `;

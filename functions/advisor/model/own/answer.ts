@@ -1,0 +1,221 @@
+import { capital } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
+import { isLeaking, type Secrets } from '#shared/reading/talk/leaks';
+import { aud, figure, plain, type Sum } from '../../answer/compute/said.ts';
+import type { Line } from '../../answer/plan.ts';
+import { figure as inBook } from '../../answer/plan-acts/lines.ts';
+import { escapeMarkdown } from '../../answer/render.ts';
+import type { FactBook } from '../../facts/facts.ts';
+import type { Brief } from '../brief.ts';
+import type { Closed, ModelDraft, Reply, SumTerms } from '../turn.ts';
+import type { Checkable } from '../verifier.ts';
+import { draftReason, type Ground, replyReason } from './advice.ts';
+import { reckoned } from './expression.ts';
+
+/** Below the first line of what a model answers itself, where neither records nor our guide do; and of its draft. */
+export const OWN_NOTE = 'This answer is the language model’s, not from records.';
+export const DRAFT_NOTE = 'The language model wrote it: check each word before you send it.';
+
+/** A piece of the answer, its words ready, and what the verifier is shown of it. */
+type Piece = {
+  kind: 'sum' | 'guide' | 'reply' | 'draft';
+  check: Checkable /** As it is said, first of its kind or after others. */;
+  lines(isFirst: boolean): readonly Line[];
+};
+
+type OwnGround = Ground & {
+  book: FactBook;
+  brief: Brief /** Words of ours: the plan, as the model was shown it. */;
+  ours: string;
+};
+
+/** What a model answers itself: what it chose of our guide, sums that code reckons, words of its own, a draft. */
+export class OwnAnswer {
+  readonly #ground: OwnGround;
+  readonly #pieces: Piece[] = [];
+  readonly #leftOut = new Set<string>();
+  readonly #sums: Sum[] = [];
+  readonly #dropped: string[] = [];
+
+  constructor(ground: OwnGround) {
+    this.#ground = ground;
+  }
+
+  /** Parts of the plan that the model wants left out. */
+  get leftOut(): ReadonlySet<string> {
+    return this.#leftOut;
+  }
+  get pieces(): readonly Piece[] {
+    return this.#pieces;
+  }
+  /** Why choices were not even put to the verifier. */
+  get dropped(): readonly string[] {
+    return this.#dropped;
+  }
+
+  /** Takes in a choice that closed. @returns whether it is one of these */
+  take(closed: Closed): boolean {
+    if (closed.field === 'leaveOut') this.#leftOut.add(closed.value);
+    const chosen =
+      closed.field === 'guide'
+        ? this.#guide(closed.value)
+        : closed.field === 'sums'
+          ? this.#sum(closed.value)
+          : closed.field === 'reply'
+            ? this.#reply(closed.value)
+            : closed.field === 'draft'
+              ? this.#draft(closed.value)
+              : undefined;
+    if (typeof chosen === 'string') this.#dropped.push(chosen);
+    else if (chosen) this.#pieces.push(chosen);
+    return closed.field === 'leaveOut' || chosen !== undefined;
+  }
+
+  /** A choice ready to be verified, or why it is dropped. */
+  #guide(id: string): Piece | string {
+    const entry = this.#ground.brief.own?.guides.find((one) => one.id === id);
+    if (!entry || this.#pieces.some(({ kind }) => kind === 'guide')) return 'a guide that is none';
+    return {
+      kind: 'guide',
+      check: { claim: 'guide', text: entry.text, basis: null },
+      lines: () => entry.lines(),
+    };
+  }
+
+  #sum({ label, expression, unit }: SumTerms): Piece | string {
+    const found = reckoned(expression);
+    if (!found) return 'a sum that cannot be reckoned';
+    const typed = numbersOf(this.#ground.userWords);
+    const isTyped = (one: number) => typed.has(one) || constants.has(one);
+    if (!found.numbers.every(isTyped) || !found.powers.every((one) => isTyped(one) || typed.has(one + 1)))
+      return 'a number of its own in a sum';
+    const reason = replyReason(label, this.#ground, { mayName: true });
+    if (reason) return reason;
+    const sum = figure(
+      `model-${this.#sums.length + 1}`,
+      label.slice(0, LABEL_MAX),
+      found.value,
+      shownExpression(expression),
+      inUnit(found.value, unit),
+    );
+    this.#sums.push(sum);
+    const said = `${escapeMarkdown(capital(sum.label), true)}: ${inBook(this.#ground, sum)}`;
+    const worked = escapeMarkdown(sum.formula);
+    return {
+      kind: 'sum',
+      check: { claim: 'sum', text: `${sum.label}: ${sum.formula} = ${sum.text}`, basis: null },
+      lines: (isFirst) => [isFirst ? ownLine(true, `${said}.`, ` ${worked}.`) : ownLine(false, said, ` (${worked}).`)],
+    };
+  }
+
+  #reply({ text: written, basis }: Reply): Piece | string {
+    const text = this.#withSums(written);
+    const reason = replyReason(text, this.#reckonedGround(), { basis });
+    if (reason) return reason;
+    const said = escapeMarkdown(text);
+    return {
+      kind: 'reply',
+      check: { claim: 'reply', text, basis },
+      lines: (isFirst) => [ownLine(isFirst, said)],
+    };
+  }
+
+  #draft({ audience, to, paragraphs }: ModelDraft): Piece | string {
+    const lines = paragraphs
+      .flatMap((paragraph) => this.#withSums(paragraph).split('\n'))
+      .map((line) => line.replaceAll('[', '(').replaceAll(']', ')').trim())
+      .filter(Boolean);
+    const ground = this.#reckonedGround();
+    const reason = lines.map((line) => draftReason(line, ground)).find(Boolean);
+    if (reason || lines.length === 0 || lines.length > LINES_MAX) return reason ?? 'a draft of no use';
+    const secrets = this.#ground.brief.own?.secrets;
+    if (audience === 'vendor' && secrets && isLeaking(lines.join('\n'), withoutReader(secrets, to)))
+      return 'a draft that gives something away';
+    return {
+      kind: 'draft',
+      check: {
+        claim: 'draft',
+        text: `For ${audience === 'vendor' ? 'a vendor' : 'our own'}: ${lines.join('\n')}`,
+        basis: to,
+      },
+      lines: () => lines.map((line, at) => ({ id: `own-draft-${at}`, slot: 'draft', text: drafted(line) })),
+    };
+  }
+
+  /** "{sum 1}" stands for what the first sum comes to. */
+  #withSums(text: string): string {
+    return text.replace(SUM_SLOT, (whole, at: string) => this.#sums[Number(at) - 1]?.text ?? whole);
+  }
+
+  #reckonedGround(): OwnGround {
+    return { ...this.#ground, ours: [this.#ground.ours, ...this.#sums.map(({ text }) => text)].join('\n') };
+  }
+}
+
+/** The first says what the answer is, the others stand below it. */
+const ownLine = (isFirst: boolean, said: string, more = ''): Line =>
+  isFirst
+    ? { id: 'own-first', slot: 'direct', text: `**${said}**${more}` }
+    : { id: 'own-next', slot: 'reason', text: `- ${said}${more}` };
+
+const SUM_SLOT = /\{ ?sum (\d) ?\}/g;
+const LABEL_MAX = 120;
+const LINES_MAX = 40;
+
+/** Lengths of time, parts of a hundred, GST and the count of a thing itself: numbers that nobody has to type. */
+const constants = new Set([0.1, 0.5, 1, 1.1, 2, 7, 10, 11, 12, 24, 26, 52, 60, 100, 365, 1_000]);
+
+/** Every number that somebody typed, in the size that it means: "88k" is 88,000, "85c" is 0.85. */
+const numbersOf = (text: string): ReadonlySet<number> =>
+  new Set([
+    ...values(text).flatMap((value) =>
+      'value' in value && typeof value.value === 'number' ? [value.value, value.high ?? value.value] : [],
+    ),
+    ...(text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', ''))),
+  ]);
+
+const shownExpression = (expression: string): string =>
+  expression
+    .replace(/\d+(?:\.\d+)?/g, (number) => Number(number).toLocaleString('en-AU', { maximumFractionDigits: 6 }))
+    .replaceAll('*', '×')
+    .replaceAll('/', '÷')
+    .replace(/\s*([×÷+-])\s*/g, ' $1 ')
+    .trim();
+
+/** A figure in its unit: "A$35,331 a year", "803 hours", "12.5 %". */
+const inUnit = (value: number, unit: string): string => {
+  const [, isMoney, rest = ''] = /^(AUD|A?\$)?\s*(.*)$/iu.exec(unit.trim().slice(0, 40)) ?? [];
+  const figure = isMoney ? (value < 0 ? `-${aud(-value)}` : aud(value)) : plain(value);
+  return [figure, rest.replace(/[^\p{L}%/ ]/gu, '').trim()].filter(Boolean).join(' ');
+};
+
+/** Whoever a letter goes to may read its own name. */
+const withoutReader = ({ names, amounts }: Secrets, to: string | null): Secrets => {
+  const named = names.filter((name) => to?.toLowerCase().includes(name.toLowerCase()));
+  return { amounts, names: named.length === 1 ? names.filter((name) => !named.includes(name)) : names };
+};
+
+/** A line of a draft: its list stays a list. */
+const drafted = (line: string): string => {
+  const [, bullet, text = ''] = /^([-•*] )?(.*)$/u.exec(line) ?? [];
+  return bullet ? `- ${escapeMarkdown(text)}` : escapeMarkdown(text, true);
+};
+
+/**
+ * The lines of what passed, in their order: sums, our guide, the model's own words, its draft, and whose these are.
+ * @param passes by piece
+ */
+export const ownLines = (pieces: readonly Piece[], passes: readonly boolean[]): Line[] => {
+  const passed = pieces.filter((_, at) => passes[at]);
+  const of = (kind: Piece['kind']) =>
+    passed.filter((piece) => piece.kind === kind).flatMap(({ lines }, at) => lines(at === 0));
+  const [first, ...others] = of('reply');
+  const draft = of('draft');
+  return [
+    ...of('sum'),
+    ...of('guide'),
+    ...(first ? [first, note(OWN_NOTE), ...others] : []),
+    ...(draft.length > 0 ? [ownLine(true, 'Draft:'), note(DRAFT_NOTE), ...draft] : []),
+  ];
+};
+const note = (text: string): Line => ({ id: 'own-note', slot: 'must-say', text: `*${text}*` });

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { StreamEvent } from '#shared/kernel/stream';
+import type { Line } from '../answer/plan.ts';
+import { exampleBook, exampleThesaurus } from '../testing/book.ts';
+import { modelThat } from '../testing/scripted.ts';
+import { runTask } from './run-task.ts';
+import type { Gathered, Model, Task, Written } from './task.ts';
+
+const userWords =
+  'Who signs first, us or Beacon Systems? And 118 residents at 7.85 per week for 3 years plus 14k, our limit is $180,000.';
+const floor: Line[] = [
+  { id: 'a', slot: 'direct', part: 'answer-1', text: '**Survey the coverage first.**' },
+  { id: 'b', slot: 'reason', part: 'answer-1', text: '- A survey costs little.' },
+  { id: 'c', slot: 'warning', text: 'Warning on {{fact:callwell.name}}: it may go unseen.' },
+  { id: 'd', slot: 'next', part: 'next', text: 'This is good practice of ours, from no record.' },
+];
+const guideLine: Line = { id: 'g', slot: 'direct', text: '**The vendor signs first, as a rule.**' };
+
+const task: Task<string, object, Gathered, Written> = {
+  name: 'example',
+  read: () => ({}),
+  gather: () => Promise.resolve({ book: exampleBook(), userWords }),
+  plan: () => ({ floor, lines: {} }),
+  brief: () => ({
+    instruction: 'x',
+    products: ['callwell'],
+    thesaurus: exampleThesaurus,
+    own: {
+      guides: [{ id: 'who-signs', text: 'The vendor signs first, as a rule.', lines: () => [guideLine] }],
+      terms: new Set(['Consumer', 'Law']),
+      secrets: { names: ['Beacon Systems'], amounts: [180_000] },
+    },
+  }),
+  merge: (written) => written,
+};
+
+const turn = {
+  leaveOut: ['answer-1'],
+  guide: [],
+  sums: [],
+  reply: [
+    { basis: null, text: 'Either of you may sign first, as long as both sign the same version.' },
+    { basis: null, text: 'Have whoever may bind you sign, and keep the dated copies.' },
+  ],
+  draft: null,
+  nothingFits: null,
+  verdicts: [],
+  points: [],
+  advice: [],
+};
+
+const run = async (model: Model) => {
+  const events: StreamEvent<Written>[] = [];
+  for await (const event of runTask(task, 'x', { model })) events.push(event);
+  const last = events.at(-1);
+  if (last?.type !== 'result') throw new Error('no result');
+  const streamed = events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
+  return { answer: last.answer, streamed };
+};
+const PLAN = [
+  '**Survey the coverage first.**\n',
+  '- A survey costs little.\n',
+  'Warning on CallWell: it may go unseen.\n',
+  'This is good practice of ours, from no record.',
+].join('\n');
+const deciding = (...decisions: string[]) => ({
+  lines: decisions.map((decision, at) => ({ line: String(at + 1), decision })),
+});
+
+describe('what a model answers itself', () => {
+  it('stands first, in the place of what misses the question; warnings stay, and no part of it streams before', async () => {
+    const { answer, streamed } = await run(modelThat([turn]));
+    expect(answer.response).toBe(
+      [
+        '**Either of you may sign first, as long as both sign the same version.**\n',
+        '*This answer is the language model’s, not from records.*\n',
+        '- Have whoever may bind you sign, and keep the dated copies.\n',
+        'Warning on CallWell: it may go unseen.',
+      ].join('\n'),
+    );
+    expect(streamed).toBe(answer.response);
+    expect(answer).toMatchObject({ engine: 'model', isReplaced: true });
+  });
+
+  it.each([
+    ['does not answer', () => Promise.reject(new Error('gone'))],
+    ['passes none of it', deciding('unsupported', 'unsafe', 'ok')],
+  ])('is not shown where the verifier %s, and the plan is whole', async (_, decisions) => {
+    const { answer } = await run(modelThat([turn], { decisions }));
+    expect(answer.response).toBe(PLAN);
+    expect(answer.isReplaced).toBe(false);
+  });
+
+  it('takes nothing away where the verifier holds that the plan answers', async () => {
+    const { answer } = await run(modelThat([turn], { decisions: deciding('ok', 'ok', 'changes-meaning') }));
+    expect(answer.response).toContain('Survey the coverage');
+    expect(answer.response).toContain('Either of you may sign first');
+    expect(answer.isReplaced).toBe(false);
+  });
+
+  it('takes nothing away where it puts nothing in its place', async () => {
+    const { answer } = await run(modelThat([{ ...turn, reply: [] }]));
+    expect(answer.response).toBe(PLAN);
+  });
+
+  it('may be an entry of our guide, which code says', async () => {
+    const { answer } = await run(modelThat([{ ...turn, reply: [], guide: ['who-signs'] }]));
+    expect(answer.response.startsWith('**The vendor signs first, as a rule.**')).toBe(true);
+  });
+
+  it('may be a sum, which code reckons from the buyer’s numbers and from no others', async () => {
+    const sums = [
+      { label: 'three years in all', expression: '118 * 7.85 * 52 * 3 + 14000', unit: 'AUD' },
+      { label: 'with a discount', expression: '118 * 7.85 * 52 * 3 * (1 - 8/100)', unit: 'AUD' },
+      { label: 'nothing', expression: '118 / 0', unit: 'AUD' },
+    ];
+    const { answer } = await run(
+      modelThat([{ ...turn, reply: [{ basis: null, text: 'That is {sum 1} before tax.' }], sums }]),
+    );
+    expect(answer.response).toContain('**Three years in all: A$158,503 [1].** 118 × 7.85 × 52 × 3 + 14,000.');
+    expect(answer.response).toContain('**That is A$158,503 before tax.**');
+    expect(answer.response).not.toContain('discount');
+    expect(answer.droppedSentences).toBe(2);
+  });
+
+  it.each([
+    ['a product on record', 'CallWell costs less than the others.'],
+    ['an amount of its own', 'Set aside 15,000 for it.'],
+    ['a law that our guide does not know', 'The Zephyr Act asks for it.'],
+    ['a link', 'See www.example.com for more.'],
+  ])('never names %s', async (_, text) => {
+    const model = modelThat([{ ...turn, reply: [{ basis: null, text }] }]);
+    const { answer } = await run(model);
+    expect(answer.response).toBe(PLAN);
+    expect(model.calls.filter(({ role }) => role === 'verifier')).toEqual([]);
+  });
+
+  it('may be a draft, which tells a vendor neither a rival nor the limit', async () => {
+    const draft = (to: string | null, ...paragraphs: string[]) => ({
+      ...turn,
+      reply: [],
+      draft: { audience: 'vendor', to, paragraphs },
+    });
+    const good = await run(
+      modelThat([
+        draft('Beacon Systems', 'Subject: who signs', 'Dear Beacon Systems,', '- Please sign first.\n- By (date).'),
+      ]),
+    );
+    expect(good.answer.response).toContain('Dear Beacon Systems,\n\n- Please sign first.\n- By (date).');
+    for (const leak of [draft(null, 'Beacon Systems offered us less.'), draft(null, 'We can pay 180k.')])
+      expect((await run(modelThat([leak]))).answer.response).toBe(PLAN);
+  });
+});
