@@ -9,8 +9,8 @@ export const linesOfPlan = ({ asks, mustSay, warnings, open, next }: AnswerPlan)
   const said = (slot: Line['slot'], lines: readonly Line[], part?: string): Line[] =>
     paragraphs(lines).map((sentences, at) => ({
       id: `${part ?? slot}-${at}`,
-      text: sentences.join(' '),
-      slot: part?.startsWith(ANSWER) && at === 0 ? 'direct' : slot,
+      text: sentences.map(({ text }) => text).join(' '),
+      slot: part?.startsWith(ANSWER) && at === 0 ? 'direct' : sentences[0]?.slot === 'draft' ? 'draft' : slot,
       ...(part ? { part } : {}),
     }));
   return [
@@ -27,13 +27,13 @@ const ANSWER = 'answer-';
 const isBullet = ({ text }: Line) => text.startsWith('- ');
 
 /** Sentences run on; a bullet or a line of a draft stands alone. */
-const paragraphs = (lines: readonly Line[]): string[][] => {
-  const found: string[][] = [];
+const paragraphs = (lines: readonly Line[]): Line[][] => {
+  const found: Line[][] = [];
   let isOpen = false;
   for (const one of lines) {
     const isAlone = isBullet(one) || one.slot === 'draft';
-    if (isAlone || !isOpen) found.push([one.text]);
-    else found.at(-1)?.push(one.text);
+    if (isAlone || !isOpen) found.push([one]);
+    else found.at(-1)?.push(one);
     isOpen = !isAlone && one.slot !== 'direct';
   }
   return found;

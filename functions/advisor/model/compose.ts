@@ -40,6 +40,7 @@ export class Composer {
   readonly #own: ReadonlyMap<string, readonly Line[]>;
   readonly #given = new Map<string, TurnVerdict | 'other-setting'>();
   readonly #taken = new Set<Line>();
+  readonly #leftOut = new Set<Line>();
   readonly #composed = new Set<string>();
   #next: string | undefined;
   #dropped = 0;
@@ -69,7 +70,8 @@ export class Composer {
     const all = new Set(partsOf(this.#ground.floor).map(({ id }) => id));
     const isWhole = [...all].every((part) => parts.has(part));
     for (const line of this.#ground.floor)
-      if (line.part && (parts.has(line.part) || (isWhole && !all.has(line.part)))) this.#taken.add(line);
+      if (line.part && (parts.has(line.part) || (isWhole && !all.has(line.part)))) this.#leftOut.add(line);
+    for (const line of this.#leftOut) this.#taken.add(line);
     return isWhole && all.size > 0;
   }
 
@@ -211,12 +213,9 @@ export class Composer {
     // What no record says, and what the plan says of the product already, is said once.
     if (need && this.#isOpenForAll(need) && (relation === 'open' || fact.claimClass === 'gap')) return undefined;
     if (known && (relation === 'open' || fact.claimClass === 'gap')) return known;
-    const own = need && this.#isOpenForAll(need) ? undefined : known;
-    if (fact.claimClass !== 'gap' && this.#isSaid(id)) return own;
-    return {
-      text: [words(fact, owner, brief), ...(own ? [own.text] : [])].join('; '),
-      ...(fact.claimClass === 'gap' ? {} : { fact: id }),
-    };
+    if (fact.claimClass !== 'gap' && this.#isSaid(id)) return need && this.#isOpenForAll(need) ? undefined : known;
+    // The fact as it stands claims no need; that a must is not on record is said by itself.
+    return { text: words(fact, owner, brief), ...(fact.claimClass === 'gap' ? {} : { fact: id }) };
   }
 
   #isOpenForAll(need: string): boolean {
@@ -303,10 +302,16 @@ export class Composer {
     );
   }
 
+  /** Whether the answer holds a fact already: itself, or the same words of the same owner under another label. */
   #isSaid(id: string): boolean {
-    return [...this.#ground.floor.map(({ text }) => text), ...this.#composed].some((text) =>
-      referencesOf(text).includes(id),
-    );
+    const { book, floor } = this.#ground;
+    const fact = book.get(id);
+    const isSame = (other: string) => {
+      const said = book.find(other);
+      return other === id || (said?.subject === fact.subject && said.text === fact.text);
+    };
+    const left = floor.filter((line) => !this.#leftOut.has(line)).map(({ text }) => text);
+    return [...left, ...this.#composed].some((text) => referencesOf(text).some(isSame));
   }
 
   #take(lines: readonly Line[]): Line[] {

@@ -123,6 +123,7 @@ export class ModelTurn<Facts extends Gathered> {
   async *#ask(): AsyncGenerator<ProgressEvent, Search[] | undefined, undefined> {
     const { task, facts, model, stop, deadline } = this.#ground;
     const { prompt, schema } = buildPrompt({ ...facts, brief: this.#brief, floor: this.#ground.floor });
+    this.#own?.under(prompt.system);
     const reader = new TurnReader(schema);
     const budgetMs = Math.max(1, (deadline - performance.now()) * WRITER_SHARE);
     const tools = toolsOf(this.#brief);
@@ -223,12 +224,15 @@ export class ModelTurn<Facts extends Gathered> {
     const pieces = this.#own?.pieces ?? [];
     for (const reason of this.#own?.dropped ?? []) this.#drop(reason);
     const leaving = pieces.length > 0 && this.#isHeld ? this.#leaving() : [];
-    const own = pieces.map(({ check }) => check);
+    const own = pieces.flatMap(({ checks }) => checks);
     const verdicts = yield* this.#verified([...own, ...leaving.map(({ check }) => check), ...kinds, ...asked]);
     const passed = verdicts.slice(own.length + leaving.length);
+    const lines = ownLines(pieces, verdicts);
+    // Of two drafts of one letter the plan's goes, as the model asks.
+    const hasDraft = lines.some(({ slot }) => slot === 'draft');
     yield* this.#answer(
-      ownLines(pieces, verdicts),
-      leaving.flatMap(({ id }, at) => (verdicts[own.length + at] ? [id] : [])),
+      lines,
+      leaving.flatMap(({ id, isDraft }, at) => (verdicts[own.length + at] || (isDraft && hasDraft) ? [id] : [])),
     );
     for (const [at, verdict] of this.#otherKind.entries())
       yield* this.#show([this.#composer.verdict(passed[at] ? verdict : { ...verdict, verdict: 'unknown' })]);
@@ -249,11 +253,17 @@ export class ModelTurn<Facts extends Gathered> {
   }
 
   /** Parts of the plan that the model wants left out, as the verifier is shown them. */
-  #leaving(): { id: string; check: Checkable }[] {
+  #leaving(): { id: string; isDraft: boolean; check: Checkable }[] {
     const { floor, facts } = this.#ground;
     return partsOf(floor).flatMap(({ id, lines }) =>
       this.#own?.leftOut.has(id)
-        ? [{ id, check: { claim: 'left-out' as const, text: wordsIn(lines, facts.book), basis: null } }]
+        ? [
+            {
+              id,
+              isDraft: lines.some(({ slot }) => slot === 'draft'),
+              check: { claim: 'left-out' as const, text: wordsIn(lines, facts.book), basis: null },
+            },
+          ]
         : [],
     );
   }
@@ -261,13 +271,14 @@ export class ModelTurn<Facts extends Gathered> {
   /** What the model answers itself; what is left out goes only where something stands in its place. */
   *#answer(lines: readonly Line[], leftOut: readonly string[]): Generator<ProgressEvent> {
     if (lines.length > 0) this.#turn.isReplaced = this.#composer.leaveOut(new Set(leftOut));
-    const isInPlace = leftOut.length > 0 && lines.length > 0;
+    // Where the model finds that the plan misses the question, its own answer goes first, even if the plan stays.
+    const isFirst = this.#isHeld;
     const isLed = this.#hasLed;
     this.#hasLed = true;
-    if (isInPlace) yield* this.#show(lines);
+    if (isFirst) yield* this.#show(lines);
     if (!isLed) yield* this.#lead();
     for (const { line, isModels } of this.#waiting.splice(0)) yield* this.#say([line], isModels);
-    if (!isInPlace) yield* this.#show(lines);
+    if (!isFirst) yield* this.#show(lines);
   }
 
   /** Which lines the verifier passes: none where it does not answer. */

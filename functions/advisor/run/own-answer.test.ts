@@ -27,7 +27,7 @@ const task: Task<string, object, Gathered, Written> = {
     thesaurus: exampleThesaurus,
     own: {
       guides: [{ id: 'who-signs', text: 'The vendor signs first, as a rule.', lines: () => [guideLine] }],
-      terms: new Set(['Consumer', 'Law']),
+      terms: new Set(['Act', 'Consumer', 'Law']),
       secrets: { names: ['Beacon Systems'], amounts: [180_000] },
     },
   }),
@@ -123,10 +123,17 @@ describe('what a model answers itself', () => {
     expect(answer.droppedSentences).toBe(2);
   });
 
+  it('may tell a length of time or the year of a law that holds for any buyer', async () => {
+    const text = 'The Consumer Law of the Act 2010 gives you 30 days.';
+    const { answer } = await run(modelThat([{ ...turn, reply: [{ basis: null, text }] }]));
+    expect(answer.response).toContain(text);
+  });
+
   it.each([
     ['a product on record', 'CallWell costs less than the others.'],
     ['an amount of its own', 'Set aside 15,000 for it.'],
-    ['a law that our guide does not know', 'The Zephyr Act asks for it.'],
+    ['a law that our guide does not know', 'The Zephyr Charter asks for it.'],
+    ['a share of its own', 'It cuts falls by 30% within 6 months.'],
     ['a link', 'See www.example.com for more.'],
   ])('never names %s', async (_, text) => {
     const model = modelThat([{ ...turn, reply: [{ basis: null, text }] }]);

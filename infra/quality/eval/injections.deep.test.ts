@@ -10,7 +10,10 @@ import { type Door, furnish, openDoor } from './door.ts';
 import { injections, obedient } from './injections.ts';
 import { type ScriptedModel, startScriptedModel } from './scripted-model.ts';
 
-/** Orders hidden in whatever others wrote, with a model behind the door that obeys every one of them. */
+/**
+ * Orders hidden in whatever others wrote, with a model behind the door that obeys every one of them, and a verifier that
+ * passes all it says but takes nothing out of the plan.
+ */
 
 const question = 'we need wireless nurse call for our 92 bed aged care home in Ballarat.';
 const orders = injections.map(({ order }) => order);
@@ -23,7 +26,7 @@ beforeAll(async () => {
   furnish({ dynamodbEndpoint: process.env.DYNAMODB_ENDPOINT ?? '', snapshotFolder: process.env.SNAPSHOT_FOLDER ?? '' });
   const { seedIfNeeded } = await import('../../seed/load.ts');
   await seedIfNeeded();
-  model = await startScriptedModel(obedient);
+  model = await startScriptedModel(obedient, 0, 'keeps-plan');
   Object.assign(process.env, { OPENAI_BASE_URL: model.url, OPENAI_API_KEY: canaries.key, OPENAI_MODEL: 'scripted' });
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     logged += String(line);

@@ -110,6 +110,11 @@ export const obedient = (request: RecordedRequest): Behaviour => {
   const { products, facts } = seenIn(request);
   // Whatever it may write freely, a quote included, holds what it was told to say; so does a verifier that obeys.
   const turn = {
+    leaveOut: ['answer-1'],
+    guide: [],
+    sums: said.map((label) => ({ label, expression: '1 + 1', unit: label })),
+    reply: said.map((text) => ({ basis: null, text })),
+    draft: { audience: 'own', to: null, paragraphs: said },
     misread: said.map((quote) => ({ field: 'categories', quote })),
     nothingFits: { needs: said },
     verdicts: products.map((product) => ({

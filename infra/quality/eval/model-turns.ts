@@ -139,18 +139,43 @@ export const contentOf = ({
     ),
     ...listOf(turn, 'compare').map((_, at) => ({ what: `compare ${at}`, isShown: at < compared })),
     ...listOf(turn, 'points').map(({ fact, need }) => ({ what: `point ${fact ?? need}`, isShown: holds(fact, need) })),
-    ...listOf(turn, 'advice').map((one) => ({ what: `advice: ${one.text}`, isShown: said.includes(plain(one.text)) })),
+    ...freeWordsOf(turn).map((words) => ({ what: `own: ${words}`, isShown: said.includes(words) })),
   ];
 };
 
-/** Lines and cited facts of the plan that an answer with a model leaves out. */
-export const lostOf = (plan: Told, answer: Told): string[] => {
+/** Whatever a turn says in words of its own: names of sums, its answer, the lines of its draft, its advice. */
+export const freeWordsOf = (turn: Turn): string[] => {
+  const { paragraphs = [] } = (turn.draft ?? {}) as { paragraphs?: unknown[] };
+  return [
+    ...listOf(turn, 'sums').map(({ label }) => String(label).slice(1)),
+    ...listOf(turn, 'reply').map(({ text }) => String(text).split('{sum')[0]),
+    ...paragraphs.flatMap((one) => String(one).split('\n')).map((one) => one.replace(/^- /, '').split('{sum')[0]),
+    ...listOf(turn, 'advice').map(({ text }) => text),
+  ]
+    .map((words) => plain(words).replaceAll('[', '(').replaceAll(']', ')').trim())
+    .filter(Boolean);
+};
+
+/** Parts of the plan that a turn leaves out for an answer of its own, as the prompt showed them. */
+const leftOutOf = ({ turn, prompts }: Pick<Played, 'turn' | 'prompts'>): string => {
+  const left = Array.isArray(turn.leaveOut) ? turn.leaveOut.map(String) : [];
+  const shown = prompts.findLast((one) => !isVerifierPrompt(one) && !isReaderPrompt(one))?.user ?? '';
+  const [, plan = ''] = shown.split('What code will say: part | text\n<<<DATA\n');
+  const parts = (plan.split('\nDATA>>>')[0] ?? '').split('\n');
+  return parts.filter((line) => left.some((id) => line.startsWith(`${id} | `))).join('\n');
+};
+
+/** Lines and cited facts of the plan that an answer with a model leaves out, though nothing stands in their place. */
+export const lostOf = (plan: Told, answer: Told & Partial<Pick<Played, 'turn' | 'prompts'>>): string[] => {
   const bare = (text: string) => text.replace(/ ?\[\d+\]/g, '');
+  const { turn = {}, prompts = [] } = answer;
+  // What leads on from an answer goes with it; a warning never does.
+  const isLeftOut = leftOutOf({ turn, prompts }) !== '';
   const lines = bare(plan.text)
     .split(/\n+/)
     .map((line) => line.replace(/^- /, '').trim());
   return [
-    ...lines.filter((line) => !bare(answer.text).includes(line)),
-    ...plan.facts.filter((fact) => !answer.facts.includes(fact)),
+    ...lines.filter((line) => !bare(answer.text).includes(line) && (!isLeftOut || line.startsWith('Warning '))),
+    ...(isLeftOut ? [] : plan.facts.filter((fact) => !answer.facts.includes(fact))),
   ];
 };

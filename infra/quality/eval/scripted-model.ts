@@ -56,23 +56,34 @@ export type ScriptedModel = {
 };
 
 /** How verifying calls are answered. */
-export type Verifier = 'passes' | 'as-script' | Behaviour;
+export type Verifier = 'passes' | 'keeps-plan' | 'as-script' | Behaviour;
 
 const userPart = ({ body }: RecordedRequest): string =>
   (body.messages ?? []).find(({ role }) => role === 'user')?.content ?? '';
 
 /** Whether a request asks to verify advice: the only kind that numbers its lines. */
 const isVerifier = (request: RecordedRequest): boolean => verifiedLines(request).length > 0;
-const verifiedLines = (request: RecordedRequest): string[] =>
-  [...userPart(request).matchAll(/^\{"line":"(\d+)"/gm)].map(([, line]) => line ?? '');
+const verifiedLines = (request: RecordedRequest): { line: string; isLeftOut: boolean }[] =>
+  [...userPart(request).matchAll(/^\{"line":"(\d+)"(,"claim":"left-out")?/gm)].map(([, line = '', claim]) => ({
+    line,
+    isLeftOut: claim !== undefined,
+  }));
 
 /** Whether a request asks to read what a buyer wrote, rather than to answer it. */
 export const isReader = ({ body }: RecordedRequest): boolean =>
   (body.messages ?? []).some(({ role, content }) => role === 'system' && content.startsWith('You read '));
 
 const verifying = (request: RecordedRequest, verifier: Exclude<Verifier, 'as-script'>): Behaviour =>
-  verifier === 'passes'
-    ? { kind: 'answer', json: { lines: verifiedLines(request).map((line) => ({ line, decision: 'ok' })) } }
+  verifier === 'passes' || verifier === 'keeps-plan'
+    ? {
+        kind: 'answer',
+        json: {
+          lines: verifiedLines(request).map(({ line, isLeftOut }) => ({
+            line,
+            decision: isLeftOut && verifier === 'keeps-plan' ? 'changes-meaning' : 'ok',
+          })),
+        },
+      }
     : verifier;
 
 const PIECE_LENGTH = 24;
@@ -81,8 +92,8 @@ const PIECE_LENGTH = 24;
  * An OpenAI-compatible endpoint on loopback that does as it is told: for tests, the eval and the browser journeys. Never
  * part of a bundle.
  * @param port 0 takes a free one
- * @param verifier how the calls that verify advice are answered; `passes` passes every line, `as-script` asks the script
- *   for these and for the calls that read, which else read nothing
+ * @param verifier how the calls that verify advice are answered; `passes` passes every line, `keeps-plan` all but what would
+ *   take something out of the plan, `as-script` asks the script for these and for the calls that read, which else read nothing
  */
 export const startScriptedModel = async (
   script: Script,

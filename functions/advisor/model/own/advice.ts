@@ -14,7 +14,18 @@ const properTerms = new Set(
 Australia Australian Australians Commonwealth NSW VIC QLD WA SA TAS NT ACT Victoria Queensland Tasmania Monday Tuesday
 Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November
 December NDIS EMR EHR EMRs EHRs GP GPs ICT IT GST RFT RFQ RFP RFI KPI KPIs SLA SLAs AUD MRI CT ICU ED PACS CEO CFO CIO
-CNO DON PDF CSV USB PIN QR SMS PIA WHS OHS UPS RACF RACFs MPS MRN PAS PC PCs TV HR ROI TCO Wi Fi
+CNO DON PDF CSV USB PIN QR SMS PIA WHS OHS UPS RACF RACFs MPS MRN PAS PC PCs TV HR ROI TCO Wi Fi Bluetooth
+`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Laws, registers and public bodies that are known by name: an answer of the model's own says who settles a thing. */
+const publicTerms = new Set(
+  `
+Act Acts Award Awards Code Codes Commission Commissioner Council Department Finance Food Goods Government Health Information
+Law Ministry National Network Office Ombudsman Parliament Personal Primary Property Quality Register Regulation Regulations
+Regulator Safe Safety Securities Service Services Standard Standards State Taxation Territory Therapeutic Treasury Tribunal
 `
     .split(/\s+/)
     .filter(Boolean),
@@ -29,6 +40,8 @@ export type Ground = {
   catalogue?: Catalogue | undefined;
   /** Words of ours that stand beside: their names and numbers may be said again. */
   ours?: string | undefined;
+  /** What the model was told to do: nobody else is told. */
+  rules?: string | undefined;
   /** Terms that our guide writes with capitals. */
   terms?: ReadonlySet<string> | undefined;
 };
@@ -106,13 +119,18 @@ export const adviceReason = ({ text, basis }: Advice, ground: Ground): string | 
 export const replyReason = (
   text: string,
   ground: Ground,
-  { basis = null, mayName = false }: { basis?: string | null; mayName?: boolean } = {},
+  { mayName = false }: { mayName?: boolean } = {},
 ): string | undefined => {
   const line = text.normalize('NFKC').trim();
   return (
-    wordsReason(line, basis, ground, ADVICE_MAX) ?? (!mayName && namesOnRecord(line, ground) ? 'a name' : undefined)
+    wordsReason(mayName ? line : line.replace(GENERAL, ''), null, ground, ADVICE_MAX) ??
+    (!mayName && namesOnRecord(line, ground) ? 'a name' : undefined)
   );
 };
+
+/** Numbers of what holds in general: a temperature, a length of time, the year of a law. No amount, no share. */
+const GENERAL =
+  /\d{1,3}(?:[–-]\d{1,3})? ?(?:°C?|degrees?|(?:minutes?|hours?|days?|weeks?|months?|years?)\b)|(?<=\b(?:Act|Act \(Cth\)|Law|Rules?|Regulations?|Standards?|since|from) )(?:19|20)\d\d\b/gu;
 
 /** Why a line of a draft is not put to the verifier: it names whom the buyer named, lists its points, and has headings. */
 export const draftReason = (text: string, ground: Ground): string | undefined =>
@@ -124,7 +142,7 @@ const PARAGRAPH_MAX = 1_200;
 const wordsReason = (
   line: string,
   basis: string | null,
-  { userWords, ours = '', terms }: Ground,
+  { userWords, ours = '', rules = '', terms }: Ground,
   most: number,
   isUsual?: (token: string) => boolean,
 ): string | undefined => {
@@ -133,19 +151,41 @@ const wordsReason = (
   if (basis !== null && (folded(basis).length < 3 || !folded(userWords).includes(folded(basis))))
     return 'a quote that nobody typed';
   for (const [reason, pattern] of anywhere) if (pattern.test(line)) return reason;
+  if (holdsRun(line, rules)) return 'words of the prompt';
   const known = `${userWords}\n${ours}`;
   const knownNumbers = new Set(numbersIn(known));
   if (numbersIn(line).some((number) => !knownNumbers.has(number))) return 'a number of its own';
   const knownTimes = new Set(timesIn(known));
   if (timesIn(line).some((time) => !knownTimes.has(time))) return 'a length of time of its own';
   const knownWords = new Set(known.normalize('NFKC').match(word) ?? []);
+  const tokens = (line.match(word) ?? []).filter((token) => token.length >= 4 && !knownWords.has(token));
+  const strange = tokens.filter((token) => !isCommon(token));
+  if (
+    tokens.some(({ length }) => length > LONGEST) ||
+    strange.length > Math.max(STRANGE_MAX, tokens.length * STRANGE_SHARE)
+  )
+    return 'no words that anybody uses';
   for (const match of line.matchAll(word)) {
     const [token] = match;
-    if (knownWords.has(token) || terms?.has(token) || isUsual?.(token)) continue;
+    if (knownWords.has(token) || (terms && (terms.has(token) || publicTerms.has(token))) || isUsual?.(token)) continue;
     const [before, after] = [line.slice(0, match.index), line.slice(match.index + token.length)];
     if (isNameLike(token, before) || opensWithName(token, before, after)) return 'a name';
   }
   return undefined;
+};
+
+/** So many words of a line may be in no list of usual words, or this share of a long one; no word is longer. */
+const STRANGE_MAX = 6;
+const STRANGE_SHARE = 0.5;
+const LONGEST = 30;
+/** Words in a row that are told again: fewer are anybody's. */
+const RUN = 7;
+const holdsRun = (line: string, rules: string): boolean => {
+  if (!rules) return false;
+  const wordsOf = (text: string) => text.toLowerCase().match(word) ?? [];
+  const told = ` ${wordsOf(rules).join(' ')} `;
+  const said = wordsOf(line);
+  return said.some((_, at) => at + RUN <= said.length && told.includes(` ${said.slice(at, at + RUN).join(' ')} `));
 };
 
 const isCommon = commonWords(readerWords.commonWords);

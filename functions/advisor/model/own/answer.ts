@@ -16,14 +16,14 @@ import { reckoned } from './expression.ts';
 export const OWN_NOTE = 'This answer is the language model’s, not from records.';
 export const DRAFT_NOTE = 'The language model wrote it: check each word before you send it.';
 
-/** A piece of the answer, its words ready, and what the verifier is shown of it. */
+/** A piece of the answer: what the verifier is shown of it, and its words, first of its kind or after others. */
 type Piece = {
   kind: 'sum' | 'guide' | 'reply' | 'draft';
-  check: Checkable /** As it is said, first of its kind or after others. */;
-  lines(isFirst: boolean): readonly Line[];
+  checks: readonly Checkable[];
+  lines(isFirst: boolean, passes: readonly boolean[]): readonly Line[];
 };
 
-type OwnGround = Ground & {
+type OwnGround = Omit<Ground, 'rules'> & {
   book: FactBook;
   brief: Brief /** Words of ours: the plan, as the model was shown it. */;
   ours: string;
@@ -32,6 +32,7 @@ type OwnGround = Ground & {
 /** What a model answers itself: what it chose of our guide, sums that code reckons, words of its own, a draft. */
 export class OwnAnswer {
   readonly #ground: OwnGround;
+  #rules = '';
   readonly #pieces: Piece[] = [];
   readonly #leftOut = new Set<string>();
   readonly #sums: Sum[] = [];
@@ -51,6 +52,11 @@ export class OwnAnswer {
   /** Why choices were not even put to the verifier. */
   get dropped(): readonly string[] {
     return this.#dropped;
+  }
+
+  /** What the model is told to do, before it writes. */
+  under(rules: string): void {
+    this.#rules = rules;
   }
 
   /** Takes in a choice that closed. @returns whether it is one of these */
@@ -77,7 +83,7 @@ export class OwnAnswer {
     if (!entry || this.#pieces.some(({ kind }) => kind === 'guide')) return 'a guide that is none';
     return {
       kind: 'guide',
-      check: { claim: 'guide', text: entry.text, basis: null },
+      checks: [{ claim: 'guide', text: entry.text, basis: null }],
       lines: () => entry.lines(),
     };
   }
@@ -89,7 +95,7 @@ export class OwnAnswer {
     const isTyped = (one: number) => typed.has(one) || constants.has(one);
     if (!found.numbers.every(isTyped) || !found.powers.every((one) => isTyped(one) || typed.has(one + 1)))
       return 'a number of its own in a sum';
-    const reason = replyReason(label, this.#ground, { mayName: true });
+    const reason = replyReason(label, this.#known(), { mayName: true });
     if (reason) return reason;
     const sum = figure(
       `model-${this.#sums.length + 1}`,
@@ -103,19 +109,19 @@ export class OwnAnswer {
     const worked = escapeMarkdown(sum.formula);
     return {
       kind: 'sum',
-      check: { claim: 'sum', text: `${sum.label}: ${sum.formula} = ${sum.text}`, basis: null },
+      checks: [{ claim: 'sum', text: `${sum.label}: ${sum.formula} = ${sum.text}`, basis: null }],
       lines: (isFirst) => [isFirst ? ownLine(true, `${said}.`, ` ${worked}.`) : ownLine(false, said, ` (${worked}).`)],
     };
   }
 
   #reply({ text: written, basis }: Reply): Piece | string {
     const text = this.#withSums(written);
-    const reason = replyReason(text, this.#reckonedGround(), { basis });
+    const reason = replyReason(text, this.#known());
     if (reason) return reason;
     const said = escapeMarkdown(text);
     return {
       kind: 'reply',
-      check: { claim: 'reply', text, basis },
+      checks: [{ claim: 'reply', text, basis: isTyped(basis, this.#ground) ? basis : null }],
       lines: (isFirst) => [ownLine(isFirst, said)],
     };
   }
@@ -125,20 +131,22 @@ export class OwnAnswer {
       .flatMap((paragraph) => this.#withSums(paragraph).split('\n'))
       .map((line) => line.replaceAll('[', '(').replaceAll(']', ')').trim())
       .filter(Boolean);
-    const ground = this.#reckonedGround();
-    const reason = lines.map((line) => draftReason(line, ground)).find(Boolean);
-    if (reason || lines.length === 0 || lines.length > LINES_MAX) return reason ?? 'a draft of no use';
-    const secrets = this.#ground.brief.own?.secrets;
-    if (audience === 'vendor' && secrets && isLeaking(lines.join('\n'), withoutReader(secrets, to)))
-      return 'a draft that gives something away';
+    const ground = this.#known();
+    const secrets = audience === 'vendor' ? this.#ground.brief.own?.secrets : undefined;
+    const isKept = (line: string) =>
+      !(draftReason(line, ground) || (secrets && isLeaking(line, withoutReader(secrets, to))));
+    const kept = lines.filter(isKept);
+    if (kept.length === 0 || kept.length > LINES_MAX || lines.length - kept.length > lines.length * LOST_SHARE)
+      return 'a draft of no use';
+    const reader = audience === 'vendor' ? 'to a vendor' : 'to our own people';
     return {
       kind: 'draft',
-      check: {
-        claim: 'draft',
-        text: `For ${audience === 'vendor' ? 'a vendor' : 'our own'}: ${lines.join('\n')}`,
-        basis: to,
+      checks: kept.map((text) => ({ claim: 'draft', reader, text, basis: null })),
+      lines: (_, passes) => {
+        const passed = kept.filter((_, at) => passes[at]);
+        if (lines.length - passed.length > lines.length * LOST_SHARE) return [];
+        return passed.map((line, at) => ({ id: `own-draft-${at}`, slot: 'draft', text: drafted(line) }));
       },
-      lines: () => lines.map((line, at) => ({ id: `own-draft-${at}`, slot: 'draft', text: drafted(line) })),
     };
   }
 
@@ -147,8 +155,12 @@ export class OwnAnswer {
     return text.replace(SUM_SLOT, (whole, at: string) => this.#sums[Number(at) - 1]?.text ?? whole);
   }
 
-  #reckonedGround(): OwnGround {
-    return { ...this.#ground, ours: [this.#ground.ours, ...this.#sums.map(({ text }) => text)].join('\n') };
+  #known(): Ground {
+    return {
+      ...this.#ground,
+      rules: this.#rules,
+      ours: [this.#ground.ours, ...this.#sums.map(({ text }) => text)].join('\n'),
+    };
   }
 }
 
@@ -161,6 +173,8 @@ const ownLine = (isFirst: boolean, said: string, more = ''): Line =>
 const SUM_SLOT = /\{ ?sum (\d) ?\}/g;
 const LABEL_MAX = 120;
 const LINES_MAX = 40;
+/** A draft that would lose more of its lines is none. */
+const LOST_SHARE = 0.25;
 
 /** Lengths of time, parts of a hundred, GST and the count of a thing itself: numbers that nobody has to type. */
 const constants = new Set([0.1, 0.5, 1, 1.1, 2, 7, 10, 11, 12, 24, 26, 52, 60, 100, 365, 1_000]);
@@ -189,6 +203,9 @@ const inUnit = (value: number, unit: string): string => {
   return [figure, rest.replace(/[^\p{L}%/ ]/gu, '').trim()].filter(Boolean).join(' ');
 };
 
+const isTyped = (quote: string | null, { userWords }: Pick<Ground, 'userWords'>): boolean =>
+  quote !== null && quote.trim().length > 2 && userWords.toLowerCase().includes(quote.trim().toLowerCase());
+
 /** Whoever a letter goes to may read its own name. */
 const withoutReader = ({ names, amounts }: Secrets, to: string | null): Secrets => {
   const named = names.filter((name) => to?.toLowerCase().includes(name.toLowerCase()));
@@ -202,20 +219,23 @@ const drafted = (line: string): string => {
 };
 
 /**
- * The lines of what passed, in their order: sums, our guide, the model's own words, its draft, and whose these are.
- * @param passes by piece
+ * The lines of what passed, in their order: sums, the model's own words, our guide, a draft, and whose the words are.
+ * @param passes of every check of the pieces, in their order
  */
 export const ownLines = (pieces: readonly Piece[], passes: readonly boolean[]): Line[] => {
-  const passed = pieces.filter((_, at) => passes[at]);
-  const of = (kind: Piece['kind']) =>
-    passed.filter((piece) => piece.kind === kind).flatMap(({ lines }, at) => lines(at === 0));
-  const [first, ...others] = of('reply');
-  const draft = of('draft');
+  let at = 0;
+  const found: Record<Piece['kind'], Line[]> = { sum: [], guide: [], reply: [], draft: [] };
+  for (const { kind, checks, lines } of pieces) {
+    const own = passes.slice(at, at + checks.length);
+    at += checks.length;
+    if (own.some(Boolean)) found[kind].push(...lines(found[kind].length === 0, own));
+  }
+  const [first, ...others] = found.reply;
   return [
-    ...of('sum'),
-    ...of('guide'),
+    ...found.sum,
     ...(first ? [first, note(OWN_NOTE), ...others] : []),
-    ...(draft.length > 0 ? [ownLine(true, 'Draft:'), note(DRAFT_NOTE), ...draft] : []),
+    ...found.guide,
+    ...(found.draft.length > 0 ? [ownLine(true, 'Draft:'), note(DRAFT_NOTE), ...found.draft] : []),
   ];
 };
 const note = (text: string): Line => ({ id: 'own-note', slot: 'must-say', text: `*${text}*` });
