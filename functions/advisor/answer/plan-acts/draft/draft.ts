@@ -11,20 +11,9 @@ import type { Line } from '../../plan.ts';
 import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
 import { sumLines, sumTold } from '../money.ts';
 import { pickPart, recommended } from '../pick.ts';
-import {
-  eachOf,
-  greetingOf,
-  hasBody,
-  type Note,
-  noteOf,
-  PRICE_SCHEDULE,
-  polished,
-  removedBy,
-  speaksOf,
-  wordsOfNote,
-} from './note.ts';
+import { eachOf, greetingOf, hasBody, type Note, noteOf, polished, removedBy, speaksOf, wordsOfNote } from './note.ts';
 import { factsOfPaper, factsTold, matterOf, type Paper, paperAsked, type Told, wordsOfPaper } from './paper.ts';
-import { factsOf, letterAsked, type Purpose, pointsBack as pointsToEarlier, wordsOfPurpose } from './purpose.ts';
+import { declining, factsOf, letterAsked, type Purpose, pointsBack, wordsOfPurpose } from './purpose.ts';
 import { questionsOf } from './questions.ts';
 import { countAsked, isOfCustomer, partyIn, practiceNamed } from './sets.ts';
 import {
@@ -35,7 +24,6 @@ import {
   namesOfReaders,
   notesOf,
   recipients,
-  type Tone,
   titleFor,
   tones,
   tonesOf,
@@ -57,10 +45,12 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
           .at(-1);
   if (paper && !(paper.isLetter && note.form === 'message')) return paperPart(one, paper, note);
   const purpose = hint === 'questions' ? undefined : purposeHeard(one, note);
+  const said = tonesOf(one);
   // Who lost is told by whoever of them is named; what is said beside it goes into the letter.
-  const isBare = tonesOf(one).has('debrief') && !(note.to !== '' && (purpose ? factsFor(one, note) : []).length > 0);
+  const isBare = said.has('debrief') && !(purpose && note.to !== '' && factsFor(one, note).length > 0);
+  if (isBare && hint === 'letter') return declinePart(one, note);
   if (purpose && !isBare) return purposePart(one, purpose, note);
-  if (hint !== 'questions' && hasBody(note) && !tonesOf(one).has('debrief')) return notePart(one, hint, note);
+  if (hint !== 'questions' && hasBody(note) && !said.has('debrief')) return notePart(one, note);
   if (hint === 'summary') return summaryPart(one);
   const party = hint === 'questions' ? partyIn(notesOf(one).join('\n')) : undefined;
   const isElse = party !== undefined || (hint === 'questions' && isOfCustomer(notesOf(one).join('\n')));
@@ -72,27 +62,18 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
     ...(!isElse && one.draft?.names.length && to.length === 0 ? unknown : []),
   ];
   const all = questionsOf(one, to);
-  const said = tonesOf(one);
   const isShorter = tones.find(wordsIn(one.text)).some(({ value }) => value === 'shorter');
   const questions = isShorter && !countAsked(one.text) ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
   const lines =
     hint === 'letter'
-      ? said.has('debrief')
-        ? debrief(one, whom, said)
-        : letter(one, whom, questions)
+      ? letter(one, whom, questions)
       : questions.map((question, index) => line('draft', `question-${index}`, `- ${index + 1}. ${question}`));
   const title = titleFor(whom);
   return {
     asks: [
       {
         act: hint,
-        direct: line(
-          'direct',
-          'draft',
-          hint === 'letter'
-            ? `**Draft${title || (said.has('debrief') ? ', neutral until you say which bidders' : '')}:**`
-            : `**Questions${title}:**`,
-        ),
+        direct: line('direct', 'draft', `**${hint === 'letter' ? 'Draft' : 'Questions'}${title}:**`),
         reasons: [...placed(one), ...lines],
       },
     ],
@@ -123,15 +104,6 @@ const purposeHeard = (one: Case, note: Note): Purpose | undefined => {
 /** What the buyer has or gets rid of is no rival of whom it writes to. */
 const owned = new Set(['in-use', 'connects-to', 'to-replace']);
 
-const rivalsOf = ({ reading }: Case, reader: string): string[] =>
-  reading.subjects.flatMap(({ q, role }) =>
-    owned.has(role) || reader.toLowerCase().includes(q.toLowerCase()) ? [] : [q],
-  );
-/** A copy to one of several names none of them. */
-const othersAddressed = (note: Note): string[] => {
-  const each = eachOf(note);
-  return each.length > 1 ? each : [];
-};
 /** "GE" is not named by "budget", "Austco" is by "Austcos". */
 const isNaming = (part: string, names: readonly string[]): boolean =>
   names.some((name) => {
@@ -142,6 +114,23 @@ const isNaming = (part: string, names: readonly string[]): boolean =>
   });
 const SHORT_NAME = 3;
 
+/** What whoever it goes to may read of the buyer's words: no limit of ours, and no rival; a product of its own is none. */
+const mayRead = (one: Case, note: Note, to: readonly Judged[], told: Purpose['tells'] = []) => {
+  const theirs = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
+  const each = eachOf(note);
+  const rivals = [
+    ...one.reading.subjects.flatMap(({ q, role }) => {
+      const called = calledBy(one, q);
+      // Who sells another kind of thing is a rival where the price is spoken of.
+      const isElse = !told.includes('money') && called.length > 0 && !called.some((entry) => isRivalOf(entry, to));
+      return owned.has(role) || isElse || theirs.includes(q.toLowerCase()) ? [] : [q];
+    }),
+    // A copy to one of several names none of them.
+    ...(each.length > 1 ? each : []),
+  ];
+  return (words: string): boolean => !(isConfidential(one, words, { to, told }) || isNaming(words, rivals));
+};
+
 const factsFor = (one: Case, { to }: Note): string[] => factsOf(notesOf(one)[0] ?? '', [...one.said, to]);
 
 /** A letter for a purpose, with the facts of the buyer's message; nothing of a rival, a budget or a limit to a vendor. */
@@ -150,11 +139,10 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const to = purpose.inside || one.named.length === 0 ? [] : readerOf(one, first, note);
   const reader = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
   const isReader = (name: string): boolean => reader.includes(name.toLowerCase());
-  const rivals = [...rivalsOf(one, reader), ...othersAddressed(note)];
   const off = later.map(removedBy).filter((words) => words !== '');
   const more = later.filter((said) => removedBy(said) === '');
   const added = more.length > 0 ? noteOf(more) : undefined;
-  const isBack = pointsToEarlier(first) && one.isFollowUp;
+  const isBack = pointsBack(first) && one.isFollowUp;
   const all = [
     ...(isBack
       ? factsTold(one.saidBefore).map(({ text }) => text.replace(purpose.inside ? FAMILIES : /$^/u, 'you'))
@@ -162,11 +150,8 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
     ...factsOf(first, [...one.said.filter(isReader), note.to], purpose),
     ...(added ? [...added.asks, ...added.tells] : []),
   ].filter((fact) => !off.some((words) => speaksOf(fact, words)));
-  const isKept = (fact: string): boolean =>
-    purpose.inside ||
-    (!(purpose.sum && isLimit(fact)) &&
-      !isConfidential(one, fact, { to, told: purpose.sum ? [...purpose.tells, 'money'] : purpose.tells }) &&
-      !(reader.trim() !== '' && isNaming(fact, rivals)));
+  const isRead = mayRead(one, note, to, purpose.sum ? [...purpose.tells, 'money'] : purpose.tells);
+  const isKept = (fact: string): boolean => purpose.inside || (!(purpose.sum && isLimit(fact)) && isRead(fact));
   const readers = purpose.inside ? [] : namesOfReaders(one, note, to);
   const said = wordsOfPurpose(
     purpose,
@@ -175,24 +160,41 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
     all.filter(isKept),
     [matterOf(one).what, matterOf(one).whole].filter(Boolean).join(' '),
   );
-  const title = titleFor(shownOf(one, note, readers));
   const own = draftLines(one, said);
   const at = said.lastIndexOf(purpose.close);
   // What was left out is in no sum either.
-  const isOfSum = purpose.sum || (purpose.inside && (isBack || pointsBack(first)));
+  const isOfSum = purpose.sum || (purpose.inside && isBack);
   const sums =
     isOfSum && all.every(isKept) ? sumTold(one).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`)) : [];
-  return {
-    asks: [
-      {
-        act: 'letter',
-        direct: line('direct', 'draft', `**Draft${title}:**`),
-        reasons: [...own.slice(0, at), ...sums, ...own.slice(at)],
-      },
-    ],
+  return written(titleFor(shownOf(one, note, readers)), [...own.slice(0, at), ...sums, ...own.slice(at)], {
     mustSay: leftOut(all.filter((fact) => !isKept(fact))),
-    next: [line('next', 'send', CHANGES)],
-  };
+  });
+};
+
+/** A draft as the answer gives it. */
+const written = (
+  title: string,
+  reasons: Line[],
+  { mustSay = [], next = CHANGES }: { mustSay?: Line[]; next?: string } = {},
+): Part => ({
+  asks: [{ act: 'letter', direct: line('direct', 'draft', `**Draft${title}:**`), reasons }],
+  mustSay,
+  next: [line('next', 'send', next)],
+});
+
+/** To who was not chosen: nothing of another bidder, its price or score. */
+const declinePart = (one: Case, note: Note): Part => {
+  const readers = namesOfReaders(one, { ...note, to: '' }, recipients(one));
+  const said = wordsOfPurpose(
+    declining,
+    { ...note, to: '', form: 'email' },
+    readers.map(({ name }) => name),
+    [],
+  );
+  return written(
+    titleFor(readers.map(({ shown }) => shown)) || ', neutral until you say which bidders',
+    draftLines(one, said),
+  );
 };
 
 /** A paper with a form of its own, its sections filled from all that was said; nothing of a rival or a limit to a vendor. */
@@ -209,11 +211,8 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   const isElsewhom =
     isAnybody || (note.to !== '' && one.named.length === 0 && !(draft?.to.length && !isReaddressed(one)));
   const readers = paper.isToVendor && !isElsewhom ? namesOfReaders(one, note, to) : [];
-  // A product of whom it goes to is no rival.
-  const theirs = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ');
-  const rivals = [...rivalsOf(one, theirs), ...othersAddressed(note)];
-  const isKept = (fact: string): boolean =>
-    !paper.isToVendor || !(isConfidential(one, fact, { to }) || isNaming(fact, rivals));
+  const isRead = mayRead(one, note, to);
+  const isKept = (fact: string): boolean => !paper.isToVendor || isRead(fact);
   // "Something cheaper than Hills" is what the talk is about, as a vendor may read it.
   const matter = isKept(heard.matter) ? heard.matter : '';
   const talk = matterOf(one);
@@ -252,17 +251,11 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
       : '',
   );
   const left = [heard.matter, ...told.map(({ text }) => text)].filter((text) => !isKept(text));
-  return {
-    asks: [
-      {
-        act: 'letter',
-        direct: line('direct', 'draft', `**Draft${paper.isToVendor ? titleFor(shownOf(one, note, readers)) : ''}:**`),
-        reasons: said.map((parts, index) => paperLine(one, parts, index)),
-      },
-    ],
-    mustSay: leftOut(left),
-    next: [line('next', 'send', paper.note ? `${paper.note} ${CHANGES}` : CHANGES)],
-  };
+  return written(
+    paper.isToVendor ? titleFor(shownOf(one, note, readers)) : '',
+    said.map((parts, index) => paperLine(one, parts, index)),
+    { mustSay: leftOut(left), next: paper.note ? `${paper.note} ${CHANGES}` : CHANGES },
+  );
 };
 const FEW_FACTS = 1;
 /** "And the same to Acme" says nothing more of the matter. */
@@ -370,7 +363,7 @@ const turnedTo = (one: Case, part: string, readers: readonly Judged[]): string =
 };
 
 /** What the buyer says it is to say, to whom it is to go; nothing of a rival, a budget or a limit to a vendor. */
-const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
+const notePart = (one: Case, note: Note): Part => {
   const isPaper = note.form === 'memo' || note.form === 'paper';
   // Whoever it goes to, unless it is one of ours, may not read of limits and rivals.
   const isOfNames = !note.isInside && !(isPaper && note.to === '' && one.named.length === 0);
@@ -379,76 +372,46 @@ const notePart = (one: Case, hint: 'letter' | 'summary', note: Note): Part => {
   // One vendor is answered; which of a list it was is not guessed.
   const to = note.answers && new Set(all.map(({ vendor }) => vendor.id)).size > 1 ? addressedIn(one) : all;
   // Who has put a rate to us knows it, and what the contract says of it.
-  // A person to deliver to is no rival, and neither is a product of whom it goes to.
-  const readerIds = new Set(to.map(({ vendor }) => vendor.id));
-  const known = rivalsOf(one, note.to).filter((name) => {
-    const called = calledBy(one, name);
-    return called.every(({ vendor }) => !readerIds.has(vendor.id)) && called.some((entry) => isRivalOf(entry, to));
-  });
-  const rivals = [...known, ...othersAddressed(note)];
-  const isKept = (part: string): boolean =>
-    !isOfNames || !(isConfidential(one, part, { told: note.answers ? ['percent'] : [] }) || isNaming(part, rivals));
+  const isRead = mayRead(one, note, to, note.answers ? ['percent'] : []);
+  const isKept = (part: string): boolean => !isOfNames || isRead(part);
   const turned = (part: string): string => turnedTo(one, part, to);
   const [asks, tells] = [note.asks.filter(isKept).map(turned), note.tells.filter(isKept).map(turned)];
   // What they say of our limit, or of a rival, is not said back to them; an amount that they ask for is.
   const isSaidBack =
     !isOfNames ||
-    !(
-      isConfidential(one, note.answers, { told: ['money', 'percent'] }) ||
-      isNaming(note.answers, [...rivals, ...(one.need.budget ? [one.need.budget.q] : [])])
-    );
+    (mayRead(one, note, to, ['money', 'percent'])(note.answers) &&
+      !(one.need.budget && isNaming(note.answers, [one.need.budget.q])));
   const answers = isSaidBack ? note.answers : '';
   const left = [
     ...[...note.asks, ...note.tells].filter((part) => !isKept(part)),
     ...(isSaidBack ? [] : [note.answers]),
   ];
   const readers = isOfNames ? namesOfReaders(one, note, to) : [];
-  const size = mainSize(one.need);
   const said = wordsOfNote(
     { ...note, asks, tells, answers },
     readers.map(({ name }) => name),
   ).filter((text) => text !== '');
   const own = draftLines(one, said);
   const isBuying = isPaper && buys([...asks, ...tells].join(' '));
-  const isEmpty = asks.length + tells.length === 0 && !note.answers;
-  const sum = note.isInside && pointsBack(notesOf(one).join(' ')) ? sumLines(one) : [];
+  const sum = note.isInside && asksForSum(notesOf(one).join(' ')) ? sumLines(one) : [];
   const facts =
-    note.isInside && sum.length === 0 && (isEmpty || isBuying) && one.category
-      ? (summaryPart(one).asks?.[0]?.reasons ?? [])
-      : [];
+    note.isInside && sum.length === 0 && isBuying && one.category ? (summaryPart(one).asks?.[0]?.reasons ?? []) : [];
   const last = isPaper
     ? own.length
     : own.findIndex((_, index) => index > 1 && closers.some((closer) => said[index]?.startsWith(closer)));
   const at = last < 0 ? own.length - 1 : last;
-  // A vendor can price or answer only what it is told of the need; a reminder or a refusal needs none of it.
-  const told =
-    !note.isInside && note.form === 'email' && !note.isShort && asksForOffer(asks)
-      ? needLines(one, asks.join(' '))
-      : [];
-  const title = titleFor(shownOf(one, note, readers));
   const lacks = [
     ...(isBuying && !one.need.budget ? ['the amount'] : []),
     ...(isBuying && !one.need.deadline ? ['the decision date'] : []),
   ];
-  return {
-    asks: [
-      {
-        act: hint,
-        direct: line('direct', 'draft', `**Draft${title}${size && facts.length > 0 ? `, ${sizeWords(size)}` : ''}:**`),
-        reasons: [...own.slice(0, at), ...sum, ...facts, ...told, ...own.slice(at)],
-      },
-    ],
+  return written(titleFor(shownOf(one, note, readers)), [...own.slice(0, at), ...sum, ...facts, ...own.slice(at)], {
     mustSay: [...leftOut(left), ...cutLines(one, note, tells, said)],
-    next: [
-      line(
-        'next',
-        'send',
-        lacks.length > 0
-          ? `To fill in: ${listed(lacks)}. Say “shorter”, “firmer”, “add …” or whom else it is for, and I change it.`
-          : CHANGES,
-      ),
-    ],
-  };
+    ...(lacks.length > 0
+      ? {
+          next: `To fill in: ${listed(lacks)}. Say “shorter”, “firmer”, “add …” or whom else it is for, and I change it.`,
+        }
+      : {}),
+  });
 };
 /** What did not fit into the words that were allowed is told, as nobody misses it in a notice. */
 const cutLines = (one: Case, note: Note, tells: readonly string[], said: readonly string[]): Line[] => {
@@ -470,48 +433,10 @@ const cutLines = (one: Case, note: Note, tells: readonly string[], said: readonl
 };
 
 /** "Put that in a note": the sum that was made before goes into it. */
-const pointsBack = says([
+const asksForSum = says([
   'that|it|this|these|those in|into|to',
   'the? sum|figures|figure|numbers|total|totals|maths|cost|costs',
 ]);
-/** "For pricing", "a quote and lead time": something that a vendor can send only who knows what is needed. */
-const asksForOffer = (asks: readonly string[]): boolean =>
-  asks.some((ask) => wordsIn(ask)[0]?.lower !== 'to' && namesOffer(ask));
-const namesOffer = says(['quote|quotes|quotation|price|prices|pricing|cost|costs|proposal|offer']);
-
-/** The need as a vendor may read it: how big, where, until when, each must with its proof; no budget, limit or rival. */
-const needLines = (one: Case, asked: string): Line[] => {
-  const { need, points } = one;
-  // "Write to Austco" asks for no connection to Austco, and the same letter to another neither.
-  const readers = notesOf(one).map((said) => noteOf([said]).to);
-  const musts = points.filter(
-    ({ id, quote }) => id !== 'kind' && !readers.some((to) => to.includes(quote)) && !isConfidential(one, quote),
-  );
-  const [sought] = need.cats;
-  const kind = one.category ? categoryLabel[one.category].toLowerCase() : '';
-  // As the buyer calls it: "mobile lifters" rather than assistive technology.
-  const what = sought && sought.from === 'said' && !sought.doubt && !isConfidential(one, sought.q) ? sought.q : kind;
-  const isSaid = need.size.length > 0 && need.size.every(({ q }) => asked.includes(q));
-  const whole = [
-    what ? `for ${what}` : '',
-    need.size.length > 0 ? `for ${listed(need.size.map(sizeWords))}` : '',
-    need.place || need.state ? `in ${(need.place ?? need.state)?.value}` : '',
-  ].filter((part) => part !== '');
-  return [
-    ...(whole.length > 0 && !(isSaid && musts.length === 0)
-      ? [line('draft', 'need', `It is ${whole.join(' ')}.${musts.length > 0 ? ' It must meet:' : ''}`)]
-      : []),
-    ...musts.map(({ id, quote }) =>
-      line(
-        'draft',
-        `must-${id}`,
-        `- ${quoted(one, `must-${id}`, capitalised(quote.replace(/^(?:(?:we|i|must|should|want|need|needs|to|have)\s)+/iu, '')))}: yes, no or “with configuration”, with proof`,
-      ),
-    ),
-    line('draft', 'schedule', PRICE_SCHEDULE),
-  ];
-};
-
 /** "eNRMC" is written so. */
 const capitalised = (words: string): string => (/^.[A-Z]/u.test(words) ? words : capital(words));
 
@@ -533,41 +458,6 @@ const placed = (one: Case): Line[] =>
   notesOf(one)
     .filter((note) => tones.find(wordsIn(note)).some(({ value }) => value === 'placed'))
     .map((note, index) => line('draft', `note-${index}`, `- At the top: ${quoted(one, `note-${index}`, note)}.`));
-
-/** To who was not chosen: nothing of another bidder, its price or score. */
-const debrief = (one: Case, whom: readonly string[], said: ReadonlySet<Tone>): Line[] => {
-  const [only] = whom;
-  const kind = one.category ? ` for ${categoryLabel[one.category].toLowerCase()}` : '';
-  const texts = [
-    `Subject: Outcome of our request${kind}`,
-    whom.length === 1 && only ? `Dear ${only} team,` : 'Dear team,',
-    `thank you for your offer${kind}. After evaluation against the published criteria it was not successful this time.`,
-    ...(said.has('warmer')
-      ? ['We know how much work stands behind such an offer, and your people were a pleasure to deal with.']
-      : []),
-    'We are glad to give you a debrief on your own offer: what was strong, where it fell short of a criterion, and what would help next time. Please reply within ten working days to book it.',
-    ...(said.has('shorter')
-      ? []
-      : ['All offers stay confidential, yours included, so we cannot speak of other bidders.']),
-    'Kind regards',
-  ];
-  return texts.map((text, index) => line('draft', `debrief-${index}`, text));
-};
-
-const wishing = phrases(['asking|ask|requesting|request them|us? for|about|to']);
-/** What a letter is to ask for, in the buyer's words: "for a demo on 3 feb", and what stands beside it after commas. */
-const wishesOf = (one: Case): string[] =>
-  notesOf(one)
-    .flatMap((note) => {
-      const words = wordsIn(note);
-      const [found] = wishing.find(words);
-      const begin = found ? words[found.to - 1]?.at : undefined;
-      return begin === undefined || note.includes(':') ? [] : [note.slice(begin)];
-    })
-    .slice(0, 1)
-    .flatMap((wish) => wish.split(','))
-    .map((wish) => wish.trim())
-    .filter((wish) => wish.length > 2 && !isConfidential(one, wish));
 
 /** From here on a bare number may be an amount: "our limit is 40k". */
 const LIKE_MONEY = 1_000;
@@ -607,29 +497,6 @@ const isConfidential = (
   );
 };
 
-/** A letter or message that asks for what the buyer says it is to ask for, and nothing else. */
-const request = (one: Case, whom: readonly string[], kind: string, wishes: readonly string[]): Line[] => {
-  const said = tonesOf(one);
-  const [wish = '', ...rest] = wishes.map((each, index) => quoted(one, `wish-${index}`, each));
-  const beside = rest.length > 0 ? ` Please note: ${rest.join('; ')}.` : '';
-  const [only] = whom;
-  const hello = whom.length === 1 && only ? `${only} team` : 'all';
-  if (said.has('message'))
-    return [
-      line('draft', 'message', `Hi ${hello}, we would like to ask you ${wish}.${beside} Please reply here. Thanks!`),
-    ];
-  return [
-    line('draft', 'subject', `Subject: Request, ${kind}`),
-    line('draft', 'hello', `Hello ${hello},`),
-    line(
-      'draft',
-      'intro',
-      `we would like to ask you ${wish}.${beside} Please confirm in writing that you can do this, and who our contact is.`,
-    ),
-    line('draft', 'bye', 'Kind regards'),
-  ];
-};
-
 /** The one product that the words name, whatever else its vendor sells. */
 const productNamed = (one: Case): string | undefined => {
   const text = notesOf(one).join(' ').toLowerCase();
@@ -641,8 +508,6 @@ const letter = (one: Case, whom: readonly string[], questions: readonly string[]
   const [only] = whom;
   const product = productNamed(one);
   const kind = product ? nameRef(product) : one.category ? categoryLabel[one.category].toLowerCase() : 'your product';
-  const wishes = wishesOf(one);
-  if (wishes.length > 0) return request(one, whom, kind, wishes);
   const size = mainSize(one.need);
   const forWhat = size ? ` for ${sizeWords(size)}` : '';
   return [

@@ -28,7 +28,7 @@ export type Note = {
   /** A letter or paper was asked for in so many words. */
   isAsked: boolean;
 };
-type Form = 'email' | 'memo' | 'minutes' | 'script' | 'message' | 'paper' | 'request';
+type Form = 'email' | 'memo' | 'minutes' | 'script' | 'message' | 'paper';
 
 const forms = phraseBook<Form>([
   ['email|e-mail|mail|letter|reply|note', 'email'],
@@ -45,8 +45,6 @@ const forms = phraseBook<Form>([
   ['notice|poster|announcement for|to|text', 'message'],
   ['business case', 'paper'],
   ['bullet|bullets|pager', 'paper'],
-  ['rfq|rft|rfp', 'request'],
-  ['request for quote|quotes|quotation|tender', 'request'],
 ]);
 /** Where the words about the recipient begin, and what ends them. */
 const toward = phraseBook<'to' | 'for' | 'of' | 'same'>([
@@ -260,7 +258,7 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     form !== 'message' &&
     forAt >= 0 &&
     !wanted &&
-    (!purpose || (purpose.value === 'about' && purpose.from > forAt) || form === 'request' || form === 'paper');
+    (!purpose || (purpose.value === 'about' && purpose.from > forAt) || form === 'paper');
   if (isFor && words[forAt + 1]) {
     const [first = '', ...others] = clausesOf(rest(forAt + 1));
     asks.splice(0, asks.length, `for ${first}`);
@@ -370,9 +368,7 @@ export const noteOf = (notes: readonly string[]): Note => {
 /** Whether a note says something of its own, beyond questions to vendors that code knows to put. */
 export const hasBody = ({ asks, tells, answers, isInside, isAsked, form }: Note): boolean =>
   isAsked &&
-  (form === 'paper' || form === 'request'
-    ? asks.length + tells.length > 1
-    : asks.length + tells.length > 0 || answers !== '' || isInside);
+  (form === 'paper' ? asks.length + tells.length > 1 : asks.length + tells.length > 0 || answers !== '' || isInside);
 
 const apostrophes: Readonly<Record<string, string>> = {
   dont: 'don’t',
@@ -455,10 +451,6 @@ const requested = (ask: string, { tone, isInside, form }: Note): string => {
   return isInside ? `We ask for ${ask}.` : `Please send us ${ask}.`;
 };
 
-/** How a price is asked for, so that offers can be held against each other. */
-export const PRICE_SCHEDULE =
-  'Price, line by line and GST apart: once (devices, installation, interfaces, data, training) and per year (licence, support, hosting), for the whole term, with the yearly rise.';
-
 const greetings: Readonly<Record<Note['tone'], string>> = { plain: 'Hello', firm: 'Dear', warm: 'Hi' };
 const titled = (to: string): string => (titles.has(to.toLowerCase()) ? to.toUpperCase() : capital(to));
 const titles = new Set(['ceo', 'cfo', 'coo', 'cio', 'gm', 'don']);
@@ -498,25 +490,6 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
   const { form, isInside, asks, tells, answers, tone, isShort, to } = note;
   const name = nameOf(note, whom);
   const isPaper = form === 'memo' || form === 'paper';
-  if (form === 'request') {
-    const [what = '', ...more] = [...asks, ...tells];
-    const kind = polished(what.replace(/^for\s/u, ''), false);
-    const reply = more.find((part) => part.startsWith('reply') || part.startsWith('answer'));
-    return [
-      `Subject: Request for quote, ${kind}`,
-      greetingOf(note, whom),
-      `we ask for a written quote for ${kind}.`,
-      ...(more.length > (reply ? 1 : 0)
-        ? ['What it must meet, each with your “yes”, “with configuration” or “no” and its proof:']
-        : []),
-      ...more
-        .filter((part) => part !== reply)
-        .map((part) => `- ${sentence(polished(part.replace(/^(?:want|need|must have)\s/u, ''), true))}`),
-      PRICE_SCHEDULE,
-      ...(reply ? [sentence(`Please ${polished(reply, true)}`)] : ['Please reply within ten working days.']),
-      'Kind regards',
-    ];
-  }
   if (form === 'minutes')
     return [
       'Minutes',

@@ -74,6 +74,7 @@ const orders = says([
   'turn|convert|change|make it|that|this|them|these|those into|in',
   'need|want|give|get|do me? a|an|the|our|your|some',
   'can|could you do',
+  'rfq|rft|rfp to|for',
   'what|which ... put|include|write|go|goes in|into|on',
 ]);
 const fills = says(['what|which ... put|include|write|go|goes in|into|on']);

@@ -35,6 +35,9 @@ const known = z
   .parse(purposes)
   .map((purpose) => ({ purpose, isMeant: says(purpose.when) }));
 
+/** What those get who were not chosen. */
+export const declining = z.array(Purpose).parse(purposes.filter(({ id }) => id === 'decline'))[0] as Purpose;
+
 /** What a letter is for; the first that fits, as the more particular stand first. */
 export const purposeOf = (text: string, isInside: boolean): Purpose | undefined =>
   known.find(({ purpose, isMeant }) => purpose.inside === isInside && isMeant(text))?.purpose;
