@@ -79,33 +79,7 @@ export const thresholdOf = ({ text, all, pool }: Sheet): Reckoned | undefined =>
       (one.at < 0 || all.includes(one) || one.of !== ''),
   );
   const less = price.value * (1 - off.value);
-  if (!has)
-    return {
-      kind: 'each',
-      direct: [
-        figure('less', 'each', less, `${aud(price.value)} less ${percent(off.value)}`),
-        ` each above ${plain(limit.value)}; how many do you take?`,
-      ],
-      reasons: [],
-      notes: [
-        'Ask whether the discount holds for all of them once you pass that number, or only for those above it.',
-        ...gstNote([price]),
-      ],
-    };
-  if (has.value <= limit.value) {
-    const whole = figure(
-      'whole',
-      'in all',
-      price.value * has.value,
-      `${aud(price.value)} x ${many(has.value, has.of || 'piece')}`,
-    );
-    return {
-      kind: 'sum',
-      direct: [whole, `: ${plain(has.value)} is not over ${plain(limit.value)}, so nothing is off`],
-      reasons: [[`${whole.formula}.`]],
-      notes: gstNote([price]),
-    };
-  }
+  if (!has || has.value <= limit.value) return undefined;
   const over = has.value - limit.value;
   const whole = price.value * has.value;
   const all_ = figure(

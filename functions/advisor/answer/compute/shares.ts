@@ -1,28 +1,15 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { costOf } from './cost.ts';
-import { isTime, type Quantity } from './figures/units.ts';
+import type { Quantity } from './figures/units.ts';
 import { itemsOf } from './items.ts';
 import { unplacedIn } from './place.ts';
-import { type Item, itemOf, moneysOf } from './row.ts';
-import {
-  aud,
-  basisWords,
-  figure,
-  gstNote,
-  headOf,
-  percent,
-  plain,
-  type Reckoned,
-  type Said,
-  say,
-  yearsWords,
-} from './said.ts';
+import { type Item, moneysOf } from './row.ts';
+import { aud, figure, gstNote, percent, plain, type Reckoned, say, yearsWords } from './said.ts';
 import { type Sheet, spanOf } from './sheet.ts';
 
 /** Parts of one amount, and a sum that the buyer made. */
 
-const asksWhole = says(['full|whole|total|original|entire price|cost|amount|value|bill', 'altogether']);
 const asksPart = says(['thats|how much|what|whats|works out', 'if', 'on', 'of', 'now|currently']);
 const yearly = says(['annual|annually|yearly|pa', 'each|every|a|per year|yr|annum']);
 const isAcross = says(['versus|vs|or|against|compared', 'quotes|offers']);
@@ -67,21 +54,6 @@ export const partOf = (sheet: Sheet): Reckoned | undefined => {
   const { years } = spanOf(text, all, latest);
   if (share.role === 'growth' && years !== null) return undefined;
   const used = new Set<Quantity>([share, ...(bare ? [bare] : [])]);
-  // "We paid 40 % deposit, 9,800. What was the full price": the amount is the part.
-  const [money] = moneys;
-  if (money && moneys.length === 1 && asksWhole(message) && money.per.length === 0 && share.role !== 'growth') {
-    const whole = figure('whole', 'in all', money.value / share.value, `${aud(money.value)} / ${percent(share.value)}`);
-    const count = all.find(({ kind, of, value }) => kind === 'count' && of !== '' && !isTime(of) && value > 1);
-    const each: Said = count
-      ? say`, ${figure('each', `a ${headOf(count.of)}`, whole.amount / count.value, `${whole.text} / ${plain(count.value)}`)} a ${headOf(count.of)} (${plain(count.value)})`
-      : [];
-    return {
-      kind: 'sum',
-      direct: say`${whole}${basisWords(money.gst)}${each}; ${figure('rest', 'the rest', whole.amount - money.value, `${whole.text} - ${aud(money.value)}`)} is still open`,
-      reasons: [say`${whole.formula}.`],
-      notes: gstNote(moneys),
-    };
-  }
   const whole = wholeOf({ ...sheet, all: all.filter((one) => one !== share && one !== bare) }, moneys, used);
   if (!whole) return undefined;
   const part = figure('part', 'the part', whole.amount * share.value, `${aud(whole.amount)} x ${percent(share.value)}`);
@@ -127,40 +99,14 @@ export const ratioOf = ({ text, all, message }: Sheet): Reckoned | undefined => 
   };
 };
 
-const claims = says(['thats|makes|equals', "that is|'s", 'comes to', 'so thats']);
 const bought = says(['bought|purchased|cost|paid|worth|price', 'on|of a|the? _']);
 const wants = says(['want|wants|charge|charges|service|maintenance|contract|fee|warranty|quoted|asking']);
 
-/** "1,450 a year for 6 hoists, thats 8,700": a sum that the buyer made, held against its parts; "bought for 640k, they want 71,500". */
+/** "Bought for 640k, they want 71,500": a fee as a share of the price. */
 export const claimOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, all, pool } = sheet;
+  const { text, all } = sheet;
   const [base, claim, ...more] = moneysOf(sheet);
   if (!base || !claim || more.length > 0 || claim.per.length > 0 || claim.high !== undefined) return undefined;
-  const lead = text.slice(base.end, claim.at);
-  if ((claims(wordsIn(lead).slice(-2)) || lead.trimEnd().endsWith('=')) && all.every(({ kind }) => kind !== 'share')) {
-    const used = new Set<Quantity>();
-    const item = itemOf(base, { own: all, pool, text, used });
-    const counts = all.filter(
-      (one) => one.kind === 'count' && !used.has(one) && one.value > 1 && one.at < claim.at && !isTime(one.of),
-    );
-    const period = item.period ? ` a ${item.period}` : '';
-    const ways = [
-      { amount: item.amount, formula: item.formula },
-      ...counts.map((one) => ({ amount: item.amount * one.value, formula: `${item.formula} x ${one.words ?? one.q}` })),
-    ];
-    const right = ways.find(({ amount }) => Math.abs(amount - claim.value) <= claim.value / 200);
-    const whole = right ?? ways.at(-1);
-    if (!whole || (!right && !whole.formula.includes(' x ')) || (!right && counts.length > 1)) return undefined;
-    const made = figure('whole', 'in all', whole.amount, whole.formula);
-    return {
-      kind: 'sum',
-      direct: right
-        ? say`The sum is right: ${made}${period}`
-        : say`The sum is not right: it comes to ${made}${period}, not ${aud(claim.value)}`,
-      reasons: [say`${whole.formula}.`],
-      notes: gstNote([base]),
-    };
-  }
   const [first, fee] = base.value > claim.value ? [base, claim] : [claim, base];
   const near = (one: Quantity, asks: typeof bought) => asks(wordsIn(text.slice(Math.max(0, one.at - 24), one.at)));
   if (

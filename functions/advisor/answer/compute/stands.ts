@@ -113,14 +113,7 @@ const overBudget = (sheet: Sheet): Reckoned | undefined => {
   const [limit, price] = [own.at(-1), asked.at(-1) ?? moneys.find((one) => !own.includes(one))];
   if (!limit || !price || moneys.length !== 2) return undefined;
   const found = gapOf(sheet, price, limit, 'what you have');
-  if (!found) return undefined;
-  if (found.gap <= 0)
-    return {
-      kind: 'stand',
-      direct: say`${aud(price.value)} is within your ${aud(limit.value)}: ${found.sums}`,
-      reasons: [found.working, ...levers('within'), sayThis('within', aud(price.value))],
-      notes: found.notes,
-    };
+  if (!found || found.gap <= 0) return undefined;
   return {
     kind: 'stand',
     direct: say`${found.sums} (${aud(price.value)} against ${aud(limit.value)}). Do not go above ${aud(limit.value)}: close the gap by scope or terms, or walk`,

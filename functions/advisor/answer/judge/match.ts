@@ -157,30 +157,8 @@ const byNames = (names: readonly string[], facts: readonly BookFact[]): Match =>
   return open;
 };
 
-/** "Hardly used in Australia yet" is not borne out by what says that it is here. */
-const turnedRound = new Set([
-  ...negations,
-  'hardly',
-  'barely',
-  'scarcely',
-  'rarely',
-  'seldom',
-  'yet',
-  'new',
-  'unknown',
-]);
-
 const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
   const topic = topicOfPoint(point);
-  if (topic?.id === 'presence') {
-    if (wordsIn(point.quote).some(({ lower }) => turnedRound.has(lower))) return open;
-    const here = facts.find(
-      (fact) =>
-        ['presence', 'australianPresence', 'distributors'].includes(fieldOf(fact)) ||
-        (fieldOf(fact) === 'country' && fact.text === 'Australia'),
-    );
-    return here ? { relation: 'meets', facts: [here.id] } : open;
-  }
   if (topic) {
     const asked = tellingWords(point.quote);
     const flag = byField(topic, facts).find((fact) => yesOrNo.has(fact.text) && answersAll(fact, asked));

@@ -5,9 +5,9 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { factsFor, type Judged, ownNames, warningsOf } from '../judge/judge.ts';
-import { byField, matchPoint, onTopic, tellingWords } from '../judge/match.ts';
+import { byField, onTopic, tellingWords } from '../judge/match.ts';
 import { type Topic, topicOf, topics, topicsIn } from '../judge/topics.ts';
-import type { NeedPoint, Verdict } from '../judgement.ts';
+import type { Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
 import { claimsPart, usersPart } from './claims.ts';
 import { unknownLines } from './compare.ts';
@@ -252,32 +252,6 @@ const contractNote = (one: Case, entries: readonly Judged[]): Line[] => {
 const withoutTopic = (one: Case, entries: readonly Judged[]): Part => {
   const own = new Set(entries.flatMap(ownNames).flatMap((name) => tellingWords(name)));
   const telling_ = tellingWords(one.text).filter((word) => !own.has(word) && !plain.has(word));
-  const point: NeedPoint = { id: 'asked', field: 'feature', quote: telling_.join(' '), kind: 'want' };
-  const held = entries.map((entry) => ({
-    entry,
-    match: telling_.length > 0 ? matchPoint(point, factsFor(one.book, entry), [], ownNames(entry)) : undefined,
-  }));
-  const has = held.filter(({ match }) => match && match.relation !== 'open');
-  if (telling_.length > 0 && has.length > 0)
-    return {
-      asks: [
-        {
-          act: 'fact',
-          direct: line('direct', 'fact', `**On record for ${plainNames(has.map(({ entry }) => entry.record.id))}.**`),
-          reasons: has.map(({ entry, match }, index) =>
-            line(
-              'reason',
-              `fact-${index}`,
-              `- ${bold(entry.record.id)}: ${listed((match?.facts ?? []).map((id) => wordsOf(one.book.get(id))))}.`,
-            ),
-          ),
-        },
-      ],
-      warnings: warningLines(
-        one,
-        entries.map(({ record }) => record.id),
-      ),
-    };
   return telling_.length > (one.isFollowUp ? 0 : 2) ? notSaid(one, entries) : detail(one, entries);
 };
 const plain = new Set(

@@ -5,15 +5,13 @@ import { stem, stopWords, wordsOf } from '#functions/records/search/words';
 import { buyingSteps, weeksToContract } from '#functions/records/view/buying-steps';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, formatDate, lowered } from '#shared/kernel/format';
-import { phrases, says } from '#shared/reading/phrases/phrase-book';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
-import { asksSumOfFigures } from '../compute/asks-sum.ts';
-import { eachOf } from '../compute/said.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { deadlineLines, weeksUntil } from './bounds.ts';
-import { bold, entriesOf, figure, line, type Part, pointWords, quoted, saysOn } from './lines.ts';
+import { bold, entriesOf, line, type Part, pointWords, quoted, saysOn } from './lines.ts';
 import { bearingPart, pointLines, pointsOn, practicePart } from './practice.ts';
 
 /** Questions that no single product answers: rules, how to buy, what to think of first. */
@@ -61,18 +59,11 @@ export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; sco
 
 /** Share of a question's words that a rule must hold, rare ones counting more. */
 const ENOUGH = 0.4;
-/** Rules that answer a question; an amount that is asked for from figures is no matter of a rule. */
+/** Rules that answer a question. */
 const ruling = ({ text, rules }: Case, most: number) =>
-  asksSumOfFigures(text) && !asksLeave(text)
-    ? []
-    : rulesOn(text, rules)
-        .filter(({ score }) => score >= ENOUGH)
-        .slice(0, most);
-const asksLeave = says([
-  'rule|rules|law|legal|legally|regulation*|threshold*|standard|standards|act|mandatory|mandated',
-  'must|allowed|permitted|require|requires|required|have to',
-  'tender|approval|approve',
-]);
+  rulesOn(text, rules)
+    .filter(({ score }) => score >= ENOUGH)
+    .slice(0, most);
 /** From here on a rule is what was asked about. */
 const PLAIN = 0.5;
 
@@ -192,24 +183,12 @@ export const NOTHING = '**Not on record: nothing held here answers that.**';
 export const explainPart = (one: Case): Part => {
   const known = bearingPart(one);
   if (known) return known;
-  const { raised, guide, need, reading } = one;
+  const { raised, guide } = one;
   const found = ruling(one, 1);
   addRules(
     one.book,
     found.map(({ rule }) => rule),
   );
-  const size = need.size[0];
-  const fig = reading.figs.find(({ unit, role }) => unit.startsWith('AUD') && role !== 'budget');
-  const each =
-    fig && size
-      ? [
-          line(
-            'reason',
-            'each',
-            `- ${figure(one, eachOf(fig.amount, size, null, 'each')[0] ?? { id: 'each', label: '', text: '', formula: '', amount: 0 })}, from your figures.`,
-          ),
-        ]
-      : [];
   const [rule] = found;
   // What to look at of its very subject says more than that no record settles it.
   const foremost = raised.find(({ concern }) => !concern.isGeneral);
@@ -221,23 +200,15 @@ export const explainPart = (one: Case): Part => {
         direct: line(
           'direct',
           'explain',
-          one.acts.includes('fact') && one.named.length === 0 && !one.category
-            ? '**I find no product on record under a name in your question, so I cannot answer it: name it as its vendor does.**'
-            : rule && rule.score >= PLAIN
-              ? `**On record: ${ref(ruleFactId(rule.rule))}.**`
-              : foremost
-                ? `**${foremost.concern.lookFor.replace(/\.$/u, '')}.**`
-                : NOTHING,
+          rule && rule.score >= PLAIN
+            ? `**On record: ${ref(ruleFactId(rule.rule))}.**`
+            : foremost
+              ? `**${foremost.concern.lookFor.replace(/\.$/u, '')}.**`
+              : NOTHING,
         ),
-        reasons: [
-          ...each,
-          ...(rule && rule.score < PLAIN
-            ? [line('reason', 'rule', `- Beside it on record: ${ref(ruleFactId(rule.rule))}.`)]
-            : []),
-          ...(!foremost ? raised : raised.filter((one_) => one_ !== foremost))
-            .slice(0, 3)
-            .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`)),
-        ],
+        reasons: (!foremost ? raised : raised.filter((one_) => one_ !== foremost))
+          .slice(0, 3)
+          .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`)),
         ...(measure
           ? {
               change: line('change', 'measure', `Before you decide: ${lowered(measure)}.`),
@@ -248,8 +219,8 @@ export const explainPart = (one: Case): Part => {
   };
 };
 
-/** Criteria with weights: a start for the committee, to be settled before any offer is opened. Those that may be joined stand last. */
-const weights: readonly (readonly [string, number])[] = [
+/** Criteria with weights: a start for the committee, to be settled before any offer is opened. */
+const weights = [
   ['Does the work: your own scenarios, shown live by your users', 25],
   ['Whole cost over the term', 20],
   ['Works with the systems you keep, proven at a live site', 15],
@@ -257,10 +228,7 @@ const weights: readonly (readonly [string, number])[] = [
   ['Installation, migration and training, with a dated plan', 10],
   ['Support, repair times and service where you are', 10],
   ['The company: accounts, references, exit', 5],
-];
-const COST = 1;
-const numberBefore = phrases(['# ... criteria']);
-
+].map(([name, weight]) => ({ name, weight }));
 /** "Price 30 quality 40 delivery 20 education 10": the buyer's own weights; fewer than three are none. */
 const ownWeights = (text: string): { name: string; weight: number }[] => {
   const found: { name: string; weight: number }[] = [];
@@ -282,30 +250,10 @@ const notNames = new Set(
 );
 
 export const criteriaPart = (one: Case): Part => {
-  const { text, sheet, category, points } = one;
-  const words = wordsIn(text);
-  const [asked] = numberBefore.find(words);
-  const wanted = asked
-    ? Math.min(weights.length, Math.max(3, Number(words[asked.from]?.lower) || weights.length))
-    : weights.length;
-  const share = sheet.all.find(({ kind, value }) => kind === 'share' && value > 0.05 && value < 0.8);
+  const { text, category, points } = one;
   const own = ownWeights(text);
   const sum = own.reduce((all, { weight }) => all + weight, 0);
-  const rows = own.length > 0 ? own : weights.map(([name, weight]) => ({ name, weight }));
-  if (own.length === 0 && share && rows[COST] && rows[0]) {
-    // What the price gains, the others give in their own measure.
-    const price = Math.round(share.value * 100);
-    const rest = 100 - (rows[COST]?.weight ?? 0);
-    for (const [index, row] of rows.entries())
-      row.weight = index === COST ? price : Math.round((row.weight * (100 - price)) / rest);
-    rows[0].weight += 100 - rows.reduce((sum, { weight }) => sum + weight, 0);
-  }
-  while (own.length === 0 && rows.length > wanted) {
-    const last = rows.pop();
-    const before = rows.at(-1);
-    if (last && before)
-      Object.assign(before, { name: `${before.name}; ${lowered(last.name)}`, weight: before.weight + last.weight });
-  }
+  const rows = own.length > 0 ? own : weights;
   const label = one.kind?.label ?? (category && categoryLabel[category].toLowerCase());
   const kind = label ? ` for ${label}` : '';
   const musts = points.filter(({ id, kind: how }) => id !== 'kind' && how !== 'want');
@@ -318,7 +266,7 @@ export const criteriaPart = (one: Case): Part => {
           'criteria',
           own.length > 0
             ? `**Your weights${kind} add to ${sum}${sum === 100 ? '' : ': make them 100 before you use them'}; score each offer 0 to 5 on each, times its weight:**`
-            : `**Here is a start${kind}, weights adding to 100${share ? `, price at ${share.q}` : ''}:**`,
+            : `**Here is a start${kind}, weights adding to 100:**`,
         ),
         reasons: [
           ...rows.map(({ name, weight }, index) => line('reason', `weight-${index}`, `- ${name}: ${weight}.`)),
@@ -401,16 +349,12 @@ export const timePart = (one: Case): Part => {
   const known = entries.flatMap((entry) =>
     saysOn(one, entry, topicOf('time'), 1).map((said) => `${bold(entry.record.id)}: ${said}`),
   );
-  const signed = signedIn(one);
   const weeks = one.need.deadline ? weeksUntil(one.need.deadline.value, one.today) : null;
-  const left = signed !== null && weeks !== null && weeks > signed ? weeks - signed : null;
   const said = one.need.deadline ? quoted(one, 'deadline', one.need.deadline.value) : '';
   const verdict =
-    left !== null
-      ? `**${left < TIGHT ? 'Tight' : 'Possible'}: about ${left} weeks lie between signing and “${said}”, and no record says how long installation takes.**`
-      : weeks !== null
-        ? `**${weeks < least ? 'No, not by the usual steps' : weeks < most + TIGHT ? 'Tight' : 'Yes, if you start now'}: “${said}” is ${Math.max(0, weeks)} weeks away.**`
-        : '**Nobody can confirm it from records: none says how long it takes; treat it as a claim to be proven.**';
+    weeks !== null
+      ? `**${weeks < least ? 'No, not by the usual steps' : weeks < most + TIGHT ? 'Tight' : 'Yes, if you start now'}: “${said}” is ${Math.max(0, weeks)} weeks away.**`
+      : '**Nobody can confirm it from records: none says how long it takes; treat it as a claim to be proven.**';
   return {
     asks: [
       {
@@ -421,7 +365,7 @@ export const timePart = (one: Case): Part => {
           known.length > 0 && weeks === null ? `**On record: ${known.join('; ').replaceAll('**', '')}.**` : verdict,
         ),
         reasons: [
-          ...(left === null && weeks === null ? lines.map((one_) => ({ ...one_, slot: 'reason' as const })) : []),
+          ...(weeks === null ? lines.map((one_) => ({ ...one_, slot: 'reason' as const })) : []),
           ...pointLines(one, 'time', 3),
           ...(lines.length === 0
             ? [
@@ -432,19 +376,19 @@ export const timePart = (one: Case): Part => {
                 ),
               ]
             : []),
-          ...(weeks !== null && left === null ? backFrom(one, weeks) : []),
+          ...(weeks !== null ? backFrom(one, weeks) : []),
           line(
             'reason',
             'decides',
             '- What decides it: site survey, lead time of parts, interfaces to be built, accounts and data, and how many rooms or users change over a week.',
           ),
-          ...(weeks !== null && left === null
+          ...(weeks !== null
             ? []
             : [
                 line(
                   'reason',
                   'back',
-                  `- Plan backwards: two weeks of floor support, four of training, two of tests, four to eight of build and interfaces${left !== null && left < TIGHT ? '; that alone is twelve to sixteen, so start the survey and the interfaces before signature, or go live in one area first' : ''}.`,
+                  `- Plan backwards: two weeks of floor support, four of training, two of tests, four to eight of build and interfaces.`,
                 ),
               ]),
         ],
@@ -457,6 +401,8 @@ export const timePart = (one: Case): Part => {
     ],
   };
 };
+/** Weeks that training, tests and building take together by our planning assumption. */
+const TIGHT = 16;
 /** Weeks before the day by which each thing is to be done: our planning assumption. */
 const before: readonly (readonly [number, string])[] = [
   [16, 'requests for quotes out'],
@@ -484,22 +430,6 @@ const backFrom = ({ today, text }: Case, weeks: number): Line[] => {
       : []),
     line('reason', 'dated', `- Backwards from that day (our planning assumption): ${steps.join('; ')}.`),
   ];
-};
-
-/** Weeks that training, tests and building take together by our planning assumption. */
-const TIGHT = 16;
-
-const signing = phrases([
-  'contract|order|agreement|deal signed|sign|awarded|placed',
-  'sign|signed|signing|award|awarded ... in|by',
-]);
-/** Weeks until a contract is to be signed, where a message says in which month. */
-const signedIn = ({ text, need, today }: Case): number | null => {
-  const words = wordsIn(text);
-  const [found] = signing.find(words);
-  if (!found) return null;
-  const after = text.slice(words[found.to - 1]?.end).split(need.deadline?.value ?? '\n')[0] ?? '';
-  return weeksUntil(after.replace(/[^a-z0-9 ]/giu, ' '), today);
 };
 
 /** What came back from vendors is recorded in the purchase, never here. */

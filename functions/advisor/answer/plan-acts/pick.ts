@@ -186,22 +186,12 @@ const nothing = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
       ),
     ];
   });
-  const nearest = judgement.nothingFits?.nearest;
   return {
     asks: [
       {
         act: 'list',
         direct: line('direct', 'nothing', direct),
         reasons: [...reasons, ...(out.length > 0 ? [] : buyingLines(one))],
-        ...(nearest && out.length > 0
-          ? {
-              change: line(
-                'change',
-                'nearest',
-                `The nearest is ${bold(nearest)}: it fits only if you let that condition go.`,
-              ),
-            }
-          : {}),
       },
     ],
     mustSay: [...budgetLines(one, []), ...deadlineLines(one)],

@@ -290,10 +290,6 @@ export const evidencePart = (one: Case): Part | undefined => {
       : good === 0
         ? 'Studies found no clear benefit'
         : 'Studies found mixed results';
-  const users = [...one.entries.values()].filter(
-    (entry) =>
-      entry.record.category === one.category && byField(topicOf('outcome'), factsFor(one.book, entry)).length > 0,
-  );
   return {
     asks: [
       {
@@ -311,15 +307,6 @@ export const evidencePart = (one: Case): Part | undefined => {
               `- ${benchmark(one, `effect-${effect.id}`, 'Measured effect', effectWords(effect), effect.evidence)} (${formatDate(effect.evidence.asOf ?? '')}).`,
             ),
           ),
-          ...(users.length > 0
-            ? [
-                line(
-                  'reason',
-                  'measured',
-                  `- A measured result of the product itself is on record for ${names(users.slice(0, 3).map(({ record }) => record.id))}.`,
-                ),
-              ]
-            : []),
         ],
         change: line(
           'change',
