@@ -118,7 +118,7 @@ describe('what a model answers itself', () => {
       modelThat([{ ...turn, reply: [{ basis: null, text: 'That is {sum 1} before tax.' }], sums }]),
     );
     expect(answer.response).toContain('**Three years in all: A$158,503 [1].** 118 × 7.85 × 52 × 3 + 14,000.');
-    expect(answer.response).toContain('**That is A$158,503 before tax.**');
+    expect(answer.response).toContain('- That is A$158,503 before tax.');
     expect(answer.response).not.toContain('discount');
     expect(answer.droppedSentences).toBe(2);
   });

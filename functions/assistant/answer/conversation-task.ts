@@ -135,9 +135,9 @@ const ownOf = ({ case: one, plan, question: { reading, need } }: ConversationFac
   const said = new Set(plan.asks.map(({ direct }) => direct.id));
   return {
     guides: nearestCounsels(one.text, GUIDES + 1)
-      .filter(({ id }) => !said.has(id))
+      .filter(({ counsel }) => !said.has(counsel.id))
       .slice(0, GUIDES)
-      .map((counsel) => ({
+      .map(({ counsel }) => ({
         id: counsel.id,
         text: [counsel.direct, ...counsel.points].join(' '),
         lines: () => linesOfPlan({ ...nothing, ...counselPart(one, { counsel }) }),
@@ -190,7 +190,7 @@ function bodyOf(
     understood: understoodOf(question),
     verdicts,
     advice,
-    openForAll: facts.case.judgement.openForAll.map(({ quote }) => quote),
+    openForAll: isReplaced ? [] : facts.case.judgement.openForAll.map(({ quote }) => quote),
     modelCost,
     vendorQuestions: vendorQuestions(facts),
     nextSteps: nextSteps(facts),

@@ -1,9 +1,11 @@
+import { nearestCounsels } from '#functions/advisor/answer/counsel/hear';
 import { factsFor } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { topicOf } from '#functions/advisor/answer/judge/topics';
 import { questionFor } from '#functions/advisor/answer/plan-acts/draft/questions';
 import { importGapsOf } from '#functions/records/view/gaps';
 import type { Refinement } from '#shared/contracts/assistant';
+import { capital } from '#shared/kernel/format';
 import type { ConversationFacts } from '../conversation.ts';
 import { kindQuestions } from '../question/refusals.ts';
 
@@ -56,9 +58,12 @@ export const nextSteps = ({ ranked, case: { guide } }: ConversationFacts): strin
   ranked.length === 0 ? [] : unique([...guide.nextSteps], 5);
 
 /** Questions that the same conversation can answer. */
-export const followUpQuestions = ({ ranked, case: one, question }: ConversationFacts): string[] => {
+export const followUpQuestions = ({ ranked, case: one, question, plan }: ConversationFacts): string[] => {
   const [first] = ranked;
-  if (!first || one.isUnsure) return one.entries.size > 0 ? ['Draft the questions to the vendor'] : kindQuestions;
+  if (!first || one.isUnsure)
+    return one.entries.size > 0
+      ? ['Draft the questions to the vendor']
+      : unique([...nearQuestions(one, plan), ...kindQuestions], kindQuestions.length);
   return unique(
     [
       'Why the first one?',
@@ -68,6 +73,16 @@ export const followUpQuestions = ({ ranked, case: one, question }: ConversationF
     ],
     5,
   );
+};
+
+const NEAR = 3;
+/** What good practice answers that is near to what was asked, should the answer have missed it. */
+const nearQuestions = (one: ConversationFacts['case'], plan: ConversationFacts['plan']): string[] => {
+  const said = new Set(plan.asks.map(({ direct }) => direct.id));
+  return nearestCounsels(one.text, NEAR + 1)
+    .filter(({ counsel }) => !said.has(counsel.id))
+    .slice(0, NEAR)
+    .map(({ example }) => `${capital(example).replace(/[?.!]+$/u, '')}?`);
 };
 
 /** What would narrow the search most and was not said yet, as words to add. */

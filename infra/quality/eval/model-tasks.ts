@@ -115,6 +115,25 @@ export const modelTasks: readonly ModelTask[] = [
       },
     ],
   }),
+  // What no record answers: a model answers it itself, or not at all.
+  question('sum', {
+    query:
+      'Agency cover: 14 nurses, 6 shifts a month each, a shift is 8 hours, they bill us $92 an hour. What is that a year, and what do we keep if we cut it by 35%?',
+  }),
+  question('how-to', {
+    query:
+      'Never opened tenders before. Who has to be in the room, and what do we write down? Hoists, 5 offers due Thursday.',
+  }),
+  question('letter', {
+    query:
+      'Write to Hills that we end the maintenance of our nurse call on 30 June, and ask for the configuration backup and the list of spare parts. We are going to Rauland for $186,000 but that is not for them to know. From Marg, facilities, Kiama.',
+  }),
+  question('rule', {
+    query: 'small GP clinic in Cairns, do we have to keep temperature logs of the vaccine fridge and for how long',
+  }),
+  question('dispute', {
+    query: 'they sent 8 slings in the wrong size and now want a restocking fee of $640 to take them back. can they?',
+  }),
   {
     id: 'due-diligence',
     run: async (door) => {

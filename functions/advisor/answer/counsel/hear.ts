@@ -141,17 +141,22 @@ const ranked = (text: string, known: Known, bare: string): readonly Found<Value>
     );
   return asksLeave(text) ? all.filter(({ value: { of } }) => of === null || 'counsel' in of) : all;
 };
-/** Entries of good practice that are nearest to a text, however near: for whoever can tell which is meant. */
-export const nearestCounsels = (text: string, most: number): Counsel[] =>
-  [
-    ...new Set(
-      [text, ...sentences(text)]
-        .map((part) =>
-          ranked(part, 'anything', part).flatMap(({ value: { of } }) => (of && 'counsel' in of ? [of.counsel] : [])),
-        )
-        .flatMap((found, _, all) => found.slice(0, Math.max(2, Math.ceil(most / all.length)))),
-    ),
-  ].slice(0, most);
+/**
+ * Entries of good practice that are nearest to a text, however near, each with the example of it that is: for whoever can tell
+ * which is meant.
+ */
+export const nearestCounsels = (text: string, most: number): { counsel: Counsel; example: string }[] => {
+  const found = new Map<Counsel, string>();
+  const parts = [...new Set([text, ...sentences(text)])];
+  for (const part of parts) {
+    const near = ranked(part, 'anything', part).flatMap(({ value: { of }, example }) =>
+      of && 'counsel' in of ? [{ counsel: of.counsel, example }] : [],
+    );
+    for (const { counsel, example } of near.slice(0, Math.max(2, Math.ceil(most / parts.length))))
+      if (!found.has(counsel)) found.set(counsel, example);
+  }
+  return [...found].slice(0, most).map(([counsel, example]) => ({ counsel, example }));
+};
 
 const heardBefore = new Map<string, readonly Heard[]>();
 const KEPT = 200;

@@ -228,7 +228,9 @@ export const ownLines = (pieces: readonly Piece[], passes: readonly boolean[]): 
   for (const { kind, checks, lines } of pieces) {
     const own = passes.slice(at, at + checks.length);
     at += checks.length;
-    if (own.some(Boolean)) found[kind].push(...lines(found[kind].length === 0, own));
+    // What is reckoned leads; the words to it stand below.
+    const isFirst = found[kind].length === 0 && !(kind === 'reply' && found.sum.length > 0);
+    if (own.some(Boolean)) found[kind].push(...lines(isFirst, own));
   }
   const [first, ...others] = found.reply;
   return [
