@@ -22,9 +22,7 @@ function topicOf(source: Source, span: Span): BuyerFact['k'] | undefined {
   if (said) return said;
   const isNear = (at: number, words: ReadonlySet<string>, reach: number) =>
     list.slice(at + 1, at + 1 + reach).some(({ lower }) => words.has(lower));
-  const pays = list.some(
-    ({ lower }, i) => selves.has(lower) && isNear(i, spending, 3) && !isNear(i, new Set(["you'd", 'you']), 3),
-  );
+  const pays = list.some(({ lower }, i) => selves.has(lower) && isNear(i, spending, 3));
   return pays || list.some(({ lower }, i) => present.has(lower) && isNear(i, suppliers, 2))
     ? 'present_cost'
     : undefined;

@@ -63,12 +63,7 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
         },
       ];
     if (value.kind !== 'number' || value.isOrdinal || value.parts) return [];
-    if (
-      value.isInWords &&
-      value.value < (isWide ? 100 : 1000) &&
-      (value.value < 20 || inside[i + 1]?.kind !== 'period' || (inside[i + 1]?.start ?? 0) - value.end > 1)
-    )
-      return [];
+    if (value.isInWords && value.value < (isWide ? 100 : 1000)) return [];
     const text = source.words(value);
     while ((list[here]?.start ?? span.end) < value.start) here++;
     const before = list[here - 1]?.text === '~' ? list[here - 2] : list[here - 1];
@@ -86,9 +81,7 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const isTimes = before?.lower === 'x' && list[here - (text.includes(',') ? 2 : 3)]?.kind === 'number' && !hasNoun;
     const isAt = isTimes || before?.text === '@' || (before?.lower === 'at' && !hasNoun) || before?.text === '=';
     const isRate =
-      inside[i + 1] !== undefined &&
-      ['period', 'each'].includes(inside[i + 1]?.kind ?? '') &&
-      (inside[i + 1]?.start ?? 0) - value.end <= 1;
+      ['period', 'each'].includes(inside[i + 1]?.kind ?? '') && (inside[i + 1]?.start ?? 0) - value.end <= 1;
     const isFeeOf = isFee(list, next);
     const isWritten =
       text.includes(',') ||
@@ -97,11 +90,9 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const isTail = !after || after.text === ')' || ([',', ';', '.', '+'].includes(after.text) && value.value >= 10);
     const isPriced = (isRate && inside[i + 1]?.kind === 'period') || inside[i + 1]?.kind === 'gst';
     const isCounted = before !== undefined && countWords.has(before.lower) && !(isPriced && spent.has(before.lower));
-    if (hasSign && bounds.has(before?.lower ?? '') && !isRateAt(inside, i)) return [];
     // "Beds: 148"
     const thing = before?.text === ':' ? list[here - 2] : before;
-    const isTold = thing !== before || (!after && isPricedFor(source, thing));
-    const isOfThings = isTold && !text.includes('.') && isPlural(thing);
+    const isOfThings = (thing !== before || !after) && !text.includes('.') && isPlural(thing);
     const isVolume =
       inside[i - 1]?.kind === 'each' && before?.text === ',' && inside[i + 1]?.kind === 'period' && !isCell;
     if (isVolume || (isOfThings && !isCell)) return [];
@@ -122,15 +113,8 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
   });
 }
 
-/** "Next 4,000 at $0.08": how many a price is for. */
-const bounds = new Set(['first', 'next', 'above', 'over', 'beyond', 'to']);
-const isRateAt = (inside: readonly Value[], i: number): boolean =>
-  ['period', 'each', 'gst'].includes(inside[i + 1]?.kind ?? '');
 const isPlural = (token: Token | undefined): boolean =>
   token !== undefined && token.lower in units && token.lower.endsWith('s');
-/** "Residents 88" where a price per resident is told. */
-const isPricedFor = (source: Source, thing: Token | undefined): boolean =>
-  source.units.has(units[thing?.lower ?? ''] ?? '');
 const isAfterDash = (before: Token | undefined, isTail: boolean): boolean =>
   isTail && before !== undefined && ['-', '–', ':', '='].includes(before.text) && (before.gap || before.text === ':');
 /** "a 10k transition fee": the noun behind the number is one of money. */
@@ -146,7 +130,6 @@ const isSaidAfter = (word: string): boolean => saidAfter.has(word);
 /** A sentence cut so that each piece holds one amount with its words; a piece without one joins its neighbour. */
 export function clausesIn(source: Source, sentence: Span): Clause[] {
   const amounts = amountsIn(source, sentence);
-  if (amounts.length < 2) return [{ ...sentence, amounts }];
   const clauses: Clause[] = [];
   let start = sentence.start;
   let held: Amount[] = [];
@@ -156,16 +139,9 @@ export function clausesIn(source: Source, sentence: Span): Clause[] {
     if (!next) break;
     const between = source.tokensIn({ start: amount.end, end: next.start });
     const isGst = (at: number) => between[at + 1]?.lower === 'gst';
-    const hasWord = (at: number) =>
-      between.slice(at + 1).some((token) => token.kind === 'word' || token.kind === 'number');
-    const find = (set: ReadonlySet<string>, isBare = false) =>
-      between.findLastIndex(
-        (token, n) =>
-          (set.has(token.lower) || (token.line && set === strong)) &&
-          !isGst(n) &&
-          (isBare || hasWord(n) || token.text === '('),
-      );
-    const at = [find(strong), find(weakCuts), find(strong, true), find(weakCuts, true)].find((one) => one >= 0) ?? -1;
+    const find = (set: ReadonlySet<string>) =>
+      between.findLastIndex((token, n) => (set.has(token.lower) || (token.line && set === strong)) && !isGst(n));
+    const at = [find(strong), find(weakCuts)].find((one) => one >= 0) ?? -1;
     const cut = between[at];
     if (!cut) continue;
     const isWord = cut.kind === 'word' || cut.line;

@@ -14,7 +14,7 @@ export class Footnotes {
     this.text = text;
     const used = new Set(text.split('\n').flatMap(marksIn));
     let from = 0;
-    for (const line of used.size > 0 ? text.split('\n') : []) {
+    for (const line of text.split('\n')) {
       const [lead, own = ''] = opening.exec(line) ?? [];
       const isNote = lead !== undefined && used.has(own) && !/[$€£]|\d{3}/.test(line);
       if (isNote) this.byMark.set(own, { start: from + lead.length, end: from + line.trimEnd().length });
@@ -30,7 +30,6 @@ export class Footnotes {
 
   /** The notes whose marks stand in some words. */
   of(spans: readonly Span[]): Span[] {
-    if (this.byMark.size === 0) return [];
     const marks = new Set(spans.flatMap(({ start, end }) => marksIn(this.text.slice(start, end))));
     return [...marks].flatMap((one) => this.byMark.get(one) ?? []);
   }

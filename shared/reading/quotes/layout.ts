@@ -192,7 +192,6 @@ function columnsApart(blocks: readonly Block[], isValue: (text: string) => boole
 function columnsEnd(rows: readonly Row[], from: number, line: (row: Row) => string): number {
   const count = (row: Row | undefined) =>
     row && !row.isBlank && row.depth === 0 && !row.isBullet ? spaced({ ...row, from: 0 }, line(row)).length : 0;
-  if (count(rows[from]) < 2) return from;
   let [end, wide] = [from, 0];
   for (let at = from; at < rows.length; at++) {
     const cells = count(rows[at]);

@@ -28,19 +28,14 @@ type Period = Extract<Value, { kind: 'period' }>;
 export function periodsIn(source: Source, span: Span): Period[] {
   const found = source.valuesIn(span).filter((value) => value.kind === 'period' && value.per in gridPer) as Period[];
   const words = source.words(span).trim().toLowerCase();
-  const per = found.length === 0 ? timeWords[words] : undefined;
+  const per = timeWords[words];
   if (per) return [{ kind: 'period', per, start: span.start, end: span.end }];
   if (found.length > 0) return found;
   const list = source.tokensIn(span);
   return list.flatMap(({ lower, start, end }, i): Period[] => {
     const inBrackets = list[i - 1]?.text === '(' && list[i + 1]?.text === ')' ? timeWords[lower] : undefined;
-    const article =
-      ['a', 'per', 'each', 'every', 'the', '/'].includes(list[i - 1]?.lower ?? '') &&
-      list[i - 1]?.lower !== 'the' &&
-      list[i + 1]?.kind !== 'number'
-        ? timeWords[lower]
-        : undefined;
-    const said = inBrackets ?? article;
+    const isPer = ['a', 'per', 'each', 'every', '/'].includes(list[i - 1]?.lower ?? '');
+    const said = inBrackets ?? (isPer ? timeWords[lower] : undefined);
     return said && said in gridPer ? [{ kind: 'period', per: said, start, end }] : [];
   });
 }
@@ -127,9 +122,7 @@ export function nounBefore(source: Source, value: Span, within: Span): string[] 
     .tokensIn({ start: within.start, end: value.start })
     .filter(({ lower }) => !['x', '×', '(', ':', '='].includes(lower));
   const last = before.at(-1);
-  return last?.kind === 'word' && !functionWords.has(last.lower) && value.start - last.end < 5
-    ? [singular(last.lower)]
-    : [];
+  return last?.kind === 'word' && !functionWords.has(last.lower) ? [singular(last.lower)] : [];
 }
 
 type Quantity = { qty?: string; at?: Span; head?: Span | undefined; per?: GridPer | undefined };
@@ -142,14 +135,11 @@ function quantityFor(source: Source, place: Place, amount: Amount, quantities: Q
   const { count, chance } = quantities.choose(place, amount);
   if (chance < likely) return { qty: '?' };
   if (!count) return {};
-  const isRow = !source
-    .words({ start: Math.min(count.end, amount.end), end: Math.max(count.start, amount.start) })
-    .includes('\n');
   return {
     qty: source.words(count),
     at: isInside(count, place.own) ? count : count.sentence,
     per: count.per,
-    head: isRow ? undefined : count.cell?.label,
+    head: count.cell?.label,
   };
 }
 
@@ -286,10 +276,9 @@ function periodFor(source: Source, span: Span, amount: Amount, isOwn: boolean): 
     );
   const behind = all.filter((period) => period.start >= amount.end && !isBilled(period));
   const before = all.filter((period) => period.end <= amount.start);
-  const isNext = behind[0] && behind[0].start - amount.end < 40 ? behind : [];
   // "per resident per day $14.80 …, 365 days a year": the words beside the amount say it.
   const beside = before.filter(({ end }) => amount.start - end < 3);
-  return [...beside, ...isNext, ...before.reverse(), ...behind];
+  return [...beside, ...behind, ...before.reverse()];
 }
 
 const lessWords = 'trade-in|trade in|credit|discount|rebate|allowance|buy back|buyback'.split('|');
@@ -301,6 +290,6 @@ export const saysLess = (words: string): boolean =>
 const isCredit = (source: Source, place: Place, amount: Amount): boolean => {
   const before = source.words({ start: place.own.start, end: amount.start });
   const words = `${place.label ? source.words(place.label) : ''} ${before}`.toLowerCase();
-  if (saysLess(words) || words.trimEnd().endsWith('minus')) return true;
+  if (saysLess(words)) return true;
   return place.isCell && (/\(\s?$/.test(before) || /-\s?$/.test(before));
 };

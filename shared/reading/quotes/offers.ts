@@ -77,13 +77,8 @@ export class Draft {
   note(span: Span, isOnly: boolean): void {
     const { source } = this;
     const [amount] = amountsIn(source, span);
-    if (amount) {
-      if (!isOnly || this.total(span, span, amount)) return;
-      if (this.isUnpaid(span, [amount])) return;
-      this.sentence(span);
-      return;
-    }
-    this.scale(span);
+    if (amount && !isOnly) return;
+    if (!amount) this.scale(span);
     if (isOnly) this.sentence(span);
     else this.words(span);
   }
@@ -173,7 +168,6 @@ export class Draft {
     const isMoved = ({ k }: Term) => k === 'free_months';
     if (line.per === 'once' && before && before.per !== 'once' && line.terms?.some(isMoved)) {
       before.terms = [...(before.terms ?? []), ...line.terms.filter(isMoved)];
-      line.terms = line.terms.filter((term) => !isMoved(term));
     }
     // "Lunch $9, dinner $12 per resident per day": the words behind the last may be said of all.
     const alike = (one: GridLine) => {
@@ -363,13 +357,9 @@ export class Draft {
     if (of.length === 0) return;
     const per = periodsIn(source, span)[0]?.per;
     const at = [source.passage(span)];
-    const isOfAll =
-      priced.length === 1 ||
-      words.some((word) => ['all', 'everything', 'total', 'above', 'whole'].includes(word)) ||
-      (words.includes('both') && priced.length === 2);
-    const isOften = only !== undefined && only.per !== 'once' && !/discount/i.test(source.words(span));
-    const isNet =
-      /discounted|after discount|net of/i.test(source.words(span)) && offer.lines.some(({ credit }) => credit);
+    const isOfAll = priced.length === 1 || (words.includes('both') && priced.length === 2);
+    const isOften = only !== undefined && only.per !== 'once';
+    const isNet = /discounted|after discount|net of/i.test(source.words(span));
     const isIf = conditionsIn(source, span).some(({ meaning }) => meaning === 'if' || meaning === 'about');
     const terms: Term[] = [
       ...(isIf ? [{ k: 'if' as const, v: 'unknown', at }] : []),
@@ -438,8 +428,7 @@ export class Draft {
     const isSaid = (line: GridLine) =>
       line.gst === first?.gst || (line.gst === undefined && isOneSentence && !isOurs(line));
     if (first && priced.every(isSaid)) Object.assign(offer, { gst: first.gst, gst_at: first.gst_at ?? [] });
-    else if (net)
-      Object.assign(offer, { gst: 'ex', gst_at: net.gst === 'ex' ? net.at : [...(row?.at ?? []), ...net.at] });
+    else if (net) Object.assign(offer, { gst: 'ex', gst_at: [...(row?.at ?? []), ...net.at] });
     // A total "inc GST" that is the sum of the amounts as they stand says it of them.
     const listed = priced.reduce((sum, { amount, qty = '1', credit }) => {
       const [one, many] = [amount, qty].map((words) => amountOf(words ?? '')?.value ?? 0);

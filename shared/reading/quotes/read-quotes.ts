@@ -4,7 +4,7 @@ import type { Span } from '../lexical/values.ts';
 import { ownFacts } from './buyer.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';
-import { gstIn, periodsIn } from './line.ts';
+import { gstIn } from './line.ts';
 import { Draft } from './offers.ts';
 import { type Picker, Quantities } from './reader/quantities.ts';
 import { quantityPicker } from './reader/weights.ts';
@@ -109,9 +109,7 @@ const isLow = (name: string): boolean => name === name.toLowerCase();
 /** Vendors without unlikely names that open a row of a list of things under the name of a surer one. */
 function withoutItems(source: Source, rows: readonly Row[], vendors: readonly Vendor[]): Vendor[] {
   const filled = rows.filter(({ isBlank }) => !isBlank);
-  const heads = vendors.filter(
-    ({ name, at }) => !isLow(name) && at.some((place) => !isPricedRow(source, rowAt(filled, place))),
-  );
+  const heads = vendors.filter(({ name }) => !isLow(name));
   const isSure = heads.some(({ score }) => score > 2);
   return vendors.filter(({ name, score, at }) => {
     const isDoubtful = isLow(name) ? heads.length > 0 : isSure && score <= 2;
@@ -133,7 +131,7 @@ function doubtNames(
   const doubt = (offer: GridOffer, v: string, at: Span) =>
     offer.terms.push({ k: 'doubt', v, at: [source.passage(at)] });
   const isPricedBy = (name: string) =>
-    grid.offers.some(({ vendor, lines }) => lines.length > 0 && (vendor === name || isSameVendor(vendor, name)));
+    grid.offers.some(({ vendor, lines }) => lines.length > 0 && isSameVendor(vendor, name));
   const firstWord = (name: string) => bareName(name).split(' ')[0];
   const filled = rows.filter(({ isBlank }) => !isBlank);
   for (const { name, score, at } of grid.offers.length > 1 ? vendors : []) {
@@ -201,9 +199,6 @@ function spreadGst(source: Source, sentences: readonly Span[], drafts: readonly 
         });
   }
 }
-const isValueText = (source: Source, cell: Span): boolean =>
-  (isValueCell(source, cell) && !source.text.includes(':')) ||
-  (source.tokens.length < 3 && periodsIn(source, cell)[0]?.start === cell.start);
 
 const sharing = new Set(['both', 'all', 'each', 'everything', 'neither', 'none', 'either']);
 
@@ -257,7 +252,8 @@ function readMessage(
   const tabled: Draft[] = [];
   const plain: typeof rows = [];
   const legends: Span[] = [];
-  const isValue = (words: string) => isValueText(new Source(words), { start: 0, end: words.length });
+  const isValue = (words: string) =>
+    !words.includes(':') && isValueCell(new Source(words), { start: 0, end: words.length });
   // What a note says of GST it says of all.
   const isNote = (row: Span) => source.notes.has(row) && !gstIn(source, row);
   for (const block of blocksOf(source.text.slice(shift, last.end), isValue)) {
@@ -311,11 +307,5 @@ function readMessage(
   for (const { offer } of told ? drafts : [])
     if (told && offer.gst === 'unknown' && offer.vendor === told.vendor)
       Object.assign(offer, { gst: told.gst, gst_at: told.gst_at });
-  return drafts.filter(
-    (draft) =>
-      draft.isAny() &&
-      (sections.length > 1 ||
-        draft.offer.vendor !== '' ||
-        amountsIn(source, { start: first.start, end: last.end }).length > 0),
-  );
+  return drafts.filter((draft) => draft.isAny());
 }

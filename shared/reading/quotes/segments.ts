@@ -30,7 +30,6 @@ const isFrom = (source: Source, row: Row): boolean => {
       ['from', 'forwarded'].includes(list[0]?.lower ?? '') &&
       !source.valuesIn(row).some(({ kind }) => kind === 'gst')) ||
     /^[-=_*#]{2,} .* [-=_*#]{2,}$/.test(words) ||
-    ['original message', 'forwarded message'].some((said) => words.includes(said)) ||
     (words.endsWith('wrote:') && words.length < 120)
   );
 };
@@ -82,7 +81,7 @@ export function messagesOf(source: Source, rows: readonly Row[], vendors: readon
         { rows: part.slice(0, at), isNobodys: true },
         { ...whole, rows: part.slice(at) },
       ];
-    return part.some(({ isBlank }) => !isBlank) ? [whole] : [];
+    return [whole];
   });
 }
 

@@ -13,8 +13,6 @@ export class Source {
   readonly tokens: readonly Token[];
   values: readonly Value[];
   readonly notes: Footnotes;
-  /** The things that the text has a price for one of. */
-  readonly units: ReadonlySet<string>;
   private readonly lower: Set<string>;
 
   constructor(text: string) {
@@ -30,7 +28,6 @@ export class Source {
     this.values = found.flatMap((value) =>
       this.notes.isMark(value) ? [] : [this.negated(value), ...this.eachBehind(value)],
     );
-    this.units = new Set(this.values.flatMap((value) => (value.kind === 'each' && value.unit ? value.unit : [])));
     this.lower = new Set(this.tokens.filter(({ text: raw, lower }) => raw === lower).map(({ lower }) => lower));
   }
 

@@ -2,7 +2,7 @@ import { type GridLine, GridPer, type Term } from '../../contracts/reading/quote
 import { phraseAt } from '../lexical/phrases.ts';
 import { type Span, singular } from '../lexical/values.ts';
 import { timeWords, units } from '../lexical/words.ts';
-import { amountsIn, conditionsIn } from './clauses.ts';
+import { amountsIn } from './clauses.ts';
 import type { Cell } from './layout.ts';
 import { bareGst, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
 import { Draft } from './offers.ts';
@@ -32,7 +32,6 @@ type Role =
   | 'money'
   | 'offer'
   | 'count'
-  | 'rise'
   | 'low'
   | 'high';
 /** `sub`: the header under that of an offer with several columns. */
@@ -45,9 +44,6 @@ type Place = {
   isColumns: boolean;
 };
 type Row = readonly Cell[];
-
-/** "Offer_id": what tells rows apart and is of no offer. */
-const keys = new Set(['id', 'no', 'ref', 'code', 'number']);
 
 const isEmpty = (cell: Cell | undefined): boolean => !cell || cell.text === '';
 
@@ -74,14 +70,6 @@ function columnOf(source: Source, head: Cell, cells: Row, c: number, vendors: re
   const isNamed = placedIn(vendors, head).length > 0;
   const list = source.tokensIn(head).filter(({ kind }) => kind === 'word');
   const found = (role: Role, years: number[] = []): Column => ({ c, role, head, years });
-  const nth = source.valuesIn(head).find((value) => value.kind === 'nth' && value.per === 'year' && value.value <= 5);
-  if (nth?.kind === 'nth') {
-    const to = Math.min(nth.high ?? nth.value, 5);
-    return found(
-      'year',
-      Array.from({ length: to - nth.value + 1 }, (_, i) => nth.value + i),
-    );
-  }
   const filled = cells.filter((cell) => !isEmpty(cell));
   const values = filled.filter((cell) => isValueCell(source, cell));
   const priced = values.filter((cell) => amountsIn(source, cell, true).length > 0);
@@ -90,7 +78,6 @@ function columnOf(source: Source, head: Cell, cells: Row, c: number, vendors: re
   const after = source
     .tokensIn(head)
     .findIndex(({ start }) => period !== undefined && period.start === head.start && start >= period.end);
-  if (keys.has(list.at(-1)?.lower ?? '') && list.length > 1) return found('skip');
   const every = head.text.includes('_') ? source.says(head, columns).map(({ meaning }) => meaning) : [];
   const said =
     (['vendor', 'item', 'unit', 'total', 'qty', 'per', 'price'] as const).find((role) => every.includes(role)) ??
@@ -98,7 +85,6 @@ function columnOf(source: Source, head: Cell, cells: Row, c: number, vendors: re
   const isAll = list.every(
     ({ lower }) => isThing(lower) || columns.next.has(lower) || lower in timeWords || beside.has(lower),
   );
-  if (c > 0 && isRise(source, head) && filled.every((cell) => riseIn(source, head, cell))) return found('rise');
   const isPriceRole = said === 'unit' || said === 'total' || said === 'price';
   if (c > 0 && asides.has(first)) return found('notes');
   if (lowest.has(first) && c > 0 && list.length < 3) return found('low');
@@ -177,13 +163,6 @@ export function readTable(
   legend: (span: Span) => void,
 ): Draft[] | undefined {
   const byYear = cells.findIndex((row) => yearsIn(source, row).size > 0);
-  const isDown =
-    byYear < 0 &&
-    yearsIn(
-      source,
-      cells.flatMap((row) => row[0] ?? []),
-    ).size > 0;
-  if (isDown) return readTable(source, turned(cells), place, legend);
   const hasValue = (row: Row) => row.some((cell, c) => c > 0 && !isEmpty(cell) && isValueCell(source, cell));
   const firstValues = cells.findIndex(hasValue);
   const wide = Math.max(...cells.map((row) => row.filter((cell) => !isEmpty(cell)).length));
@@ -258,10 +237,6 @@ function yearsIn(source: Source, head: Row): Map<number, number> {
   return new Map(isCounted ? said.map(([c, n]) => [c, first > 1990 ? n - first + 1 : n]) : []);
 }
 
-/** Rows as columns. */
-const turned = (cells: readonly Row[]): Row[] =>
-  (cells[0] ?? []).map((_, c) => cells.map((row) => row[c] ?? { text: '', start: 0, end: 0 }));
-
 /** "Harrow | | Millstone |" over "once | a year | once | a year": whose each column is. */
 function groupsOf(source: Source, above: Row | undefined, head: Row, vendors: readonly Vendor[]): Cell[] | undefined {
   const names = (above ?? []).filter((cell, c) => c > 0 && !isEmpty(cell));
@@ -310,7 +285,6 @@ class Table {
     const { source } = this;
     const offers = this.of('offer');
     const [vendors] = this.of('vendor');
-    const price = this.of('unit', 'price', 'total', 'money')[0]?.c ?? 0;
     let current = this.place.vendor;
     const counted = offers.length > 0 ? this.countRows(body, offers) : new Set<Cell>();
     this.place.quantities.inTable(this.layout, body);
@@ -319,19 +293,9 @@ class Table {
       const [only] = filled;
       if (!only) continue;
       const vendor = vendors && row[vendors.c];
-      const label =
-        this.cells(row, 'item').map(({ cell }) => cell)[0] ??
-        this.cells(row, 'skip', 'notes').find(
-          ({ cell, column }) => column.c < price && cell !== vendor && !isValueCell(source, cell),
-        )?.cell ??
-        filled.find((cell) => !isValueCell(source, cell)) ??
-        only;
+      const label = this.cells(row, 'item')[0]?.cell ?? filled.find((cell) => !isValueCell(source, cell)) ?? only;
       const isPriced = filled.some((cell) => cell !== label && amountsIn(source, cell, true).length > 0);
-      const isNote =
-        !isPriced &&
-        offers.length === 0 &&
-        filled.some((cell) => gstIn(source, cell)) &&
-        (!vendor || isEmpty(vendor) || placedIn(this.place.vendors, vendor).length === 0);
+      const isNote = !isPriced && offers.length === 0 && filled.some((cell) => gstIn(source, cell));
       if (isNote || (filled.length === 1 && !vendor?.text)) {
         for (const cell of filled) this.legend(cell);
         const isName =
@@ -417,9 +381,7 @@ class Table {
       const gst =
         gstIn(source, cell)?.gst ?? (isGst ? (flaggedGst(source, cell, label) ?? bareGst(source, cell)) : undefined);
       const paid = source.says(label, payments).find(({ meaning }) => meaning !== 'milestone');
-      const rise = isRise(source, label) ? riseIn(source, label, cell) : undefined;
-      if (rise) draft.offer.terms.push(rise);
-      else if (isGst && amount) draft.notCost('gst', amount, cell, label);
+      if (isGst && amount) draft.notCost('gst', amount, cell, label);
       else if (gst && !amount)
         Object.assign(draft.offer, { gst, gst_at: [source.passage(cell), source.passage(label)] });
       else if (isGst) continue;
@@ -542,10 +504,6 @@ class Table {
         });
     }
     const added = offer.lines.slice(before).filter(({ state }) => state === 'priced');
-    for (const { cell, column } of this.cells(row, 'rise')) {
-      const rise = riseIn(source, column.head, cell);
-      for (const line of added) if (rise && line.per !== 'once') line.terms = [...(line.terms ?? []), rise];
-    }
     for (const { cell } of this.cells(row, 'notes'))
       for (const line of added)
         if (line.per !== 'once' || added.length === 1)
@@ -614,21 +572,6 @@ class Table {
 /** The vendor of a header: "Vendor A (Zellwood)" is Zellwood, "Harrowell (ex GST)" Harrowell. */
 const nameOf = (source: Source, head: Span, vendors: readonly Vendor[]): string =>
   placedIn(vendors, head)[0]?.vendor.name ?? source.words(head).split('(')[0]?.trim() ?? '';
-
-const isRise = (source: Source, head: Span): boolean =>
-  conditionsIn(source, head).some(({ meaning }) => meaning === 'rise' || meaning === 'cpi');
-
-/** "3 %", "CPI", "nil" under or beside "Annual uplift": how a price rises. */
-function riseIn(source: Source, head: Span, cell: Span): Term | undefined {
-  const at = [source.passage(cell), source.passage(head)];
-  const value = source.valuesIn(cell).find(({ kind }) => kind === 'percent' || kind === 'number');
-  const isOpen = (span: Span) => conditionsIn(source, span).some(({ meaning }) => meaning === 'cpi');
-  if (isOpen(cell) || (value && isOpen(head)))
-    return { k: value ? 'doubt' : 'rise_cpi', v: source.words(cell), at, n: 2 };
-  const isAlone = value && source.tokensIn(cell).every(({ kind, text }) => kind === 'number' || text === '%');
-  if (isAlone) return { k: 'rise', v: source.words(value), at, n: 2 };
-  return !value && saysState(source, cell) ? { k: 'rise_none', v: source.words(cell), at } : undefined;
-}
 
 /** "Loyalty bonus | 4 %": a percentage that may be of the prices. */
 const isShare = (source: Source, label: Span, cell: Span): boolean =>

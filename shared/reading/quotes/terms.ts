@@ -112,9 +112,7 @@ export function termsIn(source: Source, span: Span): Term[] {
       terms.push(passageTerm(source, 'start_month', time, span));
     else if (
       time.kind === 'duration' &&
-      (told.at(-1) === 'after' ||
-        (firsts.has(told.at(-1) ?? '') && told.at(-2) === 'after') ||
-        (warranty && told.includes('after') && has('start')))
+      (told.at(-1) === 'after' || (firsts.has(told.at(-1) ?? '') && told.at(-2) === 'after'))
     )
       terms.push(passageTerm(source, 'start_month', time, span));
     else if (
