@@ -293,6 +293,16 @@ describe('a follow-up', () => {
     for (const { solution } of first.recommendations) expect(answer.response).toContain(solution);
   });
 
+  it('offers, where no product is asked for, what good practice answers near to it', async () => {
+    const { answer } = await ask({
+      query: 'do state govt panel deals apply to us? private not for profit in Tasmania',
+    });
+    const [near = ''] = answer.followUpQuestions;
+    expect(near).toMatch(/panel/i);
+    const asked = await ask({ query: near });
+    expect(asked.answer.response).toMatch(/contract says so/);
+  });
+
   it('offers only follow-up questions that it can answer', async () => {
     const sessionId = newSession();
     const { cookie, answer } = await ask({ query: callBells, sessionId });

@@ -12,7 +12,7 @@ import { asksTax } from './compute/total.ts';
 import { tellingWords } from './judge/match.ts';
 import { registersIn } from './judge/registers.ts';
 import { topicsIn } from './judge/topics.ts';
-import type { AnswerPlan, Line, PlannedAsk } from './plan.ts';
+import { type AnswerPlan, LED_ON, type Line, type PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, asksOne, comparePart, sidesOf } from './plan-acts/compare.ts';
 import { BESIDE, besideRecords, type Counselled, counselled, isSought, NEAR } from './plan-acts/counsel.ts';
@@ -151,7 +151,11 @@ const planOf = (given: Case): AnswerPlan => {
         : one.acts.map((act) => withGeneral(one, partOf(one, act)));
   const plan: AnswerPlan = {
     asks: withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)])),
-    mustSay: unique([...before(one), ...parts.flatMap(({ mustSay = [] }) => mustSay), ...unheld(one, parts)]),
+    mustSay: unique([
+      ...before(one),
+      ...parts.flatMap(({ mustSay = [] }) => mustSay.map((line) => ({ ...line, part: LED_ON }))),
+      ...unheld(one, parts),
+    ]),
     warnings: unique(parts.flatMap(({ warnings = [] }) => warnings)),
     open: unique(parts.flatMap(({ open = [] }) => open)),
     next: unique([...parts.flatMap(({ next = [] }) => next)]).slice(0, 1),

@@ -10,7 +10,12 @@ export type Line = {
   slot: Slot;
   /** What it belongs to: a part is left out as a whole, where it misses the question. Absent: it is always said. */
   part?: string;
+  /** What of its text is said even then; absent: nothing. */
+  kept?: string;
 };
+
+/** The part of what leads on from the answers: it goes with the last of them. */
+export const LED_ON = 'led-on';
 
 /** The answer to one thing that was asked: direct answer, one to three reasons, what would change it. */
 export type PlannedAsk = { act: AskedAct; direct: Line; reasons: readonly Line[]; change?: Line | undefined };

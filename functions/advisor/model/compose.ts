@@ -69,9 +69,15 @@ export class Composer {
   leaveOut(parts: ReadonlySet<string>): boolean {
     const all = new Set(partsOf(this.#ground.floor).map(({ id }) => id));
     const isWhole = [...all].every((part) => parts.has(part));
-    for (const line of this.#ground.floor)
-      if (line.part && (parts.has(line.part) || (isWhole && !all.has(line.part)))) this.#leftOut.add(line);
-    for (const line of this.#leftOut) this.#taken.add(line);
+    const isLeft = ({ part }: Line) => part !== undefined && (parts.has(part) || (isWhole && !all.has(part)));
+    const floor = this.#ground.floor.map((line) =>
+      isLeft(line) && line.kept ? { id: line.id, slot: line.slot, text: line.kept } : line,
+    );
+    this.#ground = { ...this.#ground, floor };
+    for (const line of floor.filter(isLeft)) {
+      this.#leftOut.add(line);
+      this.#taken.add(line);
+    }
     return isWhole && all.size > 0;
   }
 

@@ -49,9 +49,9 @@ const turn = {
   advice: [],
 };
 
-const run = async (model: Model) => {
+const run = async (model: Model, which = task) => {
   const events: StreamEvent<Written>[] = [];
-  for await (const event of runTask(task, 'x', { model })) events.push(event);
+  for await (const event of runTask(which, 'x', { model })) events.push(event);
   const last = events.at(-1);
   if (last?.type !== 'result') throw new Error('no result');
   const streamed = events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
@@ -82,6 +82,14 @@ describe('what a model answers itself', () => {
     expect(answer).toMatchObject({ engine: 'model', isReplaced: true });
   });
 
+  it('takes along what only led on from that part, and keeps what must be said whatever is answered', async () => {
+    const text = 'Your message does not say whether GST is in. Hills is in administration.';
+    const mixed: Line = { id: 'm', slot: 'open', part: 'led-on', text, kept: 'Hills is in administration.' };
+    const { answer } = await run(modelThat([turn]), { ...task, plan: () => ({ floor: [...floor, mixed], lines: {} }) });
+    expect(answer.response).toContain('Hills is in administration.');
+    expect(answer.response).not.toContain('whether GST is in');
+  });
+
   it.each([
     ['does not answer', () => Promise.reject(new Error('gone'))],
     ['passes none of it', deciding('unsupported', 'unsafe', 'ok')],
@@ -109,6 +117,10 @@ describe('what a model answers itself', () => {
   });
 
   it('may be a sum, which code reckons from the buyer’s numbers and from no others', async () => {
+    const yearly = [{ label: 'a year', expression: '118 * 7.85 * 52', unit: 'AUD a year' }];
+    const reply = [{ basis: null, text: 'That is {sum 1} a year.' }];
+    const yearlyTold = await run(modelThat([{ ...turn, reply, sums: yearly }]));
+    expect(yearlyTold.answer.response).toContain('That is A$48,168 a year.');
     const sums = [
       { label: 'three years in all', expression: '118 * 7.85 * 52 * 3 + 14000', unit: 'AUD' },
       { label: 'with a discount', expression: '118 * 7.85 * 52 * 3 * (1 - 8/100)', unit: 'AUD' },

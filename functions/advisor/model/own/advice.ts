@@ -23,9 +23,11 @@ CNO DON PDF CSV USB PIN QR SMS PIA WHS OHS UPS RACF RACFs MPS MRN PAS PC PCs TV 
 /** Laws, registers and public bodies that are known by name: an answer of the model's own says who settles a thing. */
 const publicTerms = new Set(
   `
-Act Acts Award Awards Code Codes Commission Commissioner Council Department Finance Food Goods Government Health Information
-Law Ministry National Network Office Ombudsman Parliament Personal Primary Property Quality Register Regulation Regulations
-Regulator Safe Safety Securities Service Services Standard Standards State Taxation Territory Therapeutic Treasury Tribunal
+Act Acts Administrative Advisory Advocate Affairs Agency Authority Award Awards Charter Code Codes Commission Commissioner Council
+Department Devices Drugs Fair Finance Food Goods Government Guardian Guardianship Health Information Law Medicines Ministry
+National Network Office Ombudsman Parliament Personal Poisons Primary Privacy Property Public Quality Register Regulation
+Regulations Regulator Safe Safety Securities Service Services Standard Standards State Surveillance Taxation Territory
+Therapeutic Trading Treasury Tribunal Trustee Work Workplace Cth Qld Vic Tas
 `
     .split(/\s+/)
     .filter(Boolean),
@@ -167,7 +169,13 @@ const wordsReason = (
     return 'no words that anybody uses';
   for (const match of line.matchAll(word)) {
     const [token] = match;
-    if (knownWords.has(token) || (terms && (terms.has(token) || publicTerms.has(token))) || isUsual?.(token)) continue;
+    if (
+      knownWords.has(token) ||
+      (terms && knownWords.has(token.toLowerCase())) ||
+      (terms && (terms.has(token) || publicTerms.has(token))) ||
+      isUsual?.(token)
+    )
+      continue;
     const [before, after] = [line.slice(0, match.index), line.slice(match.index + token.length)];
     if (isNameLike(token, before) || opensWithName(token, before, after)) return 'a name';
   }

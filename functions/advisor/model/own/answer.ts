@@ -152,7 +152,12 @@ export class OwnAnswer {
 
   /** "{sum 1}" stands for what the first sum comes to. */
   #withSums(text: string): string {
-    return text.replace(SUM_SLOT, (whole, at: string) => this.#sums[Number(at) - 1]?.text ?? whole);
+    const told = text.replace(SUM_SLOT, (whole, at: string) => this.#sums[Number(at) - 1]?.text ?? whole);
+    // "{sum 1} a year" where the sum is one a year.
+    return this.#sums.reduce((said, { text: sum }) => {
+      const unit = sum.split(' ').slice(1).join(' ');
+      return unit ? said.replaceAll(`${sum} ${unit}`, sum) : said;
+    }, told);
   }
 
   #known(): Ground {
