@@ -120,7 +120,10 @@ export class Draft {
     const isGst =
       source.tokensIn(span)[0]?.lower === 'gst' ||
       (before.at(-1) === 'gst' && before.every((word) => gstWords.has(word)));
-    const isCover = paid?.meaning === 'insurance' && periodsIn(source, span).length > 0;
+    // "Shipping & insurance" is paid, as is a cover by the year.
+    const isCover =
+      paid?.meaning === 'insurance' &&
+      (periodsIn(source, span).length > 0 || /shipping|freight|transit/i.test(source.words(span)));
     if (isGst) this.notCost('gst', amount, span);
     else if (paid && !isCover) for (const one of amounts) this.notCost(paid.meaning, one, span);
     if (paid?.meaning === 'old price') this.old = span;

@@ -110,9 +110,8 @@ const isLow = (name: string): boolean => name === name.toLowerCase();
 function withoutItems(source: Source, rows: readonly Row[], vendors: readonly Vendor[]): Vendor[] {
   const filled = rows.filter(({ isBlank }) => !isBlank);
   const heads = vendors.filter(({ name }) => !isLow(name));
-  const isSure = heads.some(({ score }) => score > 2);
   return vendors.filter(({ name, score, at }) => {
-    const isDoubtful = isLow(name) ? heads.length > 0 : isSure && score <= 2;
+    const isDoubtful = isLow(name) ? heads.length > 0 : score <= 2 && heads.some((one) => one.score > score + 1.5);
     return !isDoubtful || !at.some((place) => isAmongItems(source, filled, vendors, place));
   });
 }

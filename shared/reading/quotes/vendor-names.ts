@@ -1,7 +1,7 @@
 import { bareName } from '../../kernel/names.ts';
 import { isCsvAt, type Token } from '../lexical/tokens.ts';
 import type { Span } from '../lexical/values.ts';
-import { functionWords, givenNames } from '../lexical/words.ts';
+import { currencyCodes, functionWords, givenNames } from '../lexical/words.ts';
 import { sets } from './quote-words.ts';
 import type { Source } from './source.ts';
 
@@ -10,7 +10,7 @@ export type Candidate = { name: string; at: Span[]; features: string[] };
 /** Words that texts of quotes use as plain words. */
 type Plain = ReadonlySet<string>;
 
-const { companies, hails, hosts, itemWords, makers, namers, others, owned, signOffs, vendorKeys, vendorVerbs } = sets;
+const { companies, hails, hosts, itemWords, makers, namers, others, signOffs, vendorKeys, vendorVerbs } = sets;
 const vendorColumns = new Set([...namers, 'brand']);
 
 /** `lead`: its first token behind bullet and number; `head`: the first row of its table; `likeFirst`: how many first cells of the table begin with a plain word, of how many. */
@@ -166,7 +166,6 @@ function* wordsAround({ tokens, lead }: Row, { from, to, isNamed }: Run, plain: 
   if (vendorVerbs.has(bare)) yield* isPriced(tokens.slice(to)) ? ['says', 'says a price'] : ['says'];
   if (makers.has(tokens[from - 1]?.lower ?? '')) yield 'maker';
   if (isPriced(tokens.slice(to, to + 3))) yield 'before a price';
-  if (tokens[to - 1]?.lower.endsWith("'s")) yield* owned.has(bare) ? ['owner', 'owner of a price'] : ['owner'];
 }
 
 /** What the place of a cell in its row and table says of a name that fills it. */
@@ -217,7 +216,7 @@ function addHosts(source: Source, rows: readonly Row[], found: Map<string, Found
 
 /** Signs that mean something else for a name of new words, of plain words and of a person. */
 const telling =
-  'price after|price before|price below|below prices|in head|lower|line|key=from|key=to|row 0|owner|alike priced|b=^|says|says a price|before a price|maker'.split(
+  'price after|price before|price below|below prices|in head|lower|line|key=from|key=to|row 0|b=^|says|says a price|before a price|maker'.split(
     '|',
   );
 
@@ -243,7 +242,6 @@ function* wordsOf({ name, at, features }: Found, plain: Plain): Generator<string
   const last = words.at(-1) ?? '';
   // "adjusted", "painting": English ends otherwise than names do.
   if (last.length > 4) yield* [`end=${last.slice(-2)}`, `end=${last.slice(-3)}`];
-  if (words.length > 1 && plain.has(last)) yield `last=${last}`;
 }
 
 /**
@@ -266,7 +264,7 @@ export function namesIn(source: Source, plain: Plain): Candidate[] {
       const span = { start: head.start, end: last.end - (last.lower.endsWith("'s") ? 2 : 0) };
       const name = source.words(span);
       const id = bareName(name);
-      if (id.length < 2) continue;
+      if (id.length < 2 || id in currencyCodes) continue;
       const one: Found = found.get(id) ?? { name, at: [], features: new Set() };
       found.set(id, one);
       one.at.push(span);
@@ -288,30 +286,11 @@ export function namesIn(source: Source, plain: Plain): Candidate[] {
       if (companies.has(tokens[end]?.lower ?? '')) add(['company']);
       if (head.text === head.lower) add(['lower']);
       else if (lower.has(head.lower)) add(['plain elsewhere']);
-      if (name === name.toUpperCase() && name.length > 3) add(['shout']);
     }
   addHosts(source, rows, found);
-  addLikes(found, plain);
   return [...found.values()].map((one) => ({
     name: one.name,
     at: one.at,
     features: [...one.features, ...wordsOf(one, plain)],
   }));
-}
-
-/** Names in like places stand for like things. */
-function addLikes(found: ReadonlyMap<string, Found>, plain: Plain): void {
-  const slots = new Map<string, Found[]>();
-  for (const one of found.values()) {
-    const words = bareName(one.name).split(' ');
-    if (words.every((word) => plain.has(word)) || givenNames.has(words[0] ?? '')) continue;
-    const signs = [...one.features].filter((feature) => /^(a=|b=|line$|first cell|in head|owner)/.test(feature));
-    const key = signs.sort().join();
-    const slot = slots.get(key);
-    if (slot) slot.push(one);
-    else slots.set(key, [one]);
-  }
-  for (const alike of slots.values())
-    for (const { features } of alike.length > 1 ? alike : [])
-      features.add(features.has('price after') ? 'alike priced' : 'alike');
 }
