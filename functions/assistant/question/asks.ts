@@ -180,31 +180,24 @@ const asksEffort = says([
   'how hard|difficult|painful|disruptive|messy',
   'how big a job|change',
 ]);
-const asksOneOf = says(['which|who of these|those|them|the', 'which one|ones? would|should', 'which would you']);
 const asksSameShape = says([
   'make|put|show|turn|do|give ... table|grid|matrix',
   'as|in a table|grid|matrix',
   'side by side',
 ]);
 /** What a later message asks in so many words, whatever else it was heard as. */
-const plainly = ({ text, before, after, reading }: Turn, heard: readonly AskedAct[]): AskedAct | undefined => {
+const plainly = ({ text, before, after }: Turn, heard: readonly AskedAct[]): AskedAct | undefined => {
   const words = wordsIn(text);
-  const isList = before.shown.length > 0 || before.compared.length > 1;
   if (before.act === 'compare' && asksSameShape(words)) return 'compare';
   if (asksRule(words) && !heard.includes('rule') && heard.every((act) => !drafts.has(act))) return 'rule';
   if (asksEffort(words) && heard.some((act) => money.has(act))) return 'process';
   if (asksRange(words) && heard.includes('price') && before.focus.length > 0) return 'fact';
-  if (isList && asksOneOf(words) && heard.every((act) => seeking.has(act)) && !isNewKind(reading, after))
-    return 'decide';
   // "Can we upload without telling the patient" changes nothing of what is sought.
   if (asksMay(words.slice(0, 4)) && heard.every((act) => act === 'refine') && stateOf(after) === stateOf(before))
     return 'rule';
   return undefined;
 };
 const asksMay = says(['can|may|must|should|do we|i|they|you', 'am i|we allowed']);
-const isNewKind = ({ need }: Reading, { need: { cats } }: Thread): boolean =>
-  need.cats.some(({ value, from }) => from === 'said' && !cats.some((one) => one.value === value));
-
 /** "What if they take 8 % off", "per bed then?": a few words that change the sum of the turn before ask for it anew. */
 const goesOnFromSum = ({ after, before, text, isFollowUp }: Turn, heard: readonly AskedAct[]): boolean => {
   if (
@@ -274,23 +267,16 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
   const isChanged = stateOf(after) !== stateOf(before);
   const isCompared = before.compared.length > 1 || before.act === 'compare';
   const hasList = before.shown.length > 0;
-  // "Which of those would you put in a room where …" asks for one of the list.
-  if (act === 'choose' && hasList && !isNew && asksOfThose(text)) return 'decide';
   // "Pick for a 41 bed home" names one of those that were compared.
   if (seeking.has(act) && isCompared && !isNew && asksOne(text)) return 'decide';
   if (act === 'decide') {
-    // "Which one has recalls" asks for warnings, and for no choice.
-    if (hasList && asksRecall(text)) return 'risk';
     if (!hasList && !comesBack(text)) return isCompared ? 'compare' : 'choose';
     return before.act === 'decide' && !isChanged ? 'why' : 'decide';
   }
-  if (isCompared && !isNew && asksFaults(text)) return 'why';
   if (act === 'refine') {
     const isOfOne = !hasList && before.focus.length > 0 && after.need.cats.length === 0;
     if (wordsIn(text).length <= REFUSAL_WORDS && refusals.has(wordsIn(text)[0]?.lower ?? '') && !isChanged)
       return 'reject';
-    if (before.act === 'price' && hasList && isChanged && isGoingOn(text)) return 'price';
-    if (before.act === 'risk' && !isChanged && isQuestionIn(text)) return 'risk';
     return isOfOne && isChanged ? 'recap' : isCompared ? 'compare' : 'refine';
   }
   // "They don't want anything on the wrist" sets a condition on the list.
@@ -304,15 +290,7 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
     return topicsIn(wordsIn(text)).length > 0 ? 'fact' : act === 'choose' ? 'decide' : act;
   return act;
 };
-const asksFaults = says(["what's|whats wrong with", 'what is wrong with', 'why not the|them|that']);
-const asksOfThose = says(['which|what one? of these|those|them would|should|do|will']);
 const supposes = says(['what if', 'how|what about', 'if it is|was|were']);
-const isGoingOn = (text: string): boolean => {
-  const words = wordsIn(text);
-  return words.length <= GOING_ON_WORDS && goingOn.has(words[0]?.lower ?? '');
-};
-const GOING_ON_WORDS = 5;
-const goingOn = new Set(['for', 'and', 'with', 'at', 'in', 'over']);
 /** Acts that go on with another name: "and Rauland?". */
 const again = new Set<AskedAct>(['fact', 'price', 'risk', 'why']);
 /** A message that names something and says nothing more. */

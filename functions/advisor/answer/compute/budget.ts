@@ -54,26 +54,6 @@ const budgetIn = ({ text, budget }: Sheet, moneys: readonly Quantity[]): Quantit
   );
 };
 
-/** "11 % over budget of 318k": the share of it, and the whole. */
-const shareOver = ({ text, all }: Sheet, budget: Quantity): Reckoned | undefined => {
-  const over = all.find(({ kind, end }) => kind === 'share' && /^ (over|above|under|below) /u.test(text.slice(end)));
-  if (!over) return undefined;
-  const isUnder = /^ (under|below)/u.test(text.slice(over.end));
-  const gap = figure('gap', 'difference', budget.value * over.value, `${aud(budget.value)} x ${percent(over.value)}`);
-  const whole = figure(
-    'whole',
-    'in all',
-    budget.value + (isUnder ? -1 : 1) * gap.amount,
-    `${aud(budget.value)} ${isUnder ? '-' : '+'} ${gap.text}`,
-  );
-  return {
-    kind: 'sum',
-    direct: say`${whole}, ${gap} ${isUnder ? 'under' : 'over'} the ${aud(budget.value)}`,
-    reasons: [say`${gap.formula}; ${whole.formula}.`],
-    notes: gstNote([budget]),
-  };
-};
-
 /** "160k capital, 20 beds at 5,950: what is left", "still in budget if the hoists are 3,350?", a quote above what there is. */
 export const budgetOf = (sheet: Sheet): Reckoned | undefined => {
   const { all, message, size, pool } = sheet;
@@ -82,7 +62,7 @@ export const budgetOf = (sheet: Sheet): Reckoned | undefined => {
   const budget = budgetIn(sheet, moneys);
   if (!budget || budget.per.some((unit) => unit !== 'year')) return undefined;
   const rest = moneys.filter((one) => one !== budget);
-  if (rest.length === 0) return isAsked ? shareOver(sheet, budget) : undefined;
+  if (rest.length === 0) return undefined;
   const [only] = rest;
   if (!isAsked && (rest.length > 1 || (only?.per.length ?? 0) > 0 || all.some(({ kind }) => kind === 'share')))
     return undefined;

@@ -24,8 +24,6 @@ const times = new Set(['x', 'times', 'by', 'at']);
 export const isTimes = (gap: string): boolean => {
   const words = wordsIn(gap).map(({ lower }) => lower);
   const marks = [...gap].filter((mark) => '×*@'.includes(mark)).length;
-  // "2 FTE replaced by half a one" multiplies nothing.
-  if (words.includes('by') && words.length > 1) return false;
   const noise = words.filter((word) => !times.has(word));
   return (
     (marks > 0 || words.some((word) => times.has(word))) &&

@@ -35,15 +35,11 @@ export const wholeOf = (
   return { ...costOf(items, years ?? 1), items, a };
 };
 
-/** "50 % deposit on 186,400", "if we save 7 %", "they want 25 on a 6,420 order": a share of what stands, and the rest of it. */
+/** "50 % deposit on 186,400", "if we save 7 %": a share of what stands, and the rest of it. */
 export const partOf = (sheet: Sheet): Reckoned | undefined => {
   const { text, all, latest, message } = sheet;
-  const bare = all.find(
-    ({ kind, of, per, value, end }) =>
-      kind === 'count' && of === '' && per.length === 0 && value < 100 && /^ on (a|an|the) /u.test(text.slice(end)),
-  );
   const shares = all.filter(({ kind, role }) => kind === 'share' && role !== 'occupied');
-  const share = shares[0] ?? (bare && { ...bare, value: bare.value / 100 });
+  const [share] = shares;
   const moneys = moneysOf(sheet);
   if (!share || shares.length > 1 || moneys.length === 0 || isAcross(text)) return undefined;
   const isYearly = share.role === 'fee' && yearly(text);
@@ -53,8 +49,8 @@ export const partOf = (sheet: Sheet): Reckoned | undefined => {
     return undefined;
   const { years } = spanOf(text, all, latest);
   if (share.role === 'growth' && years !== null) return undefined;
-  const used = new Set<Quantity>([share, ...(bare ? [bare] : [])]);
-  const whole = wholeOf({ ...sheet, all: all.filter((one) => one !== share && one !== bare) }, moneys, used);
+  const used = new Set<Quantity>([share]);
+  const whole = wholeOf({ ...sheet, all: all.filter((one) => one !== share) }, moneys, used);
   if (!whole) return undefined;
   const part = figure('part', 'the part', whole.amount * share.value, `${aud(whole.amount)} x ${percent(share.value)}`);
   const isMore = share.role === 'growth';
@@ -71,7 +67,7 @@ export const partOf = (sheet: Sheet): Reckoned | undefined => {
       whole.formula === aud(whole.amount)
         ? [say`${part.formula}.`]
         : [say`${whole.formula} = ${aud(whole.amount)}.`, say`${part.formula}.`],
-    notes: [...gstNote(moneys), ...(bare ? [`I read ${plain(bare.value)} as ${plain(bare.value)}%.`] : [])],
+    notes: gstNote(moneys),
   };
 };
 

@@ -51,21 +51,15 @@ const asksAmount = says([
 const saves = says(['save|saves|saved|saving|savings']);
 /** What was paid once is paid "every year for 3 years". */
 const everyYear = says(['every|each year']);
-/** Whether a message asks for the tax in or on an amount. */
-export const asksTax = says([
-  'gst in|of|on that|this|it|there',
-  'gst component|amount|portion|part',
-  'how much gst',
-  'what is the? gst',
-  "whats|what's the? gst",
-]);
-
-const asksAmountOfTax = says([
+const amountOfTax = [
   'how much the? gst',
   'what is the? gst',
   "whats|what's the? gst",
   'gst component|amount|portion|part',
-]);
+];
+const asksAmountOfTax = says(amountOfTax);
+/** Whether a message asks for the tax in or on an amount. */
+export const asksTax = says(['gst in|of|on that|this|it|there', ...amountOfTax]);
 
 /** Whether a message asks if an amount is high. */
 export const asksFair = says([

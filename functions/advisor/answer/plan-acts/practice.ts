@@ -64,12 +64,11 @@ export const pointLines = (one: Case, topic: PracticeTopic, most: number): Line[
 /** Good practice in buying what is sought, on what the question asks; nothing where neither is known. */
 export const practicePart = (one: Case, topic = topicOfActs(one.acts)): Part | undefined => {
   if (!one.practice || !topic) return undefined;
-  const label = /^[A-Z]{2}/.test(one.practice.label) ? one.practice.label : lowered(one.practice.label);
   return {
     asks: [
       {
         act: 'process',
-        direct: line('direct', `practice-${topic}`, `**${headings[topic](label)}**`),
+        direct: line('direct', `practice-${topic}`, `**${headings[topic](lowered(one.practice.label))}**`),
         reasons: pointLines(one, topic, POINTS),
       },
     ],

@@ -210,9 +210,8 @@ export const matterOf = ({ need, category, kind }: Case): { what: string; whole:
     need.size.length > 0 ? `for ${listed(need.size.map(sizeWords))}` : '',
     place ? `in ${place.value}` : '',
   ].filter((part) => part !== '');
-  return { what: isShort(what) ? what : lowered(what), whole: whole.join(' ') };
+  return { what: lowered(what), whole: whole.join(' ') };
 };
-const isShort = (label: string): boolean => /^.[A-Z]/u.test(label);
 
 /** So many blanks may a draft leave. */
 const BLANKS = 3;

@@ -11,11 +11,9 @@ import { practicePart } from '../practice.ts';
 const including = /\b(?:incl(?:ude|udes|uding|usive|uded)?|come(?:s)? with|in the price|as standard)\b/iu;
 const included =
   /^(?:(?:and|so|but|ok|okay)\s)*(?:does|do|is|are|would|will|has)\b.*?\b(?:incl(?:ude|udes|uding|usive of)?|comes? with|have)\s+(?:the |any |a |an )?([^?,.;]+)/iu;
-const isIncluded =
-  /^(?:(?:and|so|but|ok|okay)\s)*(?:is|are)\s{1,3}(?:the |any |a |an )?(\S.{0,80}?)\s{1,3}(?:included|incl|standard|in the price)\b/iu;
 /** Whether something comes with it: on record, else taken to be extra, with the line that settles it. */
 const includedPart = (one: Case): Part | undefined => {
-  const thing = (included.exec(one.text)?.[1] ?? isIncluded.exec(one.text)?.[1])?.trim() ?? '';
+  const thing = included.exec(one.text)?.[1]?.trim() ?? '';
   if (!including.test(one.text) || thing === '' || wordsIn(thing).length > THING_WORDS) return undefined;
   const ids = (one.named.length > 0 ? one.named : one.shownBefore).slice(0, 3);
   const words = wordsIn(thing)

@@ -92,10 +92,7 @@ export const toldIn = (practice: PracticeEntry | undefined, words: string): stri
 };
 
 /** What the conversation is about, in words: "vaccine fridge", "PACS". */
-export const labelOf = ({ practice, kind }: Case): string => {
-  const label = practice?.label ?? kind?.label ?? '';
-  return /^[A-Z]{2}/.test(label) ? label : lowered(label);
-};
+export const labelOf = ({ practice, kind }: Case): string => lowered(practice?.label ?? kind?.label ?? '');
 
 /** An answer of one direct line, what bears it out and what would change it. */
 export const part = (id: string, direct: string, reasons: readonly Line[], change?: string): Part => ({
