@@ -6,7 +6,6 @@ import { compareOf } from './compare.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { isTime, type Quantity } from './figures/units.ts';
 import { financeOf, freedOf, perOneOf } from './finance.ts';
-import { eventsOf } from './gains.ts';
 import { linesOf, notMeant, notShown } from './place.ts';
 import { aud, figure, many, type Reckoned, say } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf, thresholdOf, tierOf } from './shapes.ts';
@@ -15,7 +14,7 @@ import { type Given, sheetOf, TURN } from './sheet.ts';
 import { apartOf, repairOf, standOf, thingsOf } from './stands.ts';
 import { totalOf } from './total.ts';
 import { workOf } from './work.ts';
-import { avoidedOf, worthOf } from './worth.ts';
+import { avoidedOf, eventsOf, worthOf } from './worth.ts';
 
 const shapes = [
   thresholdOf,
