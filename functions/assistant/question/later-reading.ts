@@ -33,7 +33,7 @@ const more = phraseBook<1 | -1>([
 ]);
 
 /** What is asked after these is asked of the changed need: "what about Tamworth?". */
-const isMoved = says(['what|how about', 'what if', 'and for|in|at|if', 'if', 'same for|in|at|but', 'now for|in']);
+const isMoved = says(['what|how about', 'and for|in|at', 'if', 'same for|in|at|but', 'now for|in']);
 
 /** Asked of those that were shown, whatever kinds of product its words are used for. */
 const asksOfShown = says([

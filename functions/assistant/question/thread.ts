@@ -156,7 +156,7 @@ const isNarrowing = says([
 /** Whether a piece states a figure: "200kg plus". */
 export const holdsDigit = (piece: string): boolean => [...piece].some((mark) => mark >= '0' && mark <= '9');
 
-const isOnly = says(['only', 'just the|those|these', 'just _ ones?', 'just']);
+const isOnly = says(['only', 'just the|those|these']);
 /** "Mobile ones only": the pieces that say which of the kind, where the list goes on and nothing else is said. */
 const onlyIn = ({ need, subjects, conds }: Reading, text: string, { shown }: Thread): string[] => {
   const { size, place, state, setting, budget, deadline } = need;

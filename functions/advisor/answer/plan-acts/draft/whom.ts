@@ -10,7 +10,7 @@ import { eachOf, type Note, noteOf } from './note.ts';
 
 /** Whom a draft goes to, and what was said of it. */
 
-export type Tone = 'debrief' | 'warmer' | 'shorter' | 'nameless' | 'placed' | 'message' | 'paragraph';
+export type Tone = 'debrief' | 'warmer' | 'shorter' | 'placed';
 /** What the buyer wants of a draft, in whichever turn. */
 export const tones = phraseBook<Tone>([
   ['losing|unsuccessful|unlucky|rejected bidder|vendor|supplier|tenderer|offer|ones?', 'debrief'],
@@ -19,10 +19,6 @@ export const tones = phraseBook<Tone>([
   ["not|didn't|didnt successful|chosen|win|get", 'debrief'],
   ['warmer|kinder|kind|kindly|friendlier|polite|nicer|warm', 'warmer'],
   ['shorter|shorten|brief|briefer', 'shorter'],
-  ['text|teams|whatsapp message|msg', 'message'],
-  ['sms|txt', 'message'],
-  ['one|1|single|short para|paragraph', 'paragraph'],
-  ['without our name', 'nameless'],
   ['goes|put|at|on the? top|start|front', 'placed'],
 ]);
 export const tonesOf = (one: Case): Set<Tone> =>
