@@ -1,6 +1,6 @@
 import type { BuyerFact, GridGst, GridLine, GridOffer, Term, TermKind } from '../../contracts/reading/quotes.ts';
 import { sum } from '../../kernel/order.ts';
-import { amountOf, timesAYear, values } from '../../reading/lexical/values.ts';
+import { amountOf, numberOf, timesAYear, values } from '../../reading/lexical/values.ts';
 import { gstRate } from '../total-cost.ts';
 
 /** Cost without GST: [0] is paid before the start (year 0), [1] to [60] are the months. */
@@ -27,9 +27,6 @@ export const termOf = (line: { terms?: Term[] | undefined }, k: TermKind): Term 
   line.terms?.find((term) => term.k === k);
 export const termsOf = (line: { terms?: Term[] | undefined }, k: TermKind): Term[] =>
   line.terms?.filter((term) => term.k === k) ?? [];
-
-/** A copied string as a number, in whole currency units; 0 when it holds none ("nil"). */
-export const numberOf = (copied: string | undefined): number => amountOf(copied ?? '')?.value ?? 0;
 
 /** The values of a copied time; "12m" is a length of time here. */
 const timesIn = (copied: string) => values(`${copied} term`);

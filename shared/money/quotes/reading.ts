@@ -1,9 +1,9 @@
 import type { GridLine, GridOffer, OpenPoint, QuoteGrid } from '../../contracts/reading/quotes.ts';
 import type { Quote, QuoteLine, QuoteReading, QuoteUnit } from '../../contracts/reports/quotes.ts';
 import { withoutEnd } from '../../kernel/format.ts';
-import { amountOf, values } from '../../reading/lexical/values.ts';
+import { amountOf, numberOf, values } from '../../reading/lexical/values.ts';
 import type { CountedUnit, Counts } from '../option-cost.ts';
-import { type LineCost, numberOf, quantityOf, quoteCost, type Schedule, termOf } from './cost.ts';
+import { type LineCost, quantityOf, quoteCost, type Schedule, termOf } from './cost.ts';
 import { type SettledOffer, settleOffer } from './settled.ts';
 
 const unitOf: Readonly<Record<string, CountedUnit>> = {

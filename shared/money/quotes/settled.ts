@@ -7,9 +7,9 @@ import type {
   StatedTotal,
 } from '../../contracts/reading/quotes.ts';
 import { withoutEnd } from '../../kernel/format.ts';
-import { amountOf, overlaps } from '../../reading/lexical/values.ts';
+import { amountOf, numberOf, overlaps } from '../../reading/lexical/values.ts';
 import { gstRate } from '../total-cost.ts';
-import { monthsOf, numberOf, type OfferCost, quantityOf, quoteCost, termOf, termsOf } from './cost.ts';
+import { monthsOf, type OfferCost, quantityOf, quoteCost, termOf, termsOf } from './cost.ts';
 
 /** A stated total against the sum of what was read, both in the GST reading that the total claims. */
 type StatedCheck = {

@@ -105,6 +105,9 @@ export function amountOf(
   };
 }
 
+/** A copied string as a number, in whole currency units; 0 when it holds none ("nil"). */
+export const numberOf = (copied = ''): number => amountOf(copied)?.value ?? 0;
+
 /** "12m warranty": behind the m it is a length of time. */
 const monthsFollow = new Set(['warranty', 'term', 'contract', 'lease', 'rental', 'free', 'agreement']);
 

@@ -158,6 +158,11 @@ export const isTier = (source: Source, value: Span): boolean =>
     source.words({ start: Math.max(0, value.start - 12), end: value.start }),
   );
 
+/** Gives a line one more term. */
+export const addTerm = (line: GridLine, k: Term['k'], v: string, at: Passage[]): void => {
+  line.terms = [...(line.terms ?? []), { k, v, at }];
+};
+
 /** A line without an amount: what its cell says instead. A cell that nobody can read keeps its words and is unread. */
 export function stateLine(source: Source, id: string, label: string, place: Place): GridLine {
   const at = [place.own, ...(place.label ? [place.label] : [])].map(source.passage, source);

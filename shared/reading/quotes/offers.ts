@@ -7,10 +7,10 @@ import type {
   StatedTotal,
   Term,
 } from '../../contracts/reading/quotes.ts';
-import { amountOf, type Span, singular } from '../lexical/values.ts';
+import { numberOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
-import { amountLine, eachesIn, gridPer, gstIn, type Place, periodsIn, stateLine } from './line.ts';
+import { addTerm, amountLine, eachesIn, gridPer, gstIn, type Place, periodsIn, stateLine } from './line.ts';
 import { credits, declines, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import { reconcile } from './reconcile.ts';
@@ -87,7 +87,7 @@ export class Draft {
   scale(span: Span): void {
     const { source, offer } = this;
     const scale = conditionsIn(source, span).find(({ meaning }) => meaning === 'scale');
-    const isSmall = ({ amount: own = '' }: GridLine) => (amountOf(own)?.value ?? 0) < 10_000;
+    const isSmall = ({ amount: own = '' }: GridLine) => numberOf(own) < 10_000;
     if (scale && offer.lines.every(isSmall) && !offer.terms.some(({ k }) => k === 'scale'))
       offer.terms.push({ k: 'scale', v: source.words(scale), at: [source.passage(scale)] });
   }
@@ -155,10 +155,8 @@ export class Draft {
     );
     if (!words && offer.lines.length > 0 && line.per === 'once' && periodsIn(source, clause).length === 0)
       line.state = 'unread';
-    const doubt = (v: string) => {
-      line.terms = [...(line.terms ?? []), { k: 'doubt', v, at: [source.passage(clause)] }];
-    };
-    if (second) this.second(line, amount, second, doubt);
+    const doubt = (v: string) => addTerm(line, 'doubt', v, [source.passage(clause)]);
+    if (second) this.second(line, amount, second);
     if (isSaidAgain(this.last, line)) {
       this.notCost('said again', amount, clause);
       return;
@@ -174,8 +172,8 @@ export class Draft {
     }
     // "Lunch $9, dinner $12 per resident per day": the words behind the last may be said of all.
     const alike = (one: GridLine) => {
-      const [a, b] = [one, line].map((each) => amountOf(each.amount ?? '')?.value ?? 0);
-      return one.per === 'once' && !one.qty && a !== undefined && b !== undefined && a < 2 * b && b < 2 * a;
+      const [a, b] = [numberOf(one.amount), numberOf(line.amount)];
+      return one.per === 'once' && !one.qty && a < 2 * b && b < 2 * a;
     };
     if (before && line.per !== 'once' && eachesIn(source, clause).length > 0 && alike(before))
       doubt('is it said of the price before it too?');
@@ -256,16 +254,16 @@ export class Draft {
   }
 
   /** A second amount in one clause is the line's total, or a doubt. */
-  private second(line: GridLine, first: Amount, amount: Amount, doubt: (v: string) => void): void {
+  private second(line: GridLine, first: Amount, amount: Amount): void {
     const { source } = this;
     const span = line.at[0] ? spanOf(line.at[0]) : first;
     const times = source
       .valuesIn(span)
       .find((value) => value.kind === 'number' && Math.abs(value.value * first.value - amount.value) < 0.01);
     if (times) line.qty = source.words(times);
-    if (line.qty && line.qty !== '?')
-      line.terms = [...(line.terms ?? []), { k: 'line_total', v: source.words(amount), at: [source.passage(span)] }];
-    else doubt(`two amounts in one clause: ${source.words(span).trim()}`);
+    const at = [source.passage(span)];
+    if (line.qty && line.qty !== '?') addTerm(line, 'line_total', source.words(amount), at);
+    else addTerm(line, 'doubt', `two amounts in one clause: ${source.words(span).trim()}`, at);
   }
 
   /** Takes an amount as a stated total when the words before it say so. */
@@ -415,10 +413,9 @@ export class Draft {
     reconcile(offer);
     if (offer.gst !== 'unknown') return offer;
     const row = offer.notcosts.find(({ k }) => k === 'gst');
-    const tax = row && amountOf(row.amount)?.value;
+    const tax = numberOf(row?.amount);
     const net = offer.stated.find(
-      ({ gst, amount }) =>
-        gst === 'ex' || (tax !== undefined && Math.abs(tax - 0.1 * (amountOf(amount)?.value ?? 0)) <= 1),
+      ({ gst, amount }) => gst === 'ex' || (tax > 0 && Math.abs(tax - 0.1 * numberOf(amount)) <= 1),
     );
     const priced = offer.lines.filter(({ state }) => state === 'priced');
     // "$90,000 ex GST and $3,800 a year": what is said of one price of a sentence, and otherwise of none, is said of it all.
@@ -433,13 +430,11 @@ export class Draft {
     if (first && priced.every(isSaid)) Object.assign(offer, { gst: first.gst, gst_at: first.gst_at ?? [] });
     else if (net) Object.assign(offer, { gst: 'ex', gst_at: [...(row?.at ?? []), ...net.at] });
     // A total "inc GST" that is the sum of the amounts as they stand says it of them.
-    const listed = priced.reduce((sum, { amount, qty = '1', credit }) => {
-      const [one, many] = [amount, qty].map((words) => amountOf(words ?? '')?.value ?? 0);
-      return sum + (credit ? -1 : 1) * (one ?? 0) * (many ?? 0);
-    }, 0);
-    const gross = offer.stated.find(
-      ({ gst, amount }) => gst === 'inc' && Math.abs((amountOf(amount)?.value ?? 0) - listed) <= 1,
+    const listed = priced.reduce(
+      (sum, { amount, qty = '1', credit }) => sum + (credit ? -1 : 1) * numberOf(amount) * numberOf(qty),
+      0,
     );
+    const gross = offer.stated.find(({ gst, amount }) => gst === 'inc' && Math.abs(numberOf(amount) - listed) <= 1);
     if (offer.gst === 'unknown' && gross && !first) Object.assign(offer, { gst: 'inc', gst_at: gross.at });
     return offer;
   }
@@ -459,10 +454,7 @@ export class Draft {
     const line = amount
       ? amountLine(source, this.nextId(), words, place, amount, this.quantities)
       : stateLine(source, this.nextId(), words, place);
-    if (amount && second)
-      this.second(line, amount, second, (v) => {
-        line.terms = [...(line.terms ?? []), { k: 'doubt', v, at: [source.passage(own)] }];
-      });
+    if (amount && second) this.second(line, amount, second);
     offer.lines.push(line);
     return line;
   }
@@ -509,7 +501,7 @@ function labelOf(source: Source, clause: Span, amount: Span): string {
 /** "$6,000 a year (billed $500 monthly)": the price before it in its sentence, by another period. */
 const isSaidAgain = (before: GridLine | undefined, line: GridLine): boolean => {
   const yearly = ({ per = 'once', amount = '', qty }: GridLine) =>
-    qty || !(per in timesAYear) ? 0 : (amountOf(amount)?.value ?? 0) * (timesAYear[per] ?? 0);
+    qty || !(per in timesAYear) ? 0 : numberOf(amount) * (timesAYear[per] ?? 0);
   const [a, b] = [before ? yearly(before) : 0, yearly(line)];
   return a > 0 && before?.per !== line.per && Math.abs(a - b) < 0.005 * a;
 };

@@ -1,5 +1,6 @@
 import type { GridLine, GridOffer, NotCost, Passage } from '../../contracts/reading/quotes.ts';
-import { amountOf } from '../lexical/values.ts';
+import { numberOf } from '../lexical/values.ts';
+import { addTerm } from './line.ts';
 
 /** An amount of an offer in the order of its text: a line's, a stated total's or one that is no cost. */
 type Item = { start: number; value: number; line?: GridLine; isTotal?: true };
@@ -7,7 +8,6 @@ type Item = { start: number; value: number; line?: GridLine; isTotal?: true };
 /** So many lines before a sum may be its parts. */
 const most = 60;
 
-const numberOf = (words = ''): number => amountOf(words)?.value ?? 0;
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.011;
 const startOf = (at: readonly Passage[]): number => Math.min(...at.map(({ start }) => start));
 const isOnce = ({ per = 'once' }: GridLine): boolean => per === 'once';
@@ -43,7 +43,7 @@ export function reconcile(offer: GridOffer): void {
 function extend(offer: GridOffer, before: GridLine | undefined, line: GridLine): void {
   const { state, amount = '', at } = line;
   if (state !== 'unread' || !before?.qty || !isSame(Math.abs(listed(before)), numberOf(amount))) return;
-  before.terms = [...(before.terms ?? []), { k: 'line_total', v: amount, at }];
+  addTerm(before, 'line_total', amount, at);
   drop(offer, new Set([line]));
 }
 

@@ -4,7 +4,7 @@ import { type Span, singular } from '../lexical/values.ts';
 import { timeWords, units } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
 import type { Cell } from './layout.ts';
-import { bareGst, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
+import { addTerm, bareGst, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
 import { Draft } from './offers.ts';
 import { columns, credits, itemWords, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
@@ -454,11 +454,7 @@ class Table {
       if (first.column.role === 'unit' || eachesIn(source, first.column.head).length > 0)
         line.at.push(source.passage(first.column.head));
       const [sum] = total ? amountsIn(source, total.cell, true) : [];
-      if (sum && total)
-        line.terms = [
-          ...(line.terms ?? []),
-          { k: 'line_total', v: source.words(sum), at: [source.passage(total.cell)] },
-        ];
+      if (sum && total) addTerm(line, 'line_total', source.words(sum), [source.passage(total.cell)]);
     }
     const schedules = new Set<string>();
     for (const { column, cell } of money) {
@@ -541,8 +537,7 @@ class Table {
     if (!from) return;
     const line = draft.cell(label, from.cell, around(from.column));
     const [amount] = low && high ? amountsIn(source, high.cell, true) : [];
-    if (amount && high)
-      line.terms = [...(line.terms ?? []), { k: 'high', v: source.words(amount), at: [source.passage(high.cell)] }];
+    if (amount && high) addTerm(line, 'high', source.words(amount), [source.passage(high.cell)]);
     else doubt(line, `only "${source.words(from.column.head)}"?`, source, from.column.head);
   }
 
@@ -585,7 +580,7 @@ const isMeasure = (source: Source, cell: Span): boolean =>
     .some(({ kind }) => kind === 'duration' || kind === 'reference' || kind === 'date' || kind === 'percent');
 
 const doubt = (line: GridLine, v: string, source: Source, at: Span): void => {
-  line.terms = [...(line.terms ?? []), { k: 'doubt', v, at: [source.passage(at)] }];
+  addTerm(line, 'doubt', v, [source.passage(at)]);
 };
 
 /** What a head says of all that stands under it: GST, thousands. */

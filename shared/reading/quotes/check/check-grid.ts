@@ -6,7 +6,7 @@ import type {
   QuoteGrid,
   StatedTotal,
 } from '../../../contracts/reading/quotes.ts';
-import { amountOf, overlaps, type Span, singular, type Value } from '../../lexical/values.ts';
+import { numberOf, overlaps, type Span, singular, type Value } from '../../lexical/values.ts';
 import { functionWords, units } from '../../lexical/words.ts';
 import { amountsIn, sentencesIn } from '../clauses.ts';
 import { rowsOf } from '../layout.ts';
@@ -418,8 +418,8 @@ class Check {
     };
     // "Wristbands (box of 500), 120 at $48.00, $5,760.00": the product bears out that 120 are paid.
     const isProduct = ({ amount = '', qty = '', terms: own = [] }: GridLine) => {
-      const total = amountOf(own.find(({ k }) => k === 'line_total')?.v ?? '')?.value ?? 0;
-      const product = (amountOf(amount)?.value ?? 0) * (amountOf(qty)?.value ?? 0);
+      const total = numberOf(own.find(({ k }) => k === 'line_total')?.v);
+      const product = numberOf(amount) * numberOf(qty);
       return total > 0 && Math.abs(product - total) < 0.001 * total;
     };
     if (lines.some(isLabel) || (condition.meaning === 'pack' && lines.some(isProduct))) return true;
@@ -512,7 +512,7 @@ const isMoreThan = (
   !share &&
   of.length > 0 &&
   !of.includes(id) &&
-  (amountOf(amount)?.value ?? 0) > 0.9 * (amountOf(total)?.value ?? 0);
+  numberOf(amount) > 0.9 * numberOf(total);
 
 /** "Quarrelow - set-up": who offers stands before what. */
 const makerOf = ({ vendor }: GridOffer): string => vendor.toLowerCase().split(/\s[-–—:]\s/)[0] ?? '';

@@ -1,6 +1,6 @@
 import type { GridLine, GridOffer } from '../../../contracts/reading/quotes.ts';
 import { isCsvAt } from '../../lexical/tokens.ts';
-import { amountOf, type Span, singular } from '../../lexical/values.ts';
+import { numberOf, type Span, singular } from '../../lexical/values.ts';
 import {
   bareGst,
   eachesIn,
@@ -155,8 +155,8 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   const stays = at.flatMap((span) => stayIn(source, span) ?? []);
   if (stays.some((stay) => source.words(stay) === line.qty)) return [];
   const total = line.terms?.find(({ k }) => k === 'line_total');
-  const sum = total && line.qty ? (amountOf(line.qty)?.value ?? 0) * (amountOf(line.amount ?? '')?.value ?? 0) : 0;
-  if (sum > 0 && Math.abs(sum - (amountOf(total?.v ?? '')?.value ?? 0)) < 0.01 * sum) return [];
+  const sum = total && line.qty ? numberOf(line.qty) * numberOf(line.amount) : 0;
+  if (sum > 0 && Math.abs(sum - numberOf(total?.v)) < 0.01 * sum) return [];
   const place = placesOf(source.text, line.amount ?? '', line.at)[0];
   const own = place && at.find((span) => span.start <= place.start && place.end <= span.end);
   const counts =

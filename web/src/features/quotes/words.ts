@@ -1,9 +1,9 @@
 import type { GridGst, GridLine, GridPer, LineState } from '#shared/contracts/reading/quotes';
 import { formatAud, listed } from '#shared/kernel/format';
-import { monthsOf, numberOf, quantityOf, startOf, termOf } from '#shared/money/quotes/cost';
+import { monthsOf, quantityOf, startOf, termOf } from '#shared/money/quotes/cost';
 import type { DeskOffer } from '#shared/money/quotes/desk';
 import { questionOf, typeset } from '#shared/money/quotes/reading';
-import { amountOf } from '#shared/reading/lexical/values';
+import { amountOf, numberOf } from '#shared/reading/lexical/values';
 import { type CsvCell, csvOf } from '../../lib/files/csv.ts';
 import { countOf, formatCount, formatRange } from '../../lib/format.ts';
 import { differs, isCurrent, type Row } from './model.ts';

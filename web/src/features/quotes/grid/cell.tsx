@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { GridLine, LineState } from '#shared/contracts/reading/quotes';
-import { numberOf } from '#shared/money/quotes/cost';
 import type { DeskOffer } from '#shared/money/quotes/desk';
+import { numberOf } from '#shared/reading/lexical/values';
 import { formatCount } from '../../../lib/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EditIcon, WarningIcon } from '../../../ui/icons.tsx';
