@@ -166,17 +166,15 @@ export const addTerm = (line: GridLine, k: Term['k'], v: string, at: Passage[]):
 /** A line without an amount: what its cell says instead. A cell that nobody can read keeps its words and is unread. */
 export function stateLine(source: Source, id: string, label: string, place: Place): GridLine {
   const at = [place.own, ...(place.label ? [place.label] : [])].map(source.passage, source);
-  const words = source.words(place.own).trim();
-  const said = source.says(place.own, states)[0]?.meaning;
-  const state =
-    words === ''
-      ? 'not-stated'
-      : ['-', '–', '—', 'x'].includes(words)
-        ? 'excluded'
-        : /^in\s/.test(words) || words.startsWith('✓') || words.toLowerCase() === 'yes'
-          ? 'included'
-          : said;
-  return { id, label, at: at.filter(({ text }) => text !== ''), state: state ?? 'unread' };
+  return { id, label, at: at.filter(({ text }) => text !== ''), state: stateIn(source, place.own) ?? 'unread' };
+}
+
+/** What words say in place of an amount: nothing, a sign or a word alone, or a phrase. */
+export function stateIn(source: Source, span: Span): GridLine['state'] | undefined {
+  const words = source.words(span).trim().toLowerCase();
+  if (words === '') return 'not-stated';
+  if (['-', '–', '—', 'x'].includes(words)) return 'excluded';
+  return /^in\s|^✓|^yes$/.test(words) ? 'included' : source.says(span, states)[0]?.meaning;
 }
 
 /** "Two days at $1,500 a day": how long something paid by the day or week is had, once. */

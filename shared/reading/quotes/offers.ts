@@ -13,7 +13,7 @@ import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentences
 import { addTerm, amountLine, eachesIn, gridPer, gstIn, type Place, periodsIn, stateLine } from './line.ts';
 import { credits, declines, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile, timesOf } from './reconcile.ts';
 import { type Source, spanOf } from './source.ts';
 import { termsIn } from './terms.ts';
 import { joinTiers } from './tiers.ts';
@@ -500,12 +500,10 @@ function labelOf(source: Source, clause: Span, amount: Span): string {
 
 /** "$6,000 a year (billed $500 monthly)": the price before it in its sentence, by another period. */
 const isSaidAgain = (before: GridLine | undefined, line: GridLine): boolean => {
-  const yearly = ({ per = 'once', amount = '', qty }: GridLine) =>
-    qty || !(per in timesAYear) ? 0 : numberOf(amount) * (timesAYear[per] ?? 0);
+  const yearly = ({ per, amount, qty }: GridLine) => (qty ? 0 : numberOf(amount) * timesOf(per));
   const [a, b] = [before ? yearly(before) : 0, yearly(line)];
   return a > 0 && before?.per !== line.per && Math.abs(a - b) < 0.005 * a;
 };
-const timesAYear: Readonly<Record<string, number>> = { month: 12, quarter: 4, year: 1 };
 
 /** Whether a sentence names a line by a word of its label. */
 function sharesWord(source: Source, span: Span, line: GridLine): boolean {

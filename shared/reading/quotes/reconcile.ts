@@ -1,5 +1,5 @@
 import type { GridLine, GridOffer, NotCost, Passage } from '../../contracts/reading/quotes.ts';
-import { numberOf } from '../lexical/values.ts';
+import { numberOf, timesAYear } from '../lexical/values.ts';
 import { addTerm } from './line.ts';
 
 /** An amount of an offer in the order of its text: a line's, a stated total's or one that is no cost. */
@@ -62,11 +62,13 @@ function countYears(offer: GridOffer, line: GridLine): void {
   offer.notcosts.push({ k: 'said again', amount: total.v, at: total.at });
 }
 
-const perYear: Readonly<Record<string, number>> = { week: 52, month: 12, quarter: 4, year: 1 };
+/** How often a year what is paid by a period is. */
+export const timesOf = (per = 'once'): number => (timesAYear as Readonly<Record<string, number>>)[per] ?? 0;
+
 /** "$95 a month | $1,140 a year": one price, said by two periods. */
 function twice(offer: GridOffer, line: GridLine, next: GridLine | undefined): void {
   if (!next || next.label !== line.label || !counts(line) || !counts(next) || line.per === next.per) return;
-  const [a, b] = [line, next].map((one) => listed(one) * (perYear[one.per ?? ''] ?? 0));
+  const [a, b] = [line, next].map((one) => listed(one) * timesOf(one.per));
   if (!a || !b || !isSame(a, b)) return;
   offer.notcosts.push({ k: 'said again', amount: next.amount ?? '', at: next.at });
   drop(offer, new Set([next]));

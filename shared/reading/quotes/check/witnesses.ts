@@ -12,6 +12,7 @@ import {
   nounsAfter,
   periodsIn,
   saysLess,
+  stateIn,
   stayIn,
 } from '../line.ts';
 import { credits, recurring, states } from '../quote-words.ts';
@@ -27,11 +28,13 @@ type Missing = [words: string, field: string];
  */
 export function witnesses(source: Source, offer: GridOffer, line: GridLine): Missing[] {
   const at = line.at.map(spanOf);
-  const says = (meaning: string) => at.some((span) => source.says(span, states).some((one) => one.meaning === meaning));
-  const bare = at.map((span) => source.words(span).toLowerCase());
-  if (line.state === 'included' && !says('included') && !bare.some((words) => /^in\s|^✓|^yes$/.test(words)))
+  const says = (state: string) =>
+    at.some(
+      (span) => stateIn(source, span) === state || source.says(span, states).some(({ meaning }) => meaning === state),
+    );
+  if (line.state === 'included' && !says('included'))
     return [[`Nothing says that ${line.label} is included.`, 'state']];
-  if (line.state === 'excluded' && !says('excluded') && !bare.some((words) => ['-', '–', '—', 'x'].includes(words)))
+  if (line.state === 'excluded' && !says('excluded'))
     return [[`Nothing says that ${line.label} is left out.`, 'state']];
   if (line.state === 'optional' && !says('optional'))
     return [[`Nothing says that ${line.label} is optional.`, 'state']];
