@@ -163,9 +163,15 @@ export class Draft {
     }
     if (third) doubt('more than two amounts in one clause');
     const isNext = ['then', 'thereafter', 'afterwards'].includes(source.tokensIn(clause)[0]?.lower ?? '');
-    if (isNext && line.per !== 'once' && offer.lines.some(({ per }) => per !== 'once'))
-      doubt('does this replace the price before it?');
     const before = this.last;
+    const isAfter = isNext || /\b(?:after that|thereafter|from then on)\b/i.test(source.words(clause));
+    const first = isAfter && before?.at[0] && line.per !== 'once' ? firstTime(source, before) : undefined;
+    // "$2,300 a month for the first 12 months and $2,600 a month after that": one price ends where the next begins.
+    if (first && before) {
+      addTerm(before, 'end_month', source.words(first), before.at);
+      addTerm(line, 'start_month', source.words(first), [first, clause].map(source.passage, source));
+    } else if (isNext && line.per !== 'once' && offer.lines.some(({ per }) => per !== 'once'))
+      doubt('does this replace the price before it?');
     const isMoved = ({ k }: Term) => k === 'free_months';
     if (line.per === 'once' && before && before.per !== 'once' && line.terms?.some(isMoved)) {
       before.terms = [...(before.terms ?? []), ...line.terms.filter(isMoved)];
@@ -469,6 +475,14 @@ const isHeading = (source: Source, span: Span): boolean =>
     source.text.slice(Math.max(0, span.start - 60), span.start).replace(/(?<![-*•\d.)])[-*•\d.)]+ *$/, ''),
   ) &&
   /^[^\S\n]*\n[^\S\n]*\S/.test(source.text.slice(span.end, span.end + 40));
+
+/** "For the first 12 months": how long a price is paid that has no other terms. */
+const firstTime = (source: Source, { at: [own], per, terms }: GridLine): Span | undefined =>
+  own && per !== 'once' && !terms?.length
+    ? source
+        .valuesIn(spanOf(own))
+        .find(({ kind, start }) => kind === 'duration' && /\bfirst $/i.test(source.text.slice(own.start, start)))
+    : undefined;
 
 /** The words before an amount, or else those behind it, that say what it is for. */
 function labelOf(source: Source, clause: Span, amount: Span): string {

@@ -330,6 +330,11 @@ describe('reads what stands in other words', () => {
     ['GST that is denied', "Quarrelow: hoists $5,200, service $100 a month. Prices don't include GST", 11_200],
     ['days paid once', 'Quarrelow: training is two days at $1,500 a day, ex GST', 3000],
     [
+      'a price that another follows',
+      'Quarrelow: $2,300 a month for the first 12 months and $2,600 a month after that, ex GST',
+      12 * 2300 + 48 * 2600,
+    ],
+    [
       'counts in a row of their own',
       'Item\tQuarrelow\tBantrice\nCollection (per lift)\t$14.20\t$15.90\nLifts per year\t2,340\t2,340\nGST\texcluded\texcluded',
       5 * 2340 * 14.2,
