@@ -1,6 +1,5 @@
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
-import { asking } from './figures/amounts.ts';
 import { inAYear, isTime, type Quantity } from './figures/units.ts';
 import { announcesOffers, type Item } from './row.ts';
 import { holdsAgainst } from './sheet.ts';
@@ -62,16 +61,12 @@ export const bordersOf = (
       !words.some(({ lower }) => lower === 'plus' || lower === 'and');
     const turned = turn && words[turn.from]?.at;
     const at = named ?? (letter !== undefined && letter < (turned ?? letter + 1) ? letter : (turned ?? own));
-    // "They want 7.80 a user, we pay 6.95": two prices for one of the same thing.
-    const lead = words.at(-1);
-    const isOther = lead && asking.has(lead.lower) && money.per.length > 1 && money.per.join() === before.per.join();
     // "In house at 9.80 a load. Outsourcing is 12.40 a load. Difference".
     const isSameUnit =
       money.per.some((unit) => !isTime(unit)) && money.per.join() === before.per.join() && differs(text);
     const clause = Math.max(gap.lastIndexOf('.'), gap.lastIndexOf(','), gap.lastIndexOf(';'));
     if (isBetween) found.push(money.at);
     else if (isSameUnit && at === undefined) found.push(before.end + Math.max(0, clause));
-    else if (isOther && at === undefined) found.push(before.end + (words.findLast(isParted)?.at ?? lead.at));
     else if (at !== undefined) found.push(before.end + at);
     else if (isCondition || isComma) found.push(before.end + Math.max(0, gap.indexOf(',')));
     // What a later turn holds against all that was said before.
@@ -213,17 +208,12 @@ export const endsBefore = (text: string, { name, own }: Side, years: number): st
   });
 
 /** What one side names and the other does not. */
-export const oneSided = (text: string, sides: readonly Side[], isLater: boolean): string[] =>
+export const oneSided = (text: string, sides: readonly Side[], _isLater: boolean): string[] =>
   scope.flatMap(([stem, noun]) => {
     const has = sides.filter(({ from, to }) => text.slice(from, to).toLowerCase().includes(stem));
     const out = sides.filter(({ from, to }) => lacks(text.slice(from, to), [stem.slice(0, 3)]));
     const without = sides.filter((side) => !has.includes(side));
-    if (out.length > 0 && isLater) return [];
-    if (out.length > 0)
-      return [
-        `${out[0]?.name === undefined ? '' : out[0].name.charAt(0).toUpperCase() + out[0].name.slice(1)} is without ${noun}: add it before you compare.`,
-      ];
-    return has.length === 1 && without[0] && sides.length === 2
+    return out.length === 0 && has.length === 1 && without[0] && sides.length === 2
       ? [`${noun.charAt(0).toUpperCase() + noun.slice(1)} is not said for ${without[0].name}.`]
       : [];
   });

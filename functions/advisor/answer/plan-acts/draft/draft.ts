@@ -55,12 +55,7 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   const party = hint === 'questions' ? partyIn(notesOf(one).join('\n')) : undefined;
   const isElse = party !== undefined || (hint === 'questions' && isOfCustomer(notesOf(one).join('\n')));
   const to = isElse ? [] : recipients(one);
-  const unknown = one.unknown.map((name, index) => quoted(one, `to-${index}`, name));
-  const whom = [
-    ...(party ? [party] : []),
-    ...vendorNames(to),
-    ...(!isElse && one.draft?.names.length && to.length === 0 ? unknown : []),
-  ];
+  const whom = [...(party ? [party] : []), ...vendorNames(to)];
   const all = questionsOf(one, to);
   const isShorter = tones.find(wordsIn(one.text)).some(({ value }) => value === 'shorter');
   const questions = isShorter && !countAsked(one.text) ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
@@ -74,7 +69,7 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
       {
         act: hint,
         direct: line('direct', 'draft', `**${hint === 'letter' ? 'Draft' : 'Questions'}${title}:**`),
-        reasons: [...placed(one), ...lines],
+        reasons: lines,
       },
     ],
     mustSay:
@@ -136,7 +131,7 @@ const factsFor = (one: Case, { to }: Note): string[] => factsOf(notesOf(one)[0] 
 /** A letter for a purpose, with the facts of the buyer's message; nothing of a rival, a budget or a limit to a vendor. */
 const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const [first = '', ...later] = notesOf(one);
-  const to = purpose.inside || one.named.length === 0 ? [] : readerOf(one, first, note);
+  const to = purpose.inside || one.named.length === 0 ? [] : readerOf(one, first);
   const reader = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
   const isReader = (name: string): boolean => reader.includes(name.toLowerCase());
   const off = later.map(removedBy).filter((words) => words !== '');
@@ -300,7 +295,7 @@ const shownOf = (one: Case, note: Note, readers: readonly { shown: string }[]): 
   readers.length > 0 ? readers.map(({ shown }) => shown) : note.to ? [quoted(one, 'whom', note.to)] : [];
 
 /** Whom a letter for a purpose goes to: who is addressed, else who is named first; others are what it is about. */
-const readerOf = (one: Case, text: string, { to }: Note): Judged[] => {
+const readerOf = (one: Case, text: string): Judged[] => {
   const called = addressedIn(one);
   if (called.length > 0) return called;
   const all = recipients(one);
@@ -315,9 +310,7 @@ const readerOf = (one: Case, text: string, { to }: Note): Judged[] => {
         return at < 0 ? lower.length : at;
       }),
     );
-  const addressed =
-    to === '' ? [] : all.filter((entry) => named(entry).some((name) => name.includes(to.toLowerCase())));
-  const [first] = addressed.length > 0 ? addressed : all.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const [first] = all.toSorted((a, b) => placeOf(a) - placeOf(b));
   return all.filter(({ vendor }) => vendor.id === first?.vendor.id);
 };
 
@@ -452,12 +445,6 @@ const buys = says([
 ]);
 /** Longer lines of a draft are nobody's sentence. */
 const DRAFT_LINE = 1_000;
-
-/** "Their ABN goes at the top": the buyer's words, first. */
-const placed = (one: Case): Line[] =>
-  notesOf(one)
-    .filter((note) => tones.find(wordsIn(note)).some(({ value }) => value === 'placed'))
-    .map((note, index) => line('draft', `note-${index}`, `- At the top: ${quoted(one, `note-${index}`, note)}.`));
 
 /** From here on a bare number may be an amount: "our limit is 40k". */
 const LIKE_MONEY = 1_000;

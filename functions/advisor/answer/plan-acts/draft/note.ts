@@ -34,7 +34,6 @@ const forms = phraseBook<Form>([
   ['email|e-mail|mail|letter|reply|note', 'email'],
   ['memo|briefing|brief', 'memo'],
   ['write|draft|type|do up? the|our|some|meeting? minutes', 'minutes'],
-  ['meeting minutes', 'minutes'],
   ['script|ringing|calling', 'script'],
   ['text|teams|whatsapp message|msg', 'message'],
   ['case paragraph', 'paper'],
@@ -90,8 +89,6 @@ const wants = phrases([
   'they|who|vendor say|says|said that?',
 ]);
 const says = new Set(['say', 'says', 'said']);
-/** "… write a reply": an order that ends what was told. */
-const ORDER = /^(?:(?:so|and|now|pls|please)\s)*(?:write|draft)\s.*\b(?:reply|letter|e-?mail|note|one|it)$/iu;
 const leadIn = new Set(
   'ok okay now and also then please pls hi hey so just but oh can could you u i need a'.split(' '),
 );
@@ -222,7 +219,7 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     !isInsideOf(to) &&
     (!isStated || words.slice(0, wanted.from).every(({ at }) => at < said.indexOf(stated)));
   if (isAnswer) {
-    const [first = '', ...others] = clausesOf(rest(wanted.to)).filter((part) => !ORDER.test(part));
+    const [first = '', ...others] = clausesOf(rest(wanted.to));
     const isSaying = words.slice(wanted.from, wanted.to).some(({ lower }) => says.has(lower));
     answers = isSaying && first !== '' ? `that ${first}` : first;
     tells.push(...others);

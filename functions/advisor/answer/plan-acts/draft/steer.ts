@@ -154,8 +154,8 @@ export const steerOf = (whole: string): Steer => {
     rest,
   };
 };
-const isForm = (words: readonly { lower: string }[]): boolean =>
-  words.some(({ lower }) => /^(?:e-?mail|mail|letter|reply|note|memo|brief|text|message|notice|one)$/u.test(lower));
+const isForm = (words: readonly { lower: string }[]): boolean => words.some(({ lower }) => formWords.has(lower));
+const formWords = new Set('email e-mail mail letter reply note memo brief text message notice one'.split(' '));
 
 /** Sentences within a limit of words: those without a figure, a day or a name go first, from the last on; what goes is told. */
 export const within = (

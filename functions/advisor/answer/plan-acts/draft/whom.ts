@@ -10,7 +10,7 @@ import { eachOf, type Note, noteOf } from './note.ts';
 
 /** Whom a draft goes to, and what was said of it. */
 
-export type Tone = 'debrief' | 'warmer' | 'shorter' | 'placed';
+export type Tone = 'debrief' | 'warmer' | 'shorter';
 /** What the buyer wants of a draft, in whichever turn. */
 export const tones = phraseBook<Tone>([
   ['losing|unsuccessful|unlucky|rejected bidder|vendor|supplier|tenderer|offer|ones?', 'debrief'],
@@ -19,7 +19,6 @@ export const tones = phraseBook<Tone>([
   ["not|didn't|didnt successful|chosen|win|get", 'debrief'],
   ['warmer|kinder|kind|kindly|friendlier|polite|nicer|warm', 'warmer'],
   ['shorter|shorten|brief|briefer', 'shorter'],
-  ['goes|put|at|on the? top|start|front', 'placed'],
 ]);
 export const tonesOf = (one: Case): Set<Tone> =>
   new Set(notesOf(one).flatMap((note) => tones.find(wordsIn(note)).map(({ value }) => value)));

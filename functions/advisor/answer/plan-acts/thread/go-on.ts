@@ -290,27 +290,7 @@ const lessPart = (one: Case): Part | undefined => {
     .replaceAll('**', '')
     .replace(/ ?\[\d+\]/gu, '')
     .replace(/:$/u, '');
-  const [bullet = ''] = first.trimEnd().endsWith(':**')
-    ? one.lastSaid.split('\n').filter((own) => own.startsWith('- '))
-    : [];
-  return said === ''
-    ? undefined
-    : part(
-        'less',
-        `**In short: ${quoted(
-          one,
-          'short',
-          `${said}${
-            bullet
-              ? `: ${bullet
-                  .slice(2)
-                  .replaceAll('**', '')
-                  .replace(/ ?\[\d+\]/gu, '')}`
-              : ''
-          }`,
-        )}**`,
-        [],
-      );
+  return said === '' ? undefined : part('less', `**In short: ${quoted(one, 'short', said)}**`, []);
 };
 
 /** Nothing is known of it: that is said of what was shown, with the question to those who know; what is told is noted. */
