@@ -195,11 +195,11 @@ const numbersOf = (text: string): ReadonlySet<number> =>
 
 const shownExpression = (expression: string): string =>
   expression
+    .replace(/\s/g, '')
     .replace(/\d+(?:\.\d+)?/g, (number) => Number(number).toLocaleString('en-AU', { maximumFractionDigits: 6 }))
-    .replaceAll('*', '×')
-    .replaceAll('/', '÷')
-    .replace(/\s*([×÷+-])\s*/g, ' $1 ')
+    .replace(/[*/+-]/g, (sign) => ` ${signs[sign] ?? sign} `)
     .trim();
+const signs: Readonly<Record<string, string>> = { '*': '×', '/': '÷' };
 
 /** A figure in its unit: "A$35,331 a year", "803 hours", "12.5 %". */
 const inUnit = (value: number, unit: string): string => {
