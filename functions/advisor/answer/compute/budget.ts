@@ -6,6 +6,7 @@ import { moneysOf } from './row.ts';
 import {
   aud,
   basisWords,
+  clauseIn,
   figure,
   GST,
   gstNote,
@@ -44,7 +45,7 @@ const budgetIn = ({ text, budget }: Sheet, moneys: readonly Quantity[]): Quantit
   const led = (one: Quantity) =>
     holds(
       wordsIn(
-        `${text.slice(Math.max(0, one.at - 16), one.at)} ${text.slice(one.at, one.end)}${text.slice(one.end, one.end + 14).split(/[.,;?\n]/u)[0]}`,
+        `${text.slice(Math.max(0, one.at - 16), one.at)} ${text.slice(one.at, one.end)}${clauseIn(text.slice(one.end, one.end + 14))}`,
       ),
     );
   return (

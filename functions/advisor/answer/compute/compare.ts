@@ -8,6 +8,7 @@ import { announcesOffers, type Item, itemOf, moneysOf } from './row.ts';
 import {
   aud,
   basisWords,
+  clauseIn,
   figure,
   GST,
   gstNote,
@@ -87,7 +88,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   const sideOf = (money: Quantity): Side | undefined => {
     const place = homes.find(({ from, to }) => money.at >= from && money.at < to);
     const home = place?.side;
-    const tail = text.slice(money.end, Math.min(money.end + 30, place?.to ?? text.length)).split(/[,.;\n]/u)[0] ?? '';
+    const tail = clauseIn(text.slice(money.end, Math.min(money.end + 30, place?.to ?? text.length)));
     const other =
       (money.role === 'credit' ? pointedSide(text, money, sides) : undefined) ??
       sides.find((side) => side !== home && tail.toLowerCase().includes(side.name.toLowerCase()));

@@ -7,7 +7,7 @@ import { quantitiesIn } from './figures/quantities.ts';
 import { isTime, type Quantity } from './figures/units.ts';
 import { financeOf, freedOf, perOneOf } from './finance.ts';
 import { linesOf, notMeant, notShown } from './place.ts';
-import { aud, figure, many, type Reckoned, say } from './said.ts';
+import { aud, clauseIn, figure, many, type Reckoned, say } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf, thresholdOf, tierOf } from './shapes.ts';
 import { claimOf, partOf, ratioOf } from './shares.ts';
 import { type Given, sheetOf, TURN } from './sheet.ts';
@@ -121,7 +121,7 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
       role === 'limit' ||
       role === 'notice' ||
       (kind === 'money' && isPast(sentenceAt(sheet.text, at))) ||
-      (kind === 'share' && isDoubted(sheet.text.slice(at).split(/[?.;\n]/u)[0] ?? '')),
+      (kind === 'share' && isDoubted(clauseIn(sheet.text.slice(at)))),
   );
   const counted = { ...sheet, all: sheet.all.filter((one) => !aside.includes(one) && !isOfTalk(one, sheet.all)) };
   let made: Reckoned | undefined;

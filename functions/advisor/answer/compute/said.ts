@@ -25,6 +25,9 @@ export type Reckoned = {
   rate?: { amount: number; unit: string; every: string };
 };
 
+/** Words up to the first mark that ends their clause. */
+export const clauseIn = (text: string): string => text.split(/[,.;?\n]/u)[0] ?? '';
+
 /** By what an amount without GST is multiplied to hold it. */
 export const GST = 1.1;
 

@@ -6,7 +6,7 @@ import { likeOld } from './figures/like-old.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { spelledOut } from './figures/shorthand.ts';
 import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
-import { many, singularOf } from './said.ts';
+import { clauseIn, many, singularOf } from './said.ts';
 
 /** The quantities that a sum is made of: those of the message, and those said before as far as it goes on from them. */
 
@@ -250,7 +250,7 @@ const readTurn = (text: string): Quantity[] =>
     .filter(({ kind, of, value, q }) => kind !== 'count' || of !== '' || value !== 1 || /\d/u.test(q))
     .map((one, index, all) => {
       const near = wordsIn(
-        `${text.slice(Math.max(0, one.at - 40), one.at)} ${text.slice(one.end, one.end + 30).split(/[,.;?]/u)[0]}`,
+        `${text.slice(Math.max(0, one.at - 40), one.at)} ${clauseIn(text.slice(one.end, one.end + 30))}`,
       );
       // "Up 18 % at renewal" is more from the start, and no rise of each year.
       if (one.kind === 'share' && one.role === 'growth' && atRenewal(near) && !eachYear(near))

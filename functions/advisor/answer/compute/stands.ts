@@ -4,6 +4,7 @@ import { isTime, PIECE, type Quantity } from './figures/units.ts';
 import { itemOf, moneysOf } from './row.ts';
 import {
   aud,
+  clauseIn,
   figure,
   gstNote,
   headOf,
@@ -61,7 +62,7 @@ const sayThis = (situation: Situation, price: string): Said => [
 /** Words before an amount in its clause, and a few behind it. */
 const near = ({ text, all }: Sheet, one: Quantity): ReturnType<typeof wordsIn> => {
   const from = Math.max(0, ...all.filter(({ at }) => at < one.at).map(({ end }) => end));
-  const tail = text.slice(one.end, one.end + 24).split(/[,.;?\n]/u)[0] ?? '';
+  const tail = clauseIn(text.slice(one.end, one.end + 24));
   const head = text.slice(from, one.at);
   return wordsIn(
     `${head.slice(Math.max(...[', ', '. ', '; ', '\n'].map((mark) => head.lastIndexOf(mark))) + 1)} ${tail}`,
