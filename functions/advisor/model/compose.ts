@@ -181,11 +181,11 @@ export class Composer {
     return this.#line(`- “${quote}”: ${text}.`, 'open');
   }
 
-  /** Whom to ask first, on what is known; nothing where no product may fit. */
-  closing(): Line | undefined {
+  /** Whom to ask first, on what is known; nothing where no product may fit, or the plan itself says what is next. */
+  closing(isReplaced = false): Line | undefined {
     const { brief, book } = this.#ground;
     const first = this.#next;
-    if (!first || brief.hasNext) return undefined;
+    if (!first || (brief.hasNext && !isReplaced)) return undefined;
     const open = (brief.musts ?? []).find((must) => !this.#answerTo(must, first));
     const gap = book.facts.find(({ subject, claimClass }) => subject === first && claimClass === 'gap');
     const about = open

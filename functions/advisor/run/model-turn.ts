@@ -238,7 +238,7 @@ export class ModelTurn<Facts extends Gathered> {
       yield* this.#show([this.#composer.verdict(passed[at] ? verdict : { ...verdict, verdict: 'unknown' })]);
     yield* this.#judged();
     yield* this.#say(this.#composer.rest());
-    if (this.#turn.shown > 0) yield* this.#say([this.#composer.closing()]);
+    if (this.#turn.shown > 0) yield* this.#say([this.#composer.closing(this.#turn.isReplaced)]);
     const advice = asked.filter((_, at) => passed[kinds.length + at]);
     if (advice.length === 0) return;
     yield* this.#say([{ id: 'advice', text: `**${ADVICE_HEADING}**`, slot: 'next' }]);

@@ -90,6 +90,12 @@ describe('what a model answers itself', () => {
     expect(answer.response).not.toContain('whether GST is in');
   });
 
+  it('names whom to ask first by its own verdicts, as the plan that would have said so is gone', async () => {
+    const verdicts = [{ product: 'callwell', verdict: 'may-fit', because: [], ask: [] }];
+    const { answer } = await run(modelThat([{ ...turn, verdicts }]));
+    expect(answer.response).toContain('On what is known, ask CallWell first');
+  });
+
   it.each([
     ['does not answer', () => Promise.reject(new Error('gone'))],
     ['passes none of it', deciding('unsupported', 'unsafe', 'ok')],
