@@ -191,6 +191,18 @@ describe('a question that a model reads too', () => {
     expect(model?.requests).toEqual([]);
   });
 
+  it('finds the question where rules understood nothing', async () => {
+    const grumble =
+      'Oh fantastic. Another seamless thing. turns out it drops a file at 2am and that IS the link apparently';
+    const unclear = 'I did not understand that.';
+    expect((await ask({ query: grumble })).answer.response).toContain(unclear);
+    const acts = [
+      { family: 'answer', hint: 'explain', about: 'it drops a file at 2am and that IS the link apparently' },
+    ];
+    expect((await askHeard(grumble, heard({ acts }))).answer.response).not.toContain(unclear);
+    expect((await askHeard(grumble, heard({}))).answer.response).toContain(unclear);
+  });
+
   it('marks a kind of product on which the readers differ', async () => {
     const cats = [{ value: 'communication', quote: 'nurse call' }];
     const { answer } = await askHeard('nurse call for 60 beds', heard({ cats }));

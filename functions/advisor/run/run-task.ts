@@ -24,15 +24,16 @@ export async function* runTask<Input, Request extends object, Facts extends Gath
   input: Input,
   options: RunOptions = {},
 ): AsyncGenerator<StreamEvent<Answer>, void, undefined> {
-  const request = task.read(input);
-  if (isAnswered<Answer>(request)) {
-    if (request.text) yield { type: 'delta', text: request.text, citations: [] };
-    yield { type: 'result', answer: request.answer };
+  const first = task.read(input);
+  const request = isAnswered<Answer, Request>(first) ? (options.model ? first.unless : undefined) : first;
+  if (isAnswered<Answer, Request>(first) && !request) {
+    if (first.text) yield { type: 'delta', text: first.text, citations: [] };
+    yield { type: 'result', answer: first.answer };
     return;
   }
   const stop = watchStop(options);
   try {
-    const { read, cost } = yield* listen(task, input, request, stop, options.model);
+    const { read, cost } = yield* listen(task, input, first, stop, options.model);
     if (isAnswered<Answer>(read)) {
       logCost(task.name, cost);
       yield { type: 'delta', text: read.text, citations: [] };
@@ -69,18 +70,19 @@ export async function* runTask<Input, Request extends object, Facts extends Gath
 async function* listen<Input, Request extends object, Facts extends Gathered, Answer, L extends Lines>(
   task: Task<Input, Request, Facts, Answer, L>,
   input: Input,
-  request: Request,
+  byRules: Request | Answered<Answer, Request>,
   stop: Stop,
   model: Model | undefined,
-): AsyncGenerator<StatusEvent, { read: Request | Answered<Answer>; cost: Turn['cost'] }, undefined> {
-  const call = model && task.listen?.(request);
-  if (!model || !call) return { read: request, cost: null };
+): AsyncGenerator<StatusEvent, { read: Request | Answered<Answer, Request>; cost: Turn['cost'] }, undefined> {
+  const request = isAnswered<Answer, Request>(byRules) ? byRules.unless : byRules;
+  const call = model && request && task.listen?.(request);
+  if (!model || !call) return { read: byRules, cost: null };
   const heard = yield* hear(model, call, stop.signal);
   try {
-    return { read: heard.text === '' || stop.isStopped ? request : task.read(input, heard), cost: heard.cost };
+    return { read: heard.text === '' || stop.isStopped ? byRules : task.read(input, heard), cost: heard.cost };
   } catch (error) {
     log('warn', 'reading by rules', { task: task.name, error: loggable(error) });
-    return { read: request, cost: heard.cost };
+    return { read: byRules, cost: heard.cost };
   }
 }
 

@@ -50,17 +50,23 @@ export type Written<L extends Lines = Lines> = {
 };
 
 /** An answer that needs no records: a refusal, an emergency, a question back. */
-export type Answered<Answer> = {
+export type Answered<Answer, Request = never> = {
   answered: true;
   /** What is streamed before the result; the answer's running text must start with it. */
   text: string;
   answer: Answer;
+  /** What the request is, should a model find a question where rules found none. */
+  unless?: Request | undefined;
 };
 
 /** Marks an answer that `read` already has. */
-export const answered = <Answer>(text: string, answer: Answer): Answered<Answer> => ({ answered: true, text, answer });
+export const answered = <Answer, Request = never>(
+  text: string,
+  answer: Answer,
+  unless?: Request,
+): Answered<Answer, Request> => ({ answered: true, text, answer, unless });
 
-export const isAnswered = <Answer>(read: unknown): read is Answered<Answer> =>
+export const isAnswered = <Answer, Request = object>(read: unknown): read is Answered<Answer, Request> =>
   typeof read === 'object' && read !== null && 'answered' in read && read.answered === true;
 
 /** Everything that "the AI" does is a value of this shape, in the area that owns it. */
@@ -68,7 +74,7 @@ export type Task<Input, Request extends object, Facts extends Gathered, Answer, 
   /** Names the task to a model's schema and in the log: letters, digits, underscores. */
   name: string;
   /** Intent, scope, emergency, constraints, by rules and by what a model heard; may already have the answer. */
-  read(input: Input, heard?: Heard): Request | Answered<Answer>;
+  read(input: Input, heard?: Heard): Request | Answered<Answer, Request>;
   /** The call that has a model read besides the rules, before anything is gathered; nothing where rules are enough. */
   listen?(request: Request): Listening | undefined;
   /** The request with what a model says was misread put right; nothing where that changes nothing. */

@@ -41,7 +41,7 @@ import { needOf, withSent } from './need.ts';
 import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
 import { type Reference, referenceOf } from './referring.ts';
-import { refusal, smalltalk } from './refusals.ts';
+import { isUnclear, refusal, smalltalk } from './refusals.ts';
 import { afterTurn, comesBack, holdsDigit, withoutNames, withoutTopic } from './thread.ts';
 import { isDemand, wantsIn } from './wants.ts';
 
@@ -49,7 +49,15 @@ import { isDemand, wantsIn } from './wants.ts';
  * Reads a question by rules, and by a model where one was asked: what is asked, of what, under which conditions, and what
  * it changes in what was said before. May already have the answer.
  */
-export const readQuestion = (whole: ConversationInput): Question | Answered<ConversationBody> => {
+export const readQuestion = (whole: ConversationInput): Question | Answered<ConversationBody, Question> => {
+  const read = readAs(whole, false);
+  if (!isAnswered<ConversationBody>(read) || !isUnclear(read.answer)) return read;
+  const question = readAs(whole, true);
+  return isAnswered(question) ? read : answered(read.text, read.answer, question);
+};
+
+/** @param isAsked it is taken for a question, though the rules find none in it */
+const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered<ConversationBody, Question> => {
   const given = withoutLeft(whole);
   const { request, catalogue } = given;
   const isFollowUp = given.history.some(({ answer }) => answer !== null);
@@ -73,7 +81,7 @@ export const readQuestion = (whole: ConversationInput): Question | Answered<Conv
   const reference =
     isFollowUp && !input.heard?.acts && !isGoingOn && !ordered ? referenceOf(heard, thread, request.query) : undefined;
   const reading = reference ? referring(heard, reference, catalogue) : heard;
-  const told = (body: ConversationBody) => answered(body.response, body);
+  const told = (body: ConversationBody) => answered<ConversationBody, Question>(body.response, body);
   const stopped = stoppedBy(reading.guards);
   // "Syringe drivers for a palliative team" names what is wanted, and no trouble with it.
   const isNamed = reading.register === 'fragment' && !tells(request.query) && kindsOf([], request.query).length > 0;
@@ -85,7 +93,7 @@ export const readQuestion = (whole: ConversationInput): Question | Answered<Conv
   if (reason && !(reason === 'off-topic' && (thread.draft || isPlain)))
     return told(refusal({ reason, text: outside[reason] }, thread));
   const isSmalltalk = reading.acts.length > 0 && reading.acts.every(({ hint }) => hint === 'smalltalk');
-  if (isSmalltalk && !isFirst && !seeksSomething(reading, request.query) && reading.guards.length === 0)
+  if (isSmalltalk && !isAsked && !isFirst && !seeksSomething(reading, request.query) && reading.guards.length === 0)
     return told(smalltalk(request.query, thread));
 
   const categories = [...reading.need.cats, ...thread.need.cats].map(({ value }) => value);

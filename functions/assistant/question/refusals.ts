@@ -68,6 +68,11 @@ const thanks = [
   'appreciated',
 ];
 
+const UNCLEAR =
+  'I did not understand that. I can look up solutions on record, compare them, work out costs from your figures, and draft questions and letters; say it in other words, or change a chip above. What you told me stays here.';
+/** Whether nothing was understood: a model may. */
+export const isUnclear = ({ response }: ConversationBody): boolean => response === UNCLEAR;
+
 /** A greeting or a thank you gets one back, and no list; what was not understood is said to be so. */
 export const smalltalk = (query: string, thread: Thread): ConversationBody => {
   const words = query
@@ -78,7 +83,7 @@ export const smalltalk = (query: string, thread: Thread): ConversationBody => {
     ? 'Hello. Tell me what you want to buy, for which kind of site and how big, and I will say what is on record.'
     : words.length <= 2 || words.some((word) => thanks.includes(word))
       ? 'You are welcome. What you told me stays here; ask or change anything when you are ready.'
-      : 'I did not understand that. I can look up solutions on record, compare them, work out costs from your figures, and draft questions and letters; say it in other words, or change a chip above. What you told me stays here.';
+      : UNCLEAR;
   return withoutRecords('detail', text, thread.need.cats.length > 0 ? [] : kindQuestions, thread);
 };
 
