@@ -183,9 +183,12 @@ describe('a question that a model reads too', () => {
     expect(answer.recommendations.length).toBeGreaterThan(0);
   });
 
-  it('stops for a guard that only it saw, and for one that it leaves out', async () => {
-    const seen = { guards: [{ kind: 'emergency', quote: 'is dying' }] };
-    expect((await askHeard(query, heard(seen))).answer.outcome).toBe('emergency');
+  it('stops for a guard that only it saw, and for one that it leaves out; danger that only it saw is told first', async () => {
+    const seen = (kind: string) => heard({ guards: [{ kind, quote: 'is dying' }] });
+    expect((await askHeard(query, seen('self-harm'))).answer.outcome).toBe('emergency');
+    const danger = (await askHeard(query, seen('emergency'))).answer;
+    expect(danger.response.startsWith('**If anybody is in danger now, call 000 first.**')).toBe(true);
+    expect(danger.outcome).not.toBe('emergency');
     const { answer } = await askHeard('She is not breathing, call bell pressed', heard({ guards: [] }));
     expect(answer.outcome).toBe('emergency');
     expect(model?.requests).toEqual([]);

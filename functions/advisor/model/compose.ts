@@ -81,6 +81,12 @@ export class Composer {
     return isWhole && all.size > 0;
   }
 
+  /** What the plan says before any answer: whom to ring. Nothing stands before it. */
+  foremost(): Line[] {
+    const first = this.#ground.floor.findIndex(({ part }) => part !== undefined);
+    return this.#take(this.#ground.floor.slice(0, Math.max(0, first)));
+  }
+
   /** What stands before the first line on a single product: it is said at once. */
   lead(): Line[] {
     const own = new Set([...this.#own.values()].flat());

@@ -275,7 +275,10 @@ export class ModelTurn<Facts extends Gathered> {
     const isFirst = this.#isHeld;
     const isLed = this.#hasLed;
     this.#hasLed = true;
-    if (isFirst) yield* this.#show(lines);
+    if (isFirst) {
+      yield* this.#say(this.#composer.foremost());
+      yield* this.#show(lines);
+    }
     if (!isLed) yield* this.#lead();
     for (const { line, isModels } of this.#waiting.splice(0)) yield* this.#say([line], isModels);
     if (!isFirst) yield* this.#show(lines);

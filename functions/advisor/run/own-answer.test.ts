@@ -90,6 +90,15 @@ describe('what a model answers itself', () => {
     expect(answer.response).not.toContain('whether GST is in');
   });
 
+  it('stands behind whom to ring', async () => {
+    const danger: Line = { id: 'danger', slot: 'direct', text: '**Call 000 first.**' };
+    const { answer } = await run(modelThat([turn]), {
+      ...task,
+      plan: () => ({ floor: [danger, ...floor], lines: {} }),
+    });
+    expect(answer.response).toMatch(/^\*\*Call 000 first\.\*\*\n\n\*\*Either of you/);
+  });
+
   it('names whom to ask first by its own verdicts, as the plan that would have said so is gone', async () => {
     const verdicts = [{ product: 'callwell', verdict: 'may-fit', because: [], ask: [] }];
     const { answer } = await run(modelThat([{ ...turn, verdicts }]));

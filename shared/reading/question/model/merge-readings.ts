@@ -82,7 +82,9 @@ export const mergeReadings = (
     ...rules.guards,
     ...(model.guards ?? []).flatMap(({ kind, quote }) => {
       const s = sentences.find((sentence) => quote.trim() !== '' && sentence.text.includes(quote.trim()))?.id;
-      return s && !rules.guards.some((guard) => guard.kind === kind) ? [{ kind, q: quote.trim(), s }] : [];
+      if (!s || rules.guards.some((guard) => guard.kind === kind)) return [];
+      // Danger that the rules see none of is mostly a thing that failed: whom to ring stands first, and it is answered.
+      return [{ kind, q: quote.trim(), s, ...(kind === 'emergency' ? { doubt: true } : {}) }];
     }),
   ];
   const merged = {
