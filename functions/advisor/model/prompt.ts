@@ -157,7 +157,8 @@ const factLines = (facts: readonly BookFact[], book: FactBook): string[] =>
     ];
   });
 
-const passageLines = (passages: readonly BriefPassage[]): string[] => {
+/** Passages as JSON lines, as many as a prompt holds. */
+export const passageLines = (passages: readonly BriefPassage[]): string[] => {
   let left = PASSAGES_CHARACTERS;
   return passages.flatMap(({ document, text }) => {
     if (left <= 0) return [];

@@ -50,7 +50,23 @@ Answer with one JSON object: {"lines":[{"line":"1","decision":"ok"}, …]}, ever
 /** The second call of an answer: decides line by line over what a model wrote freely. */
 export const verifierCall = (
   lines: readonly Checkable[],
-  { asked, answer, budgetMs, task }: { asked: string; answer: string; budgetMs: number; task: string },
+  {
+    asked,
+    earlier = [],
+    passages = [],
+    answer,
+    budgetMs,
+    task,
+  }: {
+    asked: string;
+    /** What the buyer said in the turns before. */
+    earlier?: readonly string[];
+    /** Passages of the buyer's own documents, as the writer was shown them. */
+    passages?: readonly string[];
+    answer: string;
+    budgetMs: number;
+    task: string;
+  },
 ): ModelCall => ({
   role: 'verifier',
   name: `${task}_verifier`,
@@ -59,8 +75,12 @@ export const verifierCall = (
   prompt: {
     system,
     user: [
+      ...(earlier.length > 0
+        ? ['The buyer’s words before:', fence(earlier.map((one) => JSON.stringify(one)).join('\n'))]
+        : []),
       'The buyer’s words:',
       fence(JSON.stringify(asked)),
+      ...(passages.length > 0 ? ['Passages of the buyer’s own documents:', fence(passages.join('\n'))] : []),
       'The answer that code wrote from records:',
       fence(JSON.stringify(answer)),
       'The lines:',

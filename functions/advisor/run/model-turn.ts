@@ -9,7 +9,7 @@ import { Composer, partsOf } from '../model/compose.ts';
 import { ModelFailure } from '../model/model-failure.ts';
 import { adviceReason } from '../model/own/advice.ts';
 import { OwnAnswer, ownLines } from '../model/own/answer.ts';
-import { buildPrompt, wordsIn } from '../model/prompt.ts';
+import { buildPrompt, passageLines, wordsIn } from '../model/prompt.ts';
 import { searched, toolsOf } from '../model/search.ts';
 import { type Advice, type Closed, type Misread, TurnReader, type Verdict } from '../model/turn.ts';
 import { type Checkable, decisionsIn, verifierCall } from '../model/verifier.ts';
@@ -295,7 +295,15 @@ export class ModelTurn<Facts extends Gathered> {
     let text = '';
     try {
       yield { type: 'status', stage: 'Checking the advice' };
-      const call = verifierCall(lines, { asked, answer: writer.text, budgetMs, task: task.name });
+      const { turns = [], passages = [] } = this.#brief;
+      const call = verifierCall(lines, {
+        asked,
+        earlier: turns.map(({ said }) => said),
+        passages: passageLines(passages),
+        answer: writer.text,
+        budgetMs,
+        task: task.name,
+      });
       for await (const event of withPulse(model.call(call, stop.signal), PULSE_MS)) {
         if (event === PULSE) yield { type: 'status', stage: 'Checking the advice' };
         else if (event.type === 'cost') this.#add(event.cost);
