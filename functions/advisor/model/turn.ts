@@ -62,6 +62,7 @@ const fieldsOf = ({ facts, products, fields, readings, parts, guides }: TurnIds)
     leaveOut: z.array(oneOf(parts)),
     guide: z.array(oneOf(guides)),
     sums: z.array(z.object({ label: z.string(), expression: z.string(), unit: z.string() })),
+    pick: product.nullable(),
     reply: z.array(z.object({ basis: quote.nullable(), text: z.string() })),
     draft: z
       .object({ audience: z.enum(['vendor', 'own']), to: quote.nullable(), paragraphs: z.array(z.string()) })
@@ -83,11 +84,20 @@ const fieldsOf = ({ facts, products, fields, readings, parts, guides }: TurnIds)
 
 /** The schema of one prompt's answer: ids are enums of its own facts, and a task is asked for no field that it has no use for. */
 export const turnSchema = (ids: TurnIds): TurnSchema => {
-  const { misread, leaveOut, guide, sums, reply, draft, nothingFits, verdicts, compare, points, advice } =
+  const { misread, leaveOut, guide, sums, pick, reply, draft, nothingFits, verdicts, compare, points, advice } =
     fieldsOf(ids);
   return z.object({
     ...(ids.readings.length > 0 ? { misread } : {}),
-    ...(ids.parts.length > 0 ? { leaveOut, ...(ids.guides.length > 0 ? { guide } : {}), sums, reply, draft } : {}),
+    ...(ids.parts.length > 0
+      ? {
+          leaveOut,
+          ...(ids.guides.length > 0 ? { guide } : {}),
+          sums,
+          ...(ids.products.length > 0 ? { pick } : {}),
+          reply,
+          draft,
+        }
+      : {}),
     ...(ids.products.length > 0 ? { nothingFits, verdicts } : {}),
     ...(ids.products.length > 1 ? { compare } : {}),
     ...(ids.facts.length > 0 ? { points } : {}),
@@ -111,7 +121,7 @@ export type Advice = Whole['advice'][number];
 /** One choice that the model has finished writing; `end` once a field can grow no more. */
 export type Closed =
   | { field: 'misread'; value: Misread }
-  | { field: 'leaveOut' | 'guide'; value: string }
+  | { field: 'leaveOut' | 'guide' | 'pick'; value: string }
   | { field: 'draft'; value: ModelDraft }
   | { field: 'sums'; value: SumTerms }
   | { field: 'reply'; value: Reply }

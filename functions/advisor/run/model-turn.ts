@@ -8,7 +8,7 @@ import type { Brief } from '../model/brief.ts';
 import { Composer, partsOf } from '../model/compose.ts';
 import { ModelFailure } from '../model/model-failure.ts';
 import { adviceReason } from '../model/own/advice.ts';
-import { OwnAnswer, ownLines } from '../model/own/answer.ts';
+import { OwnAnswer, ownLines, recordOf } from '../model/own/answer.ts';
 import { buildPrompt, passageLines, wordsIn } from '../model/prompt.ts';
 import { searched, toolsOf } from '../model/search.ts';
 import { type Advice, type Closed, type Misread, TurnReader, type Verdict } from '../model/turn.ts';
@@ -219,7 +219,7 @@ export class ModelTurn<Facts extends Gathered> {
     const kinds = this.#otherKind.map(({ product }) => ({
       text: `${facts.book.findSubject(product)?.name ?? product} is of another kind than what is asked for.`,
       basis: null,
-      record: recordOf(facts, product),
+      record: recordOf(facts.book, product),
     }));
     const pieces = this.#own?.pieces ?? [];
     for (const reason of this.#own?.dropped ?? []) this.#drop(reason);
@@ -359,15 +359,6 @@ const failureOf = (error: unknown): ModelFailure => {
   log('error', 'model turn failed', { error: loggable(error) });
   return new ModelFailure('unavailable');
 };
-
-/** What the record of a product says it is. */
-const recordOf = ({ book }: Gathered, product: string): string =>
-  book.facts
-    .filter(
-      ({ subject, claimClass }) => subject === product && (claimClass === 'description' || claimClass === 'setting'),
-    )
-    .map(({ label, text }) => `${label}: ${text}`)
-    .join('; ');
 
 const adviceText = (text: string, basis: string | null): string =>
   basis === null ? escapeMarkdown(text) : `On “${escapeMarkdown(basis)}”: ${escapeMarkdown(text)}`;

@@ -131,6 +131,16 @@ describe('what a model answers itself', () => {
     expect(answer.response.startsWith('**The vendor signs first, as a rule.**')).toBe(true);
   });
 
+  it('may be a product that is picked, named by code with what is said to it below, and none that is out', async () => {
+    const picked = await run(modelThat([{ ...turn, pick: 'callwell' }]));
+    expect(picked.answer.response).toMatch(
+      /^\*\*CallWell, as the language model weighs the records; none proves that it fits\.\*\*\n\n- Either of you/,
+    );
+    const out = { ...task, brief: (facts: Gathered) => ({ ...task.brief(facts), kept: ['callwell'] }) };
+    expect((await run(modelThat([{ ...turn, pick: 'callwell' }]), out)).answer.response).not.toContain('CallWell, as');
+    expect((await run(modelThat([{ ...turn, pick: 'nurselink' }]))).answer.response).not.toContain('NurseLink 5, as');
+  });
+
   it('may be a sum, which code reckons from the buyer’s numbers and from no others', async () => {
     const yearly = [{ label: 'a year', expression: '118 * 7.85 * 52', unit: 'AUD a year' }];
     const reply = [{ basis: null, text: 'That is {sum 1} a year.' }];

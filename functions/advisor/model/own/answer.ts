@@ -5,7 +5,7 @@ import { aud, figure, plain, type Sum } from '../../answer/compute/said.ts';
 import type { Line } from '../../answer/plan.ts';
 import { figure as inBook } from '../../answer/plan-acts/lines.ts';
 import { escapeMarkdown } from '../../answer/render.ts';
-import type { FactBook } from '../../facts/facts.ts';
+import { type FactBook, nameRef } from '../../facts/facts.ts';
 import type { Brief } from '../brief.ts';
 import type { Closed, ModelDraft, Reply, SumTerms } from '../turn.ts';
 import type { Checkable } from '../verifier.ts';
@@ -18,7 +18,7 @@ export const DRAFT_NOTE = 'The language model wrote it: check each word before y
 
 /** A piece of the answer: what the verifier is shown of it, and its words, first of its kind or after others. */
 type Piece = {
-  kind: 'sum' | 'guide' | 'reply' | 'draft';
+  kind: 'sum' | 'guide' | 'pick' | 'reply' | 'draft';
   checks: readonly Checkable[];
   lines(isFirst: boolean, passes: readonly boolean[]): readonly Line[];
 };
@@ -28,6 +28,18 @@ type OwnGround = Omit<Ground, 'rules'> & {
   brief: Brief /** Words of ours: the plan, as the model was shown it. */;
   ours: string;
 };
+
+/** What the record of a product says: what it is and for whom, or all of it as far as a prompt holds it. */
+export const recordOf = (book: FactBook, product: string, isWhole = false): string =>
+  book.facts
+    .filter(
+      ({ subject, claimClass }) => subject === product && (isWhole ? claimClass !== 'gap' : telling.has(claimClass)),
+    )
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join('; ')
+    .slice(0, RECORD_MAX);
+const telling = new Set(['description', 'setting']);
+const RECORD_MAX = 1_500;
 
 /** What a model answers itself: what it chose of our guide, sums that code reckons, words of its own, a draft. */
 export class OwnAnswer {
@@ -67,11 +79,13 @@ export class OwnAnswer {
         ? this.#guide(closed.value)
         : closed.field === 'sums'
           ? this.#sum(closed.value)
-          : closed.field === 'reply'
-            ? this.#reply(closed.value)
-            : closed.field === 'draft'
-              ? this.#draft(closed.value)
-              : undefined;
+          : closed.field === 'pick'
+            ? this.#pick(closed.value)
+            : closed.field === 'reply'
+              ? this.#reply(closed.value)
+              : closed.field === 'draft'
+                ? this.#draft(closed.value)
+                : undefined;
     if (typeof chosen === 'string') this.#dropped.push(chosen);
     else if (chosen) this.#pieces.push(chosen);
     return closed.field === 'leaveOut' || chosen !== undefined;
@@ -85,6 +99,20 @@ export class OwnAnswer {
       kind: 'guide',
       checks: [{ claim: 'guide', text: entry.text, basis: null }],
       lines: () => entry.lines(),
+    };
+  }
+
+  #pick(id: string): Piece | string {
+    const { book, brief } = this.#ground;
+    if (!brief.products.includes(id) || brief.kept?.includes(id) || brief.ruledOut?.includes(id))
+      return 'a pick that is out';
+    const text = `${book.findSubject(id)?.name ?? id} is the one to take, of those listed.`;
+    return {
+      kind: 'pick',
+      checks: [{ claim: 'pick', text, basis: null, record: recordOf(book, id, true) }],
+      lines: () => [
+        ownLine(true, `${nameRef(id)}, as the language model weighs the records; none proves that it fits.`),
+      ],
     };
   }
 
@@ -224,21 +252,22 @@ const drafted = (line: string): string => {
 };
 
 /**
- * The lines of what passed, in their order: sums, the model's own words, our guide, a draft, and whose the words are.
+ * The lines of what passed, in their order: a pick, sums, the model's own words, our guide, a draft, and whose the words are.
  * @param passes of every check of the pieces, in their order
  */
 export const ownLines = (pieces: readonly Piece[], passes: readonly boolean[]): Line[] => {
   let at = 0;
-  const found: Record<Piece['kind'], Line[]> = { sum: [], guide: [], reply: [], draft: [] };
+  const found: Record<Piece['kind'], Line[]> = { pick: [], sum: [], guide: [], reply: [], draft: [] };
   for (const { kind, checks, lines } of pieces) {
     const own = passes.slice(at, at + checks.length);
     at += checks.length;
-    // What is reckoned leads; the words to it stand below.
-    const isFirst = found[kind].length === 0 && !(kind === 'reply' && found.sum.length > 0);
+    // What is picked or reckoned leads; the words to it stand below.
+    const isFirst = found[kind].length === 0 && !(kind === 'reply' && found.sum.length + found.pick.length > 0);
     if (own.some(Boolean)) found[kind].push(...lines(isFirst, own));
   }
   const [first, ...others] = found.reply;
   return [
+    ...found.pick,
     ...found.sum,
     ...(first ? [first, note(OWN_NOTE), ...others] : []),
     ...found.guide,
