@@ -166,6 +166,23 @@ describe('what a model answers itself', () => {
     expect(answer.response).toContain(text);
   });
 
+  it('tells no figure of a sum that the verifier does not pass, nor of another than is meant', async () => {
+    const sums = [
+      { label: 'nothing', expression: '118 / 0', unit: 'AUD' },
+      { label: 'a year', expression: '118 * 7.85 * 52', unit: 'AUD' },
+    ];
+    const reply = (text: string) => [...turn.reply, { basis: null, text }];
+    const told = await run(
+      modelThat([{ ...turn, sums, reply: reply('It is {sum 2} then.') }], {
+        decisions: deciding('unsupported', 'ok', 'ok', 'ok', 'ok'),
+      }),
+    );
+    expect(told.answer.response).not.toContain('48,168');
+    expect(told.answer.response).toContain('Either of you');
+    const first = await run(modelThat([{ ...turn, sums, reply: reply('It is {sum 1} then.') }]));
+    expect(first.answer.response).not.toContain('then.');
+  });
+
   it.each([
     ['a product on record', 'CallWell costs less than the others.'],
     ['an amount of its own', 'Set aside 15,000 for it.'],

@@ -20,6 +20,9 @@ export const DRAFT_NOTE = 'The language model wrote it: check each word before y
 type Piece = {
   kind: 'sum' | 'guide' | 'pick' | 'reply' | 'draft';
   checks: readonly Checkable[];
+  /** Sums whose figure it tells: it stands only where they do. */
+  needs?: readonly Sum[];
+  sum?: Sum;
   lines(isFirst: boolean, passes: readonly boolean[]): readonly Line[];
 };
 
@@ -47,7 +50,8 @@ export class OwnAnswer {
   #rules = '';
   readonly #pieces: Piece[] = [];
   readonly #leftOut = new Set<string>();
-  readonly #sums: Sum[] = [];
+  /** In the order of the model's; nothing where one could not be reckoned. */
+  readonly #sums: (Sum | undefined)[] = [];
   readonly #dropped: string[] = [];
 
   constructor(ground: OwnGround) {
@@ -86,6 +90,7 @@ export class OwnAnswer {
               : closed.field === 'draft'
                 ? this.#draft(closed.value)
                 : undefined;
+    if (closed.field === 'sums') this.#sums.push(typeof chosen === 'object' ? chosen.sum : undefined);
     if (typeof chosen === 'string') this.#dropped.push(chosen);
     else if (chosen) this.#pieces.push(chosen);
     return closed.field === 'leaveOut' || chosen !== undefined;
@@ -132,11 +137,11 @@ export class OwnAnswer {
       shownExpression(expression),
       inUnit(found.value, unit),
     );
-    this.#sums.push(sum);
     const said = `${escapeMarkdown(capital(sum.label), true)}: ${inBook(this.#ground, sum)}`;
     const worked = escapeMarkdown(sum.formula);
     return {
       kind: 'sum',
+      sum,
       checks: [{ claim: 'sum', text: `${sum.label}: ${sum.formula} = ${sum.text}`, basis: null }],
       lines: (isFirst) => [isFirst ? ownLine(true, `${said}.`, ` ${worked}.`) : ownLine(false, said, ` (${worked}).`)],
     };
@@ -150,6 +155,7 @@ export class OwnAnswer {
     return {
       kind: 'reply',
       checks: [{ claim: 'reply', text, basis: isTyped(basis, this.#ground) ? basis : null }],
+      needs: this.#toldIn(text),
       lines: (isFirst) => [ownLine(isFirst, said)],
     };
   }
@@ -170,6 +176,7 @@ export class OwnAnswer {
     return {
       kind: 'draft',
       checks: kept.map((text) => ({ claim: 'draft', reader, text, basis: null })),
+      needs: this.#toldIn(kept.join('\n')),
       lines: (_, passes) => {
         const passed = kept.filter((_, at) => passes[at]);
         if (lines.length - passed.length > lines.length * LOST_SHARE) return [];
@@ -182,17 +189,25 @@ export class OwnAnswer {
   #withSums(text: string): string {
     const told = text.replace(SUM_SLOT, (whole, at: string) => this.#sums[Number(at) - 1]?.text ?? whole);
     // "{sum 1} a year" where the sum is one a year.
-    return this.#sums.reduce((said, { text: sum }) => {
+    return this.#reckoned.reduce((said, { text: sum }) => {
       const unit = sum.split(' ').slice(1).join(' ');
       return unit ? said.replaceAll(`${sum} ${unit}`, sum) : said;
     }, told);
+  }
+
+  get #reckoned(): Sum[] {
+    return this.#sums.filter((sum) => sum !== undefined);
+  }
+
+  #toldIn(text: string): Sum[] {
+    return this.#reckoned.filter((sum) => text.includes(sum.text));
   }
 
   #known(): Ground {
     return {
       ...this.#ground,
       rules: this.#rules,
-      ours: [this.#ground.ours, ...this.#sums.map(({ text }) => text)].join('\n'),
+      ours: [this.#ground.ours, ...this.#reckoned.map(({ text }) => text)].join('\n'),
     };
   }
 }
@@ -258,9 +273,12 @@ const drafted = (line: string): string => {
 export const ownLines = (pieces: readonly Piece[], passes: readonly boolean[]): Line[] => {
   let at = 0;
   const found: Record<Piece['kind'], Line[]> = { pick: [], sum: [], guide: [], reply: [], draft: [] };
-  for (const { kind, checks, lines } of pieces) {
+  const stand = new Set<Sum>();
+  for (const { kind, checks, needs = [], sum, lines } of pieces) {
     const own = passes.slice(at, at + checks.length);
     at += checks.length;
+    if (sum && own.every(Boolean)) stand.add(sum);
+    if (!needs.every((one) => stand.has(one))) continue;
     // What is picked or reckoned leads; the words to it stand below.
     const isFirst = found[kind].length === 0 && !(kind === 'reply' && found.sum.length + found.pick.length > 0);
     if (own.some(Boolean)) found[kind].push(...lines(isFirst, own));
