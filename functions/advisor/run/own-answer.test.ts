@@ -160,6 +160,13 @@ describe('what a model answers itself', () => {
     expect(answer.droppedSentences).toBe(2);
   });
 
+  it('may tell whom to ring, and a sum in months', async () => {
+    const sums = [{ label: 'paid back after', expression: '14000 / (118 * 7.85)', unit: 'months' }];
+    const reply = [{ basis: null, text: 'It is back after {sum 1}; ring 000 where a 4G unit fails.' }];
+    const { answer } = await run(modelThat([{ ...turn, sums, reply }]));
+    expect(answer.response).toContain('It is back after 15.11 months; ring 000 where a 4G unit fails.');
+  });
+
   it('may tell a length of time or the year of a law that holds for any buyer', async () => {
     const text = 'The Consumer Law of the Act 2010 gives you 30 days.';
     const { answer } = await run(modelThat([{ ...turn, reply: [{ basis: null, text }] }]));

@@ -24,9 +24,9 @@ CNO DON PDF CSV USB PIN QR SMS PIA WHS OHS UPS RACF RACFs MPS MRN PAS PC PCs TV 
 const publicTerms = new Set(
   `
 Act Acts Administrative Advisory Advocate Affairs Agency Authority Award Awards Charter Code Codes Commission Commissioner Council
-Department Devices Drugs Fair Finance Food Goods Government Guardian Guardianship Health Information Law Medicines Ministry
+Centre Cyber Department Devices Drugs Fair Finance Food Goods Government Guardian Guardianship Health Helpline Hotline Information Law Medicines Ministry
 National Network Office Ombudsman Parliament Personal Poisons Primary Privacy Property Public Quality Register Regulation
-Regulations Regulator Safe Safety Securities Service Services Standard Standards State Surveillance Taxation Territory
+Regulations Regulator Safe Safety Securities Security Service Services Standard Standards State Surveillance Taxation Territory
 Therapeutic Trading Treasury Tribunal Trustee Work Workplace Cth Qld Vic Tas
 `
     .split(/\s+/)
@@ -130,9 +130,9 @@ export const replyReason = (
   );
 };
 
-/** Numbers of what holds in general: a temperature, a length of time, the year of a law. No amount, no share. */
+/** Numbers of what holds in general: a temperature, a length of time, the year of a law, whom to ring, a mobile network. No amount, no share. */
 const GENERAL =
-  /\d{1,3}(?:[–-]\d{1,3})? ?(?:°C?|degrees?|(?:minutes?|hours?|days?|weeks?|months?|years?)\b)|(?<=\b(?:Act|Act \(Cth\)|Law|Rules?|Regulations?|Standards?|since|from) )(?:19|20)\d\d\b/gu;
+  /(?<![\d.,])(?:000|13 ?11 ?(?:14|26)|13 ?92 ?76|[345]G)\b|(?<![\d.,])\d{1,3}(?:[–-]\d{1,3})? ?(?:°C?|degrees?|(?:minutes?|hours?|days?|weeks?|months?|years?)\b)|(?<=\b(?:Act|Act \(Cth\)|Law|Rules?|Regulations?|Standards?|since|from) )(?:19|20)\d\d\b/gu;
 
 /** Why a line of a draft is not put to the verifier: it names whom the buyer named, lists its points, and has headings. */
 export const draftReason = (text: string, ground: Ground): string | undefined =>
