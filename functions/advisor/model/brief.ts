@@ -7,7 +7,7 @@ import type { Line } from '../answer/plan.ts';
 
 /** What a model may answer itself, where the plan misses the question. */
 export type Own = {
-  /** Entries of our guide that are nearest, the plan's among them. */
+  /** Entries of our guide that are nearest, those left out that the plan says. */
   guides: readonly { id: string; text: string /** As code says it. */; lines(): readonly Line[] }[];
   /** Terms that our guide writes with capitals, and that name no product. */
   terms: ReadonlySet<string>;

@@ -14,6 +14,7 @@ import { factId } from '../facts/record-facts.ts';
 import { askWords } from './ask-words.ts';
 import type { Brief } from './brief.ts';
 import type { Because, Compare, Point, TurnVerdict, Verdict } from './turn.ts';
+import { folded, isTyped } from './typed.ts';
 
 type Ground = { book: FactBook; brief: Brief; floor: readonly Line[]; userWords: string };
 type Reason = { text: string; fact?: string | undefined };
@@ -297,8 +298,7 @@ export class Composer {
 
   /** Words of the buyer's, verbatim but for case and white space. */
   #quoted(quote: string | null): string | undefined {
-    const sought = quote ? folded(quote) : '';
-    return sought.length > 2 && folded(this.#ground.userWords).includes(sought) ? plain(quote ?? '') : undefined;
+    return isTyped(quote, this.#ground.userWords) ? plain(quote ?? '') : undefined;
   }
 
   #isAbout({ text }: Line, product: string): boolean {
@@ -352,7 +352,6 @@ export const partsOf = (floor: readonly Line[]): { id: string; lines: readonly L
 
 /** Text of ours or the buyer's that stands in a line: no markup and no reference of its own. */
 const plain = (text: string): string => escapeMarkdown(text);
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 const withoutBullet = (text: string): string => (text.startsWith('- ') ? text.slice(2) : text);
 const listedNames = (ids: readonly string[]): string => ids.map((id) => nameRef(id)).join(', ');
 

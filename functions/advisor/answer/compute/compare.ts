@@ -241,7 +241,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
           '.',
         ],
       ],
-      notes: [...even.notes, ...gstNote(moneys), ...(again.size > 0 ? [] : oneSided(text, filled, latest > 0))],
+      notes: [...even.notes, ...gstNote(moneys), ...(again.size > 0 ? [] : oneSided(text, filled))],
     };
   }
   const gap = next.amount - low.amount;
@@ -314,7 +314,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
         : []),
       ...(lefts.length > 0 ? [`How many (${listed(lefts)}) is not said, so one is counted.`] : []),
       ...filled.flatMap((side) => endsBefore(text, side, years)),
-      ...(again.size > 0 ? [] : oneSided(text, filled, latest > 0)),
+      ...(again.size > 0 ? [] : oneSided(text, filled)),
     ],
   };
 };

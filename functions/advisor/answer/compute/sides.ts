@@ -208,7 +208,7 @@ export const endsBefore = (text: string, { name, own }: Side, years: number): st
   });
 
 /** What one side names and the other does not. */
-export const oneSided = (text: string, sides: readonly Side[], _isLater: boolean): string[] =>
+export const oneSided = (text: string, sides: readonly Side[]): string[] =>
   scope.flatMap(([stem, noun]) => {
     const has = sides.filter(({ from, to }) => text.slice(from, to).toLowerCase().includes(stem));
     const out = sides.filter(({ from, to }) => lacks(text.slice(from, to), [stem.slice(0, 3)]));

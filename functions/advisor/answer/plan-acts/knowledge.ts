@@ -206,7 +206,8 @@ export const explainPart = (one: Case): Part => {
               ? `**${foremost.concern.lookFor.replace(/\.$/u, '')}.**`
               : NOTHING,
         ),
-        reasons: (!foremost ? raised : raised.filter((one_) => one_ !== foremost))
+        reasons: raised
+          .filter((each) => each !== foremost)
           .slice(0, 3)
           .map(({ concern }, index) => line('reason', `concern-${index}`, `- ${concern.lookFor}`)),
         ...(measure
@@ -365,7 +366,7 @@ export const timePart = (one: Case): Part => {
           known.length > 0 && weeks === null ? `**On record: ${known.join('; ').replaceAll('**', '')}.**` : verdict,
         ),
         reasons: [
-          ...(weeks === null ? lines.map((one_) => ({ ...one_, slot: 'reason' as const })) : []),
+          ...(weeks === null ? lines.map((each) => ({ ...each, slot: 'reason' as const })) : []),
           ...pointLines(one, 'time', 3),
           ...(lines.length === 0
             ? [

@@ -7,6 +7,7 @@ import { values } from '#shared/reading/lexical/values';
 import { commonWords } from '#shared/reading/phrases/common-words';
 import type { FactBook } from '../../facts/facts.ts';
 import { ADVICE_MAX, type Advice } from '../turn.ts';
+import { isTyped } from '../typed.ts';
 
 /** Terms that are written with capitals and name no product: places, days, the vocabulary of buying in health. */
 const properTerms = new Set(
@@ -23,8 +24,9 @@ CNO DON PDF CSV USB PIN QR SMS PIA WHS OHS UPS RACF RACFs MPS MRN PAS PC PCs TV 
 /** Laws, registers and public bodies that are known by name: an answer of the model's own says who settles a thing. */
 const publicTerms = new Set(
   `
-Act Acts Administrative Advisory Advocate Affairs Agency Authority Award Awards Charter Code Codes Commission Commissioner Council
-Centre Cyber Department Devices Drugs Fair Finance Food Goods Government Guardian Guardianship Health Helpline Hotline Information Law Medicines Ministry
+Act Acts Administrative Advisory Advocate Affairs Agency Authority Award Awards Centre Charter Code Codes Commission
+Commissioner Council Cyber Department Devices Drugs Fair Finance Food Goods Government Guardian Guardianship Health Helpline
+Hotline Information Law Medicines Ministry
 National Network Office Ombudsman Parliament Personal Poisons Primary Privacy Property Public Quality Register Regulation
 Regulations Regulator Safe Safety Securities Security Service Services Standard Standards State Surveillance Taxation Territory
 Therapeutic Trading Treasury Tribunal Trustee Work Workplace Cth Qld Vic Tas
@@ -150,8 +152,7 @@ const wordsReason = (
 ): string | undefined => {
   if (!line) return 'an empty line';
   if (line.length > most) return 'too long';
-  if (basis !== null && (folded(basis).length < 3 || !folded(userWords).includes(folded(basis))))
-    return 'a quote that nobody typed';
+  if (basis !== null && !isTyped(basis, userWords)) return 'a quote that nobody typed';
   for (const [reason, pattern] of anywhere) if (pattern.test(line)) return reason;
   if (holdsRun(line, rules)) return 'words of the prompt';
   const known = `${userWords}\n${ours}`;
@@ -237,5 +238,3 @@ const timesIn = (text: string): string[] =>
       ? [value.value, value.high ?? value.value].map((length) => `${length} ${value.per}`)
       : [],
   );
-
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -8,6 +8,7 @@ import { escapeMarkdown } from '../../answer/render.ts';
 import { type FactBook, nameRef } from '../../facts/facts.ts';
 import type { Brief } from '../brief.ts';
 import type { Closed, ModelDraft, Reply, SumTerms } from '../turn.ts';
+import { isTyped } from '../typed.ts';
 import type { Checkable } from '../verifier.ts';
 import { draftReason, type Ground, replyReason } from './advice.ts';
 import { reckoned } from './expression.ts';
@@ -125,8 +126,8 @@ export class OwnAnswer {
     const found = reckoned(expression);
     if (!found) return 'a sum that cannot be reckoned';
     const typed = numbersOf(this.#ground.userWords);
-    const isTyped = (one: number) => typed.has(one) || constants.has(one);
-    if (!found.numbers.every(isTyped) || !found.powers.every((one) => isTyped(one) || typed.has(one + 1)))
+    const isKnown = (one: number) => typed.has(one) || constants.has(one);
+    if (!found.numbers.every(isKnown) || !found.powers.every((one) => isKnown(one) || typed.has(one + 1)))
       return 'a number of its own in a sum';
     const reason = replyReason(label, this.#known(), { mayName: true });
     if (reason) return reason;
@@ -154,7 +155,7 @@ export class OwnAnswer {
     const said = escapeMarkdown(text);
     return {
       kind: 'reply',
-      checks: [{ claim: 'reply', text, basis: isTyped(basis, this.#ground) ? basis : null }],
+      checks: [{ claim: 'reply', text, basis: isTyped(basis, this.#ground.userWords) ? basis : null }],
       needs: this.#toldIn(text),
       lines: (isFirst) => [ownLine(isFirst, said)],
     };
@@ -250,9 +251,6 @@ const inUnit = (value: number, unit: string): string => {
   const figure = isMoney ? (value < 0 ? `-${aud(-value)}` : aud(value)) : plain(value);
   return [figure, rest.replace(/[^\p{L}%/ ]/gu, '').trim()].filter(Boolean).join(' ');
 };
-
-const isTyped = (quote: string | null, { userWords }: Pick<Ground, 'userWords'>): boolean =>
-  quote !== null && quote.trim().length > 2 && userWords.toLowerCase().includes(quote.trim().toLowerCase());
 
 /** Whoever a letter goes to may read its own name. */
 const withoutReader = ({ names, amounts }: Secrets, to: string | null): Secrets => {

@@ -50,8 +50,8 @@ export const answerControls: readonly Control[] = [
   {
     name: 'a model puts numbers of its own into a sum',
     file: 'functions/advisor/model/own/answer.ts',
-    find: 'const isTyped = (one: number) => typed.has(one) || constants.has(one);',
-    replace: 'const isTyped = (one: number) => typed.has(one) || one > 0;',
+    find: 'const isKnown = (one: number) => typed.has(one) || constants.has(one);',
+    replace: 'const isKnown = (one: number) => typed.has(one) || one > 0;',
     gate: { test: 'functions/advisor/run/own-answer.test.ts', title: 'which code reckons from the buyer' },
     faults: [30],
   },
