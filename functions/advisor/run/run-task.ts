@@ -115,6 +115,7 @@ async function* answer<Request extends object, Facts extends Gathered, Answer, L
     turn = addedTo(yield* turnOf(false, model), cost);
   }
   if (!turn) for (const { text } of plan.floor) yield* said(writer, text, stop);
+  if (!turn || turn.shown === 0) for (const { text } of plan.alone ?? []) yield* said(writer, text, stop);
   return { facts, plan, writer, turn };
 }
 

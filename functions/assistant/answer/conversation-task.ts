@@ -31,6 +31,7 @@ import { shownOf } from '../question/passages.ts';
 import { readingCall, readQuestion, rereadQuestion } from '../question/read-question.ts';
 import { communityInsights } from './community-insights.ts';
 import { documentsOf, gatherFacts, markOf, seekOthers, seenBefore } from './gather-facts.ts';
+import { nearestPractice } from './nearest-practice.ts';
 import { recommendationOf } from './recommendation-view.ts';
 import { followUpQuestions, nextSteps, refinements, vendorQuestions } from './suggestions.ts';
 import { changesOf, understoodOf } from './understood.ts';
@@ -58,6 +59,7 @@ export const conversationTask: Task<
   reread: rereadQuestion,
   plan: (facts) => ({
     floor: [...linesOfPlan(facts.plan), ...fromDocuments(facts)],
+    alone: nearestPractice(facts),
     lines: { reasons: shortlisted(facts).map((entry) => reasonFor(entry, facts)) },
   }),
   brief: briefOf,

@@ -69,8 +69,9 @@ const refuses = (part: string): boolean => {
   return words.length <= BRIEF && refusingWords.has(words[0]?.lower ?? '') && !part.includes('?');
 };
 
+const partsOf = (text: string): string[] => text.split(/(?<=[.?!])\s+|\n+/u).filter((part) => part.trim() !== '');
 const sentences = (text: string): string[] => {
-  const parts = text.split(/(?<=[.?!])\s+|\n+/u).filter((part) => part.trim() !== '' && !refuses(part));
+  const parts = partsOf(text).filter((part) => !refuses(part));
   // What is asked may lean on the sentence before; "alarm bells?" says nothing without it.
   return [
     ...new Set(
@@ -143,19 +144,20 @@ const ranked = (text: string, known: Known, bare: string): readonly Found<Value>
 };
 /**
  * Entries of good practice that are nearest to a text, however near, each with the example of it that is: for whoever can tell
- * which is meant.
+ * which is meant. `place` is what orders them within a part of the text, from 0 to about 1.
  */
-export const nearestCounsels = (text: string, most: number): { counsel: Counsel; example: string }[] => {
-  const found = new Map<Counsel, string>();
-  const parts = [...new Set([text, ...sentences(text)])];
+export const nearestCounsels = (text: string, most: number): { counsel: Counsel; example: string; place: number }[] => {
+  const found = new Map<Counsel, { example: string; place: number }>();
+  const whole = partsOf(text).some(refuses) ? [] : [text];
+  const parts = [...new Set([...whole, ...sentences(text)])];
   for (const part of parts) {
-    const near = ranked(part, 'anything', part).flatMap(({ value: { of }, example }) =>
-      of && 'counsel' in of ? [{ counsel: of.counsel, example }] : [],
+    const near = ranked(part, 'anything', part).flatMap(({ value: { of }, example, place }) =>
+      of && 'counsel' in of ? [{ counsel: of.counsel, example, place }] : [],
     );
-    for (const { counsel, example } of near.slice(0, Math.max(2, Math.ceil(most / parts.length))))
-      if (!found.has(counsel)) found.set(counsel, example);
+    for (const { counsel, ...how } of near.slice(0, Math.max(2, Math.ceil(most / parts.length))))
+      if (!found.has(counsel)) found.set(counsel, how);
   }
-  return [...found].slice(0, most).map(([counsel, example]) => ({ counsel, example }));
+  return [...found].slice(0, most).map(([counsel, how]) => ({ counsel, ...how }));
 };
 
 const heardBefore = new Map<string, readonly Heard[]>();
