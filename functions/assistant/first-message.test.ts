@@ -70,3 +70,22 @@ it('names every load, size and time of a message as to be asked, where no record
   const { response } = await ask('portable patient lifters that lift 260kg, two of them, Albany');
   expect(response).toMatch(/ask each in writing about .*“260kg”/);
 });
+
+describe('what is not answered for certain', () => {
+  const NEAREST = '**Nearest to your question in our guide:**';
+  it('stands beside what our guide says that is nearest, and an exact answer stands alone', async () => {
+    const prepaid = await ask('vendor wants 80% up front before they ship the beds');
+    expect(prepaid.response).toContain(NEAREST);
+    expect(prepaid.response).toContain('10 to 30% at order at the most');
+    for (const exact of [
+      '96 beds at $2,900 each plus 14k install, ex gst. inc gst total?',
+      'which nurse call for 80 beds',
+    ])
+      expect((await ask(exact)).response).not.toContain(NEAREST);
+  });
+
+  it('is answered by good practice that is likely meant, though trouble is told', async () => {
+    const { response } = await ask('vaccine fridge hit 11.4 over the weekend, do i bin the lot');
+    expect(response).toMatch(/^\*\*Quarantine the stock/u);
+  });
+});

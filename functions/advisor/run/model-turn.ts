@@ -42,6 +42,7 @@ type Ground<Facts extends Gathered> = {
   task: Pick<Task<never, never, Facts, unknown>, 'name' | 'brief'>;
   facts: Facts;
   floor: readonly Line[];
+  beside?: readonly Line[];
   writer: Writer;
   model: Model;
   stop: Stop;
@@ -238,6 +239,7 @@ export class ModelTurn<Facts extends Gathered> {
       yield* this.#show([this.#composer.verdict(passed[at] ? verdict : { ...verdict, verdict: 'unknown' })]);
     yield* this.#judged();
     yield* this.#say(this.#composer.rest());
+    if (!this.#turn.isReplaced) yield* this.#say(this.#ground.beside ?? []);
     if (this.#turn.shown > 0) yield* this.#say([this.#composer.closing(this.#turn.isReplaced)]);
     const advice = asked.filter((_, at) => passed[kinds.length + at]);
     if (advice.length === 0) return;

@@ -101,7 +101,7 @@ async function* answer<Request extends object, Facts extends Gathered, Answer, L
   let plan = task.plan(facts);
   const writer = new Writer({ book: facts.book, onDrop: faultOf(task.name) });
   const turnOf = (mayReread: boolean, engine: Model) =>
-    new ModelTurn({ task, facts, floor: plan.floor, writer, model: engine, stop, deadline, mayReread }).run();
+    new ModelTurn({ task, facts, ...plan, writer, model: engine, stop, deadline, mayReread }).run();
   let turn = model ? addedTo(yield* turnOf(task.reread !== undefined, model), readingCost) : undefined;
   const again = turn?.misread && task.reread?.(request, turn.misread);
   if (model && turn?.misread) {
@@ -114,8 +114,7 @@ async function* answer<Request extends object, Facts extends Gathered, Answer, L
     }
     turn = addedTo(yield* turnOf(false, model), cost);
   }
-  if (!turn) for (const { text } of plan.floor) yield* said(writer, text, stop);
-  if (!turn || turn.shown === 0) for (const { text } of plan.alone ?? []) yield* said(writer, text, stop);
+  if (!turn) for (const { text } of [...plan.floor, ...(plan.beside ?? [])]) yield* said(writer, text, stop);
   return { facts, plan, writer, turn };
 }
 

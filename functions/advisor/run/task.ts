@@ -26,8 +26,8 @@ export type Gathered = {
 export type Plan<L extends Lines = Lines> = {
   /** The running text, in its order. */
   floor: readonly Line[];
-  /** What is said after it where no model answers: a model is told of it in its own way. */
-  alone?: readonly Line[];
+  /** What may be meant besides: said after it, unless a model answers in its place. */
+  beside?: readonly Line[];
   /** Texts for cards and other places, with references. */
   lines: L;
 };

@@ -59,7 +59,7 @@ export const conversationTask: Task<
   reread: rereadQuestion,
   plan: (facts) => ({
     floor: [...linesOfPlan(facts.plan), ...fromDocuments(facts)],
-    alone: nearestPractice(facts),
+    beside: nearestPractice(facts),
     lines: { reasons: shortlisted(facts).map((entry) => reasonFor(entry, facts)) },
   }),
   brief: briefOf,

@@ -1,11 +1,15 @@
 import { isOfMoney } from '#functions/advisor/answer/counsel/counsel';
-import { nearestCounsels } from '#functions/advisor/answer/counsel/hear';
+import { nearestCounsels, withoutRefused } from '#functions/advisor/answer/counsel/hear';
+import { tellingWords } from '#functions/advisor/answer/judge/match';
 import type { AnswerPlan, Line } from '#functions/advisor/answer/plan';
+import { withoutKind } from '#functions/advisor/answer/plan-acts/counsel';
 import type { ConversationFacts } from '../conversation.ts';
 
 /** Plans that answer exactly what was asked: a sum, a paper, a change of what stands. */
 const exact = new Set([
   'compare',
+  'fact',
+  'why',
   'summary',
   'undo',
   'recap',
@@ -29,25 +33,33 @@ const hollow = [
   '**Noted',
 ];
 
-/** A list that was asked for is an answer: what stands beside it must be nearer. */
-const listing = new Set(['choose', 'list', 'alternatives']);
+/** What is asked of records is no question of practice: what stands beside must be nearer. */
+const records = new Set(['choose', 'list', 'alternatives', 'fact']);
 const MOST = { hollow: 3, other: 2 };
 /** How near an entry must be, and how near beside the nearest. */
-const LEAST = { listed: 0.26, other: 0.16 };
+const LEAST = { ofRecords: 0.29, other: 0.16 };
 const BESIDE = 0.6;
+/** A later turn of fewer telling words leans on the one before. */
+const FEW = 3;
 
 /**
  * What good practice says that is nearest to what was asked, where the plan does not answer it for certain: whoever asks can tell
  * better than a rule which is meant.
  */
 export const nearestPractice = ({ case: one, plan: { asks } }: Pick<ConversationFacts, 'case' | 'plan'>): Line[] => {
-  if (asks.some(isExact)) return [];
   const isHollow = asks.every(({ direct }) => hollow.some((words) => direct.text.includes(words)));
-  const least = asks.some(({ act }) => listing.has(act)) ? LEAST.listed : LEAST.other;
+  if (!isHollow && asks.some(isExact)) return [];
+  const isOfRecords = asks.some(({ act }) => records.has(act));
+  const least = isOfRecords ? LEAST.ofRecords : LEAST.other;
   // What a kind costs is answered by no advice on the thing itself.
   const isOfPrice = asks.every(({ act }) => act === 'price');
   const said = new Set(asks.map(({ direct }) => direct.id));
-  const near = nearestCounsels(one.text, MOST.hollow + said.size);
+  const leansOn = tellingWords(one.text).length < FEW ? one.saidBefore.at(-1) : undefined;
+  const meant = withoutRefused([leansOn, one.text].filter(Boolean).join('\n'));
+  // "Which nurse call for 80 beds" asks nothing but which.
+  const asked = isOfRecords ? withoutKind(meant) : meant;
+  if (isOfRecords && tellingWords(asked).length < FEW) return [];
+  const near = nearestCounsels(asked, MOST.hollow + said.size);
   const shown = near
     .filter(({ counsel, place }) => place >= Math.max(least, BESIDE * (near[0]?.place ?? 0)) && !said.has(counsel.id))
     .filter(({ counsel }) => !isOfPrice || isOfMoney(counsel))

@@ -16,6 +16,7 @@ export const asksSum = says([
   'all up',
   'in all',
   'work out',
+  'do|run|redo|crunch the|those|some? sum|sums|maths|math|numbers|figures',
   'calculate|calc',
   'annual|annually|yearly|monthly|weekly|whole|lifetime cost|costs|bill|spend|fee|fees',
   'what|whats|what is that|it|this ... a|per|each year|yr|annum|month|bed|room|user|site|week|day',

@@ -137,7 +137,8 @@ const withOffs = (items: readonly Item[], { own, text, used }: Near): Item[] => 
     if (items.length < 2) return item;
     const mine = offs.filter((share) => {
       const tail = wordsIn(text.slice(share.end, share.end + 40)).slice(0, 5);
-      const cut = tail.findIndex(isParted);
+      // "Less 10% plus 120 delivery": what is added is another amount.
+      const cut = tail.findIndex((word) => isParted(word) || word.lower === 'plus' || word.lower === 'and');
       const target = tail.slice(0, cut < 0 ? 5 : cut);
       const named = items.filter(({ money }) =>
         target.some(
@@ -206,7 +207,10 @@ export const itemsOf = (moneys: readonly Quantity[], near: Near, years = 0): Ite
     near,
   );
   const growth = near.own.find(({ kind, role }) => kind === 'share' && role === 'growth');
-  const all = withStretches([...withRenewals(plainly, near, years), ...feesOf(plainly, near)], near);
+  const stretched = withStretches([...withRenewals(plainly, near, years), ...feesOf(plainly, near)], near);
+  // "38k for year 1, then 4% more each year": what rises year by year is paid by the year.
+  const isYearly = growth !== undefined && years > 1 && stretched.length === 1;
+  const all = stretched.map((item) => (isYearly && item.period === null ? { ...item, period: 'year' } : item));
   if (growth && all.some(({ period }) => period !== null)) near.used.add(growth);
   return all.map((item) => (item.period === null ? item : { ...item, rise: growth?.value ?? 0 }));
 };

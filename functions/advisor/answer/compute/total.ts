@@ -56,6 +56,7 @@ const amountOfTax = [
   'what is the? gst',
   "whats|what's the? gst",
   'gst component|amount|portion|part',
+  'gst on #',
 ];
 const asksAmountOfTax = says(amountOfTax);
 /** Whether a message asks for the tax in or on an amount. */
@@ -102,6 +103,11 @@ const asksSaved = says(['what|how much|do ... save|saved|saving|savings']);
 const PIECE_MAX = 5;
 const spreads = says(['spread|finance|financed|instalments|interest free', 'no interest']);
 const withGst = says(['w|with gst']);
+/** "All up inc?", "whats that ex": the basis that is asked for stands last, without its noun. */
+const basisAsked = (message: string): Quantity['gst'] => {
+  const last = wordsIn(message).at(-1)?.lower ?? '';
+  return last === 'ex' ? 'ex' : last === 'inc' || last === 'incl' ? 'inc' : undefined;
+};
 const wantedOf = ({ text, message, all, read }: Sheet) => {
   const asked = values(text).filter((value) => !read.some((one) => value.start >= one.at && value.end <= one.end));
   const marks = asked.flatMap((value) => (value.kind === 'gst' ? [value] : []));
@@ -125,7 +131,7 @@ const wantedOf = ({ text, message, all, read }: Sheet) => {
         ? ('inc' as const)
         : last
           ? last.gst
-          : all.find(({ kind, gst }) => kind === 'count' && gst)?.gst,
+          : (basisAsked(message) ?? all.find(({ kind, gst }) => kind === 'count' && gst)?.gst),
     isBoth: new Set(marks.map(({ gst }) => gst)).size > 1 || bothWays(text),
     isEach: anew !== undefined || each.length > 0 || asked.some((value) => value.kind === 'each'),
     unit:
@@ -350,7 +356,10 @@ const eachOf = ({ sheet, cost, unit }: Plan): { unit: string; value: number } | 
 };
 
 /** "What is the GST in that": the eleventh part of what holds it, a tenth of what does not. */
-const taxOf = ({ cost, basis }: Plan): Reckoned => {
+const asksTaxOn = says(['gst on #']);
+const taxOf = ({ cost, basis: said, sheet }: Plan): Reckoned => {
+  // "GST on 48,200?" puts it on top.
+  const basis = said ?? (asksTaxOn(sheet.message) ? 'ex' : undefined);
   const amount = basis === 'ex' ? cost.amount / 10 : cost.amount / 11;
   const working = `${aud(cost.amount)} ${basis === 'ex' ? 'x 10%' : '/ 11'}`;
   const without = cost.amount - amount;

@@ -22,6 +22,8 @@ const asksHours = says([
   'saved hour',
   'cost per|an|a hour',
 ]);
+/** No hour of work costs more. AUD. */
+const WAGE_MAX = 250;
 const saves = says(['save|saves|saved|saving|cut|cuts|free|frees']);
 
 /** Minutes or hours, times those who work them, times the shifts and days of a year. Nothing where a link is missing. */
@@ -38,7 +40,7 @@ const hoursOf = ({ all }: Sheet, used: Set<Quantity>): { amount: number; formula
     formula = `${formula} x ${many(one.value, one.of)}`;
   };
   for (const one of counts) if (people.has(one.of) && one.value > 1) take(one);
-  let [unit, turns] = [work.per[0] ?? counts.find(({ of, per }) => !isTime(of) && per.some(isTime))?.of, 0];
+  let [unit, turns] = [work.per.find(isTime) ?? counts.find(({ of, per }) => !isTime(of) && per.some(isTime))?.of, 0];
   // A shift leads to the day, a day to the week, as far as the message says; the calendar does the rest.
   while (unit && unit !== 'year' && turns++ < 4) {
     const next = counts.find((one) => one.of === unit && !used.has(one));
@@ -59,7 +61,13 @@ const hoursOf = ({ all }: Sheet, used: Set<Quantity>): { amount: number; formula
 export const workOf = (sheet: Sheet): Reckoned | undefined => {
   const { all, pool, text } = sheet;
   const moneys = moneysOf(sheet);
-  const wages = moneys.filter(({ per }) => per.length === 1 && per[0] === 'hour');
+  const hourly = moneys.filter(({ per }) => per.length === 1 && per[0] === 'hour');
+  // "35 mins a day at $54": work is paid by the hour.
+  const isOfWork = all.some(({ kind, of }) => kind === 'count' && of in ofWork);
+  const wages =
+    hourly.length === 0 && moneys.length === 1 && isOfWork
+      ? moneys.filter(({ per, value }) => per.length === 0 && value < WAGE_MAX)
+      : hourly;
   const isAsked = asksHours(text);
   if (wages.length > 1 || (wages.length === 0 && !isAsked)) return undefined;
   const used = new Set<Quantity>(wages);

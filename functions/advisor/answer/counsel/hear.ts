@@ -69,9 +69,12 @@ const refuses = (part: string): boolean => {
   return words.length <= BRIEF && refusingWords.has(words[0]?.lower ?? '') && !part.includes('?');
 };
 
-const partsOf = (text: string): string[] => text.split(/(?<=[.?!])\s+|\n+/u).filter((part) => part.trim() !== '');
+const meant = (text: string): string[] =>
+  text.split(/(?<=[.?!])\s+|\n+/u).filter((part) => part.trim() !== '' && !refuses(part));
+/** A text without the sentences that refuse something. */
+export const withoutRefused = (text: string): string => meant(text).join(' ');
 const sentences = (text: string): string[] => {
-  const parts = partsOf(text).filter((part) => !refuses(part));
+  const parts = meant(text);
   // What is asked may lean on the sentence before; "alarm bells?" says nothing without it.
   return [
     ...new Set(
@@ -148,8 +151,7 @@ const ranked = (text: string, known: Known, bare: string): readonly Found<Value>
  */
 export const nearestCounsels = (text: string, most: number): { counsel: Counsel; example: string; place: number }[] => {
   const found = new Map<Counsel, { example: string; place: number }>();
-  const whole = partsOf(text).some(refuses) ? [] : [text];
-  const parts = [...new Set([...whole, ...sentences(text)])];
+  const parts = [...new Set([text, ...sentences(text)])];
   for (const part of parts) {
     const near = ranked(part, 'anything', part).flatMap(({ value: { of }, example, place }) =>
       of && 'counsel' in of ? [{ counsel: of.counsel, example, place }] : [],

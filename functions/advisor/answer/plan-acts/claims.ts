@@ -20,7 +20,9 @@ import { warningLines } from './pick.ts';
 /** Questions of yes or no about products: each thing that is asked held against each record. */
 
 const auxiliaries = new Set(
-  "is are do does did can could will would has have was were isnt doesnt isn't doesn't true correct".split(' '),
+  "is are do does did can could will would has have was were isnt doesnt isn't doesn't true correct works integrates connects talks supports syncs links runs".split(
+    ' ',
+  ),
 );
 /** "Is X on the ARTG", "the rep says they are certified. true?". */
 const isYesNo = (text: string): boolean =>

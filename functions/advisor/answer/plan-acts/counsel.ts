@@ -269,7 +269,7 @@ const leansOnRest = ({ acts, text, named, unknown }: Case): boolean =>
   topicsIn(wordsIn(text)).length === 0;
 
 /** What is asked of any kind is one question whatever is bought: "how many quotes for 95k of mattresses" asks nothing of mattresses. */
-const withoutKind = (text: string): string => {
+export const withoutKind = (text: string): string => {
   const words = wordsIn(text);
   const kinds = kindsIn(words);
   const left = kinds.reduceRight(

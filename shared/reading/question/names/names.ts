@@ -212,15 +212,21 @@ const isStill = ({ from, to }: Named, words: readonly Word[]): boolean => {
   return words[to]?.lower === 'still' && isSame(to + 1);
 };
 
-/** Right before a name of two words that ends its clause: what is refused, or what somebody runs. */
+/** Right before a name of two words that ends its clause: what is refused, what somebody runs, or what is linked to. */
 const isSetOff = ({ from, to }: Named, words: readonly Word[]): boolean => {
   const [before, last] = [words[from - 1], words[from - 2]];
   const next = words[to];
   const isEnd = next === undefined || isParted(next) || afterName.has(next.lower);
   if (!isEnd || !before) return false;
   if (before.lower === 'not' || before.lower === 'no') return last === undefined || isParted(before);
-  return runs.has(before.lower) && runners.has(last?.lower ?? '');
+  return (
+    (runs.has(before.lower) && runners.has(last?.lower ?? '')) ||
+    (linksBy.has(before.lower) && links.has(last?.base ?? ''))
+  );
 };
+/** "Works with best practice": what must be linked to bears a name. */
+const linksBy = new Set(['with', 'to', 'into', 'in']);
+const links = new Set('work integrate talk connect link compatible sync plug interface feed write'.split(' '));
 const runs = new Set(['use', 'run', 'on', 'using', 'running', 'have', 'with', 'from', 'off']);
 const runners = new Set("we i we're were i'm are currently already moving migrating switching move off".split(' '));
 
