@@ -99,8 +99,17 @@ const claimsOf = (one: Case, entries: readonly Judged[]): NeedPoint[] => {
   );
   const [first, last] = [telling[0], telling.at(-1)];
   if (!first || !last) return kept;
-  return telling.length <= 6 ? [asPoint(one.text.slice(first.at, last.end), 0)] : [];
+  // "Accredited, data in Australia?" asks two things.
+  const parts = one.text
+    .slice(first.at, last.end)
+    .split(/, | and | or /u)
+    .map((part) => part.trim())
+    .filter((part) => tellingWords(part).length > 0);
+  return telling.length <= TELLING_MAX * parts.length ? parts.slice(0, PARTS_MAX).map(asPoint) : [];
 };
+/** A question of more telling words tells a story. */
+const TELLING_MAX = 6;
+const PARTS_MAX = 4;
 
 /** A standard named in a warning or a notice is nothing that the product holds. */
 const tellsMark: ReadonlySet<string> = new Set([...tellsOfProduct, 'location']);
