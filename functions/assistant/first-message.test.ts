@@ -89,3 +89,19 @@ describe('what is not answered for certain', () => {
     expect(response).toMatch(/^\*\*Quarantine the stock/u);
   });
 });
+
+it.each([
+  ['alternatives to Vocera, we only have 45 staff', /handset|Ascom|Spok/u, /\bbed\b/u],
+  ['need to track 200 infusion pumps across 4 floors', /AeroScout/u, /Plum 360/u],
+  [
+    'GP clinic moving off Genie, 5 specialists, what are the options and what do they cost',
+    /Bp Premier/u,
+    /^\*\*On record for Genie/u,
+  ],
+  ['does anyone do a nurse call that works with Leecare', /^\*\*(?:Start|May)/u, /^\*\*Specify washable/u],
+  ['is Coviu accredited, data in australia?', /“accredited”.*\n?.*“data in australia”/su, /“accredited, data/u],
+])('answers of the thing that is meant: %s', async (message, holds, holdsNot) => {
+  const { response } = await ask(message);
+  expect(response).toMatch(holds);
+  expect(response).not.toMatch(holdsNot);
+});

@@ -115,10 +115,9 @@ const asksRecall = says(['recall|recalled|recalls', 'safety alert|notice', 'haza
  */
 export const asksOf = (turn: Turn): AskedAct[] => {
   const { reading, after, before, text, isFollowUp, isHeard = false } = turn;
-  const heard = heardRight(
-    [...new Set(reading.acts.flatMap((act) => askedBy(act, reading.need) ?? []))],
-    turn.move,
-    text,
+  const heard = withList(
+    turn,
+    heardRight([...new Set(reading.acts.flatMap((act) => askedBy(act, reading.need) ?? []))], turn.move, text),
   );
   if (goesOnFromSum(turn, heard)) return ['compute'];
   const plain = isFollowUp && !isHeard ? plainly(turn, heard) : undefined;
@@ -164,6 +163,22 @@ export const asksOf = (turn: Turn): AskedAct[] => {
     .filter((act, _, all) => act !== 'why' || !all.includes('decide'));
   return settled.length > 0 ? [...new Set(settled)].slice(0, HEARD_MAX) : ['list'];
 };
+
+const asksWhoHas = says([
+  'does|do anyone|anybody|any do|make|sell|supply|offer|have',
+  'who makes|does|sells|supplies|offers|stocks',
+  'what are the|our|my options|alternatives',
+  'what|whats|what is out there|available|around',
+]);
+/** "Does anyone do a nurse call that works with Leecare": who asks for things gets them, whatever else is heard in it. */
+const withList = ({ reading, text, isFollowUp, isHeard }: Turn, heard: readonly AskedAct[]): readonly AskedAct[] => {
+  const isOfThings =
+    reading.need.cats.some(({ from, doubt }) => from === 'said' && !doubt) ||
+    reading.subjects.some(({ role }) => role === 'to-replace');
+  if (isFollowUp || isHeard || !isOfThings || !asksWhoHas(text) || heard.some((act) => listing.has(act))) return heard;
+  return ['choose', ...heard.filter((act) => act !== 'explain' && act !== 'process')];
+};
+const listing = new Set<AskedAct>([...seeking, 'compare', 'contact', 'fact', 'decide', 'alternatives']);
 
 const SHORT_WORDS = 8;
 const asksDraft = says([

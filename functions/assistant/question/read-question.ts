@@ -323,6 +323,7 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
 /** "We need secure messaging" seeks it, and so does who says how old the present one is, whatever trouble is told with it. */
 const wants = says([
   'we|i need|want|seek',
+  'want|need one',
   'looking for',
   'replacing|replace our|the',
   'recommend|suggest|which|what',
