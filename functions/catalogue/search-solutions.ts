@@ -1,5 +1,5 @@
 import { readCategories } from '#functions/records/need/read-categories';
-import { readSetting } from '#functions/records/need/read-setting';
+import { readCircumstances } from '#functions/records/need/read-need';
 import { findEntries } from '#functions/records/search/retrieve';
 import { termOf, wordsOf } from '#functions/records/search/words';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
@@ -38,7 +38,7 @@ const find = (catalogue: Catalogue, query: string, demonstration: boolean, inOrd
       need: {
         ...emptyNeed,
         categories: readCategories(query, catalogue.knowledge.thesaurus),
-        setting: readSetting(query),
+        setting: readCircumstances(query).setting,
       },
       demonstration,
       isTyping: true,

@@ -1,5 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { readBudget } from '#functions/records/need/read-amounts';
+import { readCircumstances } from '#functions/records/need/read-need';
 import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import { DEFAULT_BUDGET, DEFAULT_TIMEFRAME } from '#shared/contracts/reports/report-choices';
 import { today } from '#shared/kernel/clock';
@@ -11,7 +11,7 @@ export const handler = apiHandler(generateAdvancedDueDiligence, async function* 
   const { sessionId } = sent;
   const { request, masked } = maskCircumstances(sent);
   const { head, ground } = await dueDiligenceGround(visitorId, sent);
-  const isNamed = (ground.talk.need?.budgetAud ?? readBudget(request.projectGoals)) !== null;
+  const isNamed = (ground.talk.need?.budgetAud ?? readCircumstances(request.projectGoals).budgetAud) !== null;
   const budget = request.budget ?? (isNamed ? '' : DEFAULT_BUDGET);
   const isBudgetDefault = request.budget === undefined && !isNamed;
   const circumstances = {

@@ -1,8 +1,8 @@
 import type { Refused } from '#functions/advisor/guard/refusal-text';
+import { needOf } from '#functions/records/need/need-of';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import type { ConversationBody } from '../conversation.ts';
 import type { Thread } from './kept-thread.ts';
-import { needOf } from './need.ts';
 
 const starters = [
   'We need a nurse call system that works with our clinical record',

@@ -1,5 +1,5 @@
 import { State } from '#shared/kernel/catalogue';
-import type { ReaderWorld } from '#shared/reading/question/read-question';
+import type { ReaderWorld } from '#shared/reading/question/read-sentence';
 import common from './words/common-words.json' with { type: 'json' };
 import towns from './words/towns.json' with { type: 'json' };
 

@@ -1,5 +1,7 @@
 import MiniSearch from 'minisearch';
 import { Category, categoryLabel } from '#shared/kernel/catalogue';
+import { phrases } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
 import type { Sense, Thesaurus } from '../search/thesaurus.ts';
 import { stopWords, termOf, wordsOf } from '../search/words.ts';
 
@@ -131,7 +133,11 @@ export const readConnected = (text: string, { sensesIn, termsIn }: Thesaurus): C
   chosen(sensesIn(termsIn(text)), []);
 
 /** Whether a text adds to what was asked before rather than turning to something else. */
-export const addsToEarlier = (text: string): boolean =>
-  /^\s*(?:also|and|plus|as well|in addition|we also|i also|what about also)\b|\b(?:as well|too)\s*[.?!]?\s*$/iu.test(
-    text,
+export const addsToEarlier = (text: string): boolean => {
+  const words = wordsIn(text);
+  return (
+    openings.find(words).some(({ from }) => from === 0) || endings.find(words).some(({ to }) => to === words.length)
   );
+};
+const openings = phrases(['also|and|plus', 'as well', 'in addition', 'we|i also', 'what about also']);
+const endings = phrases(['too', 'as well']);

@@ -10,11 +10,11 @@ import { stopWords, termOf, wordsOf } from '../search/words.ts';
 import { barring, conformanceIn, type Warned } from '../view/evidence-reader.ts';
 
 /** Requirements that a yes-or-no fact answers. */
-const byFlag: readonly { asks: RegExp; flag: keyof Traits['flags'] }[] = [
-  { asks: /\b24\s*[/x]\s*7\b|round[- ]the[- ]clock|after[- ]hours/iu, flag: 'support247' },
-  { asks: /\b(?:mobile|phone) apps?\b|\bios\b|\biphone\b|\bandroid\b/iu, flag: 'mobileApp' },
-  { asks: /\bapis?\b/iu, flag: 'apiIntegration' },
-  { asks: /\btga\b|\bartg\b/iu, flag: 'tga' },
+const byFlag: readonly { asks: ReturnType<typeof says>; flag: keyof Traits['flags'] }[] = [
+  { asks: says(['24|24x 7', 'round the clock', 'after hours']), flag: 'support247' },
+  { asks: says(['mobile|phone app', 'ios|iphone|android']), flag: 'mobileApp' },
+  { asks: says(['api']), flag: 'apiIntegration' },
+  { asks: says(['tga|artg']), flag: 'tga' },
 ];
 
 type Scheme = Conformance['scheme'];
@@ -77,7 +77,7 @@ const termsOf = (wanted: string): readonly string[] => {
  */
 const isMet = (wanted: string, { record, traits: { flags, terms } }: Candidate): boolean | null => {
   if (record.facts.redFlags?.value.includes(refusalOf(wanted))) return false;
-  const asked = byFlag.find(({ asks }) => asks.test(wanted));
+  const asked = byFlag.find(({ asks }) => asks(wanted));
   if (asked) return flags[asked.flag];
   const schemes = askedSchemes.find(({ asks }) => asks(wanted))?.schemes;
   if (schemes) return conformanceIn(record, schemes)?.value ?? null;

@@ -1,5 +1,5 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
-import { readBudget } from '#functions/records/need/read-amounts';
+import { readCircumstances } from '#functions/records/need/read-need';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
 import { formatAud } from '#shared/kernel/format';
 import { type Required, requiredFrom, type WholeOffers } from '#shared/money/budget-requirements';
@@ -38,7 +38,7 @@ export const budgetSentences = (
   if (isBudgetDefault)
     return [`The budget field was left at its default of “${ref(BUDGET_ID)}”, which nobody wrote: name your own.`];
   const { amountAud, isYearly } = readBudgetField(budget);
-  const inGoals = readBudget(asked);
+  const inGoals = readCircumstances(asked).budgetAud;
   if (amountAud !== null) {
     const other =
       inGoals !== null && inGoals !== amountAud

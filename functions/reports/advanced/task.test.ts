@@ -271,8 +271,9 @@ describe('a budget field', () => {
     ['$1.2 million', 'was read as A$1,200,000', 1_200_000],
     ['$400k to $600k', 'was read as A$600,000', 600_000],
     ['$100,000 a year', 'was read as A$100,000 a year', 500_000],
-    ['half a million', 'holds no amount that we can read', null],
+    ['half a million', 'was read as A$500,000', 500_000],
     ['-$5,000', 'holds no amount that we can read', null],
+    ['a few dollars', 'holds no amount that we can read', null],
     ['$900 per bed', 'holds no amount that we can read', null],
     ['', 'You gave no budget', null],
   ])('of “%s” %s', async (budget, said, premium) => {

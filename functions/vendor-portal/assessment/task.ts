@@ -1,8 +1,7 @@
 import { rulesFor } from '#functions/advisor/facts/rule-facts';
 import type { Task, Written } from '#functions/advisor/run/task';
 import { readCategories } from '#functions/records/need/read-categories';
-import { readNeed } from '#functions/records/need/read-need';
-import { readSetting } from '#functions/records/need/read-setting';
+import { readCircumstances, readNeed } from '#functions/records/need/read-need';
 import { findNamed } from '#functions/records/search/find-named';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Entry } from '#functions/records/versions/open-catalogue';
@@ -81,7 +80,7 @@ const readSubmission = ({ submission, catalogue }: AssessmentInput): AssessmentR
     need: {
       ...readNeed(targetMarket, catalogue.knowledge.thesaurus),
       categories: category ? [category] : [],
-      setting: readSetting(targetMarket) ?? readSetting(productDescription),
+      setting: readCircumstances(targetMarket).setting ?? readCircumstances(productDescription).setting,
     },
     statements: readStatements(text),
     price: readStatedPrice(pricingStructure),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { readerWords } from '#functions/records/knowledge/reader-words';
-import type { ReaderWorld } from '#shared/reading/question/read-question';
+import type { ReaderWorld } from '#shared/reading/question/read-sentence';
 
 const Named = z.array(z.object({ name: z.string(), aliases: z.array(z.string()).default([]) }));
 const seed = (file: string): unknown =>

@@ -8,7 +8,7 @@ import {
   startFeatures,
 } from '#shared/reading/question/asks/ask-features';
 import { type AskScorer, rankedAsks, scoredAsks } from '#shared/reading/question/asks/ask-scorer';
-import { sentenceReader } from '#shared/reading/question/read-question';
+import { sentenceReader } from '#shared/reading/question/read-sentence';
 import { runCommand } from '../../command-line.ts';
 import { type Example, paired, trained } from './logistic.ts';
 import { readMarked } from './marked.ts';

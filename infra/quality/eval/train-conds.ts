@@ -8,7 +8,8 @@ import {
 } from '#shared/reading/question/asks/cond-features';
 import { scoredConds } from '#shared/reading/question/asks/cond-scorer';
 import { spokenConds } from '#shared/reading/question/asks/conds';
-import { questionReader, sentenceReader } from '#shared/reading/question/read-question';
+import { questionReader } from '#shared/reading/question/read-question';
+import { sentenceReader } from '#shared/reading/question/read-sentence';
 import { runCommand } from '../../command-line.ts';
 import { trained } from './logistic.ts';
 import { type Mark, readMarked } from './marked.ts';

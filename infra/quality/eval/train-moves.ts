@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { askText } from '#shared/reading/question/asks/ask-features';
 import { moveFeatures, rankedMoves } from '#shared/reading/question/later/move-scorer';
 import { Given, Move } from '#shared/reading/question/later/moves';
-import { sentenceReader } from '#shared/reading/question/read-question';
+import { sentenceReader } from '#shared/reading/question/read-sentence';
 import { runCommand } from '../../command-line.ts';
 import { paired, trained } from './logistic.ts';
 import { seedWorld } from './reading-world.ts';

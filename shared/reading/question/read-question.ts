@@ -1,10 +1,7 @@
-import type { Cond, Guard, Reading, ReadNeed, Register, Size, Subject } from '#shared/contracts/reading/question';
+import type { Cond, Guard, Reading, ReadNeed, Register, Subject } from '#shared/contracts/reading/question';
 import { readGuards } from '../guard/guards.ts';
 import { isCountry } from '../lexical/countries.ts';
-import { commonWords } from '../phrases/common-words.ts';
-import { longest, phrases } from '../phrases/phrase-book.ts';
-import { lexicon, spelled } from '../phrases/spelling.ts';
-import { type Word, wordsIn } from '../phrases/words.ts';
+import { wordsIn } from '../phrases/words.ts';
 import { askText } from './asks/ask-features.ts';
 import { actsOf, isAboutEarlier, opsOf } from './asks/asked.ts';
 import { bansIn, settledFields } from './asks/bans.ts';
@@ -12,68 +9,11 @@ import { condsIn, spokenConds } from './asks/conds.ts';
 import { rankedMoves } from './later/move-scorer.ts';
 import type { Given, Move } from './later/moves.ts';
 import { leftOf } from './left.ts';
-import { findNames, joiners, type Named, nameBook } from './names/names.ts';
+import { joiners } from './names/names.ts';
 import { subjectsOf } from './names/subjects.ts';
-import { unknownNames } from './names/unknown-names.ts';
-import { amountsIn } from './need/amounts.ts';
-import { type Place, placeBook, placesIn, statesIn } from './need/places.ts';
-import { catsOf, deadlineOf, settingOf, whereabouts } from './need/sought.ts';
-import { topicWords } from './need/topics.ts';
-import type { ReadSentence } from './read-sentence.ts';
-import { type Sentence, segment } from './segment.ts';
-
-/** What buyers use today that no record holds. */
-const book = phrases([
-  'paper chart|record|file|form|roster?',
-  'paper',
-  'spreadsheet',
-  'excel',
-  'whatsapp',
-  'word',
-  'pager',
-  'fax|faxes',
-  'whiteboard',
-  'dect phone|handset?',
-  'communication book',
-  'zoom|skype|teams|facetime',
-  'walkie talkie',
-  'two way radio',
-  'email',
-  'clipboard',
-  'sticky note',
-  'phone tree',
-  'call bell',
-  'full emr|ehr',
-]);
-
-/** Things that stand where a product would: "paper charts", "pagers". They count only where a witness gives them a role. */
-const thingsIn = (words: readonly Word[], text: string): Named[] =>
-  longest(book.find(words)).map(({ from, to }) => ({
-    name: text.slice(words[from]?.at, words[to - 1]?.end),
-    from,
-    to,
-    isKnown: false,
-    isThing: true,
-  }));
-
-import conds from './asks/conds.json' with { type: 'json' };
-import ops from './asks/ops.json' with { type: 'json' };
-import witnesses from './names/witnesses.json' with { type: 'json' };
-import amounts from './need/amounts.json' with { type: 'json' };
-
-/** Words that the tables of phrases use: words of the trade, whatever a list of common words holds. */
-const tradeWords: ReadonlySet<string> = new Set(
-  wordsIn([witnesses, conds, ops, amounts].map((table) => JSON.stringify(table)).join(' ')).map(({ lower }) => lower),
-);
-
-/** What a reader must know of the world; all of it is data. */
-export type ReaderWorld = {
-  /** The most frequent English words, endings folded, with a space between. */
-  commonWords: string;
-  /** Products, vendors and their aliases, as the records write them. */
-  names: Iterable<string>;
-  places: Iterable<Place>;
-};
+import { catsOf, circumstancesOf, deadlineOf } from './need/sought.ts';
+import { openWorld, READ_MAX, type ReaderWorld, type ReadSentence } from './read-sentence.ts';
+import type { Sentence } from './segment.ts';
 
 export type QuestionReader = {
   /**
@@ -85,42 +25,9 @@ export type QuestionReader = {
   moves(text: string, given: Given): { kind: Move; chance: number }[];
 };
 
-/** Longer messages say what they want before this. */
-const READ_MAX = 20_000;
-
-/** Reads the sentences of texts: their words as they were meant, and the names among them. */
-const worldOf = (world: ReaderWorld) => {
-  const isCommon = commonWords(world.commonWords);
-  const topical = new Set(topicWords);
-  const isOrdinary = (word: string) =>
-    isCommon(word) || topical.has(word.toLowerCase()) || tradeWords.has(word.toLowerCase());
-  const names = nameBook(world.names, isOrdinary, (word) => topical.has(word));
-  const places = placeBook(world.places, isCommon);
-  const known = lexicon([...topicWords, ...names.words, ...places.words], isCommon);
-  const readSentence = (sentence: Sentence): ReadSentence => {
-    const words = spelled(wordsIn(sentence.text), known);
-    const found = findNames(names, words, sentence.text);
-    const towns = [...placesIn(places, words, sentence.text), ...statesIn(words, sentence.text)];
-    const isPlace = (at: number) => towns.some(({ from, to }) => from <= at && at < to);
-    const unknown = unknownNames(names, words, sentence.text, found, isPlace);
-    const things = thingsIn(words, sentence.text);
-    const all = [
-      ...found,
-      ...unknown,
-      ...things.filter(({ from, to }) => ![...found, ...unknown].some((name) => name.from < to && from < name.to)),
-    ];
-    return { ...sentence, words, names: all.sort((a, b) => a.from - b.from) };
-  };
-  const sentencesOf = (text: string): ReadSentence[] => segment(text.slice(0, READ_MAX)).map(readSentence);
-  return { sentencesOf, places, isTrade: (word: string) => topical.has(word) };
-};
-
-/** Reads sentences as the question reader does. */
-export const sentenceReader = (world: ReaderWorld): ((text: string) => ReadSentence[]) => worldOf(world).sentencesOf;
-
 /** Reads questions by rule: the same words always give the same reading. Made once for each version of the data. */
 export const questionReader = (world: ReaderWorld): QuestionReader => {
-  const { sentencesOf, places, isTrade } = worldOf(world);
+  const { sentencesOf, amountsOf, places } = openWorld(world);
   return {
     moves: (text, given) =>
       rankedMoves(
@@ -138,23 +45,13 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
       const said = sentences.filter(({ role }) => role === 'body' || role === 'subject');
       const body = said.filter(({ role }) => role === 'body');
       const guards = guardsOf(read, sentences);
-      const amounts = body.map((sentence) =>
-        amountsIn(
-          sentence,
-          sentence.words,
-          nameNear(sentence),
-          (word) => word !== undefined && word.base !== word.lower && isTrade(word.base),
-        ),
-      );
+      const amounts = body.map(amountsOf);
       const barred = body.flatMap((sentence) => bansIn(sentence, sentence.words));
       const found = body.flatMap((sentence) => spokenConds(sentence, sentence.words));
       const isUrgent = guards.some(({ kind, doubt }) => !doubt && (kind === 'emergency' || kind === 'clinical'));
       const need: ReadNeed = {
         cats: isUrgent ? [] : catsOf(said),
-        setting: settingOf(said),
-        size: firstOfEach(amounts.flatMap(({ sizes }) => sizes)),
-        ...whereabouts(said, places),
-        budget: amounts.find(({ budget }) => budget)?.budget ?? null,
+        ...circumstancesOf(said, amounts, places),
         deadline: deadlineOf(body),
       };
       const changes = isFollowUp ? opsOf(body, need) : [];
@@ -221,10 +118,6 @@ const dayNames = new Set(
   ),
 );
 
-/** A unit that is counted again later is about something else. */
-const firstOfEach = (sizes: readonly Size[]): Size[] =>
-  sizes.filter((size, index) => sizes.findIndex(({ unit }) => unit === size.unit) === index);
-
 const guardsOf = (text: string, sentences: readonly Sentence[]): Guard[] => {
   const found = readGuards(text);
   return found.map(({ kind, q, at, doubt }) => ({
@@ -234,12 +127,6 @@ const guardsOf = (text: string, sentences: readonly Sentence[]): Guard[] => {
     s: sentences.findLast((sentence) => sentence.at <= at)?.id ?? 's1',
   }));
 };
-
-const nameNear =
-  ({ words, names }: ReadSentence) =>
-  (start: number, end: number): string | undefined =>
-    names.find(({ from, isThing }) => !isThing && (words[from]?.at ?? -1) >= start && (words[from]?.at ?? -1) <= end)
-      ?.name;
 
 const registerOf = (sentences: readonly Sentence[]): Register => {
   const roles = new Set(sentences.map(({ role }) => role));

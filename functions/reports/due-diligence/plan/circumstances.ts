@@ -1,4 +1,4 @@
-import { readBudget } from '#functions/records/need/read-amounts';
+import { readCircumstances } from '#functions/records/need/read-need';
 import type { OrganizationType } from '#shared/contracts/reports/report-choices';
 import { timeframeWords } from '#shared/documents/head';
 import type { Setting } from '#shared/kernel/catalogue';
@@ -29,7 +29,7 @@ export type BudgetRead = {
 export const readBudgetField = (typed: string): BudgetRead => {
   const sentence = `budget ${typed}`;
   const isNegative = /^\s*[-−–(]/.test(typed);
-  return { amountAud: isNegative ? null : readBudget(sentence), isYearly: isYearlyBudget([sentence]) };
+  return { amountAud: isNegative ? null : readCircumstances(sentence).budgetAud, isYearly: isYearlyBudget([sentence]) };
 };
 
 /** The need as the fields have it: a chosen type of organisation and a readable budget go before what the goals say. */

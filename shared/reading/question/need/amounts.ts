@@ -24,8 +24,8 @@ export const hasBudgetWord = (sentence: string): boolean =>
 /** What a word counts: "doctor" counts clinicians. */
 export const sizeUnitOf = (word: string): SizeUnit | undefined => unitOf.get(word);
 
-/** A sentence that holds an amount and hardly more. */
-const AMOUNT_ALONE_WORDS = 3;
+/** A clause that holds an amount and hardly more. */
+const AMOUNT_ALONE_WORDS = 4;
 
 type Numeric = Extract<Value, { value: number }>;
 /** An amount as read: what is counted is a size; the rest are figures, one of which may be the budget. */
@@ -58,12 +58,14 @@ export const amountsIn = (
     const isMoney = value.kind === 'money' || (value.kind === 'number' && isMoneyLike(q, value, words, role, period));
     if (isMoney) {
       const amount = value.high ?? value.value;
-      // What an hour costs is no budget.
+      // What an hour or a bed costs is no budget.
+      const next = all[index + 1];
+      const isEach = next?.kind === 'each' && text.slice(value.end, next.start).trim() === '';
       const told = role === 'budget' && (period?.per === 'hour' || period?.per === 'minute') ? undefined : role;
       const settled = told ?? (lastRole && isContinued(text, all, index) ? lastRole : undefined);
       const by = nameAt(value.start - 25, value.end + 25);
       // "About $400k." on its own: most likely what can be spent; a person says whether.
-      const isAlone = !settled && !by && words.length <= AMOUNT_ALONE_WORDS;
+      const isAlone = !settled && !by && !isEach && clauseAt(words, value).length <= AMOUNT_ALONE_WORDS;
       const figRole = settled ?? (by ? 'quoted' : isAlone ? 'budget' : undefined);
       if (!figRole) continue;
       lastRole = figRole;
@@ -75,7 +77,7 @@ export const amountsIn = (
         ...(figRole === 'quoted' && by ? { by } : {}),
         ...stands,
       });
-      if (figRole === 'budget' && !budget)
+      if (figRole === 'budget' && !budget && !isEach)
         budget = { amount, per: perOf(period, words, value), gst: gstNear(all), ...stands };
     } else if (value.kind === 'percent') {
       if (role)
@@ -101,7 +103,7 @@ export const amountsIn = (
         );
         continue;
       }
-      const unit = sizeAfter(words, value.end);
+      const unit = sizeAfter(words, value.end) ?? labelOf(words, value, text);
       // "3 homes of 84 beds each".
       const sites = sizes.find((size) => size.unit === 'sites' && size.value > 1);
       const each = unit && words.find(({ at }) => at >= unit.end);
@@ -120,8 +122,8 @@ export const amountsIn = (
           sizes,
           {
             unit: unit.unit,
-            value: value.value,
-            parts: (value.parts ?? [value.value]).map(String),
+            value: value.high ?? value.value,
+            parts: (value.parts ?? [value.high ?? value.value]).map(String),
             q: text.slice(value.start, unit.end),
             s: id,
             from: 'said',
@@ -140,6 +142,13 @@ export const amountsIn = (
     }
   }
   return { sizes: withBareParts(sizes, all, text, words), figs, budget };
+};
+
+/** The words of the clause that a value stands in. */
+const clauseAt = (words: readonly Word[], { start, end }: { start: number; end: number }): readonly Word[] => {
+  const from = words.findLastIndex((word, index) => word.at <= start && (index === 0 || isParted(word)));
+  const to = words.findIndex((word) => word.at >= end && isParted(word));
+  return words.slice(Math.max(0, from), to < 0 ? undefined : to);
 };
 
 const peopleOf = new Set<SizeUnit>(['staff', 'clients', 'users', 'sites']);
@@ -254,10 +263,23 @@ const sizeAfter = (words: readonly Word[], end: number): { unit: SizeUnit; end: 
     // Chairs to sit in are bought; those to be treated in say how big a place is.
     if (word.base === 'chair' && !words.some(({ base }) => treated.has(base))) return undefined;
     // "60 people with heart failure" are those who are cared for.
+    if (next && !isParted(next) && befalls.has(next.lower)) return undefined;
     const isCared = word.base === 'people' && next !== undefined && caredFor.has(next.lower);
     if (unit) return { unit: isCared ? 'clients' : unit, end: word.end };
   }
   return undefined;
+};
+/** "12 residents fell" tells how many fell. */
+const befalls = new Set(
+  'fell fall died complain complained missed absconded wandered waiting left reported slipped aspirated choked'.split(
+    ' ',
+  ),
+);
+/** "Beds: 45". */
+const labelOf = (words: readonly Word[], { start, end }: Numeric, text: string) => {
+  const label = words.findLast((word) => word.end <= start);
+  const unit = label && text.slice(label.end, start).trim() === ':' ? unitOf.get(label.base) : undefined;
+  return unit && { unit, end };
 };
 const caredFor = new Set(['with', 'living', 'at', 'receiving']);
 const isSite = ({ base }: Word): boolean => unitOf.get(base) === 'sites';

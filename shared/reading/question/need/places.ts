@@ -77,7 +77,8 @@ export const placesIn = ({ places, isOrdinary }: PlaceBook, words: readonly Word
     const isPlain = here.every(({ lower }) => isOrdinary(lower));
     const isNamed = here.every(({ text }) => isCapital(text));
     const isLast = (after === undefined || isParted(after)) && before !== undefined && !isCapital(before.text);
-    const isLed = before === undefined || isParted(first) || beforePlace.has(before.lower) || isLast;
+    const isAlone = before === undefined && (after === undefined || isParted(after));
+    const isLed = isAlone || isParted(first) || beforePlace.has(before?.lower ?? '') || isLast;
     const isStated = after !== undefined && stateBook.find([after]).length > 0;
     const isLonger =
       after !== undefined && after.gap === ' ' && isCapital(after.text) && !isStated && isPlain && from > 0;

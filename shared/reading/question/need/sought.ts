@@ -1,10 +1,11 @@
-import type { CareSetting, ReadNeed } from '#shared/contracts/reading/question';
+import type { CareSetting, ReadNeed, Size } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
 import { values } from '../../lexical/values.ts';
 import { longest, phrases } from '../../phrases/phrase-book.ts';
 import type { Word } from '../../phrases/words.ts';
 import { roleBefore } from '../names/roles.ts';
 import type { ReadSentence } from '../read-sentence.ts';
+import type { Amounts } from './amounts.ts';
 import { type PlaceBook, placesIn, statesIn } from './places.ts';
 import { categoryBook, settingBook, type Topic, topicsIn } from './topics.ts';
 
@@ -28,6 +29,13 @@ const summed = <T>(
 
 const articles = new Set(['a', 'an', 'the', 'our', 'any', 'new', 'another', 'existing', 'current', 'full', 'whole']);
 const returning = new Set(['back', 'return', 'returning']);
+const denials = new Set(['not', "isn't", "aren't", 'unlike']);
+/** The word that stands before one and its articles: "not" in "not a hospital". */
+const beforeArticles = (words: readonly Word[], from: number): string => {
+  let at = from - 1;
+  while (articles.has(words[at]?.lower ?? '')) at--;
+  return words[at]?.lower ?? '';
+};
 /** What is connected to or refused is not what is sought; nor is a bed that is counted. */
 const isSought = (words: readonly Word[], from: number): boolean => {
   let at = from;
@@ -65,9 +73,11 @@ export const catsOf = (sentences: readonly ReadSentence[]): ReadNeed['cats'] => 
 };
 
 /** Where the buyer works; a plain name goes before a sign of it. */
-export const settingOf = (sentences: readonly ReadSentence[]): ReadNeed['setting'] => {
+const settingOf = (sentences: readonly ReadSentence[]): ReadNeed['setting'] => {
   const [first] = summed<CareSetting>(sentences, ({ words }) =>
-    topicsIn(settingBook, words).map(({ value: topic, from, to }) => ({ topic, from, to })),
+    topicsIn(settingBook, words).flatMap(({ value: topic, from, to }) =>
+      denials.has(beforeArticles(words, from)) ? [] : [{ topic, from, to }],
+    ),
   ).sort((a, b) => b.strongest - a.strongest || b.weight - a.weight);
   return first
     ? { value: first.value, q: first.q, s: first.s, from: first.strongest === 3 ? 'said' : 'inferred' }
@@ -75,7 +85,7 @@ export const settingOf = (sentences: readonly ReadSentence[]): ReadNeed['setting
 };
 
 /** Place and state, the state in so many words or from a place that only one state has. */
-export const whereabouts = (sentences: readonly ReadSentence[], book: PlaceBook): Pick<ReadNeed, 'place' | 'state'> => {
+const whereabouts = (sentences: readonly ReadSentence[], book: PlaceBook): Pick<ReadNeed, 'place' | 'state'> => {
   const places = sentences.flatMap((sentence) =>
     placesIn(book, sentence.words, sentence.text).map((place) => ({ ...place, s: sentence.id })),
   );
@@ -94,6 +104,22 @@ export const whereabouts = (sentences: readonly ReadSentence[], book: PlaceBook)
         : null,
   };
 };
+
+/** Who asks, as far as the words say: kind of place, size, whereabouts, money. */
+export const circumstancesOf = (
+  sentences: readonly ReadSentence[],
+  amounts: readonly Amounts[],
+  book: PlaceBook,
+): Omit<ReadNeed, 'cats' | 'deadline'> => ({
+  setting: settingOf(sentences),
+  size: firstOfEach(amounts.flatMap(({ sizes }) => sizes)),
+  ...whereabouts(sentences, book),
+  budget: amounts.find(({ budget }) => budget)?.budget ?? null,
+});
+
+/** A unit that is counted again later is about something else. */
+const firstOfEach = (sizes: readonly Size[]): Size[] =>
+  sizes.filter((size, index) => sizes.findIndex(({ unit }) => unit === size.unit) === index);
 
 const deadlines = phrases([
   'by|before|until|till|prior|ahead to|of? the|our|next? accreditation|winter|summer|spring|autumn|christmas|easter|eofy|audit|budget|opening|xmas',
