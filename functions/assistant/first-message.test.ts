@@ -105,3 +105,11 @@ it.each([
   expect(response).toMatch(holds);
   expect(response).not.toMatch(holdsNot);
 });
+
+it.each([
+  ['draft an acceptance test plan for a nurse call', /^\*\*Sign when it passed/u],
+  ['supplier says 26 week lead time now, ordered at 12. options', /^\*\*No lead time is on record/u],
+  ['can we extend the current contract another year without going to market', /^\*\*Only within what was approved/u],
+])('good practice goes before what was only guessed: %s', async (message, says) => {
+  expect((await ask(message)).response).toMatch(says);
+});

@@ -15,7 +15,15 @@ import { topicsIn } from './judge/topics.ts';
 import { type AnswerPlan, LED_ON, type Line, type PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, asksOne, comparePart, sidesOf } from './plan-acts/compare.ts';
-import { BESIDE, besideRecords, type Counselled, counselled, isSought, NEAR } from './plan-acts/counsel.ts';
+import {
+  BESIDE,
+  besideRecords,
+  type Counselled,
+  counselled,
+  isSought,
+  NEAR,
+  nearlyCounselled,
+} from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft/draft.ts';
 import { isOfMatter } from './plan-acts/draft/sets.ts';
 import { asksSafety, factPart, riskPart, whyPart } from './plan-acts/fact.ts';
@@ -141,7 +149,8 @@ const planOf = (given: Case): AnswerPlan => {
   const isBeside = one.isFollowUp && one.practice !== undefined && wordsIn(one.text).length <= FEW_WORDS;
   // A later turn that is like nothing that is known of buying leans on what was said.
   const least = isBeside ? (one.acts[0] === 'rule' ? NEAR : 1) : one.isFollowUp ? LEAST : 0;
-  const counsel = heard && (heard.isLikely || heard.isVery || heard.score >= least) ? heard : undefined;
+  const sure = heard && (heard.isLikely || heard.isVery || heard.score >= least) ? heard : undefined;
+  const counsel = sure ?? (one === given && !isReckonedAt(one) ? nearlyCounselled(one) : undefined);
   const parts = one.told
     ? [toldPart(one, one.told)]
     : aside
@@ -477,6 +486,10 @@ const withDrivers = (one: Case, part: Part): Part =>
 const DRIVERS = 3;
 
 const isReckoned = ({ id, text }: Line): boolean => id !== LACKING && /^\*\*(?!No total)/u.test(text);
+
+/** Whether a sum is asked for, and its numbers are told. */
+const isReckonedAt = (one: Case): boolean =>
+  one.acts.includes('compute') && moneyPart(one).asks?.[0]?.direct.id !== LACKING;
 
 /** A sum that lacks its numbers is answered by what else the question says. */
 const sumOr = (one: Case): Part => {

@@ -59,7 +59,7 @@ export const nearestPractice = ({ case: one, plan: { asks } }: Pick<Conversation
   // "Which nurse call for 80 beds" asks nothing but which.
   const asked = isOfRecords ? withoutKind(meant) : meant;
   if (isOfRecords && tellingWords(asked).length < FEW) return [];
-  const near = nearestCounsels(asked, MOST.hollow + said.size);
+  const near = nearestCounsels(asked, MOST.hollow + said.size, withoutKind);
   const shown = near
     .filter(({ counsel, place }) => place >= Math.max(least, BESIDE * (near[0]?.place ?? 0)) && !said.has(counsel.id))
     .filter(({ counsel }) => !isOfPrice || isOfMoney(counsel))

@@ -159,6 +159,7 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   const settled = heard
     .map((act) => (money.has(act) ? moneyFor(act, turn) : act))
     .map((act) => (isFollowUp ? later(act, turn) : isToGo && ofEarlier.has(act) ? 'choose' : first(act)))
+    .map((act) => (isFollowUp || witness[act]?.(text) !== false ? act : 'explain'))
     // Whoever is named comes with the reasons.
     .filter((act, _, all) => act !== 'why' || !all.includes('decide'));
   return settled.length > 0 ? [...new Set(settled)].slice(0, HEARD_MAX) : ['list'];
@@ -184,6 +185,19 @@ const SHORT_WORDS = 8;
 const asksDraft = says([
   'write|draft|email|mail|letter|memo|note|notice|message|msg|poster|rfq|questions|question|summary|summarise|ask|wording|script|reply',
 ]);
+const asksPaper = says([
+  'write|draft|email|mail|letter|memo|note|message|msg|poster|rfq|question|summary|summarise|ask|tell|send|wording|script|reply|brief|paper|case|pager|plan',
+]);
+/** What must stand in a first message for an act to be meant: without a word for it, it is a question of how to go about. */
+const witness: Partial<Record<AskedAct, (text: string) => boolean>> = {
+  letter: asksPaper,
+  questions: asksPaper,
+  summary: asksPaper,
+  lease: says([
+    'lease|leasing|leased|rent|rental|renting|hire|hiring|finance|financed|financing|instalments|subscription|opex|buy',
+  ]),
+  compute: (text) => isArithmetic(text) || asksSum(text) || sheetOf(text, {}).all.some(({ kind }) => kind === 'money'),
+};
 const asksRule = says([
   'is|are there a|any|some? rule|rules|law|laws|regulation|regulations|legislation|requirement',
   'by law',

@@ -292,10 +292,10 @@ const seeksSomething = ({ need: { cats } }: Reading, text: string): boolean =>
 /** Trouble that a message tells; null where it names a product, or seeks a kind of product in so many words. */
 const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], catalogue: Catalogue): Told | null => {
   const isTrouble = reading.acts.some(({ ask }) => ask === 'problem');
-  const [meant] = hear(text);
-  const [first] = isTrouble ? hear(text, 'trouble') : [meant];
+  const [meant] = hear(text, 'advice');
+  const [first] = hear(text, isTrouble ? 'trouble' : 'anything');
   // "Fridge hit 11, do I bin the lot" tells of trouble, and asks what good practice answers.
-  if (!first || !('problem' in first) || (meant && 'counsel' in meant && meant.isLikely)) return null;
+  if (!first || !('problem' in first) || (meant && 'counsel' in meant && meant.isNear)) return null;
   const isSought = reading.acts.some(
     ({ family, from, ask }) => family === 'pick' && from === 'said' && ask !== 'problem',
   );

@@ -148,12 +148,17 @@ const ranked = (text: string, known: Known, bare: string): readonly Found<Value>
 /**
  * Entries of good practice that are nearest to a text, however near, each with the example of it that is: for whoever can tell
  * which is meant. `place` is what orders them within a part of the text, from 0 to about 1.
+ * @param withoutKind takes out the kind of thing that a part is about: what is near without it counts as well
  */
-export const nearestCounsels = (text: string, most: number): { counsel: Counsel; example: string; place: number }[] => {
+export const nearestCounsels = (
+  text: string,
+  most: number,
+  withoutKind: (text: string) => string = (part) => part,
+): { counsel: Counsel; example: string; place: number }[] => {
   const found = new Map<Counsel, { example: string; place: number }>();
   const parts = [...new Set([text, ...sentences(text)])];
   for (const part of parts) {
-    const near = ranked(part, 'anything', part).flatMap(({ value: { of }, example, place }) =>
+    const near = ranked(part, 'anything', withoutKind(part)).flatMap(({ value: { of }, example, place }) =>
       of && 'counsel' in of ? [{ counsel: of.counsel, example, place }] : [],
     );
     for (const { counsel, ...how } of near.slice(0, Math.max(2, Math.ceil(most / parts.length))))

@@ -134,6 +134,35 @@ export const counselled = (one: Case): Counselled | undefined => {
   return undefined;
 };
 
+/** Acts that ask for records, papers or a change of what stands, and for no advice. */
+const exact = new Set<AskedAct>([
+  'compare',
+  'contact',
+  'criteria',
+  'source',
+  'order',
+  'units',
+  'check-price',
+  'price',
+  'replies',
+  'reject',
+]);
+/**
+ * What good practice answers of a first message that asks for no things and is about none by name, where nothing else was
+ * heard for certain: a list that was only guessed, a paper that nobody ordered and a sum without its numbers yield to it.
+ */
+export const nearlyCounselled = (one: Case): Counselled | undefined => {
+  const { text, acts, named, unknown, isFollowUp, reading, need } = one;
+  const isOrdered = paperOf(text) !== undefined || (acts.some((act) => papers.has(act)) && ordersPaper(text));
+  const isOfRecords = named.length + unknown.length > 0 || acts.some((act) => exact.has(act)) || asksForThings(text);
+  // Words that name a kind of thing, and ask nothing of how to go about it, seek it.
+  const isOfKind = isSought(one) && (!asksOfWay(text) || need.size.length > 0 || need.budget !== null);
+  if (isFollowUp || isOrdered || isOfRecords || isOfKind || reading.register === 'fragment') return undefined;
+  const found = counselOn(text, advice).find(({ isNear }) => isNear);
+  const own = found && counselledBy(one, found);
+  return own && { ...own, left: own.left.filter((act) => !picking.has(act)) };
+};
+
 /** "What about Victoria" says where, and not what. */
 const isOnlyPlace = ({ text, need: { place, state }, isFollowUp }: Case): boolean => {
   const where = new Set(wordsOf([place?.q, state?.q].join(' ')));
@@ -229,6 +258,7 @@ const asksWhoPays = says([
 const asksForThings = says([
   'which|what|any _? _? system|systems|product|products|software|vendor|vendors|brand|brands|maker|makers|supplier|suppliers|option|options|model|models|app|apps|platform|platforms|tool|tools',
   'who makes|sells|has|supplies|stocks',
+  'others|hospitals|homes|people|clinics|places use|using',
   'which|what ones|one',
   'do|have|can|could you|u|they have|got|find|get',
   'best|recommend|suggest|suggestions|shortlist|list|compare|alternatives',
@@ -241,6 +271,12 @@ export const isSought = ({ category, kind, need, isFollowUp }: Case): boolean =>
   kind !== null || (category !== undefined && (isFollowUp || need.cats.some(({ doubt }) => !doubt)));
 
 const papers = new Set<AskedAct>(['letter', 'questions', 'summary']);
+const asksOfWay = says([
+  'how|why|when|allowed|liable',
+  'who is|pays|signs|owns|decides|settles|can',
+  'write|draft|prepare',
+]);
+const ordersPaper = says(['write|draft|prepare|email|mail|reply|send|list|ask']);
 const advice = ['process'] as const;
 
 /** What good practice says where no record of what is named answers: the general beside the open. */
