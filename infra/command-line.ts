@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { isSlipOf } from '#functions/records/search/words';
 import { AppError } from '#shared/kernel/errors';
+import { withoutEnd } from '#shared/kernel/format';
 import { LocalStartError } from './local/local-start-error.ts';
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
@@ -54,7 +55,7 @@ const readWords = <Options extends ParseArgsOptionsConfig>(
 const refusalOf = (error: unknown, args: readonly string[], names: readonly string[]): string => {
   const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
   const unknown = /Unknown option '(-[^']*)'/.exec(message)?.[1];
-  if (!unknown) return `${message.replace(/\.$/, '')}. See --help.`;
+  if (!unknown) return `${withoutEnd(message, '.')}. See --help.`;
   const typed = unknown.replace(/^-+/, '');
   const nearest = nearestName(typed, names);
   return `${args.find((arg) => arg.startsWith(unknown)) ?? unknown} is not an option.${nearest ? ` Did you mean --${nearest}?` : ''} See --help.`;

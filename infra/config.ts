@@ -12,6 +12,12 @@ const isPlaceholder = (host: string) => placeholders.some((name) => host === nam
 
 const hostName = bare('a host name', /^([a-z0-9-]+\.)+[a-z]{2,}$/);
 
+const secretArn = bare('the ARN of a secret', /^arn:aws[\w-]*:secretsmanager:[\w-]+:\d{12}:secret:[^*?]+$/);
+const secretVersion = bare('the id of a version of a secret', /^[A-Za-z0-9-]{32,64}$/);
+const modelName = bare('the name of a model', /^[\w./:-]+$/);
+const prices = bare('two prices', /^\d+(\.\d+)?\/\d+(\.\d+)?$/);
+const secureUrl = z.url({ protocol: /^https$/ });
+
 /**
  * What an operator decides about a deployment. Each key is a context value of cdk.json, prefixed with `evident:`.
  * What an environment beside the first has otherwise stands under its name in `evident:environments`.
@@ -32,26 +38,20 @@ export const DeploymentConfig = z
     /** Whether a browser that has not chosen sees demonstration entries. */
     demonstrationDefault: z.union([z.boolean(), z.stringbool()]).default(false),
     /** Whole ARN of the secret that holds a language model's API key as plain text. Absent: the embedded advisor writes. */
-    modelSecretArn: bare(
-      'the ARN of a secret',
-      /^arn:aws[\w-]*:secretsmanager:[\w-]+:\d{12}:secret:[^*?]+$/,
-    ).optional(),
+    modelSecretArn: secretArn.optional(),
     /** An OpenAI-compatible endpoint; absent: OpenAI's own. */
-    modelBaseUrl: z.url({ protocol: /^https$/ }).optional(),
-    modelName: bare('the name of a model', /^[\w./:-]+$/).optional(),
+    modelBaseUrl: secureUrl.optional(),
+    modelName: modelName.optional(),
     /** Who verifies the model's advice; absent: the same model in a second call. */
-    modelVerifierName: bare('the name of a model', /^[\w./:-]+$/).optional(),
+    modelVerifierName: modelName.optional(),
     /** What each charges for a million tokens, "input/output" in US$: the cost of an answer is told by them. */
-    modelPrices: bare('two prices', /^\d+(\.\d+)?\/\d+(\.\d+)?$/).optional(),
-    modelVerifierPrices: bare('two prices', /^\d+(\.\d+)?\/\d+(\.\d+)?$/).optional(),
+    modelPrices: prices.optional(),
+    modelVerifierPrices: prices.optional(),
     /**
      * Whole ARN of the secret that holds {"secretKey":"sk_…","webhookSecret":"whsec_…"} of the payment provider, the key
      * that browsers pay with, and the price of a subscription. Absent: the site takes no payments.
      */
-    paymentsSecretArn: bare(
-      'the ARN of a secret',
-      /^arn:aws[\w-]*:secretsmanager:[\w-]+:\d{12}:secret:[^*?]+$/,
-    ).optional(),
+    paymentsSecretArn: secretArn.optional(),
     paymentsPublishableKey: bare('a publishable key', /^pk_(live|test)_\w+$/).optional(),
     paymentsPriceId: bare('the id of a price', /^price_\w+$/).optional(),
     /** Whether the payment provider computes GST: only where the seller is registered for it there (infra/CLOUD.md). */
@@ -60,8 +60,8 @@ export const DeploymentConfig = z
      * Versions of the secret between edge and functions, told to rotate it (infra/RUNBOOK.md): the one that the edge sends,
      * absent: the first; and the one that was sent before, which is taken as well until it is no longer named.
      */
-    originSecretVersionId: bare('the id of a version of a secret', /^[A-Za-z0-9-]{32,64}$/).optional(),
-    originSecretFormerVersionId: bare('the id of a version of a secret', /^[A-Za-z0-9-]{32,64}$/).optional(),
+    originSecretVersionId: secretVersion.optional(),
+    originSecretFormerVersionId: secretVersion.optional(),
     /** Whether the doors that must stay open in a flood keep concurrency of their own: not where an account has too little. */
     reservesConcurrency: z.union([z.boolean(), z.stringbool()]).default(true),
     /** A backup vault in another region, of this account or of one for copies alone; absent: copies stay in the region. */
@@ -77,9 +77,9 @@ export const DeploymentConfig = z
      */
     auditBucketName: bare('the name of a bucket', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
     /** AIHW's MyHospitals API, for live waiting times; absent: what was imported is shown with its date. */
-    myHospitalsBaseUrl: z.url({ protocol: /^https$/ }).optional(),
+    myHospitalsBaseUrl: secureUrl.optional(),
     /** Where each public register is read from, by its name; one that is absent is not read. */
-    registerAddresses: z.partialRecord(RegisterName, z.url({ protocol: /^https$/ })).default({}),
+    registerAddresses: z.partialRecord(RegisterName, secureUrl).default({}),
     /** The site's own name and its certificate; absent: CloudFront's name. The DNS record is the operator's. */
     domainName: hostName.optional(),
     certificateArn: bare(

@@ -1,25 +1,41 @@
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { pageDocuments } from './page-documents.ts';
 
 const missingRenderer = `${import.meta.dirname}/src/pdf/missing-renderer.ts`;
 
 const everyPage = /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zod)\//;
-const isOnEveryPage = (id: string) => everyPage.test(id) && !/mutation|infinite/i.test(id);
+const isOnEveryPage = (id: string) =>
+  everyPage.test(id) && !['mutation', 'infinite'].some((name) => id.toLowerCase().includes(name));
 
 /** Our own modules that the chat home and most other pages share, and before them what Zod must be told first. */
-const isInBase = (id: string) => sharedParts.some((part) => part.test(id));
-const sharedParts = [
-  /src\/app\/(?:main|router|shell\/(?:header|header-parts|footer|find-anything|rail|rail-purchases|slots|purchase-line|purchase-in-hand|theme|tool-icons))\.tsx?$/,
-  /shared\/(?:brand|kernel\/(?:company-document|endpoint|errors|fields|format|once|stream)|contracts\/site)\.ts$/,
-  /src\/(?:app\/paths|features\/reports\/files\/query)\.ts$/,
-  /src\/lib\/(?:api-client|api-error|format|lost-focus|purchase\/for-purchase|query-client|task\/use-run|unsent|zod-config|storage\/(?:drafts|preferences|session-id|stored))\.ts$/,
-  /src\/ui\/(?:badge|button|card|class-names|icons|forms\/checkbox|layout\/disclosure-arrow|layout\/tabs|overlays\/toast-queue|states\/(?:error-state|lazy-panel|notice|skeleton|spinner))\.tsx?$/,
-];
+const sharedParts = {
+  'web/src/app/': 'main paths router',
+  'web/src/app/shell/':
+    'header header-parts footer find-anything rail rail-purchases slots purchase-line purchase-in-hand theme tool-icons',
+  'web/src/features/reports/files/': 'query',
+  'web/src/lib/': 'api-client api-error format lost-focus query-client unsent zod-config',
+  'web/src/lib/purchase/': 'for-purchase',
+  'web/src/lib/task/': 'use-run',
+  'web/src/lib/storage/': 'drafts preferences session-id stored',
+  'web/src/ui/': 'badge button card class-names icons',
+  'web/src/ui/forms/': 'checkbox',
+  'web/src/ui/layout/': 'disclosure-arrow tabs',
+  'web/src/ui/overlays/': 'toast-queue',
+  'web/src/ui/states/': 'error-state lazy-panel notice skeleton spinner',
+  'shared/': 'brand',
+  'shared/kernel/': 'company-document endpoint errors fields format once stream',
+  'shared/contracts/': 'site',
+};
+const root = normalizePath(dirname(import.meta.dirname));
+const base = new Set(
+  Object.entries(sharedParts).flatMap(([folder, names]) => names.split(' ').map((name) => `${root}/${folder}${name}`)),
+);
+const isInBase = (id: string) => base.has(id.slice(0, id.lastIndexOf('.')));
 
 const unusedZod = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors|memoizer)\.js$/;
 const zodObject = /zod\/v4\/classic\/schemas\.js$/;
@@ -68,7 +84,7 @@ const withoutFrameworkMode: Plugin = {
 };
 
 /** The package names its development build for everybody; the one beside it comes without warnings for developers. */
-const routerBuild = dirname(fileURLToPath(import.meta.resolve('react-router'))).replace(/development$/, 'production');
+const routerBuild = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production');
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -1,6 +1,7 @@
 import type { ContractRecord } from '#functions/records/schema/record';
 import type { Catalogue } from '#functions/records/versions/open-catalogue';
 import { marketOfCategory, type NoticeCategory } from '#shared/contracts/market';
+import { isDay } from '#shared/kernel/clock';
 import { categoryOfNotice } from '#shared/market/category';
 import type { MarketNotice } from '#shared/market/notice';
 import { readableName, supplierKeys } from '#shared/market/suppliers';
@@ -29,9 +30,6 @@ export const marketRecords = (catalogue: Catalogue): MarketRecords => {
   kept.set(catalogue, made);
   return made;
 };
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** What the press reports of a contract is no notice: its value and its day are not the register's. */
 const isDatedNotice = ({ id, signed }: ContractRecord): boolean => /^(?:CN\d|ACT-)/.test(id) && isDay(signed);

@@ -38,7 +38,7 @@ export const readNegotiation = (input: NegotiationInput): NegotiationRequest | A
 };
 
 /** What a negotiation speaks of anyway. */
-const dealt = /cost|price|pricing|budget|tender|deadline|business-case/;
+const dealt: ReadonlySet<string> = new Set(['cost', 'tender', 'deadline', 'business-case']);
 
 const requestOf = (input: NegotiationInput): NegotiationRequest => {
   const { catalogue, earlier, message, context } = input;
@@ -71,7 +71,7 @@ const requestOf = (input: NegotiationInput): NegotiationRequest => {
     benchmark: benchmarkOf(deal, catalogue),
     comparables: comparablesOf(deal, notices),
     raised: raisedConcerns(`${message}\n${context}`, catalogue.knowledge.guideOf(deal.category)).filter(
-      ({ concern }) => !dealt.test(concern.id),
+      ({ concern }) => !dealt.has(concern.id),
     ),
   };
 };

@@ -7,6 +7,7 @@ import { publishSubmission } from '#shared/contracts/vendor-portal';
 import type { Category } from '#shared/kernel/catalogue';
 import { AppError } from '#shared/kernel/errors';
 import type { Fact } from '#shared/kernel/evidence';
+import { oneLine } from '#shared/kernel/format';
 import { vendorNamed } from './assessment/comparables.ts';
 import { getSubmission, markPublished, type Submitted } from './submission-store.ts';
 
@@ -22,7 +23,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 
 /** One line of text, cut at a word where a record has no room for all of it. */
 const lineOf = (text: string, max: number): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   return line.length <= max ? line : `${line.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
 };
 

@@ -20,11 +20,12 @@ type Found = {
 /** Characters that nobody mistakes for others. */
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+/** In groups of five, which a person can type. */
+export const inFives = (text: string): string => text.replace(/(.{5})(?=.)/g, '$1-');
+
 /** Twenty of them in groups: 99 bits. */
 export const readablePassword = () =>
-  Array.from({ length: 20 }, () => readable[randomInt(readable.length)])
-    .join('')
-    .replace(/(.{5})(?=.)/g, '$1-');
+  inFives(Array.from({ length: 20 }, () => readable[randomInt(readable.length)]).join(''));
 
 /**
  * The secrets of this machine, made at the first start and kept beside the data for its owner alone.

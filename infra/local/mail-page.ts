@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { securityHeaders } from '../security-headers.ts';
+import { escaped } from './escaped.ts';
 
 /** Where the letters of this machine are read. */
 export const MAIL_PATH = '/local/mail';
@@ -10,11 +11,9 @@ export const MAIL_PATH = '/local/mail';
 const KEPT_DAYS = 7;
 const Kept = z.object({ at: z.iso.datetime(), to: z.string(), subject: z.string(), text: z.string() });
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** A line that is a link and nothing else can be followed. */
 const lineOf = (line: string) =>
-  URL.canParse(line) && /^https?:/.test(line) ? `<a href="${escaped(line)}">${escaped(line)}</a>` : escaped(line);
+  URL.parse(line)?.protocol.startsWith('http') ? `<a href="${escaped(line)}">${escaped(line)}</a>` : escaped(line);
 
 const letter = ({ at, to, subject, text }: z.infer<typeof Kept>) => `<article>
 <h2>${escaped(subject)}</h2>

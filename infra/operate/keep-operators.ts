@@ -8,7 +8,7 @@ import { hashPassword } from '#functions/lib/caller/passwords';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { nowSeconds } from '#shared/kernel/clock';
-import { readablePassword } from '../local/local-secrets.ts';
+import { inFives, readablePassword } from '../local/local-secrets.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { type Command, counted, note, type Outcome } from './command.ts';
 import { deleteItems, everyItem } from './whole-table-store.ts';
@@ -17,12 +17,7 @@ const RECOVERY_CODES = 10;
 const Name = z.string().regex(/^[a-z][a-z0-9.-]{1,30}$/);
 
 /** Ten times eighty random bits, in groups that a person can type. */
-const newRecoveryCodes = () =>
-  Array.from({ length: RECOVERY_CODES }, () =>
-    randomBytes(10)
-      .toString('hex')
-      .replace(/(.{5})(?=.)/g, '$1-'),
-  );
+const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, () => inFives(randomBytes(10).toString('hex')));
 
 const Session = z.object({ hash: z.string(), kind: z.literal('admin'), subject: z.string() });
 

@@ -6,6 +6,7 @@ import { contractColumns } from '#functions/records/import/contracts-csv';
 import { evidenceColumns } from '#functions/records/import/evidence-jsonl';
 import { columns } from '#functions/records/import/solutions-csv';
 import { KnowledgeKind } from '#functions/records/knowledge/schema';
+import { isDay } from '#shared/kernel/clock';
 import { plainWords } from '#shared/kernel/evidence';
 import { runCommand } from '../command-line.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
@@ -88,9 +89,6 @@ const windowOf = ({ from = '', to = '' }: { from?: string; to?: string }, files:
     throw new LocalStartError('Set AUSTENDER_BASE_URL to the address of the AusTender OCDS service.');
   return { from, to, baseUrl };
 };
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** An import of solutions has no notes. */
 type Report = ImportReport & Partial<Pick<ContractsReport, 'notes' | 'isIncomplete'>>;

@@ -5,6 +5,7 @@ import { findDirectory } from '#functions/records/directory/pointer-store';
 import { publishDirectory } from '#functions/records/directory/publish';
 import { About, type DirectoryKind, type RecordOf, recordOf, Sources } from '#functions/records/directory/record';
 import { reasonOf } from '#functions/records/versions/read-records';
+import { oneLine } from '#shared/kernel/format';
 import { LocalStartError } from '../local/local-start-error.ts';
 
 const here = new URL('./', import.meta.url);
@@ -96,4 +97,4 @@ const readJson = async (file: URL, name: string): Promise<unknown> => {
 };
 
 const broken = (file: string, reason: string, cause?: unknown) =>
-  new LocalStartError(`The seed file infra/seed/${file} cannot be used: ${reason.replace(/\s+/g, ' ')}.`, cause);
+  new LocalStartError(`The seed file infra/seed/${file} cannot be used: ${oneLine(reason)}.`, cause);

@@ -19,6 +19,7 @@ import { parseRows } from '#functions/records/versions/read-records';
 import { writeReleaseKnowledge } from '#functions/records/versions/release-knowledge';
 import { snapshotKey, snapshotStorage } from '#functions/records/versions/snapshot-storage';
 import { AppError } from '#shared/kernel/errors';
+import { oneLine } from '#shared/kernel/format';
 import { LocalStartError } from '../local/local-start-error.ts';
 
 const here = new URL('./', import.meta.url);
@@ -76,7 +77,7 @@ const idOf = (item: unknown): string => {
 };
 
 const broken = (file: string, reason: string, cause?: unknown) =>
-  new LocalStartError(`The seed file infra/seed/${file} cannot be used: ${reason.replace(/\s+/g, ' ')}.`, cause);
+  new LocalStartError(`The seed file infra/seed/${file} cannot be used: ${oneLine(reason)}.`, cause);
 
 /** Day of the newest fact: what the seed can be said to be as of. */
 export const newestDay = (records: Records): string => {

@@ -3,6 +3,7 @@ import { type Category, State, settingLabel } from '../kernel/catalogue.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { EvidenceMap } from '../kernel/evidence.ts';
 import { Demonstration, ForPurchase } from '../kernel/fields.ts';
+import { oneLine } from '../kernel/format.ts';
 import { ShownWarning } from '../kernel/typed/facts.ts';
 
 export const ROOMS_MIN = 1;
@@ -49,7 +50,7 @@ const choices = <const Id extends string>(ids: readonly Id[]) =>
 const chosen = <T extends z.ZodType>(ids: T, idOf: (text: string) => string) =>
   z.preprocess((value) => (typeof value === 'string' ? idOf(value) : value), ids);
 
-const lowerId = (text: string) => text.trim().toLowerCase().replace(/\s+/g, '-');
+const lowerId = (text: string) => oneLine(text).toLowerCase().replaceAll(' ', '-');
 const roomsAsked = () => `A whole number of rooms from ${ROOMS_MIN} to ${ROOMS_MAX.toLocaleString('en-AU')}.`;
 
 export const PricingRequest = z.object({

@@ -3,7 +3,7 @@ import type { AdvancedDueDiligenceReport } from '../contracts/reports/advanced-d
 import type { DueDiligenceReport } from '../contracts/reports/due-diligence-report.ts';
 import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
 import { categoryLabel, settingLabel, stateLabel } from '../kernel/catalogue.ts';
-import { countOf, formatAud, formatCount, listed } from '../kernel/format.ts';
+import { countOf, formatAud, formatCount, listed, withoutEnd } from '../kernel/format.ts';
 import type { Need } from '../kernel/need.ts';
 import {
   type Block,
@@ -56,7 +56,7 @@ const engineWords = {
 const writtenBy = ({ engine, engineNote, droppedSentences }: Report): string =>
   [
     engineWords[engine],
-    engineNote?.replace(/\.$/, ''),
+    engineNote && withoutEnd(engineNote, '.'),
     droppedSentences > 0 && `${countOf(droppedSentences, 'sentence')} that no fact supports left out`,
   ]
     .filter(Boolean)

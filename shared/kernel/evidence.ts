@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { webAddress, yearMonthOrDay } from './fields.ts';
 
 /** The one wording for what no record holds. */
 export const NOT_ON_RECORD = 'Not on record';
@@ -31,12 +32,9 @@ export const Evidence = z.object({
   kind: EvidenceKind,
   /** The document, register or page, in words. */
   source: z.string().min(1).max(400),
-  url: z.url({ protocol: /^https?$/ }).optional(),
+  url: webAddress().optional(),
   /** Date of the source: a year, a month or a day (ISO 8601); absent when the source shows none. */
-  asOf: z
-    .string()
-    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
-    .optional(),
+  asOf: yearMonthOrDay().optional(),
   /** Day on which we read the source, where that is known. */
   seenAt: z.iso.date().optional(),
   /** `medium`: second-hand or transcribed; absent: read at its source. */

@@ -46,6 +46,12 @@ export type PurchaseId = z.infer<typeof PurchaseId>;
 /** The purchase that a tool works for: what it knows of products lies over the records. Absent: the records alone. */
 export const ForPurchase = PurchaseId.optional();
 
+/** An address of the web, as people may follow it. */
+export const webAddress = (error?: string) => z.url({ protocol: /^https?$/, ...(error ? { error } : {}) });
+
+/** A year, a month or a day, ISO 8601. */
+export const yearMonthOrDay = (error?: string) => z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, error);
+
 /** A moment, ISO 8601 in universal time. */
 export const Moment = z.iso.datetime();
 

@@ -49,6 +49,12 @@ export const countOf = (count: number, noun: string, plural = `${noun}s`): strin
 /** With its first letter large. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Text on one line, with single blanks. */
+export const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** A sentence with its stop. */
+export const stopped = (text: string): string => ('.!?'.includes(text.at(-1) ?? '-') ? text : `${text}.`);
+
 /** Whether a character is one of `marks`; a blank among them stands for any white space. */
 const isMark = (char: string, marks: string): boolean =>
   marks.includes(char) || (marks.includes(' ') && char.trim() === '');

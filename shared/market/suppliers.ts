@@ -1,7 +1,8 @@
+import { oneLine } from '../kernel/format.ts';
 /** What tells suppliers apart on a notice. */
 export type SupplierWords = { supplier: string; supplierAbn: string | null };
 
-const spelt = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase();
+const spelt = (name: string): string => oneLine(name).toUpperCase();
 
 /**
  * Who the supplier of each notice is. An ABN is one supplier. A notice without one goes to the ABN that the very same

@@ -5,7 +5,7 @@ import type { Warned } from '#functions/records/view/evidence-reader';
 import { gapsOf } from '#functions/records/view/gaps';
 import { type Lapsed, lapsedIn } from '#functions/records/view/lapsed';
 import { evidenceOf, type Fact } from '#shared/kernel/evidence';
-import { formatAud, formatDate } from '#shared/kernel/format';
+import { formatAud, formatDate, withoutEnd } from '#shared/kernel/format';
 import { type ClaimClass, type FactBook, nameRef, ref } from './facts.ts';
 import { type FieldInfo, solutionFields, vendorFields } from './record-fields.ts';
 
@@ -110,7 +110,7 @@ export const fieldLines = (
 export const textOf = (value: unknown, { format }: AnyField): string => {
   if (format) return format(value as never);
   // Sentences around a fact bring their own full stop.
-  return (Array.isArray(value) ? value.join('; ') : String(value)).replace(/\.$/, '');
+  return withoutEnd(Array.isArray(value) ? value.join('; ') : String(value), '.');
 };
 
 /**

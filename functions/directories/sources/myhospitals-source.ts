@@ -5,14 +5,16 @@ import { formatDate } from '#shared/kernel/format';
 import { type Politeness, polite, politeJson } from './polite-fetch.ts';
 import { type DirectoryAdapter, type Reading, SourceFailure } from './source.ts';
 
+const startsWithDay = z.string().regex(/^\d{4}-\d{2}-\d{2}/);
+
 /** A row of the flat data extract, as far as we read it. A suppressed value is no value, whatever stands in its place. */
 const ExtractRow = z.object({
   reporting_unit_code: z.string(),
   measure_code: z.string(),
   reported_measure_category_name: z.string().nullish(),
   reported_measure_name: z.string().nullish(),
-  reporting_start_date: z.string().regex(/^\d{4}-\d{2}-\d{2}/),
-  reporting_end_date: z.string().regex(/^\d{4}-\d{2}-\d{2}/),
+  reporting_start_date: startsWithDay,
+  reporting_end_date: startsWithDay,
   value: z.union([z.number(), z.string()]).nullish(),
   units_name: z.string().nullish(),
   suppression: z.unknown(),

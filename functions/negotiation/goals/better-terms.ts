@@ -1,3 +1,4 @@
+import { says } from '#shared/reading/phrases/phrase-book';
 import type { GoalAdvice } from './goal.ts';
 
 export const betterTerms: GoalAdvice = {
@@ -36,21 +37,21 @@ export const betterTerms: GoalAdvice = {
   ],
   questions: [
     {
-      asked: /which terms|terms (?:are|is) worth|most (?:valuable|important) terms?/i,
+      asked: says(['which terms', 'terms are|is worth', 'most valuable|important term']),
       answer: [
         'Acceptance before payment is worth most, because it keeps the money with you until the product works; then a way out, then price rises, then payment days.',
         'Payment days alone are worth little: the brief shows the figure.',
       ],
     },
     {
-      asked: /up ?front|in advance|prepay\w*|deposit|on order/i,
+      asked: says(['up front', 'upfront', 'in advance', 'prepay*', 'deposit', 'on order']),
       answer: [
         'Offer milestones instead: a part on order, a part when it is installed, the rest on acceptance.',
         'If something must be paid ahead, ask for a discount that covers it and for a bank guarantee or a right to the money back.',
       ],
     },
     {
-      asked: /\b\d+[- ]days?\b|payment (?:terms|days|dates?)/i,
+      asked: says(['# day', 'payment term|day|date']),
       answer: [
         'Payment days are a trade and not a principle: the brief has what earlier and later payment are worth to you.',
         'Accept shorter days only for a discount of more than that, and count them from acceptance.',

@@ -1,3 +1,4 @@
+import { says } from '#shared/reading/phrases/phrase-book';
 import type { GoalAdvice } from './goal.ts';
 
 export const extendedWarranty: GoalAdvice = {
@@ -36,14 +37,14 @@ export const extendedWarranty: GoalAdvice = {
   ],
   questions: [
     {
-      asked: /warranty (?:cover|include)|what (?:should|does) (?:the|a) warranty/i,
+      asked: says(['warranty cover|include', 'what should|does the|a warranty']),
       answer: [
         'Parts, labour and travel; batteries and other wearing parts by their stated life; software updates and security fixes; a loan unit where a repair takes longer than a shift.',
         'It starts at acceptance, and again for each part replaced.',
       ],
     },
     {
-      asked: /(?:sell|charge|pay|quote\w*|extra).{0,30}warranty|warranty.{0,20}(?:extra|separately)/i,
+      asked: says(['sell|charge|pay|quot*|extra ... warranty', 'warranty ... extra|separately']),
       answer: [
         'Answer: “Then quote it as its own line, so that we can set it against the price we pay now.”',
         'Compare that line with what support costs a year: a warranty that costs more than the support it replaces is no gift.',

@@ -1,4 +1,5 @@
 import type { NegotiationGoal } from '#shared/contracts/negotiation';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { betterTerms } from './better-terms.ts';
 import { extendedWarranty } from './extended-warranty.ts';
 import type { GoalAdvice } from './goal.ts';
@@ -39,14 +40,14 @@ const enhancedService: GoalAdvice = {
   ],
   questions: [
     {
-      asked: /which service levels?|what service levels?|service levels? (?:should|do|to)/i,
+      asked: says(['which|what service level', 'service level should|do|to']),
       answer: [
         'Ask for response and repair times by fault class, the hours in which they hold, spare parts on site, and a named person to call.',
         'Give each one a measure, a monthly report and a credit.',
       ],
     },
     {
-      asked: /(?:money|charge\w*|pay|fee|extra) for (?:the )?(?:support|service)/i,
+      asked: says(['money|charg*|pay|fee|extra for the? support|service']),
       answer: [
         'Ask what of the support is new, and what stands in the price already.',
         'Answer: “Show what it costs you to provide. We will trade it for a longer commitment, not for a higher price.”',
@@ -99,7 +100,7 @@ const priceReduction: GoalAdvice = {
   ],
   questions: [
     {
-      asked: /without (?:a )?(?:budget|price)|no budget/i,
+      asked: says(['without a? budget|price', 'no budget']),
       answer: [
         'Ask for the written quote first and answer no number before it: who has no figure of their own negotiates on the other side’s.',
         'Then get a second quote for the same scope, and enter the lower one as the price.',
@@ -128,7 +129,7 @@ export const goalAdvice: Record<NegotiationGoal, GoalAdvice> = {
 export const questionOf = (goal: NegotiationGoal, message: string): GoalAdvice['questions'][number] | undefined =>
   [goalAdvice[goal], ...Object.values(goalAdvice)]
     .flatMap(({ questions }) => questions)
-    .find(({ asked }) => asked.test(message));
+    .find(({ asked }) => asked(message));
 
 /** A line with its blanks filled; nothing where a blank has no value. */
 export const filled = (line: string, values: Readonly<Record<string, string | undefined>>): string[] => {

@@ -14,7 +14,7 @@ export type GoalAdvice = {
   /** What to answer a bare no: the first, the second, any further one. */
   toANo: readonly string[];
   /** Questions that belong to this goal, each with its answer. */
-  questions: readonly { asked: RegExp; answer: readonly string[] }[];
+  questions: readonly { asked: (said: string) => boolean; answer: readonly string[] }[];
   /** The trades to offer, in order. */
   trades: readonly TradeId[];
   /** What to ask next, in chips. */

@@ -1,3 +1,4 @@
+import { says } from '#shared/reading/phrases/phrase-book';
 import type { GoalAdvice } from './goal.ts';
 
 export const multiYearDiscount: GoalAdvice = {
@@ -36,21 +37,21 @@ export const multiYearDiscount: GoalAdvice = {
   ],
   questions: [
     {
-      asked: /(?:three|five|two|one|\d) years? or\b|\bor (?:one|two|three|five|\d) years?|which term|how long/i,
+      asked: says(['# year or', 'or # year', 'which term', 'how long']),
       answer: [
         'The longer term is better only if the yearly price falls, rises are capped and there is a way out: compare the totals of the same years.',
         'If the product is new to you, take the shorter one with an option to extend at the same price.',
       ],
     },
     {
-      asked: /only.{0,30}(?:\d|two|three|four|five|seven|ten)[- ]years?/i,
+      asked: says(['only ... # year']),
       answer: [
         'Answer: “Then give us a break after three years, at no fee, and the five-year price from the first day.”',
         'Set what the discount saves in a year against the years in which you cannot leave.',
       ],
     },
     {
-      asked: /way out|terminat\w+|break clause|\bexit\b|leave early/i,
+      asked: says(['way out', 'terminat*', 'break clause', 'exit', 'leave early']),
       answer: [
         'Ask for an end without fee when service levels are missed repeatedly, when the product loses its registration or support, or when your site closes; and for a break in the middle of the term.',
         'Ask for your data back in a usable form, and for help with the move, at a price fixed now.',

@@ -1,3 +1,4 @@
+import { says } from '#shared/reading/phrases/phrase-book';
 import type { GoalAdvice } from './goal.ts';
 
 export const trainingInclusion: GoalAdvice = {
@@ -36,14 +37,14 @@ export const trainingInclusion: GoalAdvice = {
   ],
   questions: [
     {
-      asked: /how much training|what training|training (?:should|do) (?:i|we)/i,
+      asked: says(['how much training', 'what training', 'training should|do i|we']),
       answer: [
         'Ask for enough that each shift is trained before go-live, night staff and agency carers too, and for a second round once real questions have come up.',
         'Count the people by shift first: ask for people who can do the task, not for hours.',
       ],
     },
     {
-      asked: /(?:charge|pay|cost|quote)\w{0,10}.{0,20}training|training.{0,20}(?:by the day|a day|per day|extra)/i,
+      asked: says(['charg*|pay*|cost*|quot* ... training', 'training ... by|a|per the? day', 'training ... extra']),
       answer: [
         'Answer: “Then include the days of the roll-out and give us the material for the rest.”',
         'Count the days they quote times the day rate, and tell me the sum as the cost of training: then the trade has a figure.',

@@ -1,4 +1,6 @@
 import type { NegotiationGoal } from '#shared/contracts/negotiation';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
 import { questionOf } from '../goals/goal-advice.ts';
 import type { Told } from './told.ts';
 
@@ -34,74 +36,120 @@ export type Intent =
   | 'courtesy'
   | 'general';
 
+/** The first of some intents whose phrases a message says. */
+const phrasesBy = (all: readonly [Intent, readonly string[]][]) => {
+  const list = all.map(([intent, said]) => ({ intent, isSaid: says(said) }));
+  return (message: string): Intent | undefined => {
+    const words = wordsIn(message);
+    return list.find(({ isSaid }) => isSaid(words))?.intent;
+  };
+};
+
 /** What is asked for in so many words, the more particular first. */
-const asked: readonly [Intent, RegExp][] = [
-  ['e-mail', /\b(?:draft|write|word|send)\b.{0,30}\b(?:e-?mail|letter|reply|message|response)\b/i],
+const asked = phrasesBy([
+  ['e-mail', ['draft|write|word|send ... email|letter|reply|message|response', 'draft|write|word|send ... e mail']],
+  ['concessions', ['give in return']],
   [
     'should-accept',
-    /\b(?:should|shall|can|could|do) (?:we|i) (?:just )?(?:accept|take|agree|sign|pay|go up|raise|settle|give in(?! return))\b|\b(?:is|was) (?:that|this|it|their offer|\S+) (?:a |an )?(?:good|fair|reasonable|ok(?:ay)?|decent)\b|\b(?:just|maybe|let['’]?s) (?:accept|take|sign|settle|agree|raise)\b|\b(?:raise|increase|lower|move|change) (?:our|the|my) (?:target|walk-?away|limit|offer)\b/i,
+    [
+      'should|shall|can|could|do we|i just? accept|take|agree|sign|pay|raise|settle',
+      'should|shall|can|could|do we|i just? go|give up|in',
+      'is|was _ a|an? good|fair|reasonable|ok|okay|decent',
+      'is|was their offer a|an? good|fair|reasonable|ok|okay|decent',
+      'just|maybe|lets|let accept|take|sign|settle|agree|raise',
+      "let's accept|take|sign|settle|agree|raise",
+      'raise|increase|lower|move|change our|the|my target|limit|offer|walkaway',
+      'raise|increase|lower|move|change our|the|my walk away',
+    ],
   ],
-  ['gap', /\bgap\b|\bhow far\b|\broom to (?:move|negotiate)\b|\bwhere (?:do|are) we (?:stand|now)\b|\bdifference\b/i],
-  ['contract', /\bwhat (?:should|must|does) (?:the|our) contract\b|\bin the contract\?/i],
+  ['gap', ['gap|difference', 'how far', 'room to move|negotiate', 'where do|are we stand|now']],
+  [
+    'contract',
+    [
+      'what should|must|does the|our contract',
+      'what|which ... in the contract',
+      'should|must|does|is ... in the contract',
+    ],
+  ],
   [
     'not-held',
-    /\b(?:profit|their) margins?\b|\bmargin is\b|\bphone number\b|\be-?mail address\b|\bcontact details\b|\bsalar\w+|\bcost price\b/i,
+    [
+      'profit|their margin',
+      'margin is',
+      'phone number',
+      'email address',
+      'e mail address',
+      'contact details',
+      'salar*',
+      'cost price',
+    ],
   ],
-  ['walk-away', /\bwalk[- ]?away\b|\bbatna\b|\bbottom line\b|\bleave the table\b/i],
-  ['opening', /\bopening\b|\b(?:what|how) (?:should|do|can|would) (?:we|i) (?:say|open|start|begin)\b|\bfirst line\b/i],
-  [
-    'concessions',
-    /\bconce(?:de|ssions?)\b|\btrad(?:e|es|ing|e-?offs?)\b|\bgive (?:them|up|away)\b|\bin return\b|\bworth\b/i,
-  ],
+  ['walk-away', ['walk away', 'walkaway|batna', 'bottom line', 'leave the table']],
+  ['opening', ['opening', 'what|how should|do|can|would we|i say|open|start|begin', 'first line']],
+  ['concessions', ['concede|concession|trade|trading|tradeoff|worth', 'give them|up|away', 'in return']],
   [
     'comparables',
-    /\bcomparab\w+|\bbenchmark\w*|\bothers? (?:pay|paid)\b|\bother (?:hospitals?|homes?|buyers?|clinics?|sites?|customers?|services?) (?:pay|paid|get|got)\b|\bmarket (?:price|rate)s?\b|\bcontract notices?\b/i,
+    [
+      'comparab*|benchmark*',
+      'other pay|paid',
+      'other hospital|home|buyer|clinic|site|customer|service pay|paid|get|got',
+      'market price|rate',
+      'contract notice',
+    ],
   ],
-  [
-    'alternatives',
-    /\balternatives?\b|\bcompetitors?\b|\bother (?:vendors?|suppliers?|options?|products?)\b|\bwho else\b|\belse sells?\b/i,
-  ],
-  ['leverage', /\bleverage\b|\bbargaining\b|\b(?:put|apply|more|what) pressure\b|\bstrengths?\b|\bstrong points?\b/i],
-  [
-    'objections',
-    /\bobjections?\b|\bwhat if they\b|\bpush ?back\b|\bwhat (?:do|should|can) (?:i|we) (?:answer|reply|respond)\b/i,
-  ],
+  ['alternatives', ['alternative|competitor', 'other vendor|supplier|option|product', 'who else', 'else sell']],
+  ['leverage', ['leverage|bargaining|strength', 'put|apply|more|what pressure', 'strong point']],
+  ['objections', ['objection|pushback', 'what if they', 'push back', 'what do|should|can i|we answer|reply|respond']],
   [
     'target',
-    /\btarget\b|\b(?:give|tell) me (?:a|the) (?:number|figure|price)\b|\baim (?:for|at)\b|\bwhat (?:price|discount)\b|\bhow much (?:should|can|could) (?:i|we) (?:pay|offer|save)\b/i,
+    [
+      'target',
+      'give|tell me a|the number|figure|price',
+      'aim for|at',
+      'what price|discount',
+      'how much should|can|could i|we pay|offer|save',
+    ],
   ],
-  ['strategy', /\bstrateg(?:y|ies)\b|\bplan\b|\bhow (?:do|should|can) (?:we|i) (?:negotiate|get|win|reach)\b/i],
-];
+  ['strategy', ['strategy|plan', 'how do|should|can we|i negotiate|get|win|reach']],
+]);
 
 /** What the vendor said, as the buyer reports it. */
-const reported: readonly [Intent, RegExp][] = [
+const reported = phrasesBy([
   [
     'costs-up',
-    /\b(?:costs?|inflation|wages?|freight|exchange rate|tariffs?|cpi)\b.{0,40}\b(?:up|rise|risen|rising|increas\w*|higher)\b|\binflation\b|\btariffs?\b|\b(?:cpi|index(?:ed|ation|ing)?)\b|\b(?:rais\w+|increas\w+) (?:the |their |our )?pric\w+|\bprice (?:rises?|increases?)\b/i,
+    [
+      'cost|wage|freight ... up|rise|risen|rising|increas*|higher',
+      'exchange rate ... up|rise|risen|rising|increas*|higher',
+      'inflation|tariff|cpi|index|indexed|indexation|indexing',
+      'rais*|increas* the|their|our? pric*',
+      'price rise|increase',
+    ],
   ],
-  [
-    'list-price',
-    /\blist price\b|\bstandard pric\w+|\bprice list\b|\bsame (?:price )?for (?:everyone|everybody|all)\b|\bprice book\b/i,
-  ],
+  ['list-price', ['list|standard pric*', 'price list|book', 'same price? for everyone|everybody|all']],
   [
     'smaller-scope',
-    /\b(?:reduce|cut|smaller|less|drop|remove|fewer)\b.{0,25}\b(?:scope|features?|modules?|licen[cs]es|units|support)\b/i,
+    ['reduce|cut|smaller|less|drop|remove|fewer ... scope|feature|module|licence|license|units|support'],
   ],
-];
+]);
 
-const first = (list: readonly [Intent, RegExp][], text: string): Intent | undefined =>
-  list.find(([, pattern]) => pattern.test(text))?.[0];
-
-const addedCost =
-  /\b(?:add|adding|extra|on top|additional|surcharge|charge|fee)\b.{0,40}(?:\$|\d|\b(?:cost|fee|charge|implementation|install\w*|licen[cs]e|support|freight)\b)/i;
+const addsCost = says([
+  'add|adding|extra|additional|surcharge|charge|fee ... #|cost|fee|charge|implementation|install*|licence|license|support|freight',
+  'on top ... #|cost|fee|charge|implementation|install*|licence|license|support|freight',
+]);
 /** What a part of the deal costs: with it, a trade has a figure. */
 const partTold = /\b(?:support|maintenance|training|warranty)\b[^?]*\d{3}/i;
-const courtesy =
-  /^\W*(?:(?:hi|hello|hey|g['’]?day|good (?:morning|afternoon|evening)|thanks?(?: you| a lot| very much)?|thank you(?: very much)?|cheers|ok(?:ay)?|great|perfect|nice|bye|goodbye)\W*)+$|\b(?:useless|idiot|stupid|fuck\w*|shit\w*|crap)\b/i;
+const courtesies = new Set(
+  "hi hello hey gday g'day g day good morning afternoon evening thank thanks you a lot very much cheers ok okay great perfect nice bye goodbye".split(
+    ' ',
+  ),
+);
+const isInsult = says(['useless|idiot|stupid|crap', 'fuck*|shit*']);
+const isCourtesy = (message: string): boolean =>
+  isInsult(message) || wordsIn(message).every(({ lower }) => courtesies.has(lower));
 
 /** What a turn is about: what the vendor did goes before what is asked in general. */
 export const readIntent = (message: string, talk: Told, goal: NegotiationGoal): Intent => {
-  const wanted = first(asked, message);
+  const wanted = asked(message);
   if (wanted === 'e-mail') return wanted;
   if (talk.asked) return 'what-if';
   if (wanted === 'should-accept') return wanted;
@@ -111,12 +159,12 @@ export const readIntent = (message: string, talk: Told, goal: NegotiationGoal): 
   if (talk.hasNewLimit) return 'limit';
   const isOpen = talk.fresh.some(({ state }) => state === 'proposed');
   if (isOpen && !wanted && !talk.isRefused) return 'to-confirm';
-  const told = first(reported, message);
+  const told = reported(message);
   if (told) return told;
-  if (addedCost.test(message) && !wanted) return 'added-cost';
+  if (addsCost(message) && !wanted) return 'added-cost';
   if (talk.isRefused || talk.saysFinal) return 'refusal';
   if (talk.hasDeadline) return 'deadline';
   if (talk.hasOtherAmount && !wanted) return 'other-amount';
   if (partTold.test(message) && !wanted) return 'concessions';
-  return wanted ?? (courtesy.test(message) ? 'courtesy' : 'general');
+  return wanted ?? (isCourtesy(message) ? 'courtesy' : 'general');
 };

@@ -1,5 +1,6 @@
 import { ref } from '#functions/advisor/facts/facts';
 import type { LedgerRow } from '#shared/contracts/negotiation';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { rowFactId } from '../brief/book.ts';
 import { dealId } from '../brief/figures.ts';
 import { whatIfLines } from '../brief/what-if.ts';
@@ -21,6 +22,7 @@ import {
   type Paragraphs,
   targetSaid,
   tradesSaid,
+  unquoted,
 } from './sayings.ts';
 import { counterLines, heldLine, standingLine } from './standing.ts';
 
@@ -47,11 +49,13 @@ const forVendor = (facts: NegotiationFacts): Paragraphs => {
   ].map(kept);
 };
 
+const wantsTime = says(['extend|extension', 'more time', 'later date']);
+
 const body = (facts: NegotiationFacts): Paragraphs => {
   const { talk, message, position } = facts.request;
   if (talk.wasAgreed)
     return [['Thank you for the agreement. Please confirm in writing what we agreed on:'], ...bullets(agreementPoints)];
-  if (/\b(?:extend|extension|more time|later date)\b/i.test(message))
+  if (wantsTime(message))
     return [
       [
         'Thank you for your offer.',
@@ -60,9 +64,7 @@ const body = (facts: NegotiationFacts): Paragraphs => {
     ];
   const start =
     position.latest === null
-      ? openingSaid(facts, 2).map((line) =>
-          line.replace(/[“”]/g, '').replaceAll(ref(dealId('aim')), ref(dealId('draft-aim'))),
-        )
+      ? openingSaid(facts, 2).map((line) => unquoted(line).replaceAll(ref(dealId('aim')), ref(dealId('draft-aim'))))
       : // Their own amount is left out: read wrongly, it would tell them another's.
         ['Thank you for your latest offer.', ...countered(facts)];
   return [start, ['Please answer these points in writing:'], ...bullets(openPoints)];

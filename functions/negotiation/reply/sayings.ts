@@ -33,7 +33,7 @@ export const keptBack = ({ book, request }: NegotiationFacts, lines: readonly st
   });
 
 /** A line that is said stands in quotation marks itself. */
-const unquoted = (name: string) => name.replace(/[“”]/g, '');
+export const unquoted = (name: string) => name.replaceAll('“', '').replaceAll('”', '');
 
 export const openingSaid = (facts: NegotiationFacts, most: number): string[] =>
   keptBack(facts, goalLines(facts, goalAdvice[facts.request.wanted].openingLines))

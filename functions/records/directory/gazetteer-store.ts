@@ -5,13 +5,14 @@ import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { State } from '#shared/kernel/catalogue';
 import { keyOf } from './keys.ts';
+import { postcode } from './record.ts';
 import { type DirectoryRow, deleteRows, everyRow, putRows, readRange } from './rows-store.ts';
 
 /** A suburb or town: several have a name together, and one may have several postcodes. The point is good for a few km. */
 export const Locality = z.object({
   name: z.string().min(1),
   state: State,
-  postcode: z.string().regex(/^\d{4}$/),
+  postcode: postcode,
   latitude: z.number().min(-55).max(-8),
   longitude: z.number().min(96).max(169),
 });

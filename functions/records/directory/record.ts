@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CareHome, Coverage, Profession, SurgeryQuarter } from '#shared/contracts/directories';
 import { State } from '#shared/kernel/catalogue';
 import { Evidence } from '#shared/kernel/evidence';
+import { webAddress } from '#shared/kernel/fields';
 
 /**
  * Entries of the directories as they are seeded, imported and kept. An absent field is not on record; `from` names for
@@ -15,8 +16,8 @@ export type DirectoryKind = z.infer<typeof DirectoryKind>;
 const line = z.string().trim().min(1).max(200);
 const text = z.string().trim().min(1).max(600);
 const lines = z.array(line).min(1).max(30);
-const website = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
-const postcode = z.string().regex(/^\d{4}$/, 'must have four digits');
+const website = webAddress('must begin with http:// or https://');
+export const postcode = z.string().regex(/^\d{4}$/, 'must have four digits');
 
 const identity = {
   id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{1,59}$/, 'letters, digits and hyphens'),

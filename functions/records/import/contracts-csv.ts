@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { oneLine } from '#shared/kernel/format';
 import { addDays } from '#shared/market/notice';
 import { parseRows, type Rows } from '../versions/read-records.ts';
 import { readCsvTable } from './csv-table.ts';
@@ -10,7 +11,7 @@ import type { NoticeVersion } from './notice-version.ts';
 const cell = z
   .string()
   .default('')
-  .transform((text) => text.replace(/\s+/g, ' ').trim());
+  .transform((text) => oneLine(text));
 const filled = (name: string) => cell.refine((text) => text !== '', `${name} is empty`);
 const optionalDay = cell.transform((text) => text || null).pipe(NoticeDay.nullable());
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { Category } from '#shared/kernel/catalogue';
+import { isDay } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { Evidence, EvidenceKind, type Fact } from '#shared/kernel/evidence';
+import { yearMonthOrDay } from '#shared/kernel/fields';
 import { type Records, SolutionFacts, type SolutionRecord, VendorFacts, type VendorRecord } from '../schema/record.ts';
 import { type BadRow, reasonOf } from '../versions/read-records.ts';
 import { parseBoundedJson, refuseOtherKinds } from './bounded-text.ts';
@@ -9,10 +11,9 @@ import { joinFact, joinFacts } from './join-facts.ts';
 import { knownIn, likened, logoOf, slug } from './known-records.ts';
 
 const filled = (name: string) => z.string(`${name} is missing`).trim().min(1, `${name} is empty`).max(400);
-const isDay = (text: string): boolean => {
+const hasDay = (text: string): boolean => {
   const [year, month = '01', day = '01'] = text.split('-');
-  const whole = `${year}-${month}-${day}`;
-  return new Date(`${whole}T00:00:00Z`).toJSON()?.slice(0, 10) === whole;
+  return isDay(`${year}-${month}-${day}`);
 };
 
 /** One fact a line, with its source: the columns of the file, as an operator is told them. */
@@ -32,10 +33,8 @@ export const EvidenceRow = z.object({
     .transform((text) => text.split(' ')[0])
     .pipe(Evidence.shape.url)
     .optional(),
-  asOf: z
-    .string()
-    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'asOf must be a year, a month or a day')
-    .refine(isDay, 'asOf is no day of the calendar')
+  asOf: yearMonthOrDay('asOf must be a year, a month or a day')
+    .refine(hasDay, 'asOf is no day of the calendar')
     .optional(),
   confidence: Evidence.shape.confidence,
   note: Evidence.shape.note,

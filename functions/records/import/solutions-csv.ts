@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Category } from '#shared/kernel/catalogue';
+import { webAddress } from '#shared/kernel/fields';
 import { Device, Presence, Status } from '#shared/kernel/typed/facts';
 import { ListedAs } from '../schema/migrate.ts';
 import type { Rows } from '../versions/read-records.ts';
@@ -29,9 +30,7 @@ export const SolutionRow = z.object({
   description: cell.pipe(z.string().max(1_200)),
   hq: cell.pipe(z.string().max(300)),
   founded: cell.pipe(z.string().max(300)),
-  website: cell.pipe(
-    z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })]),
-  ),
+  website: cell.pipe(z.union([z.literal(''), webAddress('must begin with http:// or https://')])),
   au_presence: cell.pipe(z.string().max(300)),
   certifications_publicly_stated: cell.pipe(z.string().max(300)),
   pricing_public: cell.pipe(z.string().max(600)),

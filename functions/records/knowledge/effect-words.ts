@@ -1,3 +1,4 @@
+import { lowered, withoutEnd } from '#shared/kernel/format';
 import type { EffectEntry, EffectLimit } from './schema.ts';
 
 /** Measured effects in words: never one number without its interval, where there is one, and its certainty. */
@@ -37,7 +38,7 @@ const measured = ({ measure }: EffectEntry): string => {
 export const effectWords = (effect: EffectEntry): string => {
   const { intervention, direction, finding, certainty } = effect;
   const joint = direction === 'none' || direction === 'mixed' ? 'in' : 'for';
-  const more = finding ? `; ${finding.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase())}` : '';
+  const more = finding ? `; ${lowered(withoutEnd(finding, '.'))}` : '';
   return `${intervention}: ${found[direction]} ${joint} ${effect.measured}${measured(effect)}${more}; certainty ${certainty.replace('-', ' ')}`;
 };
 

@@ -1,6 +1,6 @@
 import { emptyNeed, type Need } from '#shared/kernel/need';
 import { once } from '#shared/kernel/once';
-import { longest, phrases, says } from '#shared/reading/phrases/phrase-book';
+import { saidIn, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { spokenConds } from '#shared/reading/question/asks/conds';
 import { circumstancesOf } from '#shared/reading/question/need/sought';
@@ -13,7 +13,7 @@ import { addsToEarlier, readCategories, readConnected } from './read-categories.
 const world = once(() => openWorld({ ...readerWords, names: [] }));
 
 /** Features that buyers name in a word or two. What was typed is kept, so that it can be quoted back. */
-const features = phrases([
+const features = saidIn([
   'wireless|wifi',
   'wi|wire fi|free',
   '24|24x 7 local? phone? support?',
@@ -54,13 +54,7 @@ const features = phrases([
 ]);
 const standard = /\b(?:ISO\s?(?:\/IEC\s?)?|AS\/?(?:NZS)? ?)\d{4,5}(?:\.\d)?\b/giu;
 
-const featuresIn = (text: string): string[] => {
-  const words = wordsIn(text);
-  return [
-    ...longest(features.find(words)).map(({ from, to }) => text.slice(words[from]?.at, words[to - 1]?.end)),
-    ...(text.match(standard) ?? []),
-  ];
-};
+const featuresIn = (text: string): string[] => [...features(text), ...(text.match(standard) ?? [])];
 
 const leads = new Set(
   'it they must be able to have has also a an the some any full good include includes support supports offer provide'.split(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Category, ProviderType, Setting, State } from '#shared/kernel/catalogue';
 import { factOf, factsOf } from '#shared/kernel/evidence';
+import { webAddress, yearMonthOrDay } from '#shared/kernel/fields';
 import {
   CeClass,
   Certificate,
@@ -118,7 +119,7 @@ export const VendorFacts = z
     employeeCount: factOf(line),
     revenue: factOf(line),
     providerType: factOf(ProviderType),
-    website: factOf(z.url({ protocol: /^https?$/ })),
+    website: factOf(webAddress()),
     australianPresence: factOf(line),
     certifications: factOf(lines),
     compliance: factOf(lines),
@@ -143,7 +144,7 @@ export const VendorFacts = z
   .strict();
 export type VendorFacts = z.infer<typeof VendorFacts>;
 
-const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const isoDay = z.iso.date();
 
 /** Prices of a solution over time, AUD a month, oldest first. The price in force is a fact of its own. */
 export const PriceHistory = factOf(
@@ -203,7 +204,7 @@ export const ContractRecord = z
     description: line,
     /** AUD, GST included as published. */
     valueAud: z.number().nonnegative(),
-    signed: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/),
+    signed: yearMonthOrDay(),
     ends: isoDay.nullable(),
     panel: z.boolean(),
     /** Where somebody set it by hand; absent: a rule finds it (shared/market/category.ts). */
@@ -225,7 +226,7 @@ export const ContractRecord = z
     /** No copy tells which of its values came last: the largest stands as the latest. */
     isOrderAssumed: z.literal(true).optional(),
     source: line,
-    url: z.url({ protocol: /^https?$/ }).optional(),
+    url: webAddress().optional(),
   })
   .strict();
 export type ContractRecord = z.infer<typeof ContractRecord>;

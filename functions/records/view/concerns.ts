@@ -1,3 +1,4 @@
+import { oneLine } from '#shared/kernel/format';
 import type { Concern, Guide } from '../knowledge/open-knowledge.ts';
 
 const wordPart = /[\p{L}\p{N}]/u;
@@ -6,7 +7,7 @@ const isWordPart = (character: string | undefined) => character !== undefined &&
 /** A text as it is searched: each stretch of space is one space. Patterns that fold letters take long to make, so none do. */
 type Searched = { said: string; lower: string };
 const searched = (text: string): Searched => {
-  const said = text.replace(/\s+/g, ' ');
+  const said = oneLine(text);
   return { said, lower: said.toLowerCase() };
 };
 

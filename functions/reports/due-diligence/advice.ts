@@ -1,5 +1,6 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import type { DueDiligenceReport, WinnerFlip } from '#shared/contracts/reports/due-diligence-report';
+import { stopped } from '#shared/kernel/format';
 import { criterionLabel } from '#shared/scores/criteria/criteria';
 import { contendersOf } from '#shared/scores/criteria/scoring';
 import { flipsByCriterion } from '#shared/scores/criteria/winner-flip';
@@ -82,8 +83,6 @@ export const nextSteps = (facts: DueDiligenceFacts): string[] => {
     : steps.map(({ text }) => text);
 };
 
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
-
 const selectReal = 'Select solutions that are on the market and generate the report for them.';
 
 const stepsOf = (facts: DueDiligenceFacts): Step[] => {
@@ -105,7 +104,7 @@ const stepsOf = (facts: DueDiligenceFacts): Step[] => {
       owner: 'clinical',
       text: 'Turn each requirement that no record answers into a test to be shown on site.',
     },
-    ...guide.nextSteps.slice(0, 2).map((text): Step => ({ owner: 'clinical', text: sentence(text) })),
+    ...guide.nextSteps.slice(0, 2).map((text): Step => ({ owner: 'clinical', text: stopped(text) })),
     {
       owner: 'sponsor',
       text: 'Decide once every gate is answered in writing, with the dated answers beside this report.',

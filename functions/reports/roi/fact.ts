@@ -1,5 +1,6 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { Evidence } from '#shared/kernel/evidence';
+import { withoutEnd } from '#shared/kernel/format';
 
 /** How facts of a return on investment report are named and shaped. */
 
@@ -39,4 +40,4 @@ export const computedOf =
     });
 
 /** Text without its full stop: sentences around a fact bring their own. */
-export const unstopped = (text: string): string => text.trim().replace(/\.$/, '') || 'not stated';
+export const unstopped = (text: string): string => withoutEnd(text.trim(), '.') || 'not stated';

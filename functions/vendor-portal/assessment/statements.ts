@@ -1,4 +1,7 @@
-import { withoutEnd } from '#shared/kernel/format';
+import { withoutEnd, withoutStart } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
+import { longest, type PhraseBook, phrases } from '#shared/reading/phrases/phrase-book';
+import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import type { ClaimStanding, Standing } from '#shared/scores/submission/evidence';
 
 /** What a submission says of one point, in its own words. */
@@ -8,44 +11,82 @@ export type Statement<S extends string = Standing | ClaimStanding> = {
   quote: string | null;
 };
 
-type Point = { pattern: RegExp; isClaim?: true };
+type Point = { book: PhraseBook<true>; isClaim?: true; needsFigure?: true };
 
 /** Points that a submission may speak to. A claim is what only a register, a certificate or a study can show. */
 const points = {
   presence: {
-    pattern:
-      /\b(?:ABN|(?:based|office|offices|headquarter\w*|staff|team|warehouse|distributor|reseller|manufactur\w+|made|support|located|operat\w+)\b[^.\n]{0,60}\b(?:Australia\w*|Sydney|Melbourne|Brisbane|Perth|Adelaide|Hobart|Darwin|Canberra|NSW|VIC|QLD)|Australian[- ](?:owned|made|company|based))\b/i,
+    book: phrases([
+      'abn',
+      'based|office|headquarter*|staff|team|warehouse|distributor|reseller|manufactur*|made|support|located|operat* ... ... australia*|sydney|melbourne|brisbane|perth|adelaide|hobart|darwin|canberra|nsw|vic|qld',
+      'australian owned|made|company|based',
+    ]),
   },
   users: {
-    pattern:
-      /\b(?:used (?:by|in|at)|in use (?:at|in|by)|customers?|clients include|reference (?:sites?|customers?)|case stud(?:y|ies)|live (?:at|in)|installed (?:at|in)|pilot(?:ed)? (?:at|in|with)|trial(?:led)? (?:at|in|with))\b/i,
+    book: phrases([
+      'used by|in|at',
+      'in use at|in|by',
+      'customer',
+      'clients include',
+      'reference site',
+      'case study',
+      'live|installed at|in',
+      'pilot|piloted|trial|trialed|trialled at|in|with',
+    ]),
   },
   connections: {
-    pattern:
-      /\b(?:HL7|FHIR|APIs?|DECT|SIP|DICOM|IHE|webhooks?|single sign-on|SSO|integrat\w+ (?:with|to|into)|interfaces? (?:with|to)|interoperab\w+|connects? (?:to|with))\b/i,
+    book: phrases([
+      'hl7|fhir|api|dect|sip|dicom|ihe|webhook|sso|interoperab*',
+      'single sign on',
+      'integrat* with|to|into',
+      'interface|connect with|to',
+    ]),
   },
   security: {
-    pattern:
-      /\b(?:hosted|hosting|data cent(?:re|er)s?|data (?:is|are|stays?|remains?) [^.\n]{0,30}(?:Australia|onshore|on-site)|onshore|encrypt\w*|penetration test\w*|multi-?factor|MFA|role-based|audit (?:log|trail)s?|Essential Eight)\b/i,
+    book: phrases([
+      'hosted|hosting|onshore|encrypt*|multifactor|mfa',
+      'data centre|center',
+      'data is|are|stay|stays|remain|remains ... australia|onshore',
+      'data is|are|stay|stays|remain|remains ... on site',
+      'penetration test*',
+      'multi factor',
+      'role based',
+      'audit log|trail',
+      'essential eight',
+    ]),
   },
   support: {
-    pattern:
-      /(?<!\w)(?:24\/7|help ?desk|support (?:hours|team|line|desk)|on-?site support|service levels?|SLAs?|warranty)\b/i,
+    book: phrases([
+      '24 7',
+      'helpdesk|sla|warranty',
+      'help desk',
+      'support hours|team|line|desk',
+      'onsite support',
+      'on site support',
+      'service level',
+    ]),
   },
   installation: {
-    pattern:
-      /\b(?:implementation|install(?:ation|ed|s)?|go(?:es)?[- ]live|roll[- ]?out|deploy(?:ment|ed|s)?|onboarding|training)\b/i,
+    book: phrases([
+      'implementation|install|installation|installed|rollout|deploy|deployment|deployed|onboarding|training',
+      'go|goes live',
+      'roll out',
+    ]),
   },
-  register: { pattern: /\b(?:ARTG|TGA)\b/i, isClaim: true },
+  register: { book: phrases(['artg|tga']), isClaim: true },
   certificates: {
-    pattern:
-      /\b(?:ISO(?:\/IEC)?[ -]?\d{4,5}|IEC[ -]?\d{4,5}|CE[ -]mark\w*|FDA|SOC ?2|IRAP|certifi(?:ed|cates?|cation))\b/i,
+    book: phrases([
+      'iso|iec|soc #',
+      'iso iec #',
+      'iso13485|iso27001|iso9001|iso14971|iec60601|iec62304|soc2|fda|irap|certified|certificate|certification',
+      'ce mark*',
+    ]),
     isClaim: true,
   },
   results: {
-    pattern:
-      /\b(?:reduc\w{1,10}|fewer|cuts?|improv\w{1,10}|sav(?:es?|ed|ing|ings)|faster|increas\w{1,10}|lower(?:s|ed)?)\b[^.\n]{0,80}(?:\d|\bper cent\b)|\d{1,9} ?(?:%|per cent)[^.\n]{0,60}\b(?:fewer|less|reduction|faster|improvement|savings?)\b/i,
+    book: phrases(['reduc*|fewer|less|cut|improv*|save|saved|saving|faster|increas*|lower|lowered']),
     isClaim: true,
+    needsFigure: true,
   },
 } as const satisfies Record<string, Point>;
 export type PointName = keyof typeof points;
@@ -56,23 +97,44 @@ export type Statements = { [Name in PointName]: Statement };
 const QUOTE_MAX = 220;
 /** Sentences and lines; a decimal point or "e.g." inside one costs nothing, a quote is cut anyway. */
 const clausesOf = (text: string): string[] =>
-  text.split(/(?<=[.!?;])\s+|\n+/).map((clause) => clause.replace(/^[-*•\s]+/, '').trim());
+  text.split(/(?<=[.!?;])\s+|\n+/).map((clause) => withoutStart(clause, '-*• ').trim());
 
-const negatedBefore =
-  /\b(?:no|not|non|without|never|lacks?|neither|nor|cannot|(?:is|are|has|have|does|do)n[’']t|yet to|plan(?:s|ned|ning)? (?:to|for)|intends? to|applied for|applying for|seeking|aim(?:s|ing)? (?:to|for)|working towards?)\b[^.,;:]{0,40}$/i;
-const pendingAfter =
-  /^[^.,;]{0,60}\b(?:pending|in progress|planned|on (?:the|our) roadmap|not yet|under way|underway|expected)\b/i;
+const denials = phrases([
+  "no|not|non|without|never|lack|neither|nor|cannot|isn't|aren't|hasn't|haven't|doesn't|don't|seeking",
+  'yet|intend|intends to',
+  'plan|planned|planning|aim|aiming to|for',
+  'applied|applying for',
+  'working toward|towards',
+]);
+const pendings = phrases([
+  'pending|planned|underway|expected',
+  'in progress',
+  'on the|our roadmap',
+  'not yet',
+  'under way',
+]);
+const NEAR_WORDS = 8;
 
 /** Whether a clause says that something is not so, or not so yet. */
-const isDenied = (clause: string, at: number, length: number): boolean =>
-  negatedBefore.test(clause.slice(Math.max(0, at - 60), at)) || pendingAfter.test(clause.slice(at + length));
+const isDenied = (words: readonly Word[], { from, to }: { from: number; to: number }): boolean => {
+  const isJoined = (start: number, end: number) =>
+    start <= end && end - start <= NEAR_WORDS && words.slice(start, end + 1).every((word) => !isParted(word));
+  return (
+    denials.find(words).some((denial) => isJoined(denial.to, from)) ||
+    pendings.find(words).some((pending) => isJoined(to, pending.from))
+  );
+};
 
 const cut = (text: string): string => (text.length <= QUOTE_MAX ? text : `${text.slice(0, QUOTE_MAX - 1).trimEnd()}…`);
 
-const statementOf = (clauses: readonly string[], { pattern, isClaim }: Point): Statement => {
+const hasFigure = (clause: string): boolean =>
+  values(clause).some((value) => value.kind !== 'number' || !(value.isInWords || value.isOrdinal));
+
+const statementOf = (clauses: readonly string[], { book, isClaim, needsFigure }: Point): Statement => {
   const found = clauses.flatMap((clause) => {
-    const match = pattern.exec(clause);
-    return match ? [{ clause, denied: isDenied(clause, match.index, match[0].length) }] : [];
+    const words = wordsIn(clause);
+    const [match] = longest(book.find(words));
+    return match && (!needsFigure || hasFigure(clause)) ? [{ clause, denied: isDenied(words, match) }] : [];
   });
   const first = found.find(({ denied }) => !denied) ?? found[0];
   if (!first) return { standing: 'unknown', quote: null };

@@ -98,36 +98,35 @@ const createSession: Operation = (ledger, sent) => {
   };
 };
 
-const operations: [method: string, path: RegExp, Operation][] = [
-  ['POST', /^\/v1\/customers$/, createCustomer],
-  ['GET', /^\/v1\/customers$/, listCustomers],
-  ['GET', /^\/v1\/customers\/(\w+)$/, (ledger, _sent, id) => ({ body: customerObject(ledger.getCustomer(id)) })],
-  ['POST', /^\/v1\/customers\/(\w+)$/, moveCustomer],
-  [
-    'DELETE',
-    /^\/v1\/customers\/(\w+)$/,
-    (ledger, _sent, id) => ({ events: ledger.deleteCustomer(id), body: customerObject(ledger.getCustomer(id)) }),
-  ],
-  ['POST', /^\/v1\/subscriptions$/, createSubscription],
-  ['GET', /^\/v1\/subscriptions$/, listSubscriptions],
-  [
-    'GET',
-    /^\/v1\/subscriptions\/(\w+)$/,
-    (ledger, sent, id) => ({ body: subscriptionObject(ledger.state, ledger.getSubscription(id), texts(sent.expand)) }),
-  ],
-  ['POST', /^\/v1\/subscriptions\/(\w+)$/, changeSubscription],
-  ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, cancelSubscription],
-  ['POST', /^\/v1\/billing_portal\/sessions$/, createSession],
-];
+/** By method and path below /v1. */
+const operations: Readonly<Record<string, Operation>> = {
+  'POST customers': createCustomer,
+  'GET customers': listCustomers,
+  'GET customers/{id}': (ledger, _sent, id) => ({ body: customerObject(ledger.getCustomer(id)) }),
+  'POST customers/{id}': moveCustomer,
+  'DELETE customers/{id}': (ledger, _sent, id) => ({
+    events: ledger.deleteCustomer(id),
+    body: customerObject(ledger.getCustomer(id)),
+  }),
+  'POST subscriptions': createSubscription,
+  'GET subscriptions': listSubscriptions,
+  'GET subscriptions/{id}': (ledger, sent, id) => ({
+    body: subscriptionObject(ledger.state, ledger.getSubscription(id), texts(sent.expand)),
+  }),
+  'POST subscriptions/{id}': changeSubscription,
+  'DELETE subscriptions/{id}': cancelSubscription,
+  'POST billing_portal/sessions': createSession,
+};
 
 /**
  * Answers a call of the provider's API, as far as this product makes it.
  * @throws StripeFailure in the provider's words
  */
 export const answerCall = (ledger: Ledger, { method, path, sent }: ApiCall): Done => {
-  for (const [verb, pattern, operation] of operations) {
-    const match = verb === method && pattern.exec(path);
-    if (match) return operation(ledger, sent, match[1] ?? '');
-  }
+  const [, version, ...rest] = path.split('/');
+  const [collection, id = ''] = rest;
+  const operation =
+    operations[`${method} ${rest.join('/')}`] ?? (rest.length === 2 && operations[`${method} ${collection}/{id}`]);
+  if (version === 'v1' && operation) return operation(ledger, sent, id);
   throw missing('call in this stand-in', `${method} ${path}`);
 };

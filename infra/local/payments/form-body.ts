@@ -1,11 +1,11 @@
+import { withoutEnd } from '#shared/kernel/format';
+
 /** A value of a form-encoded body: texts, lists and maps of them. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type FormMap = { [key: string]: FormValue };
 
-const keysOf = (name: string): string[] => [
-  name.replace(/\[.*$/, ''),
-  ...[...name.matchAll(/\[([^\]]*)\]/g)].map((m) => m[1] ?? ''),
-];
+/** "items[0][price]" is items, 0, price. */
+const keysOf = (name: string): string[] => name.split('[').map((key, at) => (at > 0 ? withoutEnd(key, ']') : key));
 
 const put = (map: FormMap, keys: string[], value: string) => {
   const [key = '', ...rest] = keys;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { securityHeaders } from '../../security-headers.ts';
+import { escaped } from '../escaped.ts';
 import { type Deliveries, deliveryModes } from './deliveries.ts';
 import { type FormMap, readForm } from './form-body.ts';
 import type { Ledger, Outcome } from './ledger.ts';
@@ -11,8 +12,6 @@ import { entryOf, type Pending, type State, type Subscription } from './state.ts
 import { StripeFailure } from './stripe-objects.ts';
 
 type Session = State['sessions'][string];
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const day = (seconds: number) =>
   new Date(seconds * 1_000).toLocaleDateString('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { Demonstration, KeepIdentifiers, PurchaseId, SessionId, typedText } from '../../kernel/fields.ts';
+import { oneLine } from '../../kernel/format.ts';
 import { AdvancedDueDiligenceReport } from './advanced-due-diligence-report.ts';
 import { DueDiligenceReport } from './due-diligence-report.ts';
 import {
@@ -21,7 +22,7 @@ const SolutionNames = z.array(typedText(SOLUTION_NAME_MAX)).max(SELECTED_MAX, `A
 
 /** Each once: upper and lower case and white space make no difference. */
 export const unique = (texts: string[]): string[] =>
-  [...new Map(texts.toReversed().map((text) => [text.toLowerCase().replace(/\s+/g, ' '), text])).values()].toReversed();
+  [...new Map(texts.toReversed().map((text) => [oneLine(text).toLowerCase(), text])).values()].toReversed();
 
 export const DetailedRoiRequest = z.object({
   sessionId: SessionId,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { State } from '../catalogue.ts';
 import { Evidence } from '../evidence.ts';
+import { yearMonthOrDay } from '../fields.ts';
 
 /**
  * Values that something is decided by: a score, a gate, a filter, a knock-out. Each is an enum, a number, a date or a
@@ -8,7 +9,7 @@ import { Evidence } from '../evidence.ts';
  */
 
 const line = z.string().min(1).max(300);
-const day = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'a year, a month or a day: 2026, 2026-11 or 2026-11-22');
+const day = yearMonthOrDay('a year, a month or a day: 2026, 2026-11 or 2026-11-22');
 /** ISO 3166 alpha-2. */
 export const Country = z.string().regex(/^[A-Z]{2}$/, 'a country by two capitals, ISO 3166: AU');
 const Currency = z.string().regex(/^[A-Z]{3}$/, 'a currency by three capitals, ISO 4217: AUD');

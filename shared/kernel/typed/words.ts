@@ -1,4 +1,4 @@
-import { formatDate } from '../format.ts';
+import { formatDate, withoutEnd } from '../format.ts';
 import { once } from '../once.ts';
 import type {
   Certificate,
@@ -126,7 +126,7 @@ export const priceWords = ({ kind, amount: value, min, max, currency, per, every
 };
 
 export const warningWords = ({ statement, regulator, number, on }: Warning): string =>
-  `${statement.replace(/\.$/, '')}${bracketed(regulator, number, on && formatDate(on))}`;
+  `${withoutEnd(statement, '.')}${bracketed(regulator, number, on && formatDate(on))}`;
 
 export const supportWords = (channels: readonly SupportChannel[]): string => channels.join(', ');
 export const effectWords = (effects: readonly Effect[]): string => effects.join(', ');

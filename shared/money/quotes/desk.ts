@@ -9,6 +9,7 @@ import type {
   Term,
   TermKind,
 } from '../../contracts/reading/quotes.ts';
+import { oneLine } from '../../kernel/format.ts';
 import { termOf } from './cost.ts';
 import { type SettledOffer, settleOffer } from './settled.ts';
 
@@ -38,7 +39,7 @@ export type DeskReading = {
   lost: string[];
 };
 
-const folded = (words: string): string => words.toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+const folded = (words: string): string => oneLine(words).toLowerCase();
 /** Keys are kept with the purchase: short, and cut at strokes. */
 const NAME_MAX = 100;
 const named = (words: string): string => folded(words).replaceAll('/', ' ').slice(0, NAME_MAX);

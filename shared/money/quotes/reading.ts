@@ -1,6 +1,6 @@
 import type { GridLine, GridOffer, OpenPoint, QuoteGrid } from '../../contracts/reading/quotes.ts';
 import type { Quote, QuoteLine, QuoteReading, QuoteUnit } from '../../contracts/reports/quotes.ts';
-import { withoutEnd } from '../../kernel/format.ts';
+import { oneLine, withoutEnd } from '../../kernel/format.ts';
 import { amountOf, numberOf, values } from '../../reading/lexical/values.ts';
 import type { CountedUnit, Counts } from '../option-cost.ts';
 import { type LineCost, quantityOf, quoteCost, type Schedule, termOf } from './cost.ts';
@@ -77,7 +77,7 @@ const filled = (offer: GridOffer, counts: Counts): GridOffer => ({
   }),
 });
 
-const folded = (words: string): string => words.split(/\s+/).filter(Boolean).join(' ');
+const folded = (words: string): string => oneLine(words);
 
 /** Words with what they quote between curly marks, white space folded. */
 export const typeset = (words: string): string => {

@@ -92,6 +92,15 @@ export const says = (all: readonly string[]): ((said: string | readonly Word[]) 
   return (said) => find(typeof said === 'string' ? wordsIn(said) : said).length > 0;
 };
 
+/** @returns what a text says of the phrases, as typed; the longest where several overlap */
+export const saidIn = (all: readonly string[]): ((text: string) => string[]) => {
+  const { find } = phrases(all);
+  return (text) => {
+    const words = wordsIn(text);
+    return longest(find(words)).map(({ from, to }) => text.slice(words[from]?.at, words[to - 1]?.end));
+  };
+};
+
 /** "What's" is two words in a text, as here: a phrase for each of its alternatives that is one. */
 const withoutContractions = (steps: readonly string[]): (readonly string[])[] => {
   const at = steps.findIndex((step) => step.split('|').some(isContraction));

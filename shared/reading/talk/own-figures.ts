@@ -1,5 +1,6 @@
 import type { BuyerFact } from '../../contracts/reading/quotes.ts';
 import { amountOf, values } from '../lexical/values.ts';
+import { says } from '../phrases/phrase-book.ts';
 
 /** Figures of the buyer's own that stand in plain words in what was typed: "we pay $30k a year to maintain the old system". */
 
@@ -30,19 +31,22 @@ export type OwnFigure = {
 const SENTENCE_MAX = 300;
 /** Where a sentence ends; the stop of "p.a." ends none. */
 const sentenceEnd = /(?<!\bp\.a)[.;!?](?=\s|$)|\n/i;
-const amount = /\$ ?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,2})? ?(k|m)?(?![\w,])/gi;
-const perYear = /\b(?:a|per|each|every) (?:year|annum)\b|\bp\.?a\b|\byearly\b|\bannually\b|\/ ?(?:year|yr)\b/i;
-const perMonth = /\b(?:a|per|each|every) month\b|\bmonthly\b|\/ ?(?:month|mth)\b/i;
-const scale: Record<string, number> = { k: 1_000, m: 1_000_000 };
+const timesAYear: Readonly<Record<string, number>> = { year: 1, month: 12 };
 
-const perHour = /\b(?:an|per|each) hour\b|\bhourly\b|\/ ?(?:hour|hr)\b/i;
+/** The one amount of a sentence and how often it falls due; nothing where it holds another amount. */
+const amountIn = (text: string): { aud: number; per: string } | undefined => {
+  const found = values(text);
+  const [only, ...more] = found.filter((value) => value.kind === 'money');
+  const period = found.find((value) => value.kind === 'period');
+  return only?.kind === 'money' && period?.kind === 'period' && more.length === 0
+    ? { aud: only.value, per: period.per }
+    : undefined;
+};
 
 /** AUD a year of a sentence that holds exactly one amount and how often it falls due. */
 const yearlyAud = (text: string): number | null => {
-  const [only, ...more] = [...text.matchAll(amount)];
-  const times = perYear.test(text) ? 1 : perMonth.test(text) ? 12 : null;
-  if (!only || more.length > 0 || times === null) return null;
-  const value = Number(only[0].replace(/[^\d.]/g, '')) * (scale[only[2]?.toLowerCase() ?? ''] ?? 1) * times;
+  const { aud = 0, per = '' } = amountIn(text) ?? {};
+  const value = aud * (timesAYear[per] ?? 0);
   return value > 0 && value <= 1_000_000_000 ? value : null;
 };
 
@@ -51,32 +55,34 @@ const [HOURLY_MIN, HOURLY_MAX] = [15, 500];
 
 /** AUD an hour of a sentence that holds exactly one amount. */
 const hourlyAud = (text: string): number | null => {
-  const [only, ...more] = [...text.matchAll(amount)];
-  if (!only || more.length > 0) return null;
-  const value = Number(only[0].replace(/[^\d.]/g, ''));
-  return value >= HOURLY_MIN && value <= HOURLY_MAX ? value : null;
+  const { aud = 0, per = '' } = amountIn(text) ?? {};
+  return per === 'hour' && aud >= HOURLY_MIN && aud <= HOURLY_MAX ? aud : null;
 };
 
+const both = (first: readonly string[], second: readonly string[]) => {
+  const [saysFirst, saysSecond] = [says(first), says(second)];
+  return (said: string): boolean => saysFirst(said) && saysSecond(said);
+};
 const kinds = [
   {
     assumptionId: 'present-system-cost',
-    pays: /\bwe (?:currently |now |already |still )?(?:pay|spend|are paying|are spending)\b/i,
-    about: /\b(?:old|current|present|existing|legacy|maintain|maintenance)\b/i,
+    isSaid: both(
+      ['we currently|now|already|still? pay|spend', 'we are paying|spending'],
+      ['old|current|present|existing|legacy|maintain|maintenance'],
+    ),
     isOnlyInTalk: false,
     audOf: yearlyAud,
   },
   {
     assumptionId: 'own-saving',
-    pays: /\bwe (?:\w+ )?(?:expect|plan|estimate|hope|could|would|will|should)\b/i,
-    about: /\bsav(?:e|es|ing|ings)\b/i,
+    isSaid: both(['we _? expect|plan|estimate|hope|could|would|will|should'], ['save|saving']),
     // In a quote "we" is the vendor, and what the vendor promises is no figure of the buyer's.
     isOnlyInTalk: true,
     audOf: yearlyAud,
   },
   {
     assumptionId: 'wage',
-    pays: /\b(?:wages?|hourly (?:rates?|pay|cost)|pay rates?|labour costs?)\b/i,
-    about: perHour,
+    isSaid: says(['wage', 'hourly rate|pay|cost', 'pay rate', 'labour cost']),
     // In a quote it is what the vendor charges.
     isOnlyInTalk: true,
     audOf: hourlyAud,
@@ -108,7 +114,7 @@ const timeIn = (said: string): OwnFigure[] => {
   if (!isPlain || spent?.kind !== 'duration' || staff?.kind !== 'number') return [];
   const isShift = said.toLowerCase().includes('shift');
   const times = rounds?.kind === 'number' ? rounds.value : isShift ? SHIFTS_A_DAY : 1;
-  const hourly = found.some((value) => value.kind === 'period' && value.per === 'hour') ? hourlyAud(said) : null;
+  const hourly = hourlyAud(said);
   return [
     { assumptionId: ownTimeIds.minutes, value: spent.value * (spent.per === 'hour' ? 60 : 1), said },
     { assumptionId: ownTimeIds.times, value: times, said },
@@ -155,9 +161,7 @@ const figureOf = ({ k, v, at }: BuyerFact): OwnFigure[] => {
 const figuresIn = (text: string, isTalk: boolean): OwnFigure[] =>
   text.split(sentenceEnd).flatMap((part) => {
     const said = part.trim();
-    const kind = kinds.find(
-      ({ pays, about, isOnlyInTalk }) => (isTalk || !isOnlyInTalk) && pays.test(said) && about.test(said),
-    );
+    const kind = kinds.find(({ isSaid, isOnlyInTalk }) => (isTalk || !isOnlyInTalk) && isSaid(said));
     const aud = kind && said.length <= SENTENCE_MAX ? kind.audOf(said) : null;
     if (kind && aud !== null) return [{ assumptionId: kind.assumptionId, value: aud, said }];
     const counted = volumeIn(said);

@@ -1,4 +1,5 @@
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { oneLine } from '#shared/kernel/format';
 import type { ContractRecord, Records } from '../../schema/record.ts';
 import { isSame } from '../data-version.ts';
 import type { Changes, Merged } from './merge-records.ts';
@@ -68,7 +69,7 @@ const newOnes = (before: ContractRecord, { amendments = [] }: ContractRecord) =>
   return amendments.filter(({ valueAud }) => !known.has(valueAud));
 };
 
-const spelt = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+const spelt = (name: string): string => oneLine(name).toLowerCase();
 
 /**
  * The vendor of a supplier: the one that notices of the same ABN, or of the very same name, were joined to by hand.

@@ -3,7 +3,7 @@ import { factId } from '#functions/advisor/facts/record-facts';
 import { solutionFields } from '#functions/advisor/facts/record-fields';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
-import { listed } from '#shared/kernel/format';
+import { listed, stopped } from '#shared/kernel/format';
 import { printAud } from '#shared/money/printed-figures';
 import type { DueDiligenceFacts, Examined } from '../../due-diligence.ts';
 import { isYearlyBudget, priceLead } from '../../roi/cautions.ts';
@@ -114,7 +114,7 @@ const savingView = (
     'assumption' in term && book.has(`roi.given-${term.assumption}`) ? [ref(`roi.given-${term.assumption}`)] : [],
   );
   const sources = given.length > 0 ? [`Computed from: ${listed(given)}.`] : [];
-  const left = leftOutBecause ? [sentence(leftOutBecause)] : [];
+  const left = leftOutBecause ? [stopped(leftOutBecause)] : [];
   if (annualAud === null) {
     const needs = missing.length > 0 ? `Not known: ${listed(missing)}.` : `Not computed: ${formula}.`;
     return {
@@ -135,9 +135,7 @@ const savingView = (
   };
 };
 
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
-
-const why = (figures: RoiFigures): string[] => figures.undefinedBecause.map(sentence);
+const why = (figures: RoiFigures): string[] => figures.undefinedBecause.map(stopped);
 
 /** Said wherever a saving rests on an effect that nobody measured. */
 const PLANNED = 'The effect is a planning assumption of ours, not a finding: enter your own in an ROI report.';

@@ -1,24 +1,14 @@
-const daysIn = { day: 1, week: 7, month: 30.4 } as const;
-const spoken: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  eight: 8,
-  ten: 10,
-  twelve: 12,
-};
+import { values } from '#shared/reading/lexical/values';
 
-/** The longest time that a text names, in days; null where it names none. */
+const daysIn: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.4 };
+
+/** The longest time that a text names in days, weeks or months, as days; null where it names none. */
 export const longestDays = (text: string): number | null => {
-  const found = [...text.matchAll(/\b(\d{1,3}|[a-z]+)[ -]?(day|week|month)s?\b/gi)].flatMap(
-    ([, count = '', unit = '']) => {
-      const number = /^\d/.test(count) ? Number(count) : spoken[count.toLowerCase()];
-      return number === undefined ? [] : [number * daysIn[unit.toLowerCase() as keyof typeof daysIn]];
-    },
-  );
+  const found = values(text).flatMap((value) => {
+    if (value.kind !== 'duration') return [];
+    const days = daysIn[value.per];
+    return days === undefined ? [] : [(value.high ?? value.value) * days];
+  });
   return found.length > 0 ? Math.max(...found) : null;
 };
 

@@ -1,6 +1,6 @@
 import { buyingSteps, weeksToContract } from '#functions/records/view/buying-steps';
 import type { PlanPhase } from '#shared/contracts/reports/due-diligence-report';
-import { listed } from '#shared/kernel/format';
+import { listed, stopped } from '#shared/kernel/format';
 import { type DueDiligenceFacts, examined } from '../../due-diligence.ts';
 import { labelsOf } from '../book.ts';
 import { gateIds, gateName } from '../scoring/gates.ts';
@@ -51,8 +51,6 @@ const planned = (
   doneWhen,
 });
 
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
-
 const preparation = (facts: DueDiligenceFacts): PlanPhase[] => {
   const { guide, raised, question } = facts;
   const { request } = question;
@@ -76,7 +74,7 @@ const preparation = (facts: DueDiligenceFacts): PlanPhase[] => {
       'requirements',
       'Fix requirements and baseline',
       [
-        ...guide.nextSteps.slice(0, 2).map(sentence),
+        ...guide.nextSteps.slice(0, 2).map(stopped),
         ...raised.slice(0, 4).map(({ concern }) => concern.lookFor),
         request.customRequirements.length > 0
           ? 'Turn each of your requirements into an acceptance test.'
@@ -89,7 +87,7 @@ const preparation = (facts: DueDiligenceFacts): PlanPhase[] => {
       'Quotes and references',
       [
         'Ask each vendor for a written quote over the same term, line by line, with GST shown.',
-        ...guide.nextSteps.slice(2, 4).map(sentence),
+        ...guide.nextSteps.slice(2, 4).map(stopped),
         request.includeFinancialAnalysis &&
           'Paste the quotes into the ROI tab and check the return on your own figures.',
       ],
@@ -99,7 +97,7 @@ const preparation = (facts: DueDiligenceFacts): PlanPhase[] => {
       'proof',
       'Proof on site',
       [
-        ...guide.nextSteps.slice(4).map(sentence),
+        ...guide.nextSteps.slice(4).map(stopped),
         ...raised.slice(0, 2).map(({ concern }) => `Ask at the site visit: ${concern.question}`),
         'Let the staff who will use it do their daily tasks, and record what fails.',
       ],

@@ -1,15 +1,35 @@
 import { type FactBook, ref } from '#functions/advisor/facts/facts';
+import { oneLine } from '#shared/kernel/format';
+import { saidIn } from '#shared/reading/phrases/phrase-book';
 import { TIMEFRAME_ID } from '../book.ts';
 
 /** What in the buyer's own words says that the purchase presses. */
-const signs = {
-  deadline:
-    /\b(?:by|before|until|no later than|deadline(?: is| of)?|due|(?:ends?|ending|expires?|expiring|expiry|runs? out|goes live|go live|opens?|starts?)(?: in| on| at)?)\s+(?:the\s+)?(?:end of\s+(?:the\s+)?|start of\s+|mid[- ]|early\s+|late\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:\s+20\d{2})?|20\d{2}|christmas|easter|financial year|this year|next (?:month|quarter|year)|june 30)\b|\b(?:within|in the next)\s+(?:\d{1,3}|one|two|three|four|five|six|nine|twelve)\s+(?:days?|weeks?|months?)\b|\b(?:urgent(?:ly)?|asap|eofy|end of (?:the )?financial year|as soon as possible)\b/i,
-  ageing:
-    /\b\d{1,3}[- ]years?[- ]old\b|\bend[- ]of[- ]life\b|\bno longer supported\b|\bout of support\b|\bobsolete\b|\bdiscontinued\b|\bage?ing (?:system|equipment|hardware|server)s?\b|\blegacy system\b|\bbreaks? down\b|\bno (?:more )?spare parts\b/i,
-  harm: /\b(?:calls?|doses?|alarms?) (?:are|is|get|gets|go|were|being) (?:often |sometimes |regularly |still )?(?:missed|unanswered)\b|\bmiss(?:ed|es)? (?:calls?|doses?|alarms?)\b|\bunanswered\b|\bunwitnessed falls?\b|\bfalls?\b|\badverse events?\b|\bincidents?\b|\bcomplaints?\b|\boutages?\b|\bdata breach(?:es)?\b|\bsanctions?\b/i,
-} as const;
-type Sign = keyof typeof signs;
+const deadline =
+  /\b(?:by|before|until|no later than|deadline(?: is| of)?|due|(?:ends?|ending|expires?|expiring|expiry|runs? out|goes live|go live|opens?|starts?)(?: in| on| at)?)\s+(?:the\s+)?(?:end of\s+(?:the\s+)?|start of\s+|mid[- ]|early\s+|late\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:\s+20\d{2})?|20\d{2}|christmas|easter|financial year|this year|next (?:month|quarter|year)|june 30)\b|\b(?:within|in the next)\s+(?:\d{1,3}|one|two|three|four|five|six|nine|twelve)\s+(?:days?|weeks?|months?)\b|\b(?:urgent(?:ly)?|asap|eofy|end of (?:the )?financial year|as soon as possible)\b/i;
+/** The words of a text that set a deadline, as typed; undefined where none do. */
+export const deadlineIn = (told: string): string | undefined => deadline.exec(told)?.[0];
+
+const ageing = saidIn([
+  '# year old',
+  'end of life',
+  'no longer supported',
+  'out of support',
+  'obsolete|discontinued',
+  'aging|ageing system|equipment|hardware|server',
+  'legacy system',
+  'break down',
+  'no more? spare parts',
+]);
+const harm = saidIn([
+  'call|dose|alarm are|is|get|gets|go|were|being often|sometimes|regularly|still? missed|unanswered',
+  'miss|missed call|dose|alarm',
+  'unanswered|fall|incident|complaint|outage|sanction',
+  'unwitnessed fall',
+  'adverse event',
+  'data breach',
+]);
+const signs = ['deadline', 'ageing', 'harm'] as const;
+type Sign = (typeof signs)[number];
 
 const urgencyId = (sign: Sign) => `urgency.${sign}`;
 
@@ -28,9 +48,14 @@ type Said = {
  */
 export const addUrgency = (book: FactBook, { told, required }: Said, weeks: string | null): void => {
   if (weeks) book.addUser({ id: WEEKS, label: 'weeks to a contract', text: weeks });
-  for (const [sign, pattern] of Object.entries(signs)) {
-    const found = pattern.exec(sign === 'deadline' ? `${told}\n${required}` : told)?.[0];
-    if (found) book.addUser({ id: urgencyId(sign as Sign), label: 'you said', text: found.replace(/\s+/g, ' ') });
+  const found: Record<Sign, string | undefined> = {
+    deadline: deadlineIn(`${told}\n${required}`),
+    ageing: ageing(told)[0],
+    harm: harm(told)[0],
+  };
+  for (const sign of signs) {
+    const text = found[sign];
+    if (text) book.addUser({ id: urgencyId(sign), label: 'you said', text: oneLine(text) });
   }
 };
 
@@ -40,9 +65,6 @@ const meaning: Record<Sign, string> = {
   harm: 'Put an interim measure in place now; no purchase is quick enough to be one.',
 };
 const heading: Record<Sign, string> = { deadline: 'Your deadline', ageing: 'Ageing', harm: 'Harm today' };
-
-/** The words of a text that set a deadline, as typed; undefined where none do. */
-export const deadlineIn = (told: string): string | undefined => signs.deadline.exec(told)?.[0].replace(/\s+/g, ' ');
 
 /** The deadline in the buyer's words; null where none was given. */
 export const deadlineWords = (book: FactBook): string | null =>
@@ -62,7 +84,7 @@ export const deadlineSentences = (book: FactBook): string[] => {
 
 /** How urgent the buyer's own words make it; no date is made up. */
 export const urgencySentences = (book: FactBook): string[] => {
-  const found = (Object.keys(signs) as Sign[]).filter((sign) => book.has(urgencyId(sign)));
+  const found = signs.filter((sign) => book.has(urgencyId(sign)));
   const said = found.map((sign) => `${heading[sign]}: “${ref(urgencyId(sign))}”. ${meaning[sign]}`);
   const weeks = book.has(WEEKS) && found.includes('deadline');
   if (weeks)

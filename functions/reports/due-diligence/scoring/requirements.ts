@@ -7,6 +7,7 @@ import type { Thesaurus } from '#functions/records/search/thesaurus';
 import { raisedConcerns, speaksOf } from '#functions/records/view/concerns';
 import { isHostedHere } from '#functions/records/view/evidence-reader';
 import { refusalOf } from '#shared/kernel/need';
+import { says } from '#shared/reading/phrases/phrase-book';
 import type { RequirementFinding } from '../../due-diligence.ts';
 import { isWithin } from '../plan/durations.ts';
 
@@ -29,18 +30,18 @@ const byConcern = (
   return features.filter(({ text }) => concerns.some(({ concern }) => speaksOf(text, concern)));
 };
 
+const saysRollout = says(['go live', 'implement*|install*|rollout', 'roll out']);
+const saysTime = says(['day|week|month']);
+
 /** Requirements of time or place that a field answers whatever its words. */
-const byField: readonly { asks: RegExp; labels: readonly string[] }[] = [
+const byField: readonly { asks: (requirement: string) => boolean; labels: readonly string[] }[] = [
+  { asks: (requirement) => saysRollout(requirement) && saysTime(requirement), labels: ['implementation time'] },
   {
-    asks: /\b(?:go[- ]live|implement\w*|install\w*|roll ?out)\b.*\b(?:days?|weeks?|months?)\b|\b(?:days?|weeks?|months?)\b.*\b(?:go[- ]live|implement\w*|install\w*|roll ?out)\b/i,
-    labels: ['implementation time'],
-  },
-  {
-    asks: /\baustralian[- ](?:owned|compan(?:y|ies)|based|vendor)|\bbased in australia\b/i,
+    asks: says(['australian owned|company|based|vendor', 'based in australia']),
     labels: ['headquarters', 'Australian presence'],
   },
   {
-    asks: /\baustralian (?:distributor|supplier|sponsor)\b|\blocal (?:distributor|supplier)\b/i,
+    asks: says(['australian distributor|supplier|sponsor', 'local distributor|supplier']),
     labels: ['Australian distributor'],
   },
 ];
@@ -48,13 +49,17 @@ const byField: readonly { asks: RegExp; labels: readonly string[] }[] = [
 /** Whether an implementation time keeps to what is required: null where that cannot be told, true where none is asked. */
 const isInTime = (requirement: string, { label, text }: BookFact): boolean | null =>
   label === solutionFields.implementationTime.label &&
-  byField.some(({ asks, labels }) => asks.test(requirement) && labels.includes(label))
+  byField.some(({ asks, labels }) => asks(requirement) && labels.includes(label))
     ? isWithin(requirement, text)
     : true;
 
 /** "Data hosted in Australia", in its many words. */
-const residency =
-  /\b(?:hosted|hosting|data|stored|backups?)\b.{0,40}\b(?:australia\w*|onshore)\b|\baustralian[- ](?:hosted|hosting|data)|\bdata (?:sovereignty|residency)\b|\bIRAP\b/i;
+const asksResidency = says([
+  'hosted|hosting|data|stored|backup ... australia*|onshore',
+  'australian hosted|hosting|data',
+  'data sovereignty|residency',
+  'irap',
+]);
 
 /** Facts quoted for one requirement at most. */
 const QUOTED = 2;
@@ -75,8 +80,8 @@ export const answerRequirement = (
   if (refusal) return { factIds: [refusal.id], isDenied: true, isNear: false };
   const facts = answeringFacts(book, entry.record.id);
   const terms = termsOfNeed(requirement);
-  const fields = byField.filter(({ asks }) => asks.test(requirement)).flatMap(({ labels }) => labels);
-  const isResidency = residency.test(requirement) && isHostedHere(entry.record)?.value === true;
+  const fields = byField.filter(({ asks }) => asks(requirement)).flatMap(({ labels }) => labels);
+  const isResidency = asksResidency(requirement) && isHostedHere(entry.record)?.value === true;
   const plain = facts.filter(
     (fact) =>
       holdsTerms(fact, terms, words.thesaurus) ||
@@ -93,7 +98,7 @@ export const answerRequirement = (
 };
 
 /** Where a fact of another class than `integration` still says that products work together. */
-const joins = /\b(?:integrat\w*|interfac\w*|connect\w*|interoperab\w*|HL7|FHIR|API)\b/i;
+const joins = says(['integrat*|interfac*|connect*|interoperab*', 'hl7*|fhir|api']);
 
 /**
  * How the record of one solution speaks of a system that the buyer has: by single facts about working together that
@@ -107,7 +112,7 @@ export const answerSystem = (
 ): RequirementFinding => {
   const terms = termsOfNeed(system);
   const quoted = answeringFacts(book, entry.record.id)
-    .filter(({ claimClass, text }) => claimClass === 'integration' || joins.test(text))
+    .filter(({ claimClass, text }) => claimClass === 'integration' || joins(text))
     .filter((fact) => holdsTerms(fact, terms, thesaurus))
     .toSorted((a, b) => a.text.length - b.text.length)
     .slice(0, QUOTED);

@@ -1,6 +1,6 @@
 import { type MarketData, marketLabel } from '#shared/contracts/market';
 import type { Evidence } from '#shared/kernel/evidence';
-import { formatDate, listed } from '#shared/kernel/format';
+import { formatDate, listed, withoutEnd } from '#shared/kernel/format';
 import { sumAud } from '#shared/market/notice';
 import { countOf, formatCount } from '../../lib/format.ts';
 import { formatAmount, formatPercent } from './market-format.ts';
@@ -36,7 +36,7 @@ export const marketInsights = (data: MarketData): Finding[] => {
   return [
     ...said(
       'spend',
-      spend ? [spend, coverageCaution(data)?.replace(/\.$/, '')].filter(Boolean).join('. ') : undefined,
+      spend ? [spend, withoutEnd(coverageCaution(data) ?? '', '.')].filter(Boolean).join('. ') : undefined,
       spendByQuarter,
     ),
     ...panelShare(data),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { goalLabel, NegotiationGoal } from '#shared/contracts/negotiation';
+import { oneLine } from '#shared/kernel/format';
 import { draft } from '../../lib/storage/drafts.ts';
 
 /** The set-up card as it is typed. */
@@ -38,4 +39,4 @@ export const budgetProblem = ({ budget }: Pick<Setup, 'budget'>): string | undef
 
 /** Which talk a message belongs to: another vendor's offers are not this one's. */
 export const dealKey = ({ vendor, product }: Pick<Setup, 'vendor' | 'product'>): string =>
-  [vendor, product].map((text) => text.trim().toLowerCase().replace(/\s+/g, ' ')).join(' / ');
+  [vendor, product].map((text) => oneLine(text).toLowerCase()).join(' / ');

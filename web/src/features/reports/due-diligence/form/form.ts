@@ -10,6 +10,7 @@ import {
 } from '#shared/contracts/reports/report-choices';
 import type { DueDiligenceRequest, generateDueDiligence } from '#shared/contracts/reports/reports';
 import type { SentOf } from '#shared/kernel/endpoint';
+import { oneLine } from '#shared/kernel/format';
 import { formatCount } from '../../../../lib/format.ts';
 import { draft } from '../../../../lib/storage/drafts.ts';
 
@@ -76,7 +77,7 @@ export const criterionLabel = {
   complianceRequirement: 'Compliance requirement',
 } satisfies Record<Criterion, string>;
 
-const sameWords = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+const sameWords = (text: string) => oneLine(text).toLowerCase();
 
 /** Whether a list holds the same words already: upper and lower case and white space make no difference. */
 export const holds = (list: readonly string[], text: string): boolean =>
