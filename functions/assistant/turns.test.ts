@@ -1384,3 +1384,17 @@ describe('a kind of thing in a hurry', () => {
     expect(answer?.response).toMatch(/^\*\*arjo is lower by A\$1,000/u);
   });
 });
+
+it('goes on from a sum in the words of people in a hurry: the amount that is said again, more years, whether it is fair', async () => {
+  const [, , off] = await talk(
+    'nurse call quote 182k plus 14k a year support, 84 beds',
+    'total over 7 yrs',
+    'and if they knock 5% off the 182',
+  );
+  expect(off?.response).toContain('A$270,900');
+  const [, more] = await talk(
+    'vendor says price goes up 9% at renewal, contract silent, 62k a year',
+    'ok do the sums for 3 more yrs',
+  );
+  expect(more?.response).toContain('A$202,740');
+});

@@ -494,7 +494,12 @@ const isReckonedAt = (one: Case): boolean =>
 /** A sum that lacks its numbers is answered by what else the question says. */
 const sumOr = (one: Case): Part => {
   // "How do we not get burnt again" after a sum asks for no other.
-  const isSum = one.move === 'compute' || one.move === 'change-sum' || asksSum(one.text) || asksPrice(one.text);
+  const isSum =
+    one.move === 'compute' ||
+    one.move === 'change-sum' ||
+    one.acts.includes('check-price') ||
+    asksSum(one.text) ||
+    asksPrice(one.text);
   if (one.isFollowUp && !isSum && !holdsFigures(one.text, one.figures)) return goOn(one);
   const part = moneyPart(one);
   if (part.asks?.[0]?.direct.id !== LACKING) return withDrivers(one, part);

@@ -19,7 +19,6 @@ const exact = new Set([
   'order',
   'units',
   'since',
-  'go-on',
   'confidence',
 ]);
 /** Direct answers that say that nothing is known. */
@@ -42,11 +41,13 @@ const BESIDE = 0.6;
 /** A later turn of fewer telling words leans on the one before. */
 const FEW = 3;
 
+type Given = Pick<ConversationFacts, 'case' | 'plan' | 'question'>;
+
 /**
  * What good practice says that is nearest to what was asked, where the plan does not answer it for certain: whoever asks can tell
  * better than a rule which is meant.
  */
-export const nearestPractice = ({ case: one, plan: { asks } }: Pick<ConversationFacts, 'case' | 'plan'>): Line[] => {
+export const nearestPractice = ({ case: one, plan: { asks }, question: { history } }: Given): Line[] => {
   const isHollow = asks.every(({ direct }) => hollow.some((words) => direct.text.includes(words)));
   if (!isHollow && asks.some(isExact)) return [];
   const isOfRecords = asks.some(({ act }) => records.has(act));
@@ -63,6 +64,8 @@ export const nearestPractice = ({ case: one, plan: { asks } }: Pick<Conversation
   const shown = near
     .filter(({ counsel, place }) => place >= Math.max(least, BESIDE * (near[0]?.place ?? 0)) && !said.has(counsel.id))
     .filter(({ counsel }) => !isOfPrice || isOfMoney(counsel))
+    // What was said before is said again only where nothing else is known.
+    .filter(({ counsel }) => isHollow || !history.some(({ answer }) => answer?.response.includes(counsel.direct)))
     .slice(0, isHollow ? MOST.hollow : MOST.other);
   return shown.length === 0
     ? []

@@ -3,6 +3,7 @@ import { asksSum } from '#functions/advisor/answer/compute/asks-sum';
 import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import type { Reckoned } from '#functions/advisor/answer/compute/said';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
+import { asksFair } from '#functions/advisor/answer/compute/total';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
 import { asksDifference, asksOne } from '#functions/advisor/answer/plan-acts/compare';
@@ -220,19 +221,24 @@ const plainly = ({ text, before, after }: Turn, heard: readonly AskedAct[]): Ask
   if (before.act === 'compare' && asksSameShape(words)) return 'compare';
   if (asksRule(words) && !heard.includes('rule') && heard.every((act) => !drafts.has(act))) return 'rule';
   if (asksEffort(words) && heard.some((act) => money.has(act))) return 'process';
+  // "Is that ok?" after a sum asks of the price.
+  if (words.length <= FAIR_WORDS && asksFair(text) && before.figures !== '' && heard.every((act) => unsure.has(act)))
+    return 'check-price';
   if (asksRange(words) && heard.includes('price') && before.focus.length > 0) return 'fact';
   // "Can we upload without telling the patient" changes nothing of what is sought.
   if (asksMay(words.slice(0, 4)) && heard.every((act) => act === 'refine') && stateOf(after) === stateOf(before))
     return 'rule';
   return undefined;
 };
+const FAIR_WORDS = 6;
+const unsure = new Set<AskedAct>([...seeking, 'refine', 'explain', 'fact']);
 const asksMay = says(['can|may|must|should|do we|i|they|you', 'am i|we allowed']);
 /** "What if they take 8 % off", "per bed then?": a few words that change the sum of the turn before ask for it anew. */
 const goesOnFromSum = ({ after, before, text, isFollowUp }: Turn, heard: readonly AskedAct[]): boolean => {
   if (
     !isFollowUp ||
     before.figures === '' ||
-    heard.some((act) => drafts.has(act) || act === 'undo' || seeking.has(act))
+    heard.some((act) => (drafts.has(act) && !asksSum(text)) || act === 'undo' || seeking.has(act))
   )
     return false;
   if (!changesSum(text, before.figures)) return false;
@@ -245,7 +251,8 @@ const goesOnFromSum = ({ after, before, text, isFollowUp }: Turn, heard: readonl
   const isNext =
     before.act === 'compute' || before.act === 'check-price' || (before.act === 'price' && before.shown.length === 0);
   // "What if it is only 12 falls" goes back to the figures of any turn before, where more than a plain sum comes of it.
-  return isNext ? found !== undefined : supposes(text) && found !== undefined && further.has(found.kind);
+  if (isNext || asksSum(text)) return found !== undefined;
+  return supposes(text) && found !== undefined && further.has(found.kind);
 };
 const further = new Set<Reckoned['kind']>(['worth', 'payback', 'stand', 'budget']);
 

@@ -109,6 +109,8 @@ export function amountOf(
 export const numberOf = (copied = ''): number => amountOf(copied)?.value ?? 0;
 
 /** "12m warranty": behind the m it is a length of time. */
+/** "3 calendar months", "3 more years". */
+const besideTime = new Set(['calendar', 'more', 'further', 'extra', 'additional', 'full']);
 const monthsFollow = new Set(['warranty', 'term', 'contract', 'lease', 'rental', 'free', 'agreement']);
 
 type Found = { value: Value; next: number };
@@ -526,10 +528,10 @@ class Scan {
       : number.isOrdinal
         ? undefined
         : (timeWords[this.lower(dash)] ??
-          (this.lower(dash) === 'calendar' ? timeWords[this.lower(dash + 1)] : undefined));
+          (besideTime.has(this.lower(dash)) ? timeWords[this.lower(dash + 1)] : undefined));
     if (per && !this.list[dash]?.line && value < 1000) {
       const within = ['within', 'in'].includes(this.lower(i - 1)) ? { isWithin: true as const } : {};
-      return this.found(i, dash + (this.lower(dash) === 'calendar' ? 2 : 1), {
+      return this.found(i, dash + (besideTime.has(this.lower(dash)) ? 2 : 1), {
         kind: 'duration',
         per,
         value,

@@ -115,6 +115,7 @@ const isOfFee = (money: Quantity, { own, text }: Near): boolean =>
 const yearly = new Set('annual annually yearly year pa yr annum'.split(' '));
 
 /** A share off one amount, where its words or its place say of which. */
+const THOUSAND = 1000;
 const withOffs = (items: readonly Item[], { own, text, used }: Near): Item[] => {
   const offs = own.filter(({ kind, role }) => kind === 'share' && role === 'off');
   return items.map((item) => {
@@ -145,6 +146,11 @@ const withOffs = (items: readonly Item[], { own, text, used }: Near): Item[] => 
           ({ base }) => base.length > 2 && base !== 'off' && base !== 'the' && nounOf(own, money, base, text),
         ),
       );
+      // "5% off the 182": of the amount that is said again.
+      const again = items.filter(({ money }) =>
+        target.some(({ lower }) => Number(lower) === money.value || Number(lower) * THOUSAND === money.value),
+      );
+      if (again.length === 1) return again[0] === item;
       if (named.length > 0) return named.includes(item);
       const before = items.findLast(({ money }) => money.at < share.at);
       const gap = before ? wordsIn(text.slice(before.money.end, share.at)) : [];

@@ -307,6 +307,14 @@ const replacedBy = (
     : alike[0];
 };
 
+/** "5% off the 182" speaks of the 182k that was said. */
+const isSaidAgain = (text: string, one: Quantity, paid: readonly Quantity[]): boolean =>
+  one.kind === 'count' &&
+  one.of === '' &&
+  leadOf(text, one) === 'the' &&
+  paid.some(({ value }) => value === one.value || value === THOUSAND * one.value);
+const THOUSAND = 1000;
+
 /** The word before a number: "in 12 payments", "and in 24". */
 const leadOf = (text: string, { at }: Quantity): string =>
   wordsIn(text.slice(Math.max(0, at - 12), at)).at(-1)?.lower ?? '';
@@ -392,7 +400,9 @@ export const sheetOf = (
   for (const [index, turn] of turns.entries()) {
     const paid = all.filter(({ kind }) => kind === 'money');
     // "60 of them" are of what was paid for.
-    const own = readTurn(turn).map((one) => (one.of === PIECE && paid.length > 0 ? { ...one, of: '' } : one));
+    const own = readTurn(turn)
+      .filter((one) => !isSaidAgain(turn, one, paid))
+      .map((one) => (one.of === PIECE && paid.length > 0 ? { ...one, of: '' } : one));
     const heads = headsIn(own, turn);
     const moneys = own.filter(({ kind }) => kind === 'money');
     const isLast = index === turns.length - 1;

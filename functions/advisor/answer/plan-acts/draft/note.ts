@@ -151,7 +151,7 @@ export const eachOf = ({ to }: Pick<Note, 'to'>): string[] => {
 export const clausesOf = (text: string): string[] => {
   const found: string[] = [];
   const parts = text
-    .split(/[;\n]|,(?!\d{3})|\.\s|\bbecause\b(?! of)|\bsince\b| - /u)
+    .split(/[;\n]|,(?!\d{3})|\.\s|\bbecause\b(?! of)|\bsince\b| - | and (?=(?:we|i|they) )/u)
     .map((part) => cutAt(part, 0))
     .filter((part) => part !== '');
   // "For a quote, 52 beds, Bendigo" is one thing that is asked for.
@@ -202,9 +202,18 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
   const isHeaded =
     form !== undefined && colon > 0 && colon < HEAD && forms.find(head).length > 0 && purposes.find(head).length === 0;
   const { to, end } = recipientOf(said, isHeaded ? head : words);
-  const stated =
-    to !== '' && [...':,.'].includes(said.charAt(end)) ? cutAt(said, end) : isHeaded ? cutAt(said, colon) : '';
-  const isStated = wordsIn(stated).length > 2 && purposes.find(wordsIn(stated)).every(({ from }) => from > 0);
+  // "Write to Austco that 6 handsets failed and we want new ones" says all that stands behind it.
+  const [next] = wordsIn(said.slice(end));
+  const isThat = to !== '' && next?.lower === 'that';
+  const stated = isThat
+    ? cutAt(said, end + next.end)
+    : to !== '' && [...':,.'].includes(said.charAt(end))
+      ? cutAt(said, end)
+      : isHeaded
+        ? cutAt(said, colon)
+        : '';
+  const isStated =
+    wordsIn(stated).length > 2 && (isThat || purposes.find(wordsIn(stated)).every(({ from }) => from > 0));
   const [wanted] = wants.find(words);
   const { tone, isShort } = steer;
   const formFrom = forms.find(words)[0]?.from ?? -1;
