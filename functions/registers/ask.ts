@@ -135,7 +135,7 @@ const pageOf = <T>({ name, page, refused }: Question<T>, response: Response, tex
 /** A proxy or a wrong path may answer a web page with status 200. */
 const jsonOf = (text: string): unknown => {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text.trim());
   } catch {
     return undefined;
   }

@@ -1,10 +1,10 @@
 const legalForms: ReadonlySet<string> = new Set(['pty', 'ltd', 'limited', 'inc', 'llc']);
 
+export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
 /** A name as firms and products are told apart by: accents, punctuation, capitals and legal form do not count. */
 export const bareName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(name)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !legalForms.has(word))

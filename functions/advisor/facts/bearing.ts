@@ -1,3 +1,4 @@
+import { holdsDigit } from '#shared/reading/phrases/words';
 import type { Thesaurus } from '#functions/records/search/thesaurus';
 import { stem, stopWords, termOf, wordsOf } from '#functions/records/search/words';
 import type { BookFact, FactBook } from './facts.ts';
@@ -32,7 +33,7 @@ export const holdsTerms = (fact: BookFact, terms: readonly string[], { isTradeWo
   );
   const found = terms.filter((term) => own.has(term));
   const missing = terms.filter((term) => !own.has(term));
-  if (terms.length === 0 || missing.some((term) => !isTradeWord(term) || /\d/.test(term))) return false;
+  if (terms.length === 0 || missing.some((term) => !isTradeWord(term) || holdsDigit(term))) return false;
   return terms.length < 3 ? missing.length === 0 : found.length >= terms.length * MOST;
 };
 

@@ -12,7 +12,7 @@ const DEPTH_MAX = 40;
 export const parseBoundedJson = (text: string): unknown => {
   if (depthOf(text) > DEPTH_MAX) throw unusable(`it nests deeper than ${DEPTH_MAX} levels`);
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text.trim());
   } catch (error) {
     throw unusable(String((error as Error).message), error);
   }
@@ -43,7 +43,7 @@ const otherKinds: Readonly<Record<string, string>> = { '<': 'HTML or XML', '{': 
  * @throws AppError `invalid_input`
  */
 export const refuseOtherKinds = (text: string, isExpected: (first: string) => boolean): void => {
-  const first = /^\uFEFF?\s*(\S)/.exec(text)?.[1] ?? '';
+  const first = text.trimStart().charAt(0);
   const kind = otherKinds[first];
   if (kind && !isExpected(first)) throw unusable(`it holds ${kind}, whatever its name says`);
   for (let from = 0, line = 1; from < text.length; line++) {

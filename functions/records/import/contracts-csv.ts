@@ -40,7 +40,7 @@ const required = ['cn_id', 'agency', 'supplier', 'description', 'value_aud', 'da
  * Copies that cut the UTC time of a period to its day: Sydney's midnight is on the day before, so that their periods
  * begin and end a day early. (The notice CN4070851 ends on 30 June 2027; this copy says the 29th.)
  */
-const utcPeriods = /\baustendeR\b/;
+const UTC_PERIODS = 'austendeR';
 
 const publisherOf = (id: string): string =>
   id.startsWith('ACT-')
@@ -48,7 +48,7 @@ const publisherOf = (id: string): string =>
     : `AusTender contract notice ${id}, Department of Finance (CC BY 3.0 AU)`;
 
 const versionOf = (row: ContractRow): NoticeVersion => {
-  const inSydney = (day: string | null) => (day && utcPeriods.test(row.source) ? addDays(day, 1) : day);
+  const inSydney = (day: string | null) => (day && row.source.includes(UTC_PERIODS) ? addDays(day, 1) : day);
   const { id, amendment } = row.cn_id;
   return {
     id,
@@ -64,7 +64,7 @@ const versionOf = (row: ContractRow): NoticeVersion => {
     unspsc: unspscOf(row.unspsc),
     method: row.procurement_method ? cutLine(row.procurement_method) : null,
     source: cutLine(`${publisherOf(id)}${row.source ? `; copy: ${row.source}` : ''}`),
-    isAmendment: /amendment/i.test(row.tag),
+    isAmendment: row.tag.toLowerCase().includes('amendment'),
     releasedAt: null,
   };
 };

@@ -121,7 +121,7 @@ export const readEvidence = (text: string, current: Records): Read => {
   refuseOtherKinds(text, (first) => first === '{');
   const bad: BadRow[] = [];
   const book = bookOf(current);
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
+  for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const reason = takeLine(line, book);
     if (reason) bad.push({ where: `line ${index + 1}`, reason });
@@ -136,7 +136,7 @@ export const readEvidence = (text: string, current: Records): Read => {
 
 const takeLine = (line: string, book: Book): string | undefined => {
   try {
-    const row = EvidenceRow.safeParse(parseBoundedJson(line.replace(/^\uFEFF/, '')));
+    const row = EvidenceRow.safeParse(parseBoundedJson(line));
     if (!row.success) return reasonOf(row.error);
     const placed = placeOf(row.data);
     if ('reason' in placed) return placed.reason;

@@ -1,3 +1,5 @@
+import { withoutEnd, withoutStart } from '#shared/kernel/format';
+import { withoutAccents } from '#shared/kernel/names';
 import { createHash } from 'node:crypto';
 import type { Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
 
@@ -24,12 +26,10 @@ export const knownIn = ({ vendors, solutions }: Records) => {
 };
 
 /** Lower-case letters, digits and hyphens; at most 60 of them. */
-export const slug = (name: string): string =>
-  likened(name.normalize('NFKD').replace(/\p{M}/gu, ''))
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|(?<!-)-+$/g, '')
-    .slice(0, 60)
-    .replace(/(?<!-)-+$/, '') || 'unnamed';
+export const slug = (name: string): string => {
+  const words = likened(withoutAccents(name)).replace(/[^a-z0-9]+/g, '-');
+  return withoutEnd(withoutStart(words, '-').slice(0, 60), '-') || 'unnamed';
+};
 
 /** Dark enough for white letters. */
 const palette = ['#1d4ed8', '#0f766e', '#7c3aed', '#b45309', '#be123c', '#15803d', '#0369a1', '#4338ca'];

@@ -1,3 +1,5 @@
+import { wordsIn } from '#shared/reading/phrases/words';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { type Evidence, type Fact, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import {
   ContractRecord,
@@ -15,7 +17,7 @@ const isContractValue = (pricing: string): boolean => /^(?:historic\s+)?public c
 
 const notice = /\b(CN\d{5,})\b([^;]*)/g;
 const amounts = /A?\$\s?([\d,]+(?:\.\d{1,2})?)(?!\s*(?:m|k|million|bn)\b)/gi;
-const day = /\b(20\d{2}-\d{2}-\d{2})\b/;
+const day = /\b(?:19|20)\d{2}-\d{2}-\d{2}\b/;
 
 /**
  * Contract notices that a pricing cell spells out: a notice number with one whole amount and one day. Anything vaguer
@@ -25,7 +27,7 @@ const contractsOf = ({ vendor, product, pricing_public }: SolutionRow, vendorId:
   if (!isContractValue(pricing_public)) return [];
   return [...pricing_public.matchAll(notice)].flatMap(([, id, rest = '']) => {
     const values = [...rest.matchAll(amounts)].map(([, digits = '']) => Number(digits.replaceAll(',', '')));
-    const signed = day.exec(rest)?.[1];
+    const signed = day.exec(rest)?.[0];
     if (values.length !== 1 || !signed) return [];
     return [
       ContractRecord.parse({
@@ -50,13 +52,15 @@ const contractsOf = ({ vendor, product, pricing_public }: SolutionRow, vendorId:
 const subjectOf = (rest: string): string | undefined => /\(\d{4}-\d{2}-\d{2},\s*([^)]+)\)/.exec(rest)?.[1]?.trim();
 
 /** What a source cell may call general knowledge, by column: "parent HQ general-knowledge". */
-const generalParts: Partial<Record<keyof SolutionRow, RegExp>> = {
-  description: /product description|description/i,
-  hq: /\bHQ\b|headquarters/i,
-  website: /website/i,
-  founded: /\byear\b|founded/i,
+const generalParts: Partial<Record<keyof SolutionRow, ReturnType<typeof says>>> = {
+  description: says(['description']),
+  hq: says(['hq|headquarters']),
+  website: says(['website']),
+  founded: says(['year|founded']),
 };
-const publicRecord = /\b(?:AusTender|annual report|hansard|parliament|appendix 4e|budget paper|register)\b/i;
+const isPublicRecord = says(['austender|hansard|parliament|register', 'annual report', 'appendix 4e', 'budget paper']);
+const isSaidGeneral = says(['general knowledge']);
+const isOfRest = says(['remainder']);
 
 /**
  * Where the cell of a column comes from, as the row's source cell says: a register or report, a published page, or
@@ -66,20 +70,21 @@ const rowEvidence = (source: string, column: keyof SolutionRow): Evidence => {
   if (isGeneral(source, column)) return { kind: 'general-knowledge', source: 'General knowledge, no document' };
   const url = /https?:\/\/[^\s;,)]+/.exec(source)?.[0];
   // The day of one source among several is not that of the row.
-  const day = source.includes(';') || url ? undefined : /\b(?:19|20)\d{2}-\d{2}-\d{2}\b/.exec(source)?.[0];
+  const asOf = source.includes(';') || url ? undefined : day.exec(source)?.[0];
   return {
-    kind: publicRecord.test(source) ? 'public-record' : 'published',
+    kind: isPublicRecord(source) ? 'public-record' : 'published',
     source: source.length > 400 ? `${source.slice(0, 399)}…` : source,
     ...(url && URL.canParse(url) ? { url } : {}),
-    ...(day ? { asOf: day } : {}),
+    ...(asOf ? { asOf } : {}),
   };
 };
 
 const isGeneral = (source: string, column: keyof SolutionRow): boolean =>
   source.split(';').some((part) => {
-    if (!/general[- ]knowledge/i.test(part)) return false;
-    if (/^\s*general[- ]knowledge\s*$/i.test(part)) return !source.includes(';');
-    return /remainder/i.test(part) ? column !== 'au_presence' : (generalParts[column]?.test(part) ?? false);
+    const words = wordsIn(part);
+    if (!isSaidGeneral(words)) return false;
+    if (words.length === 2) return !source.includes(';');
+    return isOfRest(words) ? column !== 'au_presence' : (generalParts[column]?.(words) ?? false);
   });
 
 /**

@@ -1,3 +1,4 @@
+import { isCapital } from '#shared/reading/phrases/words';
 import type { SolutionRecord, VendorRecord } from '../schema/record.ts';
 import type { Catalogue } from '../versions/open-catalogue.ts';
 import { isOrdinary, type Lexicon, lexiconOf, type Name, type NameWord, nameWords, plainText } from './name-lexicon.ts';
@@ -9,7 +10,7 @@ export type Named = { solutions: SolutionRecord[]; vendors: VendorRecord[] };
 
 type Word = NameWord & { at: number };
 
-const article = /\b(?:our|the|an?|my|their|your|his|her|this|that|new)\s+$/iu;
+const articles = new Set(['our', 'the', 'a', 'an', 'my', 'their', 'your', 'his', 'her', 'this', 'that', 'new']);
 /** What follows a name at the beginning of a sentence, as it would not follow an ordinary word. */
 const namelike =
   /^\s*(?:$|[,?&/)]|(?:or|vs\.?|versus|and|by|from|emr|pas|is|has|does|can|costs?|software|health|pricing|'s|’s)\b)/iu;
@@ -65,14 +66,14 @@ const isMeant = (typed: string, meant: string): boolean =>
 
 /** "Resumed" is no misspelt ResMed: an ordinary ending on typed small letters is a word of its own. */
 const inflects = (typed: string, meant: string): boolean =>
-  /(?:ed|ing|ly|ion)$/.test(typed) && !typed.endsWith(meant.slice(-4));
+  ['ed', 'ing', 'ly', 'ion'].some((ending) => typed.endsWith(ending)) && !typed.endsWith(meant.slice(-4));
 
 type Whole = { text: string; thesaurus: Thesaurus };
 
 const isHere = (name: Name, words: readonly Word[], at: number, { text, thesaurus }: Whole): boolean => {
   const here = words.slice(at, at + name.words.length);
   if (here.length < name.words.length) return false;
-  if (name.kind === 'guarded') return isWrittenAs(name, here) && isSetApart(name, here, text);
+  if (name.kind === 'guarded') return isWrittenAs(name, here) && isSetApart(name, here, words[at - 1], text);
   return name.words.every(({ lower }, index) => {
     const typed = here[index]?.lower ?? '';
     return typed === lower || (!isOrdinary(lower, thesaurus) && isMeant(typed, lower));
@@ -83,18 +84,18 @@ const isWrittenAs = ({ words }: Name, here: readonly Word[]): boolean =>
   words.every(
     ({ text, lower }, index) =>
       here[index]?.text === text ||
-      (lower.length >= 8 && /^\p{Lu}/u.test(here[index]?.text ?? '') && isMeant(here[index]?.lower ?? '', lower)),
+      (lower.length >= 8 && isCapital(here[index]?.text ?? '') && isMeant(here[index]?.lower ?? '', lower)),
   );
 
 /** The capital must be the name's own: not a sentence's beginning, nor a title's ("our Medical Director"). */
-const isSetApart = ({ words }: Name, here: readonly Word[], text: string): boolean => {
+const isSetApart = ({ words }: Name, here: readonly Word[], previous: Word | undefined, text: string): boolean => {
   const [first, last] = [here[0], here.at(-1)];
   if (!first || !last) return false;
   const before = text.slice(0, first.at);
   const isAcronym = words.every((word) => /^[\p{Lu}\p{N}]{2,}$/u.test(word.text));
-  if (isAcronym) return /\p{Ll}/u.test(text) || text.length < 20;
-  if (words.length > 1) return !article.test(before);
+  if (isAcronym) return text !== text.toUpperCase() || text.length < 20;
+  if (words.length > 1) return !articles.has(previous?.lower ?? '');
   const said = before.trimEnd();
-  const isFirst = before === '' || /[.!?:]$/u.test(said) || before.slice(said.length).includes('\n');
+  const isFirst = said === '' || '.!?:'.includes(said.charAt(said.length - 1)) || before.slice(said.length).includes('\n');
   return !isFirst || namelike.test(text.slice(last.at + last.text.length));
 };

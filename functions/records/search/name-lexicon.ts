@@ -1,3 +1,5 @@
+import { withoutAccents } from '#shared/kernel/names';
+import { isCapital } from '#shared/reading/phrases/words';
 import type { Catalogue } from '../versions/open-catalogue.ts';
 import type { Thesaurus } from './thesaurus.ts';
 import { stopWords } from './words.ts';
@@ -30,23 +32,26 @@ export const nameWords = (text: string): (NameWord & { at: number })[] =>
     at: match.index,
   }));
 
-export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+export const plainText = (text: string): string => withoutAccents(text);
 
 export const isOrdinary = (lower: string, { isTradeWord }: Thesaurus): boolean =>
-  ordinary.has(lower) || stopWords.has(lower) || isTradeWord(lower) || lower.length < 3 || /^\d+$/.test(lower);
+  ordinary.has(lower) || stopWords.has(lower) || isTradeWord(lower) || lower.length < 3 || Number(lower) >= 0;
 
 /** "Visage 7 / Visage RIS" and "Oracle Health (Cerner)" are two names each, besides the whole. */
 const spellings = (name: string): string[] => [
   name,
-  ...name.split(/[/()]/u).map((part) => part.trim().replace(/^formerly\s+/iu, '')),
+  ...name
+    .split(/[/()]/u)
+    .map((part) => part.trim())
+    .map((part) => (part.toLowerCase().startsWith('formerly ') ? part.slice('formerly '.length).trim() : part)),
 ];
 
 /** Ordinary words make a name only where capitals set it apart; a phrase of the trade never does, unless "eRx"-like. */
 const kindOf = (words: readonly NameWord[], spelling: string, thesaurus: Thesaurus): Name['kind'] | undefined => {
-  const capitals = words.filter(({ text }) => /^\p{Lu}/u.test(text)).length;
+  const capitals = words.filter(({ text }) => isCapital(text)).length;
   const hasInnerCapital = words.some(({ text }) => /^\p{Ll}+\p{Lu}/u.test(text));
   // Seeds and imports also keep everyday words as aliases ("medication chart"): those are for the search alone.
-  if (!/\p{Lu}/u.test(spelling)) return undefined;
+  if (spelling === spelling.toLowerCase()) return undefined;
   if (thesaurus.isTradePhrase(spelling)) return hasInnerCapital ? 'guarded' : undefined;
   if (words.some(({ lower }) => !isOrdinary(lower, thesaurus) && lower.length > 3)) return 'distinctive';
   return capitals === words.length || capitals >= 2 ? 'guarded' : undefined;

@@ -1,3 +1,4 @@
+import { holdsDigit } from '#shared/reading/phrases/words';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { plainWords } from '#shared/kernel/evidence';
 import type { Catalogue, Entry } from '../versions/open-catalogue.ts';
@@ -21,7 +22,7 @@ export const nearestWord = (catalogue: Catalogue, word: string): string | undefi
   if (!typed || typed.length < LENGTH_MIN || typed.length > LENGTH_MAX || catalogue.terms.has(typed)) return undefined;
   for (let most = 1; most <= slipsIn(typed); most++) {
     const [nearest] = [...catalogue.terms]
-      .filter(([term]) => !/\d/.test(term) && isSlipOf(typed, term, most))
+      .filter(([term]) => !holdsDigit(term) && isSlipOf(typed, term, most))
       .sort(([a, users], [b, others]) => others - users || (a < b ? -1 : 1));
     if (nearest) return spelling(catalogue, nearest[0]);
   }

@@ -1,3 +1,4 @@
+import { holdsDigit } from '#shared/reading/phrases/words';
 import { Category } from '#shared/kernel/catalogue';
 import { OTHER_TRADES, type ThesaurusEntry } from '../knowledge/schema.ts';
 import { isSlipOf, stem, wordsOf } from './words.ts';
@@ -28,7 +29,7 @@ const keyOf = (phrase: string): string => termsOf(phrase, (word) => word).join('
 const acronyms = /(?<![\p{L}\p{N}])=?(AT|OT|BI)(?![\p{L}\p{N}])/gu;
 
 const termsOf = (text: string, meant: (word: string) => string): string[] => {
-  const marked = /\p{Ll}/u.test(text) || text.length <= 24 ? text.replace(acronyms, ' acronym$1 ') : text;
+  const marked = text !== text.toUpperCase() || text.length <= 24 ? text.replace(acronyms, ' acronym$1 ') : text;
   return wordsOf(marked).map((word) => stem(meant(word)));
 };
 
@@ -89,13 +90,13 @@ export const openThesaurus = (entries: readonly ThesaurusEntry[]): Thesaurus => 
   const isTradeWord = (word: string) => words.has(stem(word));
   // Words as they are spelt, for telling what a mistyped one was meant to be.
   const spelt = [...new Set(Category.options.flatMap((category) => phrasesOf(category).flatMap(wordsOf)))].filter(
-    (word) => word.length >= 4 && !/\d/.test(word),
+    (word) => word.length >= 4 && !holdsDigit(word),
   );
   const corrections = new Map<string, string>(Object.entries(shortened));
   const correctedTerm = (word: string) => {
     const known = corrections.get(word);
     if (known !== undefined) return known;
-    if (word.length < 4 || isTradeWord(word) || /\d/.test(word)) return word;
+    if (word.length < 4 || isTradeWord(word) || holdsDigit(word)) return word;
     const corrected = nearestOf(spelt, word);
     if (corrections.size < REMEMBERED) corrections.set(word, corrected);
     return corrected;

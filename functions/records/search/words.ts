@@ -1,3 +1,5 @@
+import { withoutAccents } from '#shared/kernel/names';
+import { singular } from '#shared/reading/phrases/words';
 import type { SolutionRecord } from '../schema/record.ts';
 
 /** How text becomes words: the same for records, questions and the thesaurus, so that they meet. */
@@ -17,9 +19,9 @@ export const productText = ({ name, facts }: Pick<SolutionRecord, 'name' | 'fact
 
 /** Words in lower case, accents and apostrophes gone: "Resident's X-ray" is resident, s... becomes residents, x, ray. */
 export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+  withoutAccents(text)
+    .replaceAll("'", '')
+    .replaceAll('’', '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -29,15 +31,9 @@ export const wordsOf = (text: string): string[] =>
  */
 export const stem = (word: string): string => {
   if (word.length < 4) return word;
-  const singular = singularOf(word);
-  const bare = singular.length > 6 ? withoutEnding(singular) : singular;
+  const one = singular(word);
+  const bare = one.length > 6 ? withoutEnding(one) : one;
   return bare.length > 4 && bare.endsWith('e') ? bare.slice(0, -1) : bare;
-};
-
-const singularOf = (word: string): string => {
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
 };
 
 const withoutEnding = (word: string): string => {

@@ -42,6 +42,8 @@ export const singular = (lower: string): string => {
     : lower.slice(0, -1);
 };
 
+export const holdsDigit = (text: string): boolean => /\d/.test(text);
+
 /** Whether a word begins with a capital. */
 export const isCapital = (text: string): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();
 
