@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
 import { type Value, values } from '../lexical/values.ts';
 import { functionWords, timeWords, wordSet } from '../lexical/words.ts';
-import { singular, type Word, wordsIn } from '../phrases/words.ts';
+import { holdsDigit, singular, type Word, wordsIn } from '../phrases/words.ts';
 import table from './talk-words.json' with { type: 'json' };
 
 /** An amount of money as it stands in a sentence. `from`, `to`: its words; `spanTo`: the end of what belongs to it. */
@@ -95,7 +95,7 @@ export class Amounts {
     const at = this.words.findIndex((word) => word.at >= value.end);
     const [next, after] = [this.words[at], this.words[at + 1]];
     const last = this.words.findLast(({ end }) => end <= value.start);
-    const isScaled = /[\d\s](?:k|m|mil|mill|million|thousand|grand)$/i.test(raw) || /thousand|million|grand/i.test(raw);
+    const isScaled = /[\d\s](?:k|m|mil|mill)$|thousand|million|grand/i.test(raw);
     if (isScaled) return true;
     const hasThousands = /\d[,.' ]\d{3}$/.test(raw);
     const gap = next?.gap ?? '.';
@@ -110,7 +110,7 @@ export class Amounts {
       if (!hasThousands) return false;
     if (isBeside && (isPlural(next) || isTime(next) || next?.lower === 'free')) return false;
     const near = this.text.slice(Math.max(0, value.start - 1), value.end + 2);
-    if (!hasThousands && !raw.includes('.') && (/^\//.test(near) || /\/\d?$/.test(near))) return false;
+    if (!hasThousands && !raw.includes('.') && (near.startsWith('/') || /\/\d?$/.test(near))) return false;
     if (
       last &&
       ['have', 'got', 'has'].includes(last.lower) &&
@@ -133,7 +133,7 @@ export class Amounts {
     if (value.unit && isBeside && value.unit.start === next?.at && !hasThousands) return false;
     if (value.unit && isBeside && value.unit.start === next?.at && isNoun(next)) return false;
     if (isBeside && next?.lower === 'of' && ['them', 'those', 'these', 'us'].includes(after?.lower ?? '')) return false;
-    if (/\bx\s*$/i.test(this.text.slice(0, value.start)) || (next?.lower === 'x' && isBeside && !hasThousands))
+    if (last?.lower === 'x' || (next?.lower === 'x' && isBeside && !hasThousands))
       return false;
     if (hasThousands || raw.includes('.')) return true;
     if (!value.isInWords && value.value >= 1000) return true;
@@ -191,8 +191,7 @@ export class Amounts {
       isSized:
         isThousands ||
         value.value >= 1000 ||
-        (value.kind === 'money' && !/^\d+$/.test(raw)) ||
-        (/k|m|thousand|grand/i.test(raw) && value.value >= 1000),
+        (value.kind === 'money' && !/^\d+$/.test(raw)),
     };
     this.behind(found, to);
     found.tokenEnd = found.spanEnd;
@@ -349,7 +348,7 @@ const periodWords: Record<string, LedgerRow['period']> = {
   quarterly: 'quarter',
 };
 
-const isNumberLike = (word: Word | undefined): boolean => word !== undefined && /^[\d$]/.test(word.text);
+const isNumberLike = (word: Word | undefined): boolean => word !== undefined && holdsDigit(word.text.charAt(0));
 
 /** "From 40k to 45k" are two amounts; "as 45,150" is no standard's number. */
 const parted = (text: string, value: Value): Value[] => {

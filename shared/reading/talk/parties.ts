@@ -1,6 +1,6 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
 import { functionWords, givenNames, units, wordSet } from '../lexical/words.ts';
-import { isCapital, type Word } from '../phrases/words.ts';
+import { holdsDigit, isCapital, type Word } from '../phrases/words.ts';
 import type { Mention } from './amounts.ts';
 import lexicon from './claim-words.json' with { type: 'json' };
 import table from './talk-words.json' with { type: 'json' };
@@ -59,7 +59,7 @@ export const tokensOf = (
   // A product of ordinary words, "nurse call", names nobody.
   const own = [wordsOf(names.vendor), ...(product && !names.isOrdinary(product) ? [[product, ...rest]] : [])];
   const rivals = names.rivals
-    .map((name) => ({ name, first: plain(name.split(/\s+/)[0] ?? '') }))
+    .map((name) => ({ name, first: plain(name.split(' ')[0] ?? '') }))
     .filter(({ first }) => first.length > 1);
   let isQuoted = false;
   let quoted: Party | undefined;
@@ -182,7 +182,7 @@ const nameAt = (
   }
   const rival = rivals.find(({ first }) => first === lower);
   if (rival && (isCapital(word.text) || !isOrdinary(lower))) {
-    const parts = rival.name.split(/\s+/).map(plain);
+    const parts = rival.name.split(' ').map(plain);
     let to = at + 1;
     while (parts.includes(plain(words[to]?.text ?? '')) && words[to]?.gap === ' ') to++;
     return {
@@ -238,7 +238,8 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
     // Who writes all in small letters writes names so: "lorrimer 84k".
     const { lower } = word;
     const isSmall = lower.length > 3 && !isOrdinary(lower) && !words.some(({ text }) => isCapital(text));
-    const isAmount = '0123456789$'.includes(words[at + 1]?.text.charAt(0) || ' ');
+    const next = words[at + 1];
+    const isAmount = next !== undefined && holdsDigit(next.text.charAt(0));
     const isName = isSmall && isAmount && !verbish.has(lower) && !notNames.has(lower) && !units[lower];
     return isName ? { party: 'rival', name: word.text, to: at + 1 } : undefined;
   }
@@ -271,7 +272,7 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
     !givenNames.has(plain(next.text)) &&
     isSubject(words[at + 2]);
   const isNamed =
-    verbish.has(next?.lower ?? '') || next?.lower === "'s" || /[\d$]/.test(`${next?.gap}${next?.text.charAt(0)}`);
+    verbish.has(next?.lower ?? '') || next?.lower === "'s" || (next !== undefined && startsAmount(next));
   const isSet = isOrdinary(lower) && (isAgent || isPair || (!isStart && isNamed));
   if (isOrdinary(lower) && (isMonth(lower) || (!isSet && !(isAcronym(word.text) && lower.length < 5))))
     return undefined;
@@ -281,7 +282,7 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
     words[to] &&
     [' ', ' & '].includes(words[to]?.gap ?? '') &&
     isCapital(words[to]?.text ?? '') &&
-    !/\d/.test(words[to]?.text ?? '') &&
+    !holdsDigit(words[to]?.text ?? '') &&
     !isMonth(words[to]?.lower ?? '')
   )
     to++;
@@ -308,15 +309,16 @@ const calendar = wordSet(lexicon.words.dates);
 /** Whether what follows lets a name be who does something: a verb, an amount, an 's, the end of a part. */
 const isSubject = (next: Word | undefined, after?: Word): boolean =>
   next === undefined ||
-  (nounVerbs.has(next.lower) && after !== undefined && /[\d$]/.test(`${after.gap}${after.text.charAt(0)}`)) ||
-  (!(next.gap === '-' && /\d/.test(next.text.charAt(0))) && isVerbal(next));
+  (nounVerbs.has(next.lower) && after !== undefined && startsAmount(after)) ||
+  (!(next.gap === '-' && holdsDigit(next.text.charAt(0))) && isVerbal(next));
+/** Whether an amount begins with a word: "$84k", "84k". */
+const startsAmount = ({ gap, text }: Word): boolean => gap.includes('$') || holdsDigit(text.charAt(0));
 const agentVerbs = wordSet(table.agentVerbs);
 const nounVerbs = wordSet(table.nounVerbs);
 const isVerbal = (next: Word): boolean =>
   next.lower === "'s" ||
   /[,;:.!?()"”\n–—-]/.test(next.gap) ||
-  /[\d$]/.test(next.text.charAt(0)) ||
-  next.gap.includes('$') ||
+  startsAmount(next) ||
   verbish.has(next.lower) ||
   next.lower === 'with' ||
   next.lower.endsWith('ed') ||
