@@ -1,6 +1,6 @@
-import { holdsDigit } from '#shared/reading/phrases/words';
 import type { Thesaurus } from '#functions/records/search/thesaurus';
 import { stem, stopWords, termOf, wordsOf } from '#functions/records/search/words';
+import { holdsDigit } from '#shared/reading/phrases/words';
 import type { BookFact, FactBook } from './facts.ts';
 import { solutionFields } from './record-fields.ts';
 

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { withoutEnd, withoutStart } from '#shared/kernel/format';
 import { withoutAccents } from '#shared/kernel/names';
-import { createHash } from 'node:crypto';
 import type { Records, SolutionRecord, VendorRecord } from '../schema/record.ts';
 
 /** A name as names are compared: small letters and digits, one blank between. */

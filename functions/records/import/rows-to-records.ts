@@ -1,6 +1,6 @@
-import { wordsIn } from '#shared/reading/phrases/words';
-import { says } from '#shared/reading/phrases/phrase-book';
 import { type Evidence, type Fact, NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
 import {
   ContractRecord,
   type Records,

@@ -96,6 +96,7 @@ const isSetApart = ({ words }: Name, here: readonly Word[], previous: Word | und
   if (isAcronym) return text !== text.toUpperCase() || text.length < 20;
   if (words.length > 1) return !articles.has(previous?.lower ?? '');
   const said = before.trimEnd();
-  const isFirst = said === '' || '.!?:'.includes(said.charAt(said.length - 1)) || before.slice(said.length).includes('\n');
+  const isFirst =
+    said === '' || '.!?:'.includes(said.charAt(said.length - 1)) || before.slice(said.length).includes('\n');
   return !isFirst || namelike.test(text.slice(last.at + last.text.length));
 };

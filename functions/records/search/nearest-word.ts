@@ -1,6 +1,6 @@
-import { holdsDigit } from '#shared/reading/phrases/words';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { plainWords } from '#shared/kernel/evidence';
+import { holdsDigit } from '#shared/reading/phrases/words';
 import type { Catalogue, Entry } from '../versions/open-catalogue.ts';
 import { isSlipOf, termOf, wordsOf } from './words.ts';
 

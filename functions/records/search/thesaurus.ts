@@ -1,5 +1,5 @@
-import { holdsDigit } from '#shared/reading/phrases/words';
 import { Category } from '#shared/kernel/catalogue';
+import { holdsDigit } from '#shared/reading/phrases/words';
 import { OTHER_TRADES, type ThesaurusEntry } from '../knowledge/schema.ts';
 import { isSlipOf, stem, wordsOf } from './words.ts';
 

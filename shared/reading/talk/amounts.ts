@@ -133,8 +133,7 @@ export class Amounts {
     if (value.unit && isBeside && value.unit.start === next?.at && !hasThousands) return false;
     if (value.unit && isBeside && value.unit.start === next?.at && isNoun(next)) return false;
     if (isBeside && next?.lower === 'of' && ['them', 'those', 'these', 'us'].includes(after?.lower ?? '')) return false;
-    if (last?.lower === 'x' || (next?.lower === 'x' && isBeside && !hasThousands))
-      return false;
+    if (last?.lower === 'x' || (next?.lower === 'x' && isBeside && !hasThousands)) return false;
     if (hasThousands || raw.includes('.')) return true;
     if (!value.isInWords && value.value >= 1000) return true;
     const isDeal = this.hasPer(value.end);
@@ -188,10 +187,7 @@ export class Amounts {
       tokenEnd: value.end,
       spanEnd: value.end,
       hasCents: isSpelt || (value.kind === 'money' && value.isCents === true),
-      isSized:
-        isThousands ||
-        value.value >= 1000 ||
-        (value.kind === 'money' && !/^\d+$/.test(raw)),
+      isSized: isThousands || value.value >= 1000 || (value.kind === 'money' && !/^\d+$/.test(raw)),
     };
     this.behind(found, to);
     found.tokenEnd = found.spanEnd;

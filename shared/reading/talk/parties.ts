@@ -271,8 +271,7 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
     !isMonth(next.lower) &&
     !givenNames.has(plain(next.text)) &&
     isSubject(words[at + 2]);
-  const isNamed =
-    verbish.has(next?.lower ?? '') || next?.lower === "'s" || (next !== undefined && startsAmount(next));
+  const isNamed = verbish.has(next?.lower ?? '') || next?.lower === "'s" || (next !== undefined && startsAmount(next));
   const isSet = isOrdinary(lower) && (isAgent || isPair || (!isStart && isNamed));
   if (isOrdinary(lower) && (isMonth(lower) || (!isSet && !(isAcronym(word.text) && lower.length < 5))))
     return undefined;

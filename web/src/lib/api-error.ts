@@ -53,7 +53,7 @@ const problemIn = (body: string): Problem | undefined => {
 /** The error that an unsuccessful response stands for. */
 export const errorOfResponse = async (response: Response): Promise<ApiError> => {
   const body = await response.text().catch(() => '');
-  const isProblem = /\bproblem\+json\b/i.test(response.headers.get('content-type') ?? '');
+  const isProblem = response.headers.get('content-type')?.toLowerCase().includes('problem+json');
   const problem = isProblem ? problemIn(body) : undefined;
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return new ApiError({
@@ -90,6 +90,6 @@ export const unreadable = (cause: unknown) =>
 export const detailOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Please try again.';
   if (error.problem) return error.problem.detail;
-  if (error.status === 0) return error.message.replace(/^0: /, '');
+  if (error.status === 0) return error.message.replace('0: ', '');
   return `The server answered ${error.status}. Please try again.`;
 };

@@ -1,5 +1,5 @@
 import { type Citation, kindLabel } from '#shared/kernel/evidence';
-import { formatDate } from '#shared/kernel/format';
+import { formatDate, stopped } from '#shared/kernel/format';
 
 /** A source as a numbered note names it: what was read, its kind, source, date and address as plain text. */
 export const endnote = ({ label, value, kind, source, asOf, url }: Citation): string =>
@@ -8,6 +8,9 @@ export const endnote = ({ label, value, kind, source, asOf, url }: Citation): st
     .join('');
 
 const CITED = /(\s?)\[(\d{1,4})\]/g;
+
+/** Text without its `[n]`. */
+export const withoutCites = (text: string): string => text.replace(CITED, '');
 
 /** `[n]` in text, numbered by `numberOf`; one that no citation has is dropped: it would promise a source that is not there. */
 export const renumbered = (
@@ -20,8 +23,6 @@ export const renumbered = (
     return citation ? `${space}[${numberOf(citation)}]` : '';
   });
 
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
-
 /** Numbered sources, with what a reader must know to read them right; each source and each caution in full once. */
 export const notesOf = (citations: readonly Citation[]): { number: number; text: string }[] => {
   const first = new Map<string, number>();
@@ -30,7 +31,7 @@ export const notesOf = (citations: readonly Citation[]): { number: number; text:
     const { isContract, note = '', number, label, value, source, url, asOf } = citation;
     const cautions = [isContract && !note.includes('not a price') ? 'A public contract is not a price.' : '', note]
       .filter((text) => text !== '' && !said.has(text))
-      .map(sentence);
+      .map(stopped);
     said.add(note);
     const key = JSON.stringify([source, url, asOf]);
     const earlier = first.get(key);

@@ -1,3 +1,5 @@
+import { oneLine } from '#shared/kernel/format';
+
 /** What stands for characters that Helvetica's standard encoding (WinAnsi) does not hold. Unicode code charts for names. */
 
 /** The characters of WinAnsi above ASCII, after ISO 32000-1:2008, annex D; the no-break space and the soft hyphen left out. */
@@ -5,9 +7,8 @@ const winAnsiExtras =
   '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ¡¢£¤¥¦§¨©ª«¬®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ';
 
 const pairs = (text: string): [string, string][] =>
-  text
-    .trim()
-    .split(/\s+/)
+  oneLine(text)
+    .split(' ')
     .map((pair) => {
       const [character = '', ...rest] = [...pair];
       return [character, rest.join('')];
@@ -21,12 +22,11 @@ const signs = pairs(`
   łl ŁL đd ĐD ħh ĦH ŧt ŦT ıi ȷj ŋng ŊNG ĸk ſs əe ƏE ẞSS ɑa ɡg
 `);
 
-const greekLetters = `
+const greekLetters = oneLine(`
   alpha:αa:ΑA beta:βv:ΒV gamma:γg:ΓG delta:δd:ΔD epsilon:εe:ΕE zeta:ζz:ΖZ eta:ηi:ΗI theta:θth:ΘTh iota:ιi:ΙI kappa:κk:ΚK
   lambda:λl:ΛL nu:νn:ΝN xi:ξx:ΞX omicron:οo:ΟO pi:πp:ΠP rho:ρr:ΡR sigma:σs:ΣS tau:τt:ΤT upsilon:υy:ΥY phi:φf:ΦF
-  chi:χch:ΧCh psi:ψps:ΨPs omega:ωo:ΩO mu:μm:ΜM final:ςs:ϹS`
-  .trim()
-  .split(/\s+/)
+  chi:χch:ΧCh psi:ψps:ΨPs omega:ωo:ΩO mu:μm:ΜM final:ςs:ϹS`)
+  .split(' ')
   .map((entry) => entry.split(':'));
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -78,7 +78,7 @@ const mapCharacter = (character: string): string => {
   if (character === '\n' || encodable.has(character)) return character;
   const known = replacements.get(character);
   if (known !== undefined) return known;
-  if (/\p{Zs}/u.test(character)) return ' ';
+  if (character.trim() === '') return ' ';
   if (invisible.test(character) || picture.test(character)) return '';
   const letters = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
   const parts = letters.map((letter) => (encodable.has(letter) ? letter : replacements.get(letter)));

@@ -1,11 +1,11 @@
 /** Choices of the person at this screen, whoever signs in. */
-const kept = /^evident\.(theme|demonstration|tour|roi\.how-to-dismissed)$/;
+const kept = new Set(['theme', 'demonstration', 'tour', 'roi.how-to-dismissed'].map((name) => `evident.${name}`));
 const SUBSCRIBERS_TOKEN = 'subscriber.';
 
 const isPersonal = (key: string) =>
-  (key.startsWith('evident.') && !kept.test(key)) ||
+  (key.startsWith('evident.') && !kept.has(key)) ||
   // A subscriber's access to the vendor portal is the account's; one that a code gave is not.
-  (/^vendorAccess(Token|Expires)$/.test(key) &&
+  ((key === 'vendorAccessToken' || key === 'vendorAccessExpires') &&
     localStorage.getItem('vendorAccessToken')?.startsWith(SUBSCRIBERS_TOKEN));
 
 /** Takes what an account left in this browser away: drafts, the conversation it was in, its access to the portal. */

@@ -1,4 +1,5 @@
 import type { CatalogueImportAnswer } from '#shared/contracts/admin';
+import { capital } from '#shared/kernel/format';
 import { countOf, formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/figures/data-table.tsx';
@@ -70,7 +71,7 @@ const cellsOf = ({ label, added, changed, removed, total }: NonNullable<Catalogu
 /** A file of knowledge is one kind, whole: its label is the kind's name. */
 const kindsOf = ({ solutions, vendors, contracts, knowledge }: CatalogueImportAnswer): Kind[] =>
   knowledge
-    ? [{ label: knowledge.kind.replace(/^./, (letter) => letter.toUpperCase()), change: knowledge }]
+    ? [{ label: capital(knowledge.kind), change: knowledge }]
     : [
         { label: 'Solutions', change: solutions },
         { label: 'Vendors', change: vendors },

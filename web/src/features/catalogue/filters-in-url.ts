@@ -1,5 +1,6 @@
 import { EvidenceFilter, SolutionSort } from '#shared/contracts/catalogue';
 import { BudgetRange, Category, ProviderGroup } from '#shared/kernel/catalogue';
+import { readOne, shortened, withoutControls } from '../../lib/address-words.ts';
 import { type DiscoverState, defaultState, ViewMode } from './discover/filters.ts';
 
 /** What the API takes of a search. */
@@ -12,24 +13,14 @@ export type ReadState = { state: DiscoverState; ignored: string[] };
 
 type Choices<Value extends string> = { options: readonly Value[] };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const controlCharacters = /[\u0000-\u001f\u007f]+/g;
-
 /** A search as it may be sent: one line, no control characters, not too long. */
-export const cleanSearch = (text: string): string =>
-  text.replace(controlCharacters, ' ').trim().slice(0, SEARCH_MAX).trim();
+export const cleanSearch = (text: string): string => withoutControls(text).trim().slice(0, SEARCH_MAX).trim();
 
 const readSearch = (params: URLSearchParams, ignored: string[]): string => {
   const given = params.get('q') ?? '';
   const search = cleanSearch(given);
   if (given.trim().length > SEARCH_MAX) ignored.push(`search words after the first ${SEARCH_MAX} characters`);
   return search;
-};
-
-const SHOWN_MAX = 40;
-const shortened = (value: string) => {
-  const clean = value.replace(controlCharacters, ' ');
-  return clean.length > SHOWN_MAX ? `${clean.slice(0, SHOWN_MAX)}…` : clean;
 };
 
 const readList = <Value extends string>(
@@ -50,19 +41,6 @@ const readList = <Value extends string>(
   return known.length === 0 && unknown.length > 0 ? undefined : known;
 };
 
-const readOne = <Value extends string>(
-  params: URLSearchParams,
-  name: string,
-  { options }: Choices<Value>,
-  ignored: string[],
-): Value | undefined => {
-  const given = params.get(name);
-  if (!given) return undefined;
-  const known = options.find((option) => option === given);
-  if (!known) ignored.push(`${name} “${shortened(given)}”`);
-  return known;
-};
-
 /** Reads the page's state from its address; what it does not know is left at its default and told. */
 export const readState = (params: URLSearchParams): ReadState => {
   const ignored: string[] = [];
@@ -70,10 +48,10 @@ export const readState = (params: URLSearchParams): ReadState => {
     search: readSearch(params, ignored),
     providerTypes: readList(params, 'providers', ProviderGroup, ignored) ?? defaultState.providerTypes,
     categories: readList(params, 'categories', Category, ignored) ?? defaultState.categories,
-    budgetRange: readOne(params, 'budget', BudgetRange, ignored) ?? defaultState.budgetRange,
+    budgetRange: readOne(params, 'budget', BudgetRange.options, ignored) ?? defaultState.budgetRange,
     evidence: readList(params, 'evidence', EvidenceFilter, ignored) ?? defaultState.evidence,
-    sort: readOne(params, 'sort', SolutionSort, ignored) ?? defaultState.sort,
-    view: readOne(params, 'view', ViewMode, ignored) ?? defaultState.view,
+    sort: readOne(params, 'sort', SolutionSort.options, ignored) ?? defaultState.sort,
+    view: readOne(params, 'view', ViewMode.options, ignored) ?? defaultState.view,
   };
   return { state, ignored };
 };

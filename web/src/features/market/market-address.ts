@@ -1,31 +1,11 @@
 import { type MarketChoice, marketChoices } from '#shared/contracts/market';
+import { readOne } from '../../lib/address-words.ts';
 
 export const marketTabs = ['overview', 'trends', 'alerts'] as const;
 export type MarketTab = (typeof marketTabs)[number];
 
 export type MarketState = { tab: MarketTab; category: MarketChoice };
 const defaultState: MarketState = { tab: 'overview', category: 'all' };
-
-const SHOWN_MAX = 40;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const controlCharacters = /[\u0000-\u001f\u007f]+/g;
-const shortened = (text: string): string => {
-  const clean = text.replace(controlCharacters, ' ');
-  return clean.length > SHOWN_MAX ? `${clean.slice(0, SHOWN_MAX)}…` : clean;
-};
-
-const readOne = <Value extends string>(
-  params: URLSearchParams,
-  name: string,
-  options: readonly Value[],
-  ignored: string[],
-): Value | undefined => {
-  const given = params.get(name);
-  if (!given) return undefined;
-  const known = options.find((option) => option === given);
-  if (!known) ignored.push(`${name} “${shortened(given)}”`);
-  return known;
-};
 
 /** The page's state as its address has it, and what of the address means nothing here. */
 export const readMarketState = (params: URLSearchParams): { state: MarketState; ignored: string[] } => {

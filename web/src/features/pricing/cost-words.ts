@@ -1,5 +1,5 @@
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { formatAud } from '#shared/kernel/format';
+import { capital, formatAud } from '#shared/kernel/format';
 import type { CostLine, PricePart, TotalCost } from '#shared/money/total-cost';
 import { countOf } from '../../lib/format.ts';
 
@@ -18,7 +18,7 @@ const sureText = ({ status }: TotalCost, aud: number): string =>
 
 /** The total in words: "AU$136,800", "At least AU$78,800", "Not on record". */
 export const totalText = (total: TotalCost): string =>
-  total.totalAud === null ? NOT_ON_RECORD : sureText(total, total.totalAud).replace(/^at/, 'At');
+  total.totalAud === null ? NOT_ON_RECORD : capital(sureText(total, total.totalAud));
 
 const timesText = ({ part, times }: CostLine): string =>
   part === 'basePricePerRoom' ? countOf(times, 'room') : countOf(times, 'month');

@@ -7,8 +7,8 @@ type FindingProps = { text: string; citations: readonly Citation[] };
 export const Finding = ({ text, citations }: FindingProps) => (
   <>
     {text.split(/((?<!\s)\s*\[\d+\])/).map((part, index) => {
-      const number = /^\s*\[(\d+)\]$/.exec(part)?.[1];
-      if (number === undefined) return part;
+      if (index % 2 === 0) return part;
+      const number = part.trim().slice(1, -1);
       return <Cited key={index} citation={citations.find((one) => String(one.number) === number)} />;
     })}
   </>

@@ -79,7 +79,7 @@ const certificationItems = ({ certifications, evidence }: Recommendation): FactI
   ];
 };
 
-const withRegisterName = (number: string) => (/artg/i.test(number) ? number : `ARTG ${number}`);
+const withRegisterName = (number: string) => (number.toLowerCase().includes('artg') ? number : `ARTG ${number}`);
 
 const factOf =
   (one: Recommendation) =>

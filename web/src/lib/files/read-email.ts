@@ -6,9 +6,9 @@ const utf8 = new TextDecoder();
 type Part = { headers: ReadonlyMap<string, string>; body: string };
 
 const partOf = (raw: string): Part => {
-  const end = raw.search(/\r?\n\r?\n/);
+  const end = raw.indexOf('\n\n');
   const head = end < 0 ? raw : raw.slice(0, end);
-  const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const lines = head.replaceAll(/\n[ \t]+/g, ' ').split('\n');
   const headers = new Map(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
@@ -19,9 +19,9 @@ const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeA
 
 const decoded = ({ headers, body }: Part): string => {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
-  if (encoding === 'base64') return utf8.decode(bytesOf(atob(body.replaceAll(/\s/g, ''))));
+  if (encoding === 'base64') return utf8.decode(bytesOf(atob(body)));
   if (encoding !== 'quoted-printable') return body;
-  const joined = body.replaceAll(/=\r?\n/g, '');
+  const joined = body.replaceAll('=\n', '');
   const plain = joined.replaceAll(/=([0-9A-F]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
@@ -40,7 +40,7 @@ const textOf = (part: Part, depth = 0): string | undefined => {
 
 /** The readable text of an .eml file: its heading in four lines, and the plain text of its body. */
 export const readEmail = (raw: string): string => {
-  const mail = partOf(raw);
+  const mail = partOf(raw.replaceAll('\r\n', '\n'));
   const heading = shown.flatMap((name) => {
     const value = mail.headers.get(name);
     return value ? [`${name.charAt(0).toUpperCase()}${name.slice(1)}: ${value}`] : [];

@@ -15,3 +15,7 @@ export const ExternalLink = ({ url, text }: { url: string; text?: string }) => {
     </a>
   );
 };
+
+/** A value that may be an address. */
+export const ValueText = ({ text }: { text: string }) =>
+  text.startsWith('https://') || text.startsWith('http://') ? <ExternalLink url={text} /> : text;

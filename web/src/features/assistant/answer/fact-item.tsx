@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { FactItem } from '../../../lib/conversation/recommendation-facts.ts';
 import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
-import { ExternalLink } from '../../../ui/text/external-link.tsx';
+import { ValueText } from '../../../ui/text/external-link.tsx';
 
 type FactItemViewProps = { item: FactItem; about: string; isContract?: boolean | undefined };
 
 /** A value with its evidence right after it. */
 export const FactItemView = ({ item: { text, evidence }, about, isContract }: FactItemViewProps) => (
   <>
-    {/^https?:\/\//.test(text) ? <ExternalLink url={text} /> : text}{' '}
-    {evidence && <EvidenceChip evidence={evidence} about={about} isContract={isContract} />}
+    <ValueText text={text} /> {evidence && <EvidenceChip evidence={evidence} about={about} isContract={isContract} />}
   </>
 );
 

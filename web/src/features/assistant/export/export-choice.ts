@@ -1,3 +1,5 @@
+import { oneLine } from '#shared/kernel/format';
+import { withoutCites } from '../../../lib/endnotes.ts';
 import { formatTimestamp } from '../../../lib/format.ts';
 import type { Message } from '../conversation/conversation-state.ts';
 
@@ -8,12 +10,8 @@ const EXCERPT_LENGTH = 90;
 
 /** The beginning of a message in one line, without marks of Markdown and citations. */
 const excerptOf = (content: string): string => {
-  const line = content
-    .slice(0, EXCERPT_LENGTH * 4)
-    .replace(/\s?\[\d{1,4}\]/g, '')
-    .replace(/[*\\]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const plain = withoutCites(content.slice(0, EXCERPT_LENGTH * 4));
+  const line = oneLine(plain.replaceAll('*', '').replaceAll('\\', ''));
   return line.length > EXCERPT_LENGTH ? `${line.slice(0, EXCERPT_LENGTH).trimEnd()}…` : line;
 };
 

@@ -4,6 +4,7 @@ import { type RecommendationsAnswer, recommendSolutions } from '#shared/contract
 import { ProviderType } from '#shared/kernel/catalogue';
 import type { SentOf } from '#shared/kernel/endpoint';
 import { detailOf } from '../../../lib/api-error.ts';
+import { withoutCites } from '../../../lib/endnotes.ts';
 import { useNowSeconds } from '../../../lib/hooks/use-seconds.ts';
 import { useForPurchase } from '../../../lib/purchase/for-purchase.ts';
 import { stream } from '../../../lib/task/event-stream.ts';
@@ -33,12 +34,10 @@ const announce = ({ recommendations, summary }: RecommendationsAnswer) => {
   }
   showToast({
     title: 'No Recommendations Found',
-    description: withoutCites(summary) || 'Try adjusting your requirements or provider preferences.',
+    description: withoutCites(summary).trim() || 'Try adjusting your requirements or provider preferences.',
     variant: 'destructive',
   });
 };
-
-const withoutCites = (text: string) => text.replace(/\s?\[\d+\]/g, '').trim();
 
 const announceFailure = () =>
   showToast({

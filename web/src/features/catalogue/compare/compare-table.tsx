@@ -8,7 +8,7 @@ import { Warnings } from '../../../ui/evidence/warnings.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { ExternalLink } from '../../../ui/text/external-link.tsx';
+import { ValueText } from '../../../ui/text/external-link.tsx';
 import { type CompareCell, type CompareRow, compareRows } from './compare-rows.ts';
 import type { CompareItem } from './compare-values.ts';
 
@@ -161,8 +161,7 @@ const Cell = ({ cell, about }: { cell: CompareCell | undefined; about: string })
 
 const Value = ({ item: { text, evidence, isContract }, about }: { item: CompareItem; about: string }) => (
   <>
-    {/^https?:\/\//.test(text) ? <ExternalLink url={text} /> : text}{' '}
-    {evidence && <EvidenceChip evidence={evidence} about={about} isContract={isContract} />}
+    <ValueText text={text} /> {evidence && <EvidenceChip evidence={evidence} about={about} isContract={isContract} />}
   </>
 );
 

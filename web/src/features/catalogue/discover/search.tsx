@@ -4,10 +4,12 @@ import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import { SearchIcon } from '../../../ui/list-icons.tsx';
 import { cleanSearch, SEARCH_MAX } from '../filters-in-url.ts';
 
+const fields = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
+const notTyped = new Set(['checkbox', 'radio', 'button', 'submit']);
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)) &&
-  !(target instanceof HTMLInputElement && /^(checkbox|radio|button|submit)$/.test(target.type));
+  (target.isContentEditable || fields.has(target.tagName)) &&
+  !(target instanceof HTMLInputElement && notTyped.has(target.type));
 
 /** `/` leads to the search box, unless one is writing, or a dialog is in front of it. */
 const useSearchShortcut = (box: RefObject<HTMLInputElement | null>) => {

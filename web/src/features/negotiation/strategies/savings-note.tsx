@@ -1,5 +1,6 @@
+import { audTyped } from '../../../lib/typed-amount.ts';
 import { fieldClass } from '../../../ui/forms/text-area.tsx';
-import { amountOf, type Strategy } from './strategies.ts';
+import type { Strategy } from './strategies.ts';
 import { savingsWords } from './strategies-export.ts';
 
 type SavingsNoteProps = { strategy: Strategy; onChange: (part: Partial<Strategy>) => void };
@@ -43,7 +44,7 @@ export const SavingsNote = ({ strategy, onChange }: SavingsNoteProps) => {
 type AmountProps = { id: string; label: string; value: string; onChange: (text: string) => void };
 
 const Amount = ({ id, label, value, onChange }: AmountProps) => {
-  const isWrong = value.trim() !== '' && amountOf(value) === null;
+  const isWrong = value.trim() !== '' && audTyped(value) === null;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm">

@@ -1,11 +1,13 @@
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import { savingsOf } from '#shared/money/negotiation/savings';
+import { withoutCites } from '../../../lib/endnotes.ts';
 import { type CsvCell, csvOf } from '../../../lib/files/csv.ts';
-import { amountOf, goalWords, type Strategy, statusLabel } from './strategies.ts';
+import { audTyped } from '../../../lib/typed-amount.ts';
+import { goalWords, type Strategy, statusLabel } from './strategies.ts';
 
 const savingsFor = (strategy: Strategy) =>
-  savingsOf(amountOf(strategy.asked), amountOf(strategy.agreed), strategy.targetPrice);
+  savingsOf(audTyped(strategy.asked), audTyped(strategy.agreed), strategy.targetPrice);
 
 const head = [
   'Vendor',
@@ -44,8 +46,8 @@ const rowOf = (strategy: Strategy): CsvCell[] => {
     cents(strategy.benchmarkTarget.value) ?? NOT_ON_RECORD,
     cents(strategy.walkAway.value),
     strategy.timeframe,
-    amountOf(strategy.asked),
-    amountOf(strategy.agreed),
+    audTyped(strategy.asked),
+    audTyped(strategy.agreed),
     cents(savings?.savedAud),
     cents(savings?.savedPercent),
     strategy.note,
@@ -68,8 +70,6 @@ export const savingsWords = (strategy: Strategy): string | undefined => {
   if (overTargetAud <= 0) return `${first}; the target was reached.`;
   return `${first}; ${formatAud(Math.round(overTargetAud))} above the target.`;
 };
-
-const cell = (text: string) => text.replace(/\s?\[\d+\]/g, '');
 
 /** One strategy as a page of Markdown, with the sources of its leverage points. */
 export const strategyMarkdown = (strategy: Strategy): string => {
@@ -98,7 +98,7 @@ export const strategyMarkdown = (strategy: Strategy): string => {
     '## Leverage',
     '',
     ...(strategy.leveragePoints.length > 0
-      ? strategy.leveragePoints.map((point) => `- ${cell(point)}`)
+      ? strategy.leveragePoints.map((point) => `- ${withoutCites(point)}`)
       : [NOT_ON_RECORD]),
     '',
     '## Sources',

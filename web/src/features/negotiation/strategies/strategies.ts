@@ -78,9 +78,3 @@ export const strategyOf = ({ brief, citations }: NegotiationAnswer, id: string, 
 };
 
 export const goalWords = ({ goal }: Pick<Strategy, 'goal'>): string => goalLabel[goal];
-
-/** AUD as typed, null where it is no amount. */
-export const amountOf = (typed: string): number | null => {
-  const plain = typed.trim().replace(/[$,\s]/g, '');
-  return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-};

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { formatAud } from '#shared/kernel/format';
+import { formatAud, withoutEnd, withoutStart } from '#shared/kernel/format';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatDateTime, isoDay } from '../../../lib/format.ts';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
@@ -27,11 +27,7 @@ const edges = {
 
 const fileName = ({ vendor, createdAt }: Strategy) =>
   `negotiation-${
-    vendor
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 40) || 'strategy'
+    withoutEnd(withoutStart(vendor.toLowerCase().replace(/[^a-z0-9]+/g, '-'), '-'), '-').slice(0, 40) || 'strategy'
   }-${isoDay(new Date(createdAt))}.md`;
 
 /** One strategy: its status in colour and word, its targets with their rules, and what came of it. */

@@ -5,6 +5,7 @@ import type { Evidence } from '#shared/kernel/evidence';
 import type { PricePart } from '#shared/money/total-cost';
 import type { Quoted } from '../../../lib/purchase/quoted.ts';
 import { draft } from '../../../lib/storage/drafts.ts';
+import { audTyped, plainAmount } from '../../../lib/typed-amount.ts';
 
 const amount = z.number().nonnegative().nullable();
 
@@ -75,13 +76,9 @@ export const NAME_MAX = 120;
 
 /** `$12,400.50` as a number, null where nothing was typed, undefined where it is no amount. */
 const amountTyped = (text: string): number | null | undefined => {
-  const plain = text
-    .trim()
-    .replace(/^(?:AU|A)?\$/i, '')
-    .replace(/[\s,]/g, '');
-  if (plain === '') return null;
-  const value = /^\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
-  return value <= AMOUNT_MAX ? value : undefined;
+  if (plainAmount(text) === '') return null;
+  const value = audTyped(text);
+  return value !== null && value <= AMOUNT_MAX ? value : undefined;
 };
 
 const parts: readonly PricePart[] = ['basePricePerRoom', 'implementationCost', 'monthlyCost'];

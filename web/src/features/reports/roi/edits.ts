@@ -4,6 +4,7 @@ import { printNumber } from '#shared/money/printed-figures';
 import { type AssumptionEdit, withAssumptions } from '#shared/money/revise-model';
 import { roiFigures } from '#shared/money/roi-figures';
 import { draft } from '../../../lib/storage/drafts.ts';
+import { plainAmount } from '../../../lib/typed-amount.ts';
 
 /** What was typed over a report's assumptions and is not saved yet; it comes back after a reload. */
 export const RoiEdits = z.object({
@@ -22,7 +23,7 @@ export const noEdits = (reportId: string): RoiEdits => ({ reportId, texts: {}, c
 export const textOf = ({ value }: Pick<Assumption, 'value'>): string => (value === null ? '' : String(value));
 
 /** "A$1,200", "3.6 %" and "1 200" are numbers too. */
-const numberIn = (text: string): number => Number(text.replace(/[\s,$%]|AUD|A(?=\$)/gi, ''));
+const numberIn = (text: string): number => Number(plainAmount(text).replaceAll('%', ''));
 
 type Read = { value: number | null } | { problem: string };
 
