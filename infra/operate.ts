@@ -52,9 +52,9 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   'export-data': () => import('./operate/export-data.ts'),
   'erase-data': () => import('./operate/erase-data.ts'),
   'check-sign-ins': () => import('./operate/check-sign-ins.ts'),
-  'restore-check': () => import('./operate/restore-check.ts'),
-  'restore-drill': () => import('./operate/restore-drill.ts'),
-  'restore-items': () => import('./operate/restore-items.ts'),
+  'restore-check': () => import('./operate/restore/check.ts'),
+  'restore-drill': () => import('./operate/restore/drill.ts'),
+  'restore-items': () => import('./operate/restore/items.ts'),
   'use-version': () => import('./operate/use-version.ts'),
 };
 

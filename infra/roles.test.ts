@@ -6,9 +6,9 @@ import { createOrganisationOf, listFor, updateOrganisation } from '#functions/li
 import { createHead } from '#functions/lib/stores/purchases-store';
 import { claimSession } from '#functions/lib/stores/sessions-store';
 import type { TestReply } from '#functions/lib/testing/proxy-event';
-import { listDecisions } from '#shared/contracts/evaluation';
 import { Role } from '#shared/contracts/organisations';
-import { createPurchase, readPurchase } from '#shared/contracts/purchases';
+import { listDecisions } from '#shared/contracts/purchases/evaluation';
+import { createPurchase, readPurchase } from '#shared/contracts/purchases/purchases';
 import { type Key, keyOfUser } from './quality/attacks/testing/keys.ts';
 import { knock, nameOf } from './quality/attacks/testing/knock.ts';
 import { requestsTo } from './quality/attacks/testing/requests.ts';

@@ -40,15 +40,6 @@ import {
   readDirectoryOptions,
   readWaitingTimes,
 } from '#shared/contracts/directories';
-import {
-  changeEvaluation,
-  listDecisions,
-  openEvaluation,
-  readEvaluation,
-  scoreEvaluation,
-  verifyDecision,
-} from '#shared/contracts/evaluation';
-import { beginUpload, deleteFile, keepUpload, readFileLink } from '#shared/contracts/files';
 import { listMarketPrices, listNotices, readMarketData, readNotice } from '#shared/contracts/market';
 import { adviseNegotiation } from '#shared/contracts/negotiation';
 import {
@@ -60,6 +51,15 @@ import {
   readInvitation,
 } from '#shared/contracts/organisations';
 import { comparePricing } from '#shared/contracts/pricing';
+import {
+  changeEvaluation,
+  listDecisions,
+  openEvaluation,
+  readEvaluation,
+  scoreEvaluation,
+  verifyDecision,
+} from '#shared/contracts/purchases/evaluation';
+import { beginUpload, deleteFile, keepUpload, readFileLink } from '#shared/contracts/purchases/files';
 import {
   changePurchase,
   createPurchase,
@@ -77,7 +77,20 @@ import {
   restorePurchase,
   revokeShare,
   sharePurchase,
-} from '#shared/contracts/purchases';
+} from '#shared/contracts/purchases/purchases';
+import {
+  answerRequest,
+  beginAnswerFile,
+  changeRequest,
+  decideAnswers,
+  keepAnswerFile,
+  makeRequest,
+  readRequest,
+  remindVendor,
+  revokeLinks,
+  sendRequest,
+  stateRecord,
+} from '#shared/contracts/purchases/requests';
 import { readQuoteText } from '#shared/contracts/reading/quote-text';
 import { chooseVersion, decideJoin, readRegisters } from '#shared/contracts/registers';
 import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
@@ -91,22 +104,9 @@ import {
   readReport,
   reviseRoiReport,
 } from '#shared/contracts/reports/reports';
-import {
-  answerRequest,
-  beginAnswerFile,
-  changeRequest,
-  decideAnswers,
-  keepAnswerFile,
-  makeRequest,
-  readRequest,
-  remindVendor,
-  revokeLinks,
-  sendRequest,
-  stateRecord,
-} from '#shared/contracts/requests';
 import { readApiPage, readConfig, readHealth, readOpenapi, readStatus } from '#shared/contracts/site';
 import { createSubscription, openBillingPortal, receiveStripeEvent } from '#shared/contracts/subscriptions';
-import { scoreVendorHealth } from '#shared/contracts/vendor-health';
+import { scoreVendorHealth } from '#shared/contracts/vendors/vendor-health';
 import {
   assessSubmission,
   listAllSubmissions,
@@ -114,8 +114,8 @@ import {
   openVendorAccess,
   publishSubmission,
   redeemAccessCode,
-} from '#shared/contracts/vendor-portal';
-import { assessVendorRisk } from '#shared/contracts/vendor-risk';
+} from '#shared/contracts/vendors/vendor-portal';
+import { assessVendorRisk } from '#shared/contracts/vendors/vendor-risk';
 import type { Auth, Endpoint } from '#shared/kernel/endpoint';
 import type { FilesAccess } from './constructs/files-access.ts';
 import type { Access } from './table-actions.ts';

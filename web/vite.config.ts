@@ -28,7 +28,7 @@ const sharedParts = {
   'web/src/ui/overlays/': 'toast-queue',
   'web/src/ui/states/': 'error-state lazy-panel notice skeleton spinner',
   'shared/': 'brand',
-  'shared/kernel/': 'company-document endpoint errors fields format once stream',
+  'shared/kernel/': 'endpoint errors fields format once stream',
   'shared/contracts/': 'site',
 };
 const root = normalizePath(dirname(import.meta.dirname));

@@ -4,7 +4,7 @@ import { type Grant, isOpen, type StoredCode } from '#functions/lib/stores/acces
 import { spend } from '#functions/lib/stores/attempts-store';
 import { addAudit } from '#functions/lib/stores/audit-store';
 import { hashOf, newSecret } from '#functions/lib/stores/tokens-store';
-import { redeemAccessCode } from '#shared/contracts/vendor-portal';
+import { redeemAccessCode } from '#shared/contracts/vendors/vendor-portal';
 import { AppError } from '#shared/kernel/errors';
 import { findCode } from './code-store.ts';
 import { idOfCode } from './code-vault.ts';

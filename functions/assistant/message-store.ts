@@ -16,7 +16,7 @@ import {
 import { SESSION_KEPT_SECONDS } from '#functions/lib/stores/sessions-store';
 import { ConversationMessage } from '#shared/contracts/assistant';
 import { nowSeconds } from '#shared/kernel/clock';
-import { CompanyDocument } from '#shared/kernel/company-document';
+import { CompanyDocument } from '#shared/kernel/fields';
 import { Thread } from './question/kept-thread.ts';
 
 /** An answer that another release wrote may be read by this one as its text alone. */

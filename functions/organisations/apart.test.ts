@@ -4,7 +4,7 @@ import { updateHead } from '#functions/lib/stores/purchases-store';
 import { claimSession } from '#functions/lib/stores/sessions-store';
 import { make, ok, putAs, readAs, tacera } from '#functions/purchases/testing/door';
 import type { Role } from '#shared/contracts/organisations';
-import type { Purchase } from '#shared/contracts/purchases';
+import type { Purchase } from '#shared/contracts/purchases/purchases';
 import { handler as readConversation } from '../assistant/read-conversation.ts';
 import { handler as listPurchases } from '../purchases/list-purchases.ts';
 import { handler as give } from './move-to-organisation.ts';

@@ -5,7 +5,7 @@ import { make, ok, putAs, readAs, tacera, whole } from '#functions/purchases/tes
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import type { Organisation } from '#shared/contracts/organisations';
-import type { Purchase } from '#shared/contracts/purchases';
+import type { Purchase } from '#shared/contracts/purchases/purchases';
 import type { GeneratedFile } from '#shared/contracts/reports/report-head';
 import { handler as erase } from '../purchases/erase/erase-person.ts';
 import { handler as listPurchases } from '../purchases/list-purchases.ts';

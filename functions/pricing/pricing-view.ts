@@ -5,7 +5,7 @@ import type { Catalogue, Entry } from '#functions/records/versions/open-catalogu
 import { shownWarnings } from '#functions/records/view/evidence-reader';
 import { isoInForce } from '#functions/records/view/lapsed';
 import type { FacilityType, VendorPricing } from '#shared/contracts/pricing';
-import { RiskPriorities } from '#shared/contracts/vendor-risk';
+import { RiskPriorities } from '#shared/contracts/vendors/vendor-risk';
 import type { State } from '#shared/kernel/catalogue';
 import { type Evidence, evidenceOf } from '#shared/kernel/evidence';
 import type { Range } from '#shared/scores/scorecard';

@@ -1,7 +1,7 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { getHead, purchaseOf, updateHead } from '#functions/lib/stores/purchases-store';
-import { changePurchase } from '#shared/contracts/purchases';
+import { changePurchase } from '#shared/contracts/purchases/purchases';
 import { AppError } from '#shared/kernel/errors';
 
 export const handler = apiHandler(changePurchase, async (sent, { visitorId, organisation }) => {

@@ -5,10 +5,10 @@ import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { findPointer } from '#functions/records/versions/pointer-store';
 import { publishRecords } from '#functions/records/versions/publish-records';
 import { installAwslambda } from '#infra/local/response-stream';
-import type { Upload } from '#shared/contracts/files';
-import type { PurchaseEvidence } from '#shared/contracts/purchases';
+import type { Upload } from '#shared/contracts/purchases/files';
+import type { PurchaseEvidence } from '#shared/contracts/purchases/purchases';
+import type { RequestPage, VendorLink } from '#shared/contracts/purchases/requests';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
-import type { RequestPage, VendorLink } from '#shared/contracts/requests';
 import { allowedBy, takeUpload } from './files/files-folder.ts';
 import { type Browser, browser, make, ok, productWith, putAs, whole } from './testing/door.ts';
 

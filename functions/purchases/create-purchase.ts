@@ -1,6 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { createHead, purchaseOf } from '#functions/lib/stores/purchases-store';
-import { createPurchase } from '#shared/contracts/purchases';
+import { createPurchase } from '#shared/contracts/purchases/purchases';
 
 export const handler = apiHandler(createPurchase, async ({ title }, { visitorId }) =>
   purchaseOf(

@@ -2,7 +2,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { removeItem } from '#functions/lib/stores/purchase-items-store';
 import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
-import { deletePurchaseItem } from '#shared/contracts/purchases';
+import { deletePurchaseItem } from '#shared/contracts/purchases/purchases';
 
 export const handler = apiHandler(deletePurchaseItem, async ({ purchaseId, kind, itemId, version }, { visitorId }) => {
   const head = await getLiveHead(visitorId, purchaseId);

@@ -1,6 +1,6 @@
 import { env } from '#functions/lib/env';
 import { issueToken } from '#functions/lib/stores/tokens-store';
-import type { Addressee, VendorLink, VendorRequest } from '#shared/contracts/requests';
+import type { Addressee, VendorLink, VendorRequest } from '#shared/contracts/purchases/requests';
 import { AppError } from '#shared/kernel/errors';
 
 const DAY = 86_400;

@@ -4,7 +4,7 @@ import { organisationsFor } from '#functions/lib/caller/acting';
 import { WithHead } from '#functions/lib/http/answer';
 import { pageLinks } from '#functions/lib/http/page-link';
 import { type Head, headsOf, purchaseOf } from '#functions/lib/stores/purchases-store';
-import { listPurchases } from '#shared/contracts/purchases';
+import { listPurchases } from '#shared/contracts/purchases/purchases';
 import { categoryLabel, settingLabel, stateLabel } from '#shared/kernel/catalogue';
 
 const { linkTo, placeOf } = pageLinks(z.string());

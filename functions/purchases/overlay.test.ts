@@ -6,8 +6,8 @@ import type { RecommendationsAnswer, Solution } from '#shared/contracts/catalogu
 import type { NegotiationAnswer } from '#shared/contracts/negotiation';
 import type { VendorPricing } from '#shared/contracts/pricing';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
-import type { HealthResult } from '#shared/contracts/vendor-health';
-import type { VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import type { HealthResult } from '#shared/contracts/vendors/vendor-health';
+import type { VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
 import { type Browser, browser, make, ok, productWith, putAs } from './testing/door.ts';
 
 installAwslambda();

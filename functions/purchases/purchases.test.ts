@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ItemOf, Purchase, PurchaseFile } from '#shared/contracts/purchases';
+import type { ItemOf, Purchase, PurchaseFile } from '#shared/contracts/purchases/purchases';
 import { Problem } from '#shared/kernel/errors';
 import { emptyNeed } from '#shared/kernel/need';
 import { handler as change } from './change-purchase.ts';

@@ -3,9 +3,9 @@ import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
 import { holds } from '#functions/records/view/overlay';
-import { putPurchaseItem, type SentItem } from '#shared/contracts/purchases';
+import type { PurchaseStatus } from '#shared/contracts/purchases/purchase';
+import { putPurchaseItem, type SentItem } from '#shared/contracts/purchases/purchases';
 import { AppError } from '#shared/kernel/errors';
-import type { PurchaseStatus } from '#shared/kernel/purchase';
 
 /** The step that an item shows to be taken. */
 const stepOf = (sent: SentItem): PurchaseStatus | undefined => {

@@ -1,7 +1,7 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { allItems } from '#functions/lib/stores/purchase-items-store';
 import { getHead, purchaseOf } from '#functions/lib/stores/purchases-store';
-import { readPurchase } from '#shared/contracts/purchases';
+import { readPurchase } from '#shared/contracts/purchases/purchases';
 
 /** What is written with a change is written by then. */
 const SETTLING_MS = 10_000;

@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { isEndpoint } from '#shared/kernel/endpoint';
-import { type Api, type ApiDocument, openapiOf } from '#shared/kernel/openapi';
+import { type Api, type ApiDocument, openapiOf } from './openapi.ts';
 
 /**
  * A bundle carries what this file makes as a file of its own, and reads it in place of this (`infra/bundle.ts`): the

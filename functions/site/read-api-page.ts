@@ -1,6 +1,6 @@
 import { openHandler } from '#functions/lib/open-handler';
 import { readApiPage } from '#shared/contracts/site';
-import type { ApiDocument } from '#shared/kernel/openapi';
+import type { ApiDocument } from './openapi.ts';
 import { openapiDocument } from './openapi-document.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import type { ApiDocument } from '#shared/kernel/openapi';
+import type { ApiDocument } from './openapi.ts';
 import { handler as readApiPage } from './read-api-page.ts';
 import { handler as readOpenapi } from './read-openapi.ts';
 

@@ -8,7 +8,7 @@ import {
   type HealthInputName,
   type HealthResult,
   RevenueRange,
-} from '#shared/contracts/vendor-health';
+} from '#shared/contracts/vendors/vendor-health';
 import { evidenceOf, type Fact } from '#shared/kernel/evidence';
 import type { Certificate } from '#shared/kernel/typed/facts';
 import { isAnswered } from '#shared/scores/vendor-health/answers';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { HealthResult } from '#shared/contracts/vendor-health';
+import { HealthResult } from '#shared/contracts/vendors/vendor-health';
 import { handler } from './score-vendor-health.ts';
 
 const ask = async (body: object | string) => callHandler(handler, testEvent({ body, ...json(body) }));

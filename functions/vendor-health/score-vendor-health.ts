@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { apiHandler } from '#functions/lib/api-handler';
 import { catalogueFor } from '#functions/records/versions/overlaid';
-import { type HealthInput, type HealthResult, scoreVendorHealth } from '#shared/contracts/vendor-health';
+import { type HealthInput, type HealthResult, scoreVendorHealth } from '#shared/contracts/vendors/vendor-health';
 import { listed } from '#shared/kernel/format';
 import { healthRating } from '#shared/scores/bands';
 import {

@@ -3,7 +3,7 @@ import { runTask } from '#functions/advisor/run/run-task';
 import { apiHandler } from '#functions/lib/api-handler';
 import { addAudit } from '#functions/lib/stores/audit-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
-import { type Assessment, assessSubmission, type Submission } from '#shared/contracts/vendor-portal';
+import { type Assessment, assessSubmission, type Submission } from '#shared/contracts/vendors/vendor-portal';
 import type { Masked } from '#shared/kernel/answer';
 import { masker } from '#shared/reading/guard/identifiers';
 import { assessmentTask } from './assessment/task.ts';

@@ -1,5 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { listSubmissions } from '#shared/contracts/vendor-portal';
+import { listSubmissions } from '#shared/contracts/vendors/vendor-portal';
 import { listOwnSubmissions } from './submission-store.ts';
 
 export const handler = apiHandler(listSubmissions, async (_, { vendorOwnerId }) => listOwnSubmissions(vendorOwnerId));

@@ -2,7 +2,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { subscriberTokenOf } from '#functions/lib/caller/bearer';
 import { issueToken } from '#functions/lib/stores/tokens-store';
 import { findUser, isSubscribed, type User } from '#functions/lib/stores/users-store';
-import { openVendorAccess } from '#shared/contracts/vendor-portal';
+import { openVendorAccess } from '#shared/contracts/vendors/vendor-portal';
 import { AppError } from '#shared/kernel/errors';
 
 const DAY = 86_400;

@@ -3,7 +3,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { addAudit } from '#functions/lib/stores/audit-store';
 import type { Records, SolutionRecord, VendorRecord } from '#functions/records/schema/record';
 import { type Published, publishRecords, readRecords } from '#functions/records/versions/publish-records';
-import { publishSubmission } from '#shared/contracts/vendor-portal';
+import { publishSubmission } from '#shared/contracts/vendors/vendor-portal';
 import type { Category } from '#shared/kernel/catalogue';
 import { AppError } from '#shared/kernel/errors';
 import type { Fact } from '#shared/kernel/evidence';

@@ -7,7 +7,7 @@ import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { readableItems } from '#functions/lib/readable-items';
 import { putNew } from '#functions/lib/stores/new-item-store';
-import { Assessment, type StoredSubmission, Submission, SubmissionRow } from '#shared/contracts/vendor-portal';
+import { Assessment, type StoredSubmission, Submission, SubmissionRow } from '#shared/contracts/vendors/vendor-portal';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { keptSeconds } from '#shared/kernel/retention';

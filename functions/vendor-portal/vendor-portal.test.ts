@@ -13,7 +13,7 @@ import { installAwslambda } from '#infra/local/response-stream';
 import { startScriptedModel } from '#infra/quality/eval/scripted-model';
 import { seedIfNeeded } from '#infra/seed/load';
 import type { SubscriptionStatus } from '#shared/contracts/accounts';
-import { Assessment, StoredSubmission, SubmissionRow, VendorAccess } from '#shared/contracts/vendor-portal';
+import { Assessment, StoredSubmission, SubmissionRow, VendorAccess } from '#shared/contracts/vendors/vendor-portal';
 import { Problem } from '#shared/kernel/errors';
 import { readDay } from '../admin/audit-log-store.ts';
 import { claimSubmission, listEverySubmission, listOwnSubmissions } from './submission-store.ts';

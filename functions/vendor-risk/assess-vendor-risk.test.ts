@@ -4,7 +4,7 @@ import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { VendorRecord } from '#functions/records/schema/record';
 import { putInForce } from '#functions/records/testing/publish';
 import { contract, published, solution, vendor } from '#functions/records/testing/records';
-import { VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import { VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
 import { Problem } from '#shared/kernel/errors';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { handler } from './assess-vendor-risk.ts';

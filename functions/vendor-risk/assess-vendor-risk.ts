@@ -14,7 +14,7 @@ import {
   type RiskPriorities,
   type RiskQuery,
   type VendorRiskProfile,
-} from '#shared/contracts/vendor-risk';
+} from '#shared/contracts/vendors/vendor-risk';
 import type { Setting } from '#shared/kernel/catalogue';
 import { type Citation, NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { warningWords } from '#shared/kernel/typed/words';

@@ -1,4 +1,4 @@
-import type { RiskFactor } from '#shared/contracts/vendor-risk';
+import type { RiskFactor } from '#shared/contracts/vendors/vendor-risk';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { printNumber } from '#shared/money/printed-figures';
 import type { FactSource } from '#shared/scores/evidence';

@@ -3,13 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { securityHeaders } from '../security-headers.ts';
-import { escaped } from './escaped.ts';
 
 /** Where the letters of this machine are read. */
 export const MAIL_PATH = '/local/mail';
 
 const KEPT_DAYS = 7;
 const Kept = z.object({ at: z.iso.datetime(), to: z.string(), subject: z.string(), text: z.string() });
+
+/** Text as it may stand in HTML, between tags or in an attribute. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A line that is a link and nothing else can be followed. */
 const lineOf = (line: string) =>

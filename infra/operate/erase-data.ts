@@ -1,7 +1,7 @@
 import { eraseEverything } from '#functions/purchases/erase/erase-everything';
 import { eraseTalk, eraseWhole } from '#functions/purchases/erase/erase-store';
 import { eraseFilesOf } from '#functions/purchases/files/saved-files';
-import { keptOnErasure } from '#shared/contracts/purchases';
+import { keptOnErasure } from '#shared/contracts/purchases/purchases';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { type Asked, type Command, counted, type Outcome } from './command.ts';
 import { findWhose, type Whose } from './whose.ts';

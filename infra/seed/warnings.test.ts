@@ -16,7 +16,7 @@ import { handler as assessVendorRisk } from '#functions/vendor-risk/assess-vendo
 import { Solution } from '#shared/contracts/catalogue';
 import { DueDiligenceRequest } from '#shared/contracts/reports/reports';
 import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
-import { VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import { VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
 import { warningWords } from '#shared/kernel/typed/words';
 import { installAwslambda } from '../local/response-stream.ts';
 import { seedIfNeeded } from './load.ts';

@@ -1,10 +1,18 @@
 import * as z from 'zod';
 import { AdviceKind, Engine, Masked, ModelCost } from '../kernel/answer.ts';
 import { Category } from '../kernel/catalogue.ts';
-import { CompanyDocument, DOCUMENTS_MAX, QUERY_MAX } from '../kernel/company-document.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Citation, EvidenceMap } from '../kernel/evidence.ts';
-import { Demonstration, KeepIdentifiers, PurchaseId, SessionId, typedText } from '../kernel/fields.ts';
+import {
+  CompanyDocument,
+  Demonstration,
+  DOCUMENTS_MAX,
+  KeepIdentifiers,
+  PurchaseId,
+  QUERY_MAX,
+  SessionId,
+  typedText,
+} from '../kernel/fields.ts';
 import { Need, VerdictKind } from '../kernel/need.ts';
 import { ShownWarning } from '../kernel/typed/facts.ts';
 

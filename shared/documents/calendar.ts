@@ -1,4 +1,4 @@
-import type { Contract } from '../contracts/evaluation.ts';
+import type { Contract } from '../contracts/purchases/evaluation.ts';
 import { formatAud } from '../kernel/format.ts';
 
 /** Days of a contract that somebody must not miss, as a calendar file (RFC 5545). */

@@ -1,4 +1,4 @@
-import type { DecisionRecord, PanelResult } from '../contracts/evaluation.ts';
+import type { DecisionRecord, PanelResult } from '../contracts/purchases/evaluation.ts';
 import { countOf, formatAud, formatDate, formatRange, listed } from '../kernel/format.ts';
 import { sum } from '../kernel/order.ts';
 import { printAud } from '../money/printed-figures.ts';

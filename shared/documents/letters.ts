@@ -1,4 +1,4 @@
-import type { DecisionRecord, Letter, PanelResult } from '../contracts/evaluation.ts';
+import type { DecisionRecord, Letter, PanelResult } from '../contracts/purchases/evaluation.ts';
 import { formatDate, listed } from '../kernel/format.ts';
 import { tellsOfOthers } from '../reading/talk/leaks.ts';
 

@@ -1,5 +1,5 @@
 import { DISCLAIMER } from '../brand.ts';
-import type { HealthResult } from '../contracts/vendor-health.ts';
+import type { HealthResult } from '../contracts/vendors/vendor-health.ts';
 import { formatRange } from '../kernel/format.ts';
 import { healthRating } from '../scores/bands.ts';
 import { industryLabel } from '../scores/vendor-health/answers.ts';

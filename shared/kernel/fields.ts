@@ -11,6 +11,9 @@ export const typedText = (max: number) =>
     .max(max, { error: () => `At most ${max.toLocaleString('en-AU')} characters.` })
     .refine((text) => !hasControlCharacter(text), 'Contains a control character; retype it as plain text.');
 
+/** Text that may be left out: trimmed, blank at first. */
+export const optionalText = (max: number) => z.string().trim().max(max).default('');
+
 /** Words of a search box: trimmed, may be blank, never with control characters. */
 export const searchText = (max: number) =>
   z
@@ -64,3 +67,12 @@ export const Paging = z.object({
 /** A body exactly as it was sent, for calls that are signed over its bytes, with its signature. */
 export const SignedPayload = z.object({ payload: z.instanceof(Uint8Array), signature: z.string() });
 export type SignedPayload = z.infer<typeof SignedPayload>;
+
+/** A document of the buyer's own that goes along with a question: its name, and its text as it was read in the browser. */
+export const CompanyDocument = z.object({ name: z.string().trim().min(1).max(200), text: z.string() });
+export type CompanyDocument = z.infer<typeof CompanyDocument>;
+
+/** All company documents of a message together, in characters. */
+export const DOCUMENTS_MAX = 50_000;
+/** A question, in characters. */
+export const QUERY_MAX = 4_000;

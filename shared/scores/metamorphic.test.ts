@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HealthInput, RiskFactor } from '../contracts/vendor-health.ts';
+import { HealthInput, RiskFactor } from '../contracts/vendors/vendor-health.ts';
 import { Category, Setting, State } from '../kernel/catalogue.ts';
 import { criterionScores } from './criteria/criterion-scores.ts';
 import { noEvidence, type ScoredEvidence } from './evidence.ts';

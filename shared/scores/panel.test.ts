@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scored } from '../contracts/evaluation.ts';
+import type { Scored } from '../contracts/purchases/evaluation.ts';
 import { evenWeights, panelResults, type Sheet, withoutNames } from './panel.ts';
 
 const criteria = [

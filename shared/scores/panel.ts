@@ -5,8 +5,8 @@ import type {
   Evaluator,
   PanelResult,
   Scored,
-} from '../contracts/evaluation.ts';
-import { SCORE_MAX } from '../contracts/evaluation.ts';
+} from '../contracts/purchases/evaluation.ts';
+import { SCORE_MAX } from '../contracts/purchases/evaluation.ts';
 import { sum } from '../kernel/order.ts';
 import { toTenth } from './scorecard.ts';
 

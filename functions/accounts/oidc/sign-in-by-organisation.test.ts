@@ -9,7 +9,7 @@ import { createHead } from '#functions/lib/stores/purchases-store';
 import { identityIdOf, userIdOf } from '#functions/lib/stores/users-store';
 import { newBrowser } from '#functions/lib/testing/browser';
 import { findWhose } from '#infra/operate/whose';
-import { ERASE_WORDS } from '#shared/contracts/purchases';
+import { ERASE_WORDS } from '#shared/contracts/purchases/purchases';
 import { Problem } from '#shared/kernel/errors';
 import { handler as changeOrganisation } from '../../organisations/change-organisation.ts';
 import { handler as erase } from '../../purchases/erase/erase-person.ts';

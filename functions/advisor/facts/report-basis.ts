@@ -1,5 +1,5 @@
 import type { Catalogue } from '#functions/records/versions/open-catalogue';
-import type { ItemOf, PurchaseItem, ReportBasis } from '#shared/contracts/purchases';
+import type { ItemOf, PurchaseItem, ReportBasis } from '#shared/contracts/purchases/purchases';
 import { listed } from '#shared/kernel/format';
 import { warningWords } from '#shared/kernel/typed/words';
 import { solutionFields, vendorFields } from './record-fields.ts';

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Passage } from '#shared/contracts/assistant';
-import type { CompanyDocument } from '#shared/kernel/company-document';
+import type { CompanyDocument } from '#shared/kernel/fields';
 
 const PASSAGE_MAX = 280;
 

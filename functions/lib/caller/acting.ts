@@ -1,4 +1,4 @@
-import type { Purchase } from '#shared/contracts/purchases';
+import type { Purchase } from '#shared/contracts/purchases/purchases';
 import type { Endpoint } from '#shared/kernel/endpoint';
 import { AppError } from '#shared/kernel/errors';
 import { findOrganisation, isOrganisation, memberIn, organisationsOf } from '../stores/organisations-store.ts';

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ItemKind, type ItemOf, PurchaseItem } from '#shared/contracts/purchases';
+import { type ItemKind, type ItemOf, PurchaseItem } from '#shared/contracts/purchases/purchases';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
 import { dynamodb } from '../clients.ts';

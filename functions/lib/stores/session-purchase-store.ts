@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { TITLE_MAX, titleOf } from '#shared/contracts/purchases/purchase';
 import { AppError } from '#shared/kernel/errors';
 import type { Need } from '#shared/kernel/need';
-import { TITLE_MAX, titleOf } from '#shared/kernel/purchase';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 import { getLiveHead } from './purchase-lifetime-store.ts';

@@ -10,7 +10,7 @@ import { adoptedBy } from '#functions/lib/stores/ownership-store';
 import { headsOf } from '#functions/lib/stores/purchases-store';
 import { endSignInsOf } from '#functions/lib/stores/sign-ins-store';
 import type { User } from '#functions/lib/stores/users-store';
-import type { Erased } from '#shared/contracts/purchases';
+import type { Erased } from '#shared/contracts/purchases/purchases';
 import { AppError } from '#shared/kernel/errors';
 import { eraseFilesOf } from '../files/saved-files.ts';
 import { eraseLetters } from './erase-letters.ts';

@@ -5,7 +5,7 @@ import { WithHead } from '#functions/lib/http/answer';
 import { log } from '#functions/lib/log';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
 import { findUser } from '#functions/lib/stores/users-store';
-import { erasePerson, keptOnErasure } from '#shared/contracts/purchases';
+import { erasePerson, keptOnErasure } from '#shared/contracts/purchases/purchases';
 import { eraseEverything } from './erase-everything.ts';
 
 export const handler = apiHandler(erasePerson, async (_sent, { visitorId, userId, tokenHash }) => {

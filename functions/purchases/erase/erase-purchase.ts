@@ -1,6 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { getHead } from '#functions/lib/stores/purchases-store';
-import { erasePurchase } from '#shared/contracts/purchases';
+import { erasePurchase } from '#shared/contracts/purchases/purchases';
 import { eraseFilesOf } from '../files/saved-files.ts';
 import { eraseWhole } from './erase-store.ts';
 

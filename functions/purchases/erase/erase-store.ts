@@ -12,7 +12,7 @@ import { SESSION_HEADER, sessionsOf } from '#functions/lib/stores/sessions-store
 import { signInsOf } from '#functions/lib/stores/sign-ins-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
 import { identityIdOf, type User } from '#functions/lib/stores/users-store';
-import type { PurchaseItem } from '#shared/contracts/purchases';
+import type { PurchaseItem } from '#shared/contracts/purchases/purchases';
 import { GeneratedFile } from '#shared/contracts/reports/report-head';
 import { AppError } from '#shared/kernel/errors';
 

@@ -11,11 +11,11 @@ import {
   type Evaluation,
   type EvaluationChange,
   type Evaluator,
-} from '#shared/contracts/evaluation';
-import type { ItemOf } from '#shared/contracts/purchases';
+} from '#shared/contracts/purchases/evaluation';
+import type { PurchaseStatus } from '#shared/contracts/purchases/purchase';
+import type { ItemOf } from '#shared/contracts/purchases/purchases';
 import { AppError } from '#shared/kernel/errors';
 import { sum } from '#shared/kernel/order';
-import type { PurchaseStatus } from '#shared/kernel/purchase';
 import { issueLink } from '../links.ts';
 import { type HeldEvaluation, heldEvaluation } from './held.ts';
 import { decisionRecord } from './record.ts';

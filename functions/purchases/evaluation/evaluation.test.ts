@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedIfNeeded } from '#infra/seed/load';
-import type { DecisionRecord, EvaluationView, EvaluatorPage } from '#shared/contracts/evaluation';
-import type { Purchase, PurchaseFile, SharedPurchase } from '#shared/contracts/purchases';
-import { canonicalJson } from '#shared/kernel/canonical';
+import type { DecisionRecord, EvaluationView, EvaluatorPage } from '#shared/contracts/purchases/evaluation';
+import type { Purchase, PurchaseFile, SharedPurchase } from '#shared/contracts/purchases/purchases';
 import { Problem } from '#shared/kernel/errors';
 import { emptyNeed } from '#shared/kernel/need';
+import { canonicalJson } from '#shared/kernel/order';
 import { handler as changePurchase } from '../change-purchase.ts';
 import { handler as remove } from '../delete-purchase.ts';
 import { handler as erase } from '../erase/erase-purchase.ts';

@@ -13,8 +13,8 @@ import type {
   PanelResult,
   ProductGates,
   ProductOffer,
-} from '#shared/contracts/evaluation';
-import type { PurchaseItem } from '#shared/contracts/purchases';
+} from '#shared/contracts/purchases/evaluation';
+import type { PurchaseItem } from '#shared/contracts/purchases/purchases';
 import { settingLabel } from '#shared/kernel/catalogue';
 import { emptyNeed, type Need } from '#shared/kernel/need';
 import { evenWeights, panelResults } from '#shared/scores/panel';

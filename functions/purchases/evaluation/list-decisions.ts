@@ -2,7 +2,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { organisationsFor } from '#functions/lib/caller/acting';
 import { allItems, findItem } from '#functions/lib/stores/purchase-items-store';
 import { type Head, headsOf } from '#functions/lib/stores/purchases-store';
-import { EVALUATION_ID, listDecisions } from '#shared/contracts/evaluation';
+import { EVALUATION_ID, listDecisions } from '#shared/contracts/purchases/evaluation';
 import { order, sum } from '#shared/kernel/order';
 import { offersOf } from './offers.ts';
 import { agreedOf } from './view.ts';

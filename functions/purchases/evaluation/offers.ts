@@ -1,5 +1,5 @@
-import type { EvaluatedProduct, ProductOffer } from '#shared/contracts/evaluation';
-import type { ItemOf } from '#shared/contracts/purchases';
+import type { EvaluatedProduct, ProductOffer } from '#shared/contracts/purchases/evaluation';
+import type { ItemOf } from '#shared/contracts/purchases/purchases';
 import { formatAud, formatRange } from '#shared/kernel/format';
 import { isSameVendor } from '#shared/kernel/names';
 import type { Need } from '#shared/kernel/need';

@@ -1,6 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { getHead } from '#functions/lib/stores/purchases-store';
-import { readEvaluation } from '#shared/contracts/evaluation';
+import { readEvaluation } from '#shared/contracts/purchases/evaluation';
 import { heldEvaluation } from './held.ts';
 import { viewOf } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { DecisionDraft, DecisionRecord } from '#shared/contracts/evaluation';
+import type { DecisionDraft, DecisionRecord } from '#shared/contracts/purchases/evaluation';
 import { AppError } from '#shared/kernel/errors';
 import { panelResults } from '#shared/scores/panel';
 import { conflictsOf, evidenceIn, type HeldEvaluation, offersIn, resultsOf } from './held.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Evaluation, EvaluatorState } from '#shared/contracts/evaluation';
-import type { ItemOf } from '#shared/contracts/purchases';
-import { canonicalJson } from '#shared/kernel/canonical';
+import type { Evaluation, EvaluatorState } from '#shared/contracts/purchases/evaluation';
+import type { ItemOf } from '#shared/contracts/purchases/purchases';
+import { canonicalJson } from '#shared/kernel/order';
 
 /** How far evaluators are, and whose scores may be seen. */
 

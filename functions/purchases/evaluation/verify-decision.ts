@@ -1,9 +1,9 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { findItem } from '#functions/lib/stores/purchase-items-store';
 import { getHead } from '#functions/lib/stores/purchases-store';
-import { EVALUATION_ID, verifyDecision } from '#shared/contracts/evaluation';
-import { differencesOf } from '#shared/kernel/canonical';
+import { EVALUATION_ID, verifyDecision } from '#shared/contracts/purchases/evaluation';
 import { AppError } from '#shared/kernel/errors';
+import { differencesOf } from '#shared/kernel/order';
 import { sha256 } from './seen.ts';
 
 /** Of a copy that has little in common with the record, the first differences say it. */

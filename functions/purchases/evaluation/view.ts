@@ -1,4 +1,4 @@
-import type { Agreed, Decided, EvaluationView, ProductOffer } from '#shared/contracts/evaluation';
+import type { Agreed, Decided, EvaluationView, ProductOffer } from '#shared/contracts/purchases/evaluation';
 import { lettersOf } from '#shared/documents/letters';
 import { conflictsOf, evidenceIn, type HeldEvaluation, offersIn, proposedCriteria, resultsOf } from './held.ts';
 import { countedIn, stateOf } from './seen.ts';

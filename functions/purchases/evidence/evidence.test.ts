@@ -4,7 +4,7 @@ import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import type { ConversationAnswer } from '#shared/contracts/assistant';
-import type { PurchaseEvidence } from '#shared/contracts/purchases';
+import type { PurchaseEvidence } from '#shared/contracts/purchases/purchases';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { refusalOf } from '#shared/kernel/need';
 import { type Browser, browser, make, ok, putAs, whole } from '../testing/door.ts';

@@ -4,7 +4,7 @@ import { allItems, ofKind } from '#functions/lib/stores/purchase-items-store';
 import { getHead } from '#functions/lib/stores/purchases-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { overlaid } from '#functions/records/versions/overlaid';
-import { readEvidence } from '#shared/contracts/purchases';
+import { readEvidence } from '#shared/contracts/purchases/purchases';
 import { emptyNeed } from '#shared/kernel/need';
 import { offersOf, settledPrices } from '../evaluation/offers.ts';
 import { cellOf } from './cells.ts';

@@ -2,7 +2,7 @@ import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fi
 import type { SolutionFacts, VendorFacts } from '#functions/records/schema/record';
 import { gapFields } from '#functions/records/view/gaps';
 import { vendorGaps } from '#functions/records/view/vendor-gaps';
-import type { OverlayFact, PurchaseEvidence } from '#shared/contracts/purchases';
+import type { OverlayFact, PurchaseEvidence } from '#shared/contracts/purchases/purchases';
 import { settingLabel } from '#shared/kernel/catalogue';
 import { type Need, refusalOf } from '#shared/kernel/need';
 

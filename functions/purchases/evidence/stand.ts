@@ -4,7 +4,7 @@ import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import { rankNamed } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import type { EvidenceStand } from '#shared/contracts/purchases';
+import type { EvidenceStand } from '#shared/contracts/purchases/purchases';
 import type { Need } from '#shared/kernel/need';
 import { isKnown, type Told } from './cells.ts';
 import { mustId, PRICE, type Row } from './rows.ts';

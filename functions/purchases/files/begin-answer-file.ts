@@ -1,5 +1,5 @@
 import { apiHandler } from '#functions/lib/api-handler';
-import { beginAnswerFile } from '#shared/contracts/requests';
+import { beginAnswerFile } from '#shared/contracts/purchases/requests';
 import { openForFiles } from '../requests/vendor/request-page.ts';
 import { beginUploadOf } from './uploads.ts';
 

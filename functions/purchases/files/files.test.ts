@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { env } from '#functions/lib/env';
 import { newBrowser } from '#functions/lib/testing/browser';
-import type { Upload } from '#shared/contracts/files';
-import { erasePurchase, Purchase } from '#shared/contracts/purchases';
+import type { Upload } from '#shared/contracts/purchases/files';
+import { erasePurchase, Purchase } from '#shared/contracts/purchases/purchases';
 import { Problem } from '#shared/kernel/errors';
 import { docxParts, zipOf } from '#shared/reading/documents/testing/zip';
 import { handler as create } from '../create-purchase.ts';

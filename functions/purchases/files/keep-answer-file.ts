@@ -1,6 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { touchHead } from '#functions/lib/stores/purchases-store';
-import { keepAnswerFile } from '#shared/contracts/requests';
+import { keepAnswerFile } from '#shared/contracts/purchases/requests';
 import { contentTypeOf } from '#shared/reading/documents/file-kind';
 import { openForFiles } from '../requests/vendor/request-page.ts';
 import { keepUploadOf } from './uploads.ts';

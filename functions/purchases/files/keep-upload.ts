@@ -1,7 +1,7 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
-import { keepUpload } from '#shared/contracts/files';
+import { keepUpload } from '#shared/contracts/purchases/files';
 import { keepUploadOf } from './uploads.ts';
 
 export const handler = apiHandler(keepUpload, async ({ purchaseId, fileId, name }, { visitorId }) => {

@@ -1,6 +1,6 @@
 import { allItems, findItem, putItem, removeItem } from '#functions/lib/stores/purchase-items-store';
-import type { StoredFile } from '#shared/contracts/files';
-import type { ItemOf } from '#shared/contracts/purchases';
+import type { StoredFile } from '#shared/contracts/purchases/files';
+import type { ItemOf } from '#shared/contracts/purchases/purchases';
 import { AppError } from '#shared/kernel/errors';
 import { contentTypeOf } from '#shared/reading/documents/file-kind';
 import type { FileKey, Stage } from './file-storage.ts';

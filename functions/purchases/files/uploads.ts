@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { allItems, findItem, putItem } from '#functions/lib/stores/purchase-items-store';
-import { FILE_BYTES_MAX, FILES_MAX, type StoredFile, type Upload, type UploadBeginning } from '#shared/contracts/files';
-import type { ItemOf } from '#shared/contracts/purchases';
+import {
+  FILE_BYTES_MAX,
+  FILES_MAX,
+  type StoredFile,
+  type Upload,
+  type UploadBeginning,
+} from '#shared/contracts/purchases/files';
+import type { ItemOf } from '#shared/contracts/purchases/purchases';
 import { AppError } from '#shared/kernel/errors';
 import { contentTypeOf, fileKind, KINDS_TAKEN, kindByName, type Refusal } from '#shared/reading/documents/file-kind';
 import { LINK_SECONDS } from './file-storage.ts';

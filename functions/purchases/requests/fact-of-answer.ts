@@ -1,6 +1,6 @@
 import { holds } from '#functions/records/view/overlay';
-import type { OverlayFact } from '#shared/contracts/purchases';
-import type { AnswerValue, Question, VendorAnswer } from '#shared/contracts/requests';
+import type { OverlayFact } from '#shared/contracts/purchases/purchases';
+import type { AnswerValue, Question, VendorAnswer } from '#shared/contracts/purchases/requests';
 import { refusalOf } from '#shared/kernel/need';
 import type { Price } from '#shared/kernel/typed/facts';
 

@@ -1,5 +1,5 @@
 import { findItem } from '#functions/lib/stores/purchase-items-store';
-import type { ItemOf } from '#shared/contracts/purchases';
+import type { ItemOf } from '#shared/contracts/purchases/purchases';
 import { AppError } from '#shared/kernel/errors';
 
 /**

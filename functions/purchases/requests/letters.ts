@@ -1,4 +1,4 @@
-import type { Addressee, VendorLink, VendorRequest } from '#shared/contracts/requests';
+import type { Addressee, VendorLink, VendorRequest } from '#shared/contracts/purchases/requests';
 
 /** The e-mails that take a link to a vendor: ready to send, and sent by the buyer. */
 

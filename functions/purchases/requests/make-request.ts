@@ -4,7 +4,7 @@ import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
 import { type Catalogue, currentCatalogue } from '#functions/records/versions/catalogue';
-import { type Addressee, makeRequest } from '#shared/contracts/requests';
+import { type Addressee, makeRequest } from '#shared/contracts/purchases/requests';
 import { AppError } from '#shared/kernel/errors';
 import { draftOf } from './propose.ts';
 

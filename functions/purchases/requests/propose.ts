@@ -1,7 +1,7 @@
 import type { Guide } from '#functions/records/knowledge/open-knowledge';
 import type { SolutionFacts, SolutionRecord } from '#functions/records/schema/record';
 import { gapFields, gapsOf } from '#functions/records/view/gaps';
-import type { Question, RequestDraft, ScheduleLine } from '#shared/contracts/requests';
+import type { Question, RequestDraft, ScheduleLine } from '#shared/contracts/purchases/requests';
 import type { Need } from '#shared/kernel/need';
 
 /** What a request asks, before the buyer edits it. */

@@ -1,6 +1,6 @@
-import type { QuoteText } from '#shared/contracts/purchases';
+import type { QuoteText } from '#shared/contracts/purchases/purchases';
+import type { PricedLine, VendorAnswer, VendorRequest } from '#shared/contracts/purchases/requests';
 import type { GridLine, LineState, Passage } from '#shared/contracts/reading/quotes';
-import type { PricedLine, VendorAnswer, VendorRequest } from '#shared/contracts/requests';
 import { formatAud } from '#shared/kernel/format';
 
 /** What is written of a line that has no amount. */

@@ -2,7 +2,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
-import { remindVendor } from '#shared/contracts/requests';
+import { remindVendor } from '#shared/contracts/purchases/requests';
 import { AppError } from '#shared/kernel/errors';
 import { answerId, newLink } from '../links.ts';
 import { answerOf, requestOf } from './kept-request.ts';

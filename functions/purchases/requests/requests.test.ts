@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
 import { seedIfNeeded } from '#infra/seed/load';
-import type { Purchase } from '#shared/contracts/purchases';
-import type { KeptAnswer, KeptRequest, RequestPage, VendorLink } from '#shared/contracts/requests';
+import type { Purchase } from '#shared/contracts/purchases/purchases';
+import type { KeptAnswer, KeptRequest, RequestPage, VendorLink } from '#shared/contracts/purchases/requests';
 import { Problem } from '#shared/kernel/errors';
 import { emptyNeed } from '#shared/kernel/need';
 import { handler as change } from '../change-purchase.ts';

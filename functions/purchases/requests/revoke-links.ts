@@ -2,7 +2,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { getHead, touchHead } from '#functions/lib/stores/purchases-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
-import { revokeLinks } from '#shared/contracts/requests';
+import { revokeLinks } from '#shared/contracts/purchases/requests';
 import { answerId } from '../links.ts';
 import { answerOf } from './kept-request.ts';
 

@@ -2,7 +2,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { findItem, putItem } from '#functions/lib/stores/purchase-items-store';
 import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
-import { type Addressee, sendRequest, type VendorAnswer } from '#shared/contracts/requests';
+import { type Addressee, sendRequest, type VendorAnswer } from '#shared/contracts/purchases/requests';
 import { AppError } from '#shared/kernel/errors';
 import { answerId, newLink } from '../links.ts';
 import { requestOf } from './kept-request.ts';

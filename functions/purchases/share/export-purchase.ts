@@ -1,7 +1,7 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { allItems, ofKind } from '#functions/lib/stores/purchase-items-store';
 import { getHead, type Head } from '#functions/lib/stores/purchases-store';
-import { exportPurchase, FiledItem, type ItemOf } from '#shared/contracts/purchases';
+import { exportPurchase, FiledItem, type ItemOf } from '#shared/contracts/purchases/purchases';
 import { countedIn } from '../evaluation/seen.ts';
 
 /** Scores that may not be seen yet are in no file either. */

@@ -1,7 +1,7 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { createHead, purchaseOf } from '#functions/lib/stores/purchases-store';
-import { type FiledItem, importPurchase, type PurchaseFile } from '#shared/contracts/purchases';
+import { type FiledItem, importPurchase, type PurchaseFile } from '#shared/contracts/purchases/purchases';
 import { AppError } from '#shared/kernel/errors';
 import { sha256 } from '../evaluation/seen.ts';
 

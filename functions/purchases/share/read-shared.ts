@@ -2,7 +2,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { allItems, ofKind } from '#functions/lib/stores/purchase-items-store';
 import { findShownHead, purchaseOf } from '#functions/lib/stores/purchases-store';
 import { findToken } from '#functions/lib/stores/tokens-store';
-import { type PurchaseItem, readShared, type SharedPurchase } from '#shared/contracts/purchases';
+import { type PurchaseItem, readShared, type SharedPurchase } from '#shared/contracts/purchases/purchases';
 import { AppError } from '#shared/kernel/errors';
 import type { Need } from '#shared/kernel/need';
 

@@ -2,7 +2,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { findItem, putItem } from '#functions/lib/stores/purchase-items-store';
 import { getHead, touchHead } from '#functions/lib/stores/purchases-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
-import { revokeShare } from '#shared/contracts/purchases';
+import { revokeShare } from '#shared/contracts/purchases/purchases';
 import { AppError } from '#shared/kernel/errors';
 
 export const handler = apiHandler(revokeShare, async ({ purchaseId, shareId }, { visitorId }) => {

@@ -4,7 +4,7 @@ import { getLiveHead } from '#functions/lib/stores/purchase-lifetime-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
 import { issueToken } from '#functions/lib/stores/tokens-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
-import { sharePurchase } from '#shared/contracts/purchases';
+import { sharePurchase } from '#shared/contracts/purchases/purchases';
 
 const DAY = 86_400;
 

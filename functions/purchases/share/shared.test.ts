@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordingCalls } from '#functions/lib/testing/recorded-calls';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
-import type { Purchase, PurchaseFile, SharedPurchase } from '#shared/contracts/purchases';
+import type { Purchase, PurchaseFile, SharedPurchase } from '#shared/contracts/purchases/purchases';
 import { type Browser, browser, make, ok, putAs, readAs, tacera, whole } from '../testing/door.ts';
 
 installAwslambda();

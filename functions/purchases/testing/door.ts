@@ -3,7 +3,7 @@ import { newBrowser } from '#functions/lib/testing/browser';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Entry } from '#functions/records/versions/open-catalogue';
 import { seedIfNeeded } from '#infra/seed/load';
-import { Purchase, type PurchaseItem } from '#shared/contracts/purchases';
+import { Purchase, type PurchaseItem } from '#shared/contracts/purchases/purchases';
 import { handler as create } from '../create-purchase.ts';
 import { handler as put } from '../put-purchase-item.ts';
 import { handler as read } from '../read-purchase.ts';

@@ -1,6 +1,6 @@
 import { allItems } from '#functions/lib/stores/purchase-items-store';
 import { getHead, noSuchPurchase } from '#functions/lib/stores/purchases-store';
-import type { OverlayFact } from '#shared/contracts/purchases';
+import type { OverlayFact } from '#shared/contracts/purchases/purchases';
 import { withOverlay } from '../view/overlay.ts';
 import { currentCatalogue } from './catalogue.ts';
 import { type Catalogue, type Entry, entryOf } from './open-catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OverlayFact } from '#shared/contracts/purchases';
+import type { OverlayFact } from '#shared/contracts/purchases/purchases';
 import { solution, vendor } from '../testing/records.ts';
 import { holds, withOverlay } from './overlay.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { OverlayFact } from '#shared/contracts/purchases';
-import type { FieldOfRecord } from '#shared/contracts/requests';
+import type { OverlayFact } from '#shared/contracts/purchases/purchases';
+import type { FieldOfRecord } from '#shared/contracts/purchases/requests';
 import { formatDate } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { SolutionFacts, type SolutionRecord, VendorFacts, type VendorRecord } from '../schema/record.ts';

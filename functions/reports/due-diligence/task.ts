@@ -2,10 +2,10 @@ import { readingLines } from '#functions/advisor/answer/record-words';
 import type { Brief } from '#functions/advisor/model/brief';
 import type { Task, Written } from '#functions/advisor/run/task';
 import { readNeed } from '#functions/records/need/read-need';
+import { fitOf } from '#shared/contracts/purchases/purchase';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { writtenNeed } from '#shared/documents/head';
 import { emptyNeed } from '#shared/kernel/need';
-import { fitOf } from '#shared/kernel/purchase';
 import {
   type DueDiligenceFacts,
   type DueDiligenceInput,

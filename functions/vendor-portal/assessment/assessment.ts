@@ -4,7 +4,7 @@ import type { ContractRecord, VendorRecord } from '#functions/records/schema/rec
 import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Entry } from '#functions/records/versions/open-catalogue';
-import type { Assessment, Submission } from '#shared/contracts/vendor-portal';
+import type { Assessment, Submission } from '#shared/contracts/vendors/vendor-portal';
 import type { Category } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
 import type { SubmissionEvidence } from '#shared/scores/submission/evidence';

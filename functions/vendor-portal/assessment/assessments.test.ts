@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runTask } from '#functions/advisor/run/run-task';
-import { Submission } from '#shared/contracts/vendor-portal';
+import { Submission } from '#shared/contracts/vendors/vendor-portal';
 import type { AssessmentBody } from './assessment.ts';
 import { assessmentTask } from './task.ts';
 import assessments from './testing/assessments.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { factId } from '#functions/advisor/facts/record-facts';
 import type { Written } from '#functions/advisor/run/task';
-import type { RatedScore } from '#shared/contracts/vendor-portal';
+import type { RatedScore } from '#shared/contracts/vendors/vendor-portal';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import { type PartScore, type SubmissionScores, scoreNames, scoreWeights } from '#shared/scores/submission/score';

@@ -1,7 +1,7 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { contractFactId, factId, vendorSubject } from '#functions/advisor/facts/record-facts';
 import { ruleFactId } from '#functions/advisor/facts/rule-facts';
-import type { Assessment } from '#shared/contracts/vendor-portal';
+import type { Assessment } from '#shared/contracts/vendors/vendor-portal';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { DEMAND_RULE, demandLevelOf } from '#shared/scores/submission/score';
 import type { AssessmentFacts } from './assessment.ts';

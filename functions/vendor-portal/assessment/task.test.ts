@@ -7,7 +7,7 @@ import { modelThat } from '#functions/advisor/testing/scripted';
 import { catalogueOf, contract, published, records, solution, vendor } from '#functions/records/testing/records';
 import { type Catalogue, currentCatalogue } from '#functions/records/versions/catalogue';
 import { seedIfNeeded } from '#infra/seed/load';
-import { Submission } from '#shared/contracts/vendor-portal';
+import { Submission } from '#shared/contracts/vendors/vendor-portal';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import type { AssessmentBody } from './assessment.ts';
 import { assessmentTask } from './task.ts';

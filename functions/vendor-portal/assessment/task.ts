@@ -5,7 +5,7 @@ import { readCircumstances, readNeed } from '#functions/records/need/read-need';
 import { findNamed } from '#functions/records/search/find-named';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Entry } from '#functions/records/versions/open-catalogue';
-import type { Submission } from '#shared/contracts/vendor-portal';
+import type { Submission } from '#shared/contracts/vendors/vendor-portal';
 import { Category } from '#shared/kernel/catalogue';
 import { areNeighbours } from '#shared/scores/relevance/factors';
 import { scoreWeights, submissionScores } from '#shared/scores/submission/score';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { securityHeaders } from '../../security-headers.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../mail-page.ts';
 import { type Deliveries, deliveryModes } from './deliveries.ts';
 import { type FormMap, readForm } from './form-body.ts';
 import type { Ledger, Outcome } from './ledger.ts';

@@ -7,8 +7,8 @@ import { assessmentTask } from '#functions/vendor-portal/assessment/task';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
-import { Submission } from '#shared/contracts/vendor-portal';
-import { assessVendorRisk } from '#shared/contracts/vendor-risk';
+import { Submission } from '#shared/contracts/vendors/vendor-portal';
+import { assessVendorRisk } from '#shared/contracts/vendors/vendor-risk';
 import type { Citation } from '#shared/kernel/evidence';
 
 installAwslambda();

@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { ConversationAnswer } from '#shared/contracts/assistant';
-import { Assessment } from '#shared/contracts/vendor-portal';
+import { Assessment } from '#shared/contracts/vendors/vendor-portal';
 import { type TableName, tables } from '../../tables.ts';
 import { canaries } from './boundary-checks.ts';
 import { violationsOf } from './claims.ts';

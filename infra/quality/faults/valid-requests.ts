@@ -20,7 +20,7 @@ import { findPointer } from '#functions/records/versions/pointer-store';
 import { keepRun } from '#functions/registers/registers-store';
 import { keepBilling } from '#functions/subscriptions/billing-store';
 import { claimSubmission } from '#functions/vendor-portal/submission-store';
-import { ERASE_WORDS } from '#shared/contracts/purchases';
+import { ERASE_WORDS } from '#shared/contracts/purchases/purchases';
 import type { Ledger } from '../../local/payments/ledger.ts';
 
 /** For every route a request that it answers well, with all that the request needs; new each time. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { newBrowser } from '#functions/lib/testing/browser';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
-import type { Decided, EvaluationView } from '#shared/contracts/evaluation';
-import type { Purchase, PurchaseItem } from '#shared/contracts/purchases';
+import type { Decided, EvaluationView } from '#shared/contracts/purchases/evaluation';
+import type { Purchase, PurchaseItem } from '#shared/contracts/purchases/purchases';
 import { emptyNeed } from '#shared/kernel/need';
 
 const { handler: create } = await import('#functions/purchases/create-purchase');

@@ -5,7 +5,7 @@ import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import { marketChoices } from '#shared/contracts/market';
 import { PricingCategory } from '#shared/contracts/pricing';
-import { HealthResult } from '#shared/contracts/vendor-health';
+import { HealthResult } from '#shared/contracts/vendors/vendor-health';
 import { healthDocument } from '#shared/documents/vendor-health';
 import { amountsIn, bareAmounts, type Seen, seenIn } from './amounts.ts';
 

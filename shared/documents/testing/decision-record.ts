@@ -1,4 +1,4 @@
-import type { DecisionRecord } from '../../contracts/evaluation.ts';
+import type { DecisionRecord } from '../../contracts/purchases/evaluation.ts';
 
 const own = { name: 'Wombat Call', vendor: 'Wombat Systems' };
 const offer = { quoteId: 'q', name: 'q', at: '2027-01-01T00:00:00.000Z', isSettled: true, open: [] };

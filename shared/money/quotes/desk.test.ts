@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QuoteText } from '../../contracts/purchases.ts';
+import { QuoteText } from '../../contracts/purchases/purchases.ts';
 import { emptyDesk, type LineEdit, type QuoteDesk } from '../../contracts/reading/quote-desk.ts';
 import { checkGrid } from '../../reading/quotes/check/check-grid.ts';
 import { readQuotes } from '../../reading/quotes/read-quotes.ts';

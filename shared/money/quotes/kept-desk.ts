@@ -1,4 +1,4 @@
-import type { ItemOf, QuoteEdit, QuoteText } from '../../contracts/purchases.ts';
+import type { ItemOf, QuoteEdit, QuoteText } from '../../contracts/purchases/purchases.ts';
 import { emptyDesk, LineEdit, OfferEdit, QuoteDesk } from '../../contracts/reading/quote-desk.ts';
 
 /** A desk is kept as the quotes of its purchase: each text one item, with what a person changed of it. */

@@ -1,4 +1,4 @@
-import type { VendorAnswer } from '../../contracts/requests.ts';
+import type { VendorAnswer } from '../../contracts/purchases/requests.ts';
 import { Price } from '../../kernel/typed/facts.ts';
 import { readDocument } from './read-document.ts';
 

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../contracts/files.ts';
+import type { FileKind } from '../../contracts/purchases/files.ts';
 
 /** What a file's content is; the last five are refused whatever the name says. */
 type Content = 'pdf' | 'docx' | 'png' | 'text' | 'markup' | 'macros' | 'bomb' | 'old-office' | 'other';

@@ -1,5 +1,5 @@
-import type { DecisionRecord } from '#shared/contracts/evaluation';
 import type { LedgerRow } from '#shared/contracts/negotiation';
+import type { DecisionRecord } from '#shared/contracts/purchases/evaluation';
 import { type Value, values } from '../lexical/values.ts';
 import { type Word, wordsIn } from '../phrases/words.ts';
 

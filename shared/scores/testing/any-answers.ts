@@ -6,7 +6,7 @@ import {
   Industry,
   RevenueRange,
   RiskFactor,
-} from '../../contracts/vendor-health.ts';
+} from '../../contracts/vendors/vendor-health.ts';
 import { healthDefaults } from '../vendor-health/answers.ts';
 import { healthRules } from '../vendor-health/rules.ts';
 

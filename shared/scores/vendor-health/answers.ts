@@ -5,7 +5,7 @@ import type {
   HealthInputName,
   Industry,
   RevenueRange,
-} from '../../contracts/vendor-health.ts';
+} from '../../contracts/vendors/vendor-health.ts';
 
 /** The wizard's defaults. They are where the controls stand, not answers: one that nobody confirmed is unknown. */
 export const healthDefaults: HealthInput = {

@@ -6,7 +6,7 @@ import {
   HealthInput,
   type HealthInputName,
   RevenueRange,
-} from '../../contracts/vendor-health.ts';
+} from '../../contracts/vendors/vendor-health.ts';
 import { healthBand, healthRating } from '../bands.ts';
 import { everything, given, input, scored } from '../testing/any-answers.ts';
 import { healthDefaults, isAnswered } from './answers.ts';

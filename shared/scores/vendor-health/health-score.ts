@@ -5,8 +5,8 @@ import type {
   HealthLever,
   HealthResult,
   RiskLevel,
-} from '../../contracts/vendor-health.ts';
-import { HealthCategory, Industry } from '../../contracts/vendor-health.ts';
+} from '../../contracts/vendors/vendor-health.ts';
+import { HealthCategory, Industry } from '../../contracts/vendors/vendor-health.ts';
 import { listed } from '../../kernel/format.ts';
 import {
   heldAt,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HealthInput, type HealthInputName, Industry } from '../../contracts/vendor-health.ts';
+import { type HealthInput, type HealthInputName, Industry } from '../../contracts/vendors/vendor-health.ts';
 import { everything, input, scored } from '../testing/any-answers.ts';
 import { healthScore } from './health-score.ts';
 import { askedFirst } from './rules.ts';

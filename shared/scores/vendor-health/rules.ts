@@ -7,7 +7,7 @@ import {
   type Industry,
   RevenueRange,
   type RiskFactor,
-} from '../../contracts/vendor-health.ts';
+} from '../../contracts/vendors/vendor-health.ts';
 import { listed } from '../../kernel/format.ts';
 import { type Judged, type Rule, settled } from '../scorecard.ts';
 import { employeeLabel, revenueLabel } from './answers.ts';

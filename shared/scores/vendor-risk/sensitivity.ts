@@ -1,4 +1,4 @@
-import type { RiskDimension } from '../../contracts/vendor-risk.ts';
+import type { RiskDimension } from '../../contracts/vendors/vendor-risk.ts';
 import { order } from '../../kernel/order.ts';
 import { smallestStep, stepsFrom } from '../scorecard.ts';
 import { type DimensionValues, overallExact, type RiskSetting, riskDimensions } from './vendor-risk.ts';

@@ -1,4 +1,4 @@
-import type { RiskDimension, RiskLevel, RiskPriorities, RiskTolerance } from '../../contracts/vendor-risk.ts';
+import type { RiskDimension, RiskLevel, RiskPriorities, RiskTolerance } from '../../contracts/vendors/vendor-risk.ts';
 import { type Band, riskBand } from '../bands.ts';
 import type { ScoredEvidence } from '../evidence.ts';
 import { type ScoredPoint, scoredPoints, type Weighed, weighing } from '../points.ts';

@@ -1,8 +1,8 @@
-import type { DecisionRecord } from '#shared/contracts/evaluation';
+import type { DecisionRecord } from '#shared/contracts/purchases/evaluation';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
-import type { HealthResult } from '#shared/contracts/vendor-health';
+import type { HealthResult } from '#shared/contracts/vendors/vendor-health';
 import { advancedDocument } from '#shared/documents/advanced';
 import type { ReportDocument } from '#shared/documents/blocks';
 import { decisionRecordDocument } from '#shared/documents/decision-record';

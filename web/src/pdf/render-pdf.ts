@@ -1,9 +1,9 @@
 import { jsPDF } from 'jspdf';
 import { BRAND } from '#shared/brand';
 import type { ReportDocument, Section } from '#shared/documents/blocks';
-import { notesOf } from '../lib/endnotes.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { readerOf } from '../lib/markdown-runs.ts';
+import { notesOf } from '../lib/text/endnotes.ts';
+import { readerOf } from '../lib/text/markdown-runs.ts';
 import { documentOf, type PdfRequest } from './documents.ts';
 import { endnoteItems, headingItems, itemsOf, type Tools, titleItems } from './layout/block-items.ts';
 import { flowOver, type Item } from './layout/flow.ts';

@@ -3,7 +3,7 @@ import mammoth from 'mammoth';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Block, ReportDocument, Text } from '#shared/documents/blocks';
 import { record } from '#shared/documents/testing/decision-record';
-import { readerOf } from '../lib/markdown-runs.ts';
+import { readerOf } from '../lib/text/markdown-runs.ts';
 import { docxOf } from '../lib/word/docx.ts';
 import { wordHtmlOf } from '../lib/word/word.ts';
 import { anAdvancedReport } from '../testing/advanced-reports.ts';

@@ -1,4 +1,4 @@
-import type { Assessment, RatedScore, StoredSubmission, SubmissionRow } from '#shared/contracts/vendor-portal';
+import type { Assessment, RatedScore, StoredSubmission, SubmissionRow } from '#shared/contracts/vendors/vendor-portal';
 import { aCitation } from './answers.ts';
 
 /** Builders of what the vendor portal is answered, valid by the contract; a test names only what it is about. */

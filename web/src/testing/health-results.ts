@@ -1,4 +1,4 @@
-import { HealthInput, type HealthResult } from '#shared/contracts/vendor-health';
+import { HealthInput, type HealthResult } from '#shared/contracts/vendors/vendor-health';
 import { healthGaps, healthLevers, healthMethod, healthScore } from '#shared/scores/vendor-health/health-score';
 
 /** A result as the server answers it: real arithmetic, fixed words. */

@@ -1,6 +1,6 @@
 import { findShownHead, type Head } from '#functions/lib/stores/purchases-store';
 import { findToken } from '#functions/lib/stores/tokens-store';
-import type { EvaluatorPage } from '#shared/contracts/evaluation';
+import type { EvaluatorPage } from '#shared/contracts/purchases/evaluation';
 import { withoutNames } from '#shared/scores/panel';
 import { noSuchLink, placeOfLink } from '../../links.ts';
 import { conflictsOf, evidenceIn, type HeldEvaluation, heldEvaluation, offersIn, resultsOf } from '../held.ts';

@@ -1,7 +1,12 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
-import { type Evaluator, type EvaluatorChange, type Scored, scoreEvaluation } from '#shared/contracts/evaluation';
+import {
+  type Evaluator,
+  type EvaluatorChange,
+  type Scored,
+  scoreEvaluation,
+} from '#shared/contracts/purchases/evaluation';
 import { AppError } from '#shared/kernel/errors';
 import { conflictsOf, type HeldEvaluation, heldEvaluation } from '../held.ts';
 import { stateOf } from '../seen.ts';

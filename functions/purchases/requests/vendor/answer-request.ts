@@ -2,7 +2,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { findItem, putItem } from '#functions/lib/stores/purchase-items-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
-import { answerRequest, type VendorAnswer, type VendorRequest } from '#shared/contracts/requests';
+import { answerRequest, type VendorAnswer, type VendorRequest } from '#shared/contracts/purchases/requests';
 import { AppError, type FieldError } from '#shared/kernel/errors';
 import { type Opened, openLink, pageOf } from './request-page.ts';
 

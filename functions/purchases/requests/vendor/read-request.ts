@@ -1,6 +1,6 @@
 import { apiHandler } from '#functions/lib/api-handler';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
-import { readRequest } from '#shared/contracts/requests';
+import { readRequest } from '#shared/contracts/purchases/requests';
 import { openLink, pageOf } from './request-page.ts';
 
 export const handler = apiHandler(readRequest, async ({ token }) => {

@@ -4,10 +4,10 @@ import { findItem } from '#functions/lib/stores/purchase-items-store';
 import { findShownHead, type Head } from '#functions/lib/stores/purchases-store';
 import { findToken } from '#functions/lib/stores/tokens-store';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import type { ItemOf } from '#shared/contracts/purchases';
-import type { FieldOfRecord, RequestPage } from '#shared/contracts/requests';
+import { titleOf } from '#shared/contracts/purchases/purchase';
+import type { ItemOf } from '#shared/contracts/purchases/purchases';
+import type { FieldOfRecord, RequestPage } from '#shared/contracts/purchases/requests';
 import { AppError } from '#shared/kernel/errors';
-import { titleOf } from '#shared/kernel/purchase';
 import { noSuchLink, placeOfLink } from '../../links.ts';
 
 /** A request as the vendor that holds its link finds it. */

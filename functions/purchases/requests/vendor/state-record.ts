@@ -3,7 +3,7 @@ import { apiHandler } from '#functions/lib/api-handler';
 import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { touchHead } from '#functions/lib/stores/purchases-store';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
-import { stateRecord } from '#shared/contracts/requests';
+import { stateRecord } from '#shared/contracts/purchases/requests';
 import { AppError } from '#shared/kernel/errors';
 import { openLink, pageOf } from './request-page.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { categoriesPriced, FacilityType, PricingCategory, ROOMS_MAX } from '#shared/contracts/pricing';
-import { type OrganizationType, VENDORS_MAX } from '#shared/contracts/vendor-risk';
+import { type OrganizationType, VENDORS_MAX } from '#shared/contracts/vendors/vendor-risk';
 import type { Setting } from '#shared/kernel/catalogue';
 import { type Held, purchaseQuery } from '../../features/purchases/api.ts';
 import { shortlisted } from '../../features/purchases/shortlist.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
-import type { Purchase } from '#shared/contracts/purchases';
+import type { Purchase } from '#shared/contracts/purchases/purchases';
 import { currentSession, enterSession, forgetSession } from '../../features/assistant/conversation/session.ts';
 import { removeConversationFilesOf } from '../../features/reports/files/conversation-files.ts';
 import { ForPurchase } from '../../lib/purchase/for-purchase.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { keptOnErasure } from '#shared/contracts/purchases';
+import { keptOnErasure } from '#shared/contracts/purchases/purchases';
 import { type KeptKind, keptDays } from '#shared/kernel/retention';
 import { configQuery } from '../../features/site/api.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { readCurrentUser } from '#shared/contracts/accounts';
 import { readConversation } from '#shared/contracts/assistant';
-import { exportPurchase, listPurchases } from '#shared/contracts/purchases';
+import { exportPurchase, listPurchases } from '#shared/contracts/purchases/purchases';
 import { listReports, readReport } from '#shared/contracts/reports/reports';
 import { call, callOrNull, callWithHeaders } from '../../lib/api-client.ts';
 

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { QUERY_MAX } from '#shared/kernel/company-document';
+import { QUERY_MAX } from '#shared/kernel/fields';
 import { countOf, formatTimestamp } from '../../lib/format.ts';
 import { useNowSeconds } from '../../lib/hooks/use-seconds.ts';
 import { Badge } from '../../ui/badge.tsx';

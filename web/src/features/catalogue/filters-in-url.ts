@@ -1,6 +1,6 @@
 import { EvidenceFilter, SolutionSort } from '#shared/contracts/catalogue';
 import { BudgetRange, Category, ProviderGroup } from '#shared/kernel/catalogue';
-import { readOne, shortened, withoutControls } from '../../lib/address-words.ts';
+import { readOne, shortened, withoutControls } from '../../lib/text/address-words.ts';
 import { type DiscoverState, defaultState, ViewMode } from './discover/filters.ts';
 
 /** What the API takes of a search. */

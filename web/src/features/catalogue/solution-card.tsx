@@ -5,7 +5,7 @@ import { categoryLabel } from '#shared/kernel/catalogue';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud, formatDate } from '#shared/kernel/format';
 import { useSolutionLink } from '../../lib/purchase/for-purchase.ts';
-import { vendorLetter } from '../../lib/vendor-letter.ts';
+import { vendorLetter } from '../../lib/text/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';

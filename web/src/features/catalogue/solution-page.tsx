@@ -9,7 +9,7 @@ import { call } from '../../lib/api-client.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/format.ts';
 import { useSolutionLink } from '../../lib/purchase/for-purchase.ts';
-import { vendorLetter } from '../../lib/vendor-letter.ts';
+import { vendorLetter } from '../../lib/text/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { type MarketChoice, marketChoices } from '#shared/contracts/market';
-import { readOne } from '../../lib/address-words.ts';
+import { readOne } from '../../lib/text/address-words.ts';
 
 export const marketTabs = ['overview', 'trends', 'alerts'] as const;
 export type MarketTab = (typeof marketTabs)[number];

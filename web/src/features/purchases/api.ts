@@ -7,7 +7,7 @@ import {
   type PurchaseItem,
   readPurchase,
   restorePurchase,
-} from '#shared/contracts/purchases';
+} from '#shared/contracts/purchases/purchases';
 import { call, callOrNull } from '../../lib/api-client.ts';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';

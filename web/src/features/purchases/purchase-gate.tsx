@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Purchase } from '#shared/contracts/purchases';
+import type { Purchase } from '#shared/contracts/purchases/purchases';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BRAND } from '#shared/brand';
-import type { Purchase } from '#shared/contracts/purchases';
-import { TITLE_MAX } from '#shared/kernel/purchase';
+import { TITLE_MAX } from '#shared/contracts/purchases/purchase';
+import type { Purchase } from '#shared/contracts/purchases/purchases';
 import { useIsWide } from '../../lib/hooks/use-media.ts';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

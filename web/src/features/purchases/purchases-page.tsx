@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Purchase } from '#shared/contracts/purchases';
+import type { Purchase } from '#shared/contracts/purchases/purchases';
 import { detailOf } from '../../lib/api-error.ts';
 import { countOf, formatTimestamp } from '../../lib/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

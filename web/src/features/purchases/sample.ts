@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { importPurchase, PurchaseFile } from '#shared/contracts/purchases';
+import { importPurchase, PurchaseFile } from '#shared/contracts/purchases/purchases';
 import { call } from '../../lib/api-client.ts';
 import { purchasesQuery, refreshPurchases } from './api.ts';
 

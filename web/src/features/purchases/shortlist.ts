@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { deletePurchaseItem, putPurchaseItem, type ShortlistEntry } from '#shared/contracts/purchases';
+import { deletePurchaseItem, putPurchaseItem, type ShortlistEntry } from '#shared/contracts/purchases/purchases';
 import { call } from '../../lib/api-client.ts';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';

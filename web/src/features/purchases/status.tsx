@@ -1,5 +1,5 @@
-import type { Purchase } from '#shared/contracts/purchases';
-import type { PurchaseStatus } from '#shared/kernel/purchase';
+import type { PurchaseStatus } from '#shared/contracts/purchases/purchase';
+import type { Purchase } from '#shared/contracts/purchases/purchases';
 import { Badge, type Status } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 

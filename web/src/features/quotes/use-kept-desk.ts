@@ -7,7 +7,7 @@ import {
   putPurchaseItem,
   type QuoteText,
   readPurchase,
-} from '#shared/contracts/purchases';
+} from '#shared/contracts/purchases/purchases';
 import { QuoteDesk } from '#shared/contracts/reading/quote-desk';
 import { deskOf, quoteTextsOf } from '#shared/money/quotes/kept-desk';
 import { call } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HealthCategoryScore, HealthResult } from '#shared/contracts/vendor-health';
+import type { HealthCategoryScore, HealthResult } from '#shared/contracts/vendors/vendor-health';
 import { industryLabel } from '#shared/scores/vendor-health/answers';
 import { formatDateTime } from '../../lib/format.ts';
 import { type SavedForm, saveDocument } from '../../pdf/save-document.ts';

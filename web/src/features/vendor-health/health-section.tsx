@@ -1,4 +1,4 @@
-import type { HealthResult } from '#shared/contracts/vendor-health';
+import type { HealthResult } from '#shared/contracts/vendors/vendor-health';
 import { healthDocument } from '#shared/documents/vendor-health';
 import { SectionBlocks } from '../../ui/document/document-view.tsx';
 

@@ -1,4 +1,4 @@
-import type { HealthResult } from '#shared/contracts/vendor-health';
+import type { HealthResult } from '#shared/contracts/vendors/vendor-health';
 import { useTab } from '../../lib/hooks/use-tab.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';

@@ -1,4 +1,4 @@
-import type { HealthContribution, HealthResult } from '#shared/contracts/vendor-health';
+import type { HealthContribution, HealthResult } from '#shared/contracts/vendors/vendor-health';
 import { Card } from '../../ui/card.tsx';
 import { EvidenceChip } from '../../ui/evidence/evidence-chip.tsx';
 import { ScoreBreakdown } from '../../ui/figures/score-breakdown.tsx';

@@ -1,4 +1,4 @@
-import type { HealthResult, RiskLevel } from '#shared/contracts/vendor-health';
+import type { HealthResult, RiskLevel } from '#shared/contracts/vendors/vendor-health';
 import { healthBand, healthRating, LITTLE_ANSWERED, scoreBand } from '#shared/scores/bands';
 import { isoDay } from '../../lib/format.ts';
 import { Badge, type Status } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { HealthResult } from '#shared/contracts/vendor-health';
+import type { HealthResult } from '#shared/contracts/vendors/vendor-health';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
 

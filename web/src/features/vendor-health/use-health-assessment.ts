@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { type HealthInput, scoreVendorHealth } from '#shared/contracts/vendor-health';
+import { type HealthInput, scoreVendorHealth } from '#shared/contracts/vendors/vendor-health';
 import { call } from '../../lib/api-client.ts';
 import { useForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { useGiveBack } from '../../lib/purchase/give-back.ts';

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Certification, type HealthInput, RiskFactor } from '#shared/contracts/vendor-health';
+import { Certification, type HealthInput, RiskFactor } from '#shared/contracts/vendors/vendor-health';
 import { healthDefaults } from '#shared/scores/vendor-health/answers';
 import { readPdf } from '../../lib/files/read-pdf.ts';
 import { makeQueryClient } from '../../lib/query-client.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { VendorAccess } from '#shared/contracts/vendor-portal';
+import type { VendorAccess } from '#shared/contracts/vendors/vendor-portal';
 import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -6,7 +6,7 @@ import {
   openVendorAccess,
   publishSubmission,
   redeemAccessCode,
-} from '#shared/contracts/vendor-portal';
+} from '#shared/contracts/vendors/vendor-portal';
 import type { SentOf } from '#shared/kernel/endpoint';
 import { call } from '../../lib/api-client.ts';
 import { stream } from '../../lib/task/event-stream.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Assessment } from '#shared/contracts/vendor-portal';
+import type { Assessment } from '#shared/contracts/vendors/vendor-portal';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import type { Citation } from '#shared/kernel/evidence';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { StoredSubmission } from '#shared/contracts/vendor-portal';
+import type { StoredSubmission } from '#shared/contracts/vendors/vendor-portal';
 import { detailOf } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Assessment, StoredSubmission } from '#shared/contracts/vendor-portal';
+import type { Assessment, StoredSubmission } from '#shared/contracts/vendors/vendor-portal';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { useNowSeconds } from '../../lib/hooks/use-seconds.ts';
 import { focusAfter, useLostFocus } from '../../lib/lost-focus.ts';

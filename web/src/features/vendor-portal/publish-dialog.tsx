@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SubmissionRow } from '#shared/contracts/vendor-portal';
+import type { SubmissionRow } from '#shared/contracts/vendors/vendor-portal';
 import { Category, categoryLabel } from '#shared/kernel/catalogue';
 import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { RatedScore } from '#shared/contracts/vendor-portal';
+import type { RatedScore } from '#shared/contracts/vendors/vendor-portal';
 import { type Band, scoreBand } from '#shared/scores/bands';
 import { formatRange } from '../../lib/format.ts';
 import { NotOnRecordChip } from '../../ui/evidence/evidence-chip.tsx';

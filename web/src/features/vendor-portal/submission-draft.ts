@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Submission } from '#shared/contracts/vendor-portal';
+import type { Submission } from '#shared/contracts/vendors/vendor-portal';
 import { draft } from '../../lib/storage/drafts.ts';
 
 /** The form as it is typed, valid or not. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SubmissionRow } from '#shared/contracts/vendor-portal';
+import type { SubmissionRow } from '#shared/contracts/vendors/vendor-portal';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { detailOf } from '../../lib/api-error.ts';
 import { formatDateTime, formatRange } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { Assessment } from '#shared/contracts/vendor-portal';
+import type { Assessment } from '#shared/contracts/vendors/vendor-portal';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { bridged, foundInTime } from '../../lib/task/bridged.ts';
 import { useStreamedTask } from '../../lib/task/use-streamed-task.ts';

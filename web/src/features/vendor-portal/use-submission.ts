@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Assessment } from '#shared/contracts/vendor-portal';
+import type { Assessment } from '#shared/contracts/vendors/vendor-portal';
 import { ApiError } from '../../lib/api-error.ts';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { VendorAccess } from '#shared/contracts/vendor-portal';
+import type { VendorAccess } from '#shared/contracts/vendors/vendor-portal';
 import { makeQueryClient } from '../../lib/query-client.ts';
 import { anAssessment, aStoredSubmission } from '../../testing/assessments.ts';
 import { eventStream, frame, json, openStream, problem, type Sent, stubFetch } from '../../testing/stub-fetch.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { VendorAccess } from '#shared/contracts/vendor-portal';
+import type { VendorAccess } from '#shared/contracts/vendors/vendor-portal';
 import { detailOf } from '../../lib/api-error.ts';
 import { keptToken } from '../../lib/storage/kept-token.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { assessVendorRisk, type VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import { assessVendorRisk, type VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
 import type { SentOf } from '#shared/kernel/endpoint';
 import { callWithHeaders } from '../../lib/api-client.ts';
 

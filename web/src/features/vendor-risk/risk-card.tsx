@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import type { VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
 import { tenth } from '#shared/documents/charts';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { vendorLetter } from '../../lib/vendor-letter.ts';
+import { vendorLetter } from '../../lib/text/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NotOnRecord } from '../../ui/evidence/not-on-record.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RiskFactor } from '#shared/contracts/vendor-risk';
+import type { RiskFactor } from '#shared/contracts/vendors/vendor-risk';
 import { tenth } from '#shared/documents/charts';
 import type { Citation } from '#shared/kernel/evidence';
 import { TRUST_RULE } from '#shared/scores/evidence';

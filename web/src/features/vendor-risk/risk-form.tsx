@@ -1,4 +1,4 @@
-import { NAME_MAX, OrganizationType, RiskTolerance, VENDORS_MAX } from '#shared/contracts/vendor-risk';
+import { NAME_MAX, OrganizationType, RiskTolerance, VENDORS_MAX } from '#shared/contracts/vendors/vendor-risk';
 import { tenth } from '#shared/documents/charts';
 import { dimensionLabel, riskDimensions, weightPercent } from '#shared/scores/vendor-risk/vendor-risk';
 import { focusAfter } from '../../lib/lost-focus.ts';

@@ -1,4 +1,4 @@
-import type { RiskPriorities, VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import type { RiskPriorities, VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
 import { inRiskOrder, type RiskContender } from '#shared/scores/vendor-risk/sensitivity';
 import type { DimensionValues, RiskSetting } from '#shared/scores/vendor-risk/vendor-risk';
 import { nameOf } from './risk-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OrganizationType, VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import type { OrganizationType, VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
 import { tenth } from '#shared/documents/charts';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { LITTLE_ANSWERED } from '#shared/scores/bands';
@@ -9,7 +9,7 @@ import { dimensionLabel, riskDimensions } from '#shared/scores/vendor-risk/vendo
 import { type CsvCell, csvOf } from '../../lib/files/csv.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { countOf, formatRange, isoDay } from '../../lib/format.ts';
-import { vendorLetter } from '../../lib/vendor-letter.ts';
+import { vendorLetter } from '../../lib/text/vendor-letter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AskVendors } from '../../ui/evidence/ask-vendors.tsx';

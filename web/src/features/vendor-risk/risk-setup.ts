@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OrganizationType, RiskPriorities, RiskTolerance, VENDORS_MAX } from '#shared/contracts/vendor-risk';
+import { OrganizationType, RiskPriorities, RiskTolerance, VENDORS_MAX } from '#shared/contracts/vendors/vendor-risk';
 import { draft } from '../../lib/storage/drafts.ts';
 import type { RiskSent } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { RiskLevel, RiskTolerance, VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import type { RiskLevel, RiskTolerance, VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
 import { tenth } from '#shared/documents/charts';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatRange } from '../../lib/format.ts';

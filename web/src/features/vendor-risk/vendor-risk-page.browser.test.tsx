@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import type { VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
 import { makeQueryClient } from '../../lib/query-client.ts';
 import { savedFiles } from '../../testing/saved-files.ts';
 import { json, problem, stubFetch } from '../../testing/stub-fetch.ts';

@@ -12,8 +12,8 @@ import {
   type ReportDocument,
 } from '#shared/documents/blocks';
 import { type Citation, NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { numbering } from '../endnotes.ts';
 import { countOf, formatDateTime } from '../format.ts';
+import { numbering } from '../text/endnotes.ts';
 import { factsOf } from './recommendation-facts.ts';
 
 export type ConversationExportMessage = {

@@ -8,8 +8,8 @@ import {
   type Text,
   wordsOf,
 } from '#shared/documents/blocks';
-import { notesOf } from '../endnotes.ts';
 import { formatDateTime } from '../format.ts';
+import { notesOf } from '../text/endnotes.ts';
 
 /** A document as Markdown: what is checked is Markdown already, and what was typed stands as it was typed. */
 

@@ -1,5 +1,5 @@
-import type { FileKind } from '#shared/contracts/files';
-import type { CompanyDocument } from '#shared/kernel/company-document';
+import type { FileKind } from '#shared/contracts/purchases/files';
+import type { CompanyDocument } from '#shared/kernel/fields';
 import { fileKind } from '#shared/reading/documents/file-kind';
 import { UnreadableFile } from './unreadable-file.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompanyDocument } from '#shared/kernel/company-document';
+import type { CompanyDocument } from '#shared/kernel/fields';
 import { readDocument } from './read-document.ts';
 
 export type Refused = { name: string; reason: string };

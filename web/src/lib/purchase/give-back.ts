@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { PurchaseItem, putPurchaseItem, type ToolResult } from '#shared/contracts/purchases';
+import { PurchaseItem, putPurchaseItem, type ToolResult } from '#shared/contracts/purchases/purchases';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { call } from '../api-client.ts';
 import { ApiError, detailOf } from '../api-error.ts';

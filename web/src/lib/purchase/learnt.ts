@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type PurchaseEvidence, readEvidence } from '#shared/contracts/purchases';
+import { type PurchaseEvidence, readEvidence } from '#shared/contracts/purchases/purchases';
 import { call } from '../api-client.ts';
 import { useForPurchase } from './for-purchase.ts';
 

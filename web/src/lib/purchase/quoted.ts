@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readPurchase } from '#shared/contracts/purchases';
+import { readPurchase } from '#shared/contracts/purchases/purchases';
 import type { Quote } from '#shared/contracts/reports/quotes';
 import type { Category } from '#shared/kernel/catalogue';
 import type { HeldRow, VendorOffer } from '#shared/money/negotiation/ledger';

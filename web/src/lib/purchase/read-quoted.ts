@@ -1,4 +1,4 @@
-import type { PurchaseItem } from '#shared/contracts/purchases';
+import type { PurchaseItem } from '#shared/contracts/purchases/purchases';
 import { heldRow } from '#shared/money/negotiation/ledger';
 import { deskOf } from '#shared/money/quotes/kept-desk';
 import { quotedOn, settledOffers } from '#shared/money/quotes/quoted';

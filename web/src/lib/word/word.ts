@@ -7,9 +7,9 @@ import {
   type Table,
   type Text,
 } from '#shared/documents/blocks';
-import { notesOf } from '../endnotes.ts';
 import { formatDateTime } from '../format.ts';
-import { type Run, readerOf } from '../markdown-runs.ts';
+import { notesOf } from '../text/endnotes.ts';
+import { type Run, readerOf } from '../text/markdown-runs.ts';
 
 /** A report's document as a word processor takes it: HTML with real headings, lists and tables, and nothing else. */
 

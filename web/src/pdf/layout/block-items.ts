@@ -1,6 +1,6 @@
 import type { Block, Table, Titled } from '#shared/documents/blocks';
 import { drawingOf } from '#shared/documents/charts';
-import type { Run, TextReader } from '../../lib/markdown-runs.ts';
+import type { Run, TextReader } from '../../lib/text/markdown-runs.ts';
 import type { Item, LineItem } from './flow.ts';
 import { fontSize, lineHeight, page } from './page-style.ts';
 import type { Pen, TextStyle } from './pen.ts';

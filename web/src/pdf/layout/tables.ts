@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
 import { autoTable, type UserOptions } from 'jspdf-autotable';
 import type { Cell, Table } from '#shared/documents/blocks';
-import type { TextReader } from '../../lib/markdown-runs.ts';
+import type { TextReader } from '../../lib/text/markdown-runs.ts';
 import type { TableItem } from './flow.ts';
 import { fontSize, ink, lineHeight, page } from './page-style.ts';
 import { type Tag, type Tagging, tag } from './tags.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '../../lib/markdown-runs.ts';
+import type { Run } from '../../lib/text/markdown-runs.ts';
 import { toGlyphs } from '../glyphs.ts';
 import { measure } from './measure.ts';
 

@@ -1,4 +1,4 @@
-import type { PurchaseEvidence } from '#shared/contracts/purchases';
+import type { PurchaseEvidence } from '#shared/contracts/purchases/purchases';
 import { formatDate } from '#shared/kernel/format';
 import { verdictLabel } from '#shared/kernel/need';
 import { Details } from '../layout/details.tsx';

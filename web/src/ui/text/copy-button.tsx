@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../lib/text/copy-text.ts';
 import { Button, type ButtonLook } from '../button.tsx';
 import { CheckIcon, CopyIcon } from '../icons.tsx';
 

@@ -8,7 +8,7 @@ import {
   importFactsOf,
   listWithEvidence,
 } from '../../../lib/conversation/recommendation-facts.ts';
-import { vendorLetter } from '../../../lib/vendor-letter.ts';
+import { vendorLetter } from '../../../lib/text/vendor-letter.ts';
 import { DemonstrationBadge } from '../../../ui/badge.tsx';
 import { NotOnRecord } from '../../../ui/evidence/not-on-record.tsx';
 import { Warnings } from '../../../ui/evidence/warnings.tsx';

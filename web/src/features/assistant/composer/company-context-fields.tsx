@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { DOCUMENTS_MAX } from '#shared/kernel/company-document';
+import { DOCUMENTS_MAX } from '#shared/kernel/fields';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

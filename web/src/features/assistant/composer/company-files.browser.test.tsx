@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { CompanyDocument } from '#shared/kernel/company-document';
+import type { CompanyDocument } from '#shared/kernel/fields';
 import { CompanyFiles } from './company-files.tsx';
 
 const Page = () => {

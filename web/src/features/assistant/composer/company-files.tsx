@@ -1,4 +1,4 @@
-import type { CompanyDocument } from '#shared/kernel/company-document';
+import type { CompanyDocument } from '#shared/kernel/fields';
 import { acceptedFiles } from '../../../lib/files/read-document.ts';
 import { useFileReading } from '../../../lib/files/use-file-reading.ts';
 import { formatCount } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CompanyDocument } from '#shared/kernel/company-document';
+import { CompanyDocument } from '#shared/kernel/fields';
 import { draft } from '../../../lib/storage/drafts.ts';
 
 /** What is being written, as it comes back after a reload. */

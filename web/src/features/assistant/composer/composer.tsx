@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { QUERY_MAX } from '#shared/kernel/company-document';
+import { QUERY_MAX } from '#shared/kernel/fields';
 import { formatCount } from '../../../lib/format.ts';
 import { useMedia } from '../../../lib/hooks/use-media.ts';
 import { Button } from '../../../ui/button.tsx';

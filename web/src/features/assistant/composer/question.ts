@@ -1,5 +1,5 @@
 import type { ConversationRequest, ConversationType } from '#shared/contracts/assistant';
-import type { CompanyDocument } from '#shared/kernel/company-document';
+import type { CompanyDocument } from '#shared/kernel/fields';
 import type { Asked } from '../conversation/ask.ts';
 import { type Message, type UserMessage, upTo } from '../conversation/conversation-state.ts';
 import { ensureSession } from '../conversation/session.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { DOCUMENTS_MAX, QUERY_MAX } from '#shared/kernel/company-document';
+import { DOCUMENTS_MAX, QUERY_MAX } from '#shared/kernel/fields';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import type { ConversationHandle } from '../conversation/use-conversation.ts';

@@ -1,6 +1,6 @@
 import { oneLine } from '#shared/kernel/format';
-import { withoutCites } from '../../../lib/endnotes.ts';
 import { formatTimestamp } from '../../../lib/format.ts';
+import { withoutCites } from '../../../lib/text/endnotes.ts';
 import type { Message } from '../conversation/conversation-state.ts';
 
 export type ExportFormat = 'pdf' | 'html' | 'markdown';

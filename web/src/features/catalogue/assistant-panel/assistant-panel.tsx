@@ -4,11 +4,11 @@ import { type RecommendationsAnswer, recommendSolutions } from '#shared/contract
 import { ProviderType } from '#shared/kernel/catalogue';
 import type { SentOf } from '#shared/kernel/endpoint';
 import { detailOf } from '../../../lib/api-error.ts';
-import { withoutCites } from '../../../lib/endnotes.ts';
 import { useNowSeconds } from '../../../lib/hooks/use-seconds.ts';
 import { useForPurchase } from '../../../lib/purchase/for-purchase.ts';
 import { stream } from '../../../lib/task/event-stream.ts';
 import { useStreamedTask } from '../../../lib/task/use-streamed-task.ts';
+import { withoutCites } from '../../../lib/text/endnotes.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { BRAND } from '#shared/brand';
 import type { Solution } from '#shared/contracts/catalogue';
 import { draft, useDraft } from '../../../lib/storage/drafts.ts';
-import { mailText, mailtoOf } from '../../../lib/vendor-letter.ts';
+import { mailText, mailtoOf } from '../../../lib/text/vendor-letter.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { fieldClass, TextArea } from '../../../ui/forms/text-area.tsx';
 import { InfoIcon } from '../../../ui/icons.tsx';

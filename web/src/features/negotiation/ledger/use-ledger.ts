@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LedgerRow } from '#shared/contracts/negotiation';
-import { PurchaseItem, putPurchaseItem } from '#shared/contracts/purchases';
+import { PurchaseItem, putPurchaseItem } from '#shared/contracts/purchases/purchases';
 import { type HeldRow, heldRow, heldRows, type VendorOffer } from '#shared/money/negotiation/ledger';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { audTyped } from '../../../lib/typed-amount.ts';
+import { audTyped } from '../../../lib/text/typed-amount.ts';
 import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import type { Strategy } from './strategies.ts';
 import { savingsWords } from './strategies-export.ts';

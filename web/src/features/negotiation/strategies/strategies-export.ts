@@ -1,9 +1,9 @@
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import { savingsOf } from '#shared/money/negotiation/savings';
-import { withoutCites } from '../../../lib/endnotes.ts';
 import { type CsvCell, csvOf } from '../../../lib/files/csv.ts';
-import { audTyped } from '../../../lib/typed-amount.ts';
+import { withoutCites } from '../../../lib/text/endnotes.ts';
+import { audTyped } from '../../../lib/text/typed-amount.ts';
 import { goalWords, type Strategy, statusLabel } from './strategies.ts';
 
 const savingsFor = (strategy: Strategy) =>

@@ -5,7 +5,7 @@ import type { Evidence } from '#shared/kernel/evidence';
 import type { PricePart } from '#shared/money/total-cost';
 import type { Quoted } from '../../../lib/purchase/quoted.ts';
 import { draft } from '../../../lib/storage/drafts.ts';
-import { audTyped, plainAmount } from '../../../lib/typed-amount.ts';
+import { audTyped, plainAmount } from '../../../lib/text/typed-amount.ts';
 
 const amount = z.number().nonnegative().nullable();
 

@@ -3,7 +3,7 @@ import type { PricingRequest } from '#shared/contracts/pricing';
 import { type CostScope, FIRST_YEAR_MONTHS, FIVE_YEARS, type TotalCost, totalCost } from '#shared/money/total-cost';
 import { countOf } from '../../../lib/format.ts';
 import { focusAfter } from '../../../lib/lost-focus.ts';
-import { vendorLetter } from '../../../lib/vendor-letter.ts';
+import { vendorLetter } from '../../../lib/text/vendor-letter.ts';
 import { Badge, DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NotOnRecord } from '../../../ui/evidence/not-on-record.tsx';

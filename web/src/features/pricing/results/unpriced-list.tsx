@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PricingRequest } from '#shared/contracts/pricing';
-import { vendorLetter } from '../../../lib/vendor-letter.ts';
+import { vendorLetter } from '../../../lib/text/vendor-letter.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ShowAll } from '../../../ui/document/show-all.tsx';

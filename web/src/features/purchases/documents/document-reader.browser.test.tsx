@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { PurchaseItem } from '#shared/contracts/purchases';
+import type { PurchaseItem } from '#shared/contracts/purchases/purchases';
 import { makeQueryClient } from '../../../lib/query-client.ts';
 import { json, problem, type Sent, stubFetch } from '../../../testing/stub-fetch.ts';
 import { DocumentReader } from './document-reader.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { beginUpload, deleteFile, keepUpload, readFileLink } from '#shared/contracts/files';
-import { deletePurchaseItem, putPurchaseItem } from '#shared/contracts/purchases';
+import { beginUpload, deleteFile, keepUpload, readFileLink } from '#shared/contracts/purchases/files';
+import { deletePurchaseItem, putPurchaseItem } from '#shared/contracts/purchases/purchases';
 import { keyOf, type Proposal } from '#shared/reading/documents/proposal';
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';

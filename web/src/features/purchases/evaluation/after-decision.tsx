@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contract, DecisionRecord, EvaluationView, Letter } from '#shared/contracts/evaluation';
+import type { Contract, DecisionRecord, EvaluationView, Letter } from '#shared/contracts/purchases/evaluation';
 import { calendarOf, remindersOf } from '#shared/documents/calendar';
 import { formatAud, formatDate } from '#shared/kernel/format';
 import { saveFile } from '../../../lib/files/save-file.ts';

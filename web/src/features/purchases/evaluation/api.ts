@@ -8,7 +8,7 @@ import {
   readEvaluation,
   scoreEvaluation,
   verifyDecision,
-} from '#shared/contracts/evaluation';
+} from '#shared/contracts/purchases/evaluation';
 import type { SentOf } from '#shared/kernel/endpoint';
 import { call, callOrNull } from '../../../lib/api-client.ts';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';

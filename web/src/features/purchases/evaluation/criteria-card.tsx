@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CRITERIA_MAX, type Criterion, type EvaluationView } from '#shared/contracts/evaluation';
+import { CRITERIA_MAX, type Criterion, type EvaluationView } from '#shared/contracts/purchases/evaluation';
 import { listed } from '#shared/kernel/format';
 import { sum } from '#shared/kernel/order';
 import { countOf, formatDateTime } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DecisionDraft, EvaluationView } from '#shared/contracts/evaluation';
+import type { DecisionDraft, EvaluationView } from '#shared/contracts/purchases/evaluation';
 import { gateLines, lastOffer } from '#shared/documents/decision-record';
 import { formatAud, formatRange, listed } from '#shared/kernel/format';
 import { isoDay } from '../../../lib/format.ts';

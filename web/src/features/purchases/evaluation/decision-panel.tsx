@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Decided } from '#shared/contracts/evaluation';
+import type { Decided } from '#shared/contracts/purchases/evaluation';
 import { decisionRecordDocument } from '#shared/documents/decision-record';
-import { canonicalJson } from '#shared/kernel/canonical';
+import { canonicalJson } from '#shared/kernel/order';
 import { detailOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatDateTime } from '../../../lib/format.ts';

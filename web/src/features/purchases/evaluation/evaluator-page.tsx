@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { EvaluatorPage as Page, Scored } from '#shared/contracts/evaluation';
+import type { EvaluatorPage as Page, Scored } from '#shared/contracts/purchases/evaluation';
 import { formatAud, formatDate, formatRange, listed } from '#shared/kernel/format';
 import { detailOf } from '../../../lib/api-error.ts';
 import { countOf, formatDateTime } from '../../../lib/format.ts';

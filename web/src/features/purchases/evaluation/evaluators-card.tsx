@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BRAND } from '#shared/brand';
-import type { EvaluationView, EvaluatorState } from '#shared/contracts/evaluation';
+import type { EvaluationView, EvaluatorState } from '#shared/contracts/purchases/evaluation';
 import { formatDate } from '#shared/kernel/format';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Badge, type Status } from '../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { EvaluationView, PanelResult } from '#shared/contracts/evaluation';
+import type { EvaluationView, PanelResult } from '#shared/contracts/purchases/evaluation';
 import { formatRange } from '#shared/kernel/format';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

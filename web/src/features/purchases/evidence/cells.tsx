@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { EvidenceState, PurchaseEvidence, PurchaseItem } from '#shared/contracts/purchases';
-import { type AnswerValue, asksFor } from '#shared/contracts/requests';
+import type { EvidenceState, PurchaseEvidence, PurchaseItem } from '#shared/contracts/purchases/purchases';
+import { type AnswerValue, asksFor } from '#shared/contracts/purchases/requests';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
 import { CheckIcon, CloseIcon, path } from '../../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PurchaseEvidence, type PurchaseItem, readEvidence } from '#shared/contracts/purchases';
+import { type PurchaseEvidence, type PurchaseItem, readEvidence } from '#shared/contracts/purchases/purchases';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { call } from '../../../lib/api-client.ts';
 import { csvOf } from '../../../lib/files/csv.ts';

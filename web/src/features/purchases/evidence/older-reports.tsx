@@ -1,4 +1,4 @@
-import type { PurchaseEvidence } from '#shared/contracts/purchases';
+import type { PurchaseEvidence } from '#shared/contracts/purchases/purchases';
 import { formatDate, listed } from '#shared/kernel/format';
 import { Notice } from '../../../ui/states/notice.tsx';
 

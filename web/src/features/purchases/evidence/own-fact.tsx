@@ -6,7 +6,7 @@ import {
   type OverlayFact,
   type PurchaseItem,
   putPurchaseItem,
-} from '#shared/contracts/purchases';
+} from '#shared/contracts/purchases/purchases';
 import { formatDate } from '#shared/kernel/format';
 import { refusalOf } from '#shared/kernel/need';
 import { call } from '../../../lib/api-client.ts';

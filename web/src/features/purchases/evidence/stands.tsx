@@ -1,4 +1,4 @@
-import type { PurchaseEvidence, PurchaseItem } from '#shared/contracts/purchases';
+import type { PurchaseEvidence, PurchaseItem } from '#shared/contracts/purchases/purchases';
 import { countOf } from '../../../lib/format.ts';
 import { DemonstrationBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { ItemOf, PurchaseItem, ToolResult } from '#shared/contracts/purchases';
+import { fitOf } from '#shared/contracts/purchases/purchase';
+import type { ItemOf, PurchaseItem, ToolResult } from '#shared/contracts/purchases/purchases';
 import { formatDate } from '#shared/kernel/format';
 import { emptyNeed, type Need } from '#shared/kernel/need';
-import { fitOf } from '#shared/kernel/purchase';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
 import { Facts } from '../../../ui/text/facts.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AnswerValue, Question } from '#shared/contracts/requests';
+import type { AnswerValue, Question } from '#shared/contracts/purchases/requests';
 import { formatDate } from '#shared/kernel/format';
 import { Radios } from '../../../ui/forms/radios.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PurchaseItem } from '#shared/contracts/purchases';
+import type { PurchaseItem } from '#shared/contracts/purchases/purchases';
 import {
   answerRequest,
   changeRequest,
@@ -10,7 +10,7 @@ import {
   revokeLinks,
   sendRequest,
   stateRecord,
-} from '#shared/contracts/requests';
+} from '#shared/contracts/purchases/requests';
 import type { Endpoint, SentOf } from '#shared/kernel/endpoint';
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { FILE_BYTES_MAX } from '#shared/contracts/files';
-import { beginAnswerFile, type FileReference, keepAnswerFile } from '#shared/contracts/requests';
+import { FILE_BYTES_MAX } from '#shared/contracts/purchases/files';
+import { beginAnswerFile, type FileReference, keepAnswerFile } from '#shared/contracts/purchases/requests';
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { IconButton } from '../../../ui/button.tsx';

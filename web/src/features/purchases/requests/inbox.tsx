@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readFileLink } from '#shared/contracts/files';
-import { type Decision, type FileReference, SCHEDULE } from '#shared/contracts/requests';
+import { readFileLink } from '#shared/contracts/purchases/files';
+import { type Decision, type FileReference, SCHEDULE } from '#shared/contracts/purchases/requests';
 import { formatDate } from '#shared/kernel/format';
 import { pricesAnswered } from '#shared/reading/documents/answered-prices';
 import { call } from '../../../lib/api-client.ts';

@@ -1,6 +1,6 @@
-import type { VendorLink } from '#shared/contracts/requests';
+import type { VendorLink } from '#shared/contracts/purchases/requests';
 import { countOf } from '../../../lib/format.ts';
-import { mailText, mailtoOf } from '../../../lib/vendor-letter.ts';
+import { mailText, mailtoOf } from '../../../lib/text/vendor-letter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';

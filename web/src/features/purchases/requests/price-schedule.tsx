@@ -1,4 +1,4 @@
-import type { PricedLine, ScheduleLine } from '#shared/contracts/requests';
+import type { PricedLine, ScheduleLine } from '#shared/contracts/purchases/requests';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 

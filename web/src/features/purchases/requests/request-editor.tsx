@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Question, RequestDraft, VendorLink } from '#shared/contracts/requests';
+import type { Question, RequestDraft, VendorLink } from '#shared/contracts/purchases/requests';
 import { detailOf } from '../../../lib/api-error.ts';
 import { countOf, isoDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { VendorLink } from '#shared/contracts/requests';
+import type { VendorLink } from '#shared/contracts/purchases/requests';
 import { detailOf } from '../../../lib/api-error.ts';
 import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';

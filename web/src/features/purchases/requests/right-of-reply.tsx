@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RequestPage } from '#shared/contracts/requests';
+import type { RequestPage } from '#shared/contracts/purchases/requests';
 import { formatDate } from '#shared/kernel/format';
 import { detailOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';

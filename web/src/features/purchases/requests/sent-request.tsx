@@ -1,4 +1,4 @@
-import { SCHEDULE } from '#shared/contracts/requests';
+import { SCHEDULE } from '#shared/contracts/purchases/requests';
 import { formatDate } from '#shared/kernel/format';
 import { countOf, isoDay } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { AnswerValue, PricedLine, RequestPage } from '#shared/contracts/requests';
+import type { AnswerValue, PricedLine, RequestPage } from '#shared/contracts/purchases/requests';
 import { useVendorAnswer, vendorQuery } from './api.ts';
 
 const SAVE_AFTER_MS = 1_200;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AnswerValue, RequestPage } from '#shared/contracts/requests';
+import type { AnswerValue, RequestPage } from '#shared/contracts/purchases/requests';
 import { formatDate } from '#shared/kernel/format';
 import { detailOf } from '../../../lib/api-error.ts';
 import { countOf } from '../../../lib/format.ts';

@@ -8,7 +8,7 @@ import {
   PurchaseFile,
   revokeShare,
   sharePurchase,
-} from '#shared/contracts/purchases';
+} from '#shared/contracts/purchases/purchases';
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';

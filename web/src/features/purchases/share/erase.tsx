@@ -1,7 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { eraseConversation } from '#shared/contracts/assistant';
-import { ERASE_WORDS, type Erased, erasePerson, keptOnErasure, type Purchase } from '#shared/contracts/purchases';
+import {
+  ERASE_WORDS,
+  type Erased,
+  erasePerson,
+  keptOnErasure,
+  type Purchase,
+} from '#shared/contracts/purchases/purchases';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ItemOf } from '#shared/contracts/purchases';
+import type { ItemOf } from '#shared/contracts/purchases/purchases';
 import { formatDate } from '#shared/kernel/format';
 import { detailOf } from '../../../lib/api-error.ts';
 import { isMarkedSignedIn } from '../../../lib/signed-in-marker.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readShared, type SharedPurchase } from '#shared/contracts/purchases';
+import { readShared, type SharedPurchase } from '#shared/contracts/purchases/purchases';
 import { LineEdit } from '#shared/contracts/reading/quote-desk';
 import type { GridLine, GridOffer } from '#shared/contracts/reading/quotes';
 import { categoryLabel, settingLabel } from '#shared/kernel/catalogue';

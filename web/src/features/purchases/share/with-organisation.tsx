@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listOrganisations, moveToOrganisation } from '#shared/contracts/organisations';
-import type { Purchase } from '#shared/contracts/purchases';
+import type { Purchase } from '#shared/contracts/purchases/purchases';
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';

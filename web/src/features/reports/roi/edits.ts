@@ -4,7 +4,7 @@ import { printNumber } from '#shared/money/printed-figures';
 import { type AssumptionEdit, withAssumptions } from '#shared/money/revise-model';
 import { roiFigures } from '#shared/money/roi-figures';
 import { draft } from '../../../lib/storage/drafts.ts';
-import { plainAmount } from '../../../lib/typed-amount.ts';
+import { plainAmount } from '../../../lib/text/typed-amount.ts';
 
 /** What was typed over a report's assumptions and is not saved yet; it comes back after a reload. */
 export const RoiEdits = z.object({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HealthInputName } from '#shared/contracts/vendor-health';
+import type { HealthInputName } from '#shared/contracts/vendors/vendor-health';
 import { inputLabel, isAnswered } from '#shared/scores/vendor-health/answers';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { HealthInput, HealthInputName } from '#shared/contracts/vendor-health';
+import type { HealthInput, HealthInputName } from '#shared/contracts/vendors/vendor-health';
 import { inputLabel, isAnswered } from '#shared/scores/vendor-health/answers';
 import { Select } from '../../../ui/forms/select.tsx';
 import { Slider } from '../../../ui/forms/slider.tsx';

@@ -1,4 +1,4 @@
-import type { HealthInput, HealthInputName } from '#shared/contracts/vendor-health';
+import type { HealthInput, HealthInputName } from '#shared/contracts/vendors/vendor-health';
 import type { FormProblem } from './health-form.ts';
 
 /** What a field needs of the wizard. */

@@ -8,7 +8,7 @@ import {
   Industry,
   RevenueRange,
   RiskFactor,
-} from '#shared/contracts/vendor-health';
+} from '#shared/contracts/vendors/vendor-health';
 import { healthDefaults, inputLabel } from '#shared/scores/vendor-health/answers';
 import { draft } from '../../../lib/storage/drafts.ts';
 

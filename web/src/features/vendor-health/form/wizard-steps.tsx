@@ -1,4 +1,4 @@
-import { Certification, type HealthInput, NOTES_MAX, RiskFactor } from '#shared/contracts/vendor-health';
+import { Certification, type HealthInput, NOTES_MAX, RiskFactor } from '#shared/contracts/vendors/vendor-health';
 import {
   employeeLabel,
   industryLabel,

@@ -1,4 +1,4 @@
-import { RiskPriorities, type VendorRiskProfile } from '#shared/contracts/vendor-risk';
+import { RiskPriorities, type VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { type FactSource, noEvidence, type ScoredEvidence } from '#shared/scores/evidence';
 import {

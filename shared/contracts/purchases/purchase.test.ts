@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyNeed, type Need } from './need.ts';
+import { emptyNeed, type Need } from '../../kernel/need.ts';
 import { fitOf, isFurther, titleOf } from './purchase.ts';
 
 const need = (known: Partial<Need>): Need => ({ ...emptyNeed, ...known });

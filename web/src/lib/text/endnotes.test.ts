@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aCitation } from '../testing/answers.ts';
+import { aCitation } from '../../testing/answers.ts';
 import { endnote, numbering, renumbered } from './endnotes.ts';
 
 const other = aCitation({ factId: 'other', label: 'Other · price', value: 'A$5' });

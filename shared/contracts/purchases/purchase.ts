@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { categoryLabel, settingLabel } from './catalogue.ts';
-import { capital, listed, lowered } from './format.ts';
-import type { Need } from './need.ts';
+import { categoryLabel, settingLabel } from '../../kernel/catalogue.ts';
+import { capital, listed, lowered } from '../../kernel/format.ts';
+import type { Need } from '../../kernel/need.ts';
 
 /** How far a purchase has come, in order; `dropped` ends it anywhere. */
 export const PurchaseStatus = z.enum([

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { Category } from '../kernel/catalogue.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { Moment, Paging, PurchaseId, SessionId, searchText, typedText } from '../kernel/fields.ts';
-import { Need, VerdictKind } from '../kernel/need.ts';
-import { PurchaseStatus, TITLE_MAX } from '../kernel/purchase.ts';
+import { QuoteGrid } from '../../contracts/reading/quotes.ts';
+import { Category } from '../../kernel/catalogue.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { Moment, optionalText, Paging, PurchaseId, SessionId, searchText, typedText } from '../../kernel/fields.ts';
+import { Need, VerdictKind } from '../../kernel/need.ts';
+import { LedgerRow } from '../negotiation.ts';
+import { Role } from '../organisations.ts';
+import { GeneratedFile } from '../reports/report-head.ts';
 import { Contract, Decided, DecisionRecord, EVALUATION_ID, Evaluation, Evaluator, PanelResult } from './evaluation.ts';
 import { StoredFile } from './files.ts';
-import { LedgerRow } from './negotiation.ts';
-import { Role } from './organisations.ts';
-import { QuoteGrid } from './reading/quotes.ts';
-import { GeneratedFile } from './reports/report-head.ts';
+import { PurchaseStatus, TITLE_MAX } from './purchase.ts';
 import { VendorAnswer, VendorRequest } from './requests.ts';
 
 /** A purchase: the thread from a need to its decision, which chat, quotes, reports and answers hang on. */
@@ -46,7 +46,6 @@ export type Purchase = z.infer<typeof Purchase>;
 export const QUOTE_TEXT_MAX = 50_000;
 
 const name = typedText(200);
-const words = (max: number) => z.string().trim().max(max).default('');
 
 /** A product of the shortlist; its item's id is the solution's. */
 export const ShortlistEntry = z.object({
@@ -57,7 +56,7 @@ export const ShortlistEntry = z.object({
   demonstration: z.boolean().default(false),
   state: z.enum(['shortlisted', 'excluded', 'in-use']),
   /** Why it is on the list or off it. */
-  why: words(500),
+  why: optionalText(500),
 });
 export type ShortlistEntry = z.infer<typeof ShortlistEntry>;
 
@@ -72,7 +71,7 @@ export const QuoteEdit = z.object({
   before: z.unknown().optional(),
   /** As the buyer has it; null takes it out. */
   value: z.unknown(),
-  why: words(300),
+  why: optionalText(300),
 });
 export type QuoteEdit = z.infer<typeof QuoteEdit>;
 
@@ -94,7 +93,7 @@ export const QuoteText = z.object({
   /** The quote that it belongs to, by item id: read as one offer with it. */
   joinedTo: z.string().max(120).nullable().default(null),
   /** Whether the buyer settled each of its offers, by the offer's id; absent: its sums decide. */
-  settled: z.record(z.string().max(120), z.object({ at: Moment, why: words(300) })).default({}),
+  settled: z.record(z.string().max(120), z.object({ at: Moment, why: optionalText(300) })).default({}),
   /** What it was quoted for; null: for the need of its purchase. */
   need: Need.nullable().default(null),
   /** Set aside: shown, and in no comparison. */

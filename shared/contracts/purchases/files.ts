@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { PurchaseId, typedText } from '../kernel/fields.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { PurchaseId, typedText } from '../../kernel/fields.ts';
 
 /** Files of a purchase. Each goes straight from a browser to where files are kept, by a link that takes this one file. */
 

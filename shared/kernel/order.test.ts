@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, differencesOf } from './canonical.ts';
+import { canonicalJson, differencesOf } from './order.ts';
 
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { BRAND, TAGLINE } from '../brand.ts';
-import type { Auth, Endpoint } from './endpoint.ts';
-import { Problem } from './errors.ts';
+import { BRAND, TAGLINE } from '#shared/brand';
+import type { Auth, Endpoint } from '#shared/kernel/endpoint';
+import { Problem } from '#shared/kernel/errors';
 
 /** An endpoint with the name that its contract file exports it by, and the area that the file belongs to. */
 export type Operation = { id: string; area: string; contract: Endpoint };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { LocalStartError } from '../local/local-start-error.ts';
-import { type TableName, tables } from '../tables.ts';
-import { type Asked, type Command, counted, note, type Outcome } from './command.ts';
-import { type ErasedIds, erasedIds, isErased } from './erased.ts';
-import { type Copies, copyFolder, restorableUntil, restorePointInTime, untilRestorable } from './restored-copies.ts';
-import type { Target } from './target.ts';
-import { everyItem, findItem, type Item, keyOf } from './whole-table-store.ts';
+import { LocalStartError } from '../../local/local-start-error.ts';
+import { type TableName, tables } from '../../tables.ts';
+import { type Asked, type Command, counted, note, type Outcome } from '../command.ts';
+import { type ErasedIds, erasedIds, isErased } from '../erased.ts';
+import type { Target } from '../target.ts';
+import { everyItem, findItem, type Item, keyOf } from '../whole-table-store.ts';
+import { type Copies, copyFolder, restorableUntil, restorePointInTime, untilRestorable } from './copies.ts';
 
 /** An import or the next call brings these back; the runbook says how. */
 const remade: readonly TableName[] = ['solutions', 'directory', 'tokens', 'attempts'];

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { Moment, PurchaseId, typedText } from '../kernel/fields.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { Moment, optionalText, PurchaseId, typedText } from '../../kernel/fields.ts';
 import { FileId, FileName, Upload, UploadBeginning } from './files.ts';
 
 /** Requests to vendors: what a purchase asks, what each vendor answers, and what the buyer makes of it. */
 
 const text = z.string();
 const id = z.string().min(1).max(120);
-const words = (max: number) => z.string().trim().max(max).default('');
 
 export const QUESTIONS_MAX = 60;
 export const VENDORS_MAX = 12;
@@ -22,13 +21,13 @@ export const Question = z.object({
   words: typedText(500),
   kind: z.enum(['yes-no', 'number', 'date', 'choice', 'text', 'file']),
   /** Of a number: "weeks". */
-  unit: words(40),
+  unit: optionalText(40),
   /** Of a choice. */
   choices: z.array(typedText(120)).max(12).default([]),
   required: z.boolean().default(false),
   closes: FieldOfRecord.nullable().default(null),
   /** What a yes says, where the field holds words: "wireless". */
-  claim: words(80),
+  claim: optionalText(80),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -50,8 +49,8 @@ export const FileReference = z.object({
 export type FileReference = z.infer<typeof FileReference>;
 
 export const AnswerValue = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('yes-no'), yes: z.boolean(), evidence: words(1_000) }),
-  z.object({ kind: z.literal('number'), number: z.number(), unit: words(40) }),
+  z.object({ kind: z.literal('yes-no'), yes: z.boolean(), evidence: optionalText(1_000) }),
+  z.object({ kind: z.literal('number'), number: z.number(), unit: optionalText(40) }),
   z.object({ kind: z.literal('date'), date: z.iso.date() }),
   z.object({ kind: z.literal('choice'), choice: typedText(120) }),
   z.object({ kind: z.literal('text'), text: typedText(4_000) }),
@@ -67,7 +66,7 @@ export const ScheduleLine = z.object({
   label: typedText(200),
   /** How many, where the buyer says it. */
   quantity: z.number().positive().max(1_000_000).nullable().default(null),
-  unit: words(40),
+  unit: optionalText(40),
 });
 export type ScheduleLine = z.infer<typeof ScheduleLine>;
 
@@ -77,7 +76,7 @@ export const PricedLine = z.object({
   amountAud: z.number().min(0).max(10_000_000_000).nullable(),
   per: z.enum(['once', 'month', 'quarter', 'year']),
   gst: z.enum(['ex', 'inc', 'free']),
-  note: words(300),
+  note: optionalText(300),
 });
 export type PricedLine = z.infer<typeof PricedLine>;
 
@@ -95,10 +94,10 @@ export const RequestDraft = z.object({
   kind: z.enum(['information', 'quotation']),
   title: typedText(120),
   /** As much of the buyer as vendors are told; blank: nothing. */
-  from: words(200),
+  from: optionalText(200),
   /** Whether vendors are told setting, size and place. */
   tellsNeed: z.boolean().default(true),
-  introduction: words(2_000),
+  introduction: optionalText(2_000),
   dueOn: z.iso.date().nullable().default(null),
   questions: z.array(Question).max(QUESTIONS_MAX, `At most ${QUESTIONS_MAX} questions.`),
   schedule: z.array(ScheduleLine).max(60).default([]),
@@ -114,7 +113,7 @@ export const VendorRequest = RequestDraft.extend({
 export type VendorRequest = z.infer<typeof VendorRequest>;
 
 /** Who answers for a vendor. */
-export const Answerer = z.object({ name: typedText(120), role: words(120), email: words(254) });
+export const Answerer = z.object({ name: typedText(120), role: optionalText(120), email: optionalText(254) });
 export type Answerer = z.infer<typeof Answerer>;
 
 /** What a vendor says to a fact of its public record. */
@@ -123,7 +122,7 @@ export type Statement = z.infer<typeof Statement>;
 
 export const Decision = z.object({
   decision: z.enum(['accepted', 'declined', 'asked-again']),
-  why: words(500),
+  why: optionalText(500),
   at: Moment,
 });
 export type Decision = z.infer<typeof Decision>;

@@ -6,7 +6,7 @@ import { findPointer } from '#functions/records/versions/pointer-store';
 import { countRows } from '#functions/records/versions/rows-store';
 import { Snapshot } from '#functions/records/versions/snapshot';
 import { snapshotKey, snapshotStorage } from '#functions/records/versions/snapshot-storage';
-import type { Command, Outcome } from './command.ts';
+import type { Command, Outcome } from '../command.ts';
 
 /** One thing that was looked at. */
 type Finding = { isRight: boolean; says: string };

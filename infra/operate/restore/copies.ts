@@ -12,10 +12,10 @@ import {
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
-import { dataFolders, startDynamodb } from '../local/database/dynamodb.ts';
-import { LocalStartError } from '../local/local-start-error.ts';
-import type { TableName } from '../tables.ts';
-import { type Item, itemsOf } from './whole-table-store.ts';
+import { dataFolders, startDynamodb } from '../../local/database/dynamodb.ts';
+import { LocalStartError } from '../../local/local-start-error.ts';
+import type { TableName } from '../../tables.ts';
+import { type Item, itemsOf } from '../whole-table-store.ts';
 
 /** Tables as they were at a moment, read beside those in use, and gone again when closed. */
 export type Copies = { items(table: TableName): AsyncGenerator<Item>; close(): Promise<void> };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Engine, Masked } from '../kernel/answer.ts';
-import { Category } from '../kernel/catalogue.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { Citation } from '../kernel/evidence.ts';
-import { KeepIdentifiers, typedText } from '../kernel/fields.ts';
+import { Engine, Masked } from '../../kernel/answer.ts';
+import { Category } from '../../kernel/catalogue.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { Citation } from '../../kernel/evidence.ts';
+import { KeepIdentifiers, typedText } from '../../kernel/fields.ts';
 
 /** What a redeemed code or a subscription opens the portal with, and until when. */
 export const VendorAccess = z.object({ token: z.string(), expiresAt: z.iso.datetime() });

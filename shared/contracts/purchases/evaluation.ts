@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { Moment, PurchaseId, typedText } from '../kernel/fields.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { Moment, optionalText, PurchaseId, typedText } from '../../kernel/fields.ts';
 
 /** How a purchase is decided: criteria that are locked, blind scores of evaluators, and the record of the decision. */
 
 const text = z.string();
 const id = z.string().min(1).max(120);
-const words = (max: number) => z.string().trim().max(max).default('');
 const Version = z.number().int().min(0);
 
 /** The item's id: one evaluation, one decision and one contract in a purchase. */
@@ -61,16 +60,21 @@ export const Evaluation = z.object({
 export type Evaluation = z.infer<typeof Evaluation>;
 
 /** Null: not scored, which is not nought. */
-export const Scored = z.object({ criterionId: id, solutionId: id, score: Score.nullable(), comment: words(1_000) });
+export const Scored = z.object({
+  criterionId: id,
+  solutionId: id,
+  score: Score.nullable(),
+  comment: optionalText(1_000),
+});
 export type Scored = z.infer<typeof Scored>;
 export const Conflict = z.object({ vendor: typedText(200), why: typedText(500) });
 
-const Ending = z.object({ at: Moment, reason: words(500) });
+const Ending = z.object({ at: Moment, reason: optionalText(500) });
 
 /** One evaluator: an item of its own, so that evaluators collide with nobody. */
 export const Evaluator = z.object({
   name: typedText(120),
-  role: words(120),
+  role: optionalText(120),
   /** Hash of the link. */
   link: text,
   linkExpiresAt: Moment,
@@ -153,12 +157,14 @@ const Day = z.iso.date();
 export const DecisionDraft = z.object({
   /** None: nothing is bought. */
   chosen: z.array(id).max(12),
-  why: words(4_000),
-  conditions: z.array(z.object({ words: typedText(500), who: words(120), by: Day.nullable().default(null) })).max(20),
-  deciders: z.array(z.object({ name: typedText(120), role: words(120) })).max(12),
+  why: optionalText(4_000),
+  conditions: z
+    .array(z.object({ words: typedText(500), who: optionalText(120), by: Day.nullable().default(null) }))
+    .max(20),
+  deciders: z.array(z.object({ name: typedText(120), role: optionalText(120) })).max(12),
   decidedOn: Day.nullable().default(null),
   /** Why a product was not chosen, by its id; for the record, and for its letter. */
-  whyNot: z.record(id, words(1_000)).default({}),
+  whyNot: z.record(id, optionalText(1_000)).default({}),
   /** Savings a year that a report of this purchase expects, year 1 first. */
   plan: z
     .object({ reportId: id, name: text, savingByYearAud: z.array(z.number()).max(15) })
@@ -297,13 +303,17 @@ export const EvaluationChange = z.discriminatedUnion('action', [
   change('criteria', { criteria: Criteria }),
   change('lock', {}),
   change('reopen', { reason: typedText(500) }),
-  change('invite', { name: typedText(120), role: words(120), days: z.number().int().min(1).max(180).default(30) }),
+  change('invite', {
+    name: typedText(120),
+    role: optionalText(120),
+    days: z.number().int().min(1).max(180).default(30),
+  }),
   change('end-link', { evaluatorId: id }),
   change('withdraw', { evaluatorId: id, reason: typedText(500) }),
   change('close', {}),
-  change('consensus', { criterionId: id, solutionId: id, score: Score.nullable(), reason: words(1_000) }),
+  change('consensus', { criterionId: id, solutionId: id, score: Score.nullable(), reason: optionalText(1_000) }),
   change('draft', { draft: DecisionDraft }),
-  change('record', { draft: DecisionDraft, replaces: words(500) }),
+  change('record', { draft: DecisionDraft, replaces: optionalText(500) }),
   change('contract', { contract: Contract }),
 ]);
 export type EvaluationChange = z.infer<typeof EvaluationChange>;
@@ -407,7 +417,7 @@ export const EvaluatorChange = z.discriminatedUnion('action', [
   change('declare', { conflicts: z.array(Conflict).max(12) }),
   change('draft', { scores: Scores }),
   change('hand-in', { scores: Scores }),
-  change('withdraw', { reason: words(500) }),
+  change('withdraw', { reason: optionalText(500) }),
 ]);
 export type EvaluatorChange = z.infer<typeof EvaluatorChange>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { nearestName } from '../command-line.ts';
-import { LocalStartError } from '../local/local-start-error.ts';
-import { type TableName, tables } from '../tables.ts';
-import { type Asked, type Command, counted, note, type Outcome } from './command.ts';
-import { erasedIds, isErased } from './erased.ts';
-import { addMissing, findItem, type Item, isMissing, itemsOf } from './whole-table-store.ts';
+import { nearestName } from '../../command-line.ts';
+import { LocalStartError } from '../../local/local-start-error.ts';
+import { type TableName, tables } from '../../tables.ts';
+import { type Asked, type Command, counted, note, type Outcome } from '../command.ts';
+import { erasedIds, isErased } from '../erased.ts';
+import { addMissing, findItem, type Item, isMissing, itemsOf } from '../whole-table-store.ts';
 
 /** What is shared stays when one of its people goes: whose account is gone is no member of an organisation that comes back. */
 const withoutTheErased = async (item: Item): Promise<{ kept: Item; gone: number }> => {

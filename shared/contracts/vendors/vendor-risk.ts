@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { Citation } from '../kernel/evidence.ts';
-import { Demonstration, ForPurchase, searchText, typedText } from '../kernel/fields.ts';
-import { ShownWarning } from '../kernel/typed/facts.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { Citation } from '../../kernel/evidence.ts';
+import { Demonstration, ForPurchase, searchText, typedText } from '../../kernel/fields.ts';
+import { ShownWarning } from '../../kernel/typed/facts.ts';
 
 export const VENDORS_MAX = 10;
 export const NAME_MAX = 200;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { Evidence } from '../kernel/evidence.ts';
-import { ForPurchase, searchText } from '../kernel/fields.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { Evidence } from '../../kernel/evidence.ts';
+import { ForPurchase, searchText } from '../../kernel/fields.ts';
 
 export const COMPANY_NAME_MAX = 200;
 export const NOTES_MAX = 4_000;
