@@ -16,6 +16,7 @@ import { type AnswerPlan, LED_ON, type Line, type PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, asksOne, comparePart, sidesOf } from './plan-acts/compare.ts';
 import {
+  asksForThings,
   BESIDE,
   besideRecords,
   type Counselled,
@@ -44,7 +45,7 @@ import {
 import { confidencePart, decidePart, leasePart, recapPart } from './plan-acts/later.ts';
 import { line, type Part, plainNames, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
 import { LACKING, moneyPart } from './plan-acts/money.ts';
-import { pickPart, recommended } from './plan-acts/pick.ts';
+import { isGuessed, pickPart, recommended } from './plan-acts/pick.ts';
 import { bearingPart, pointLines, practicePart } from './plan-acts/practice.ts';
 import { asksCheap, asksEvidence, asksPrice, evidencePart, pricePart } from './plan-acts/price.ts';
 import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
@@ -386,6 +387,8 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
   }
 };
 
+const ofOffers = says(['vendor|supplier|bidder|quote|offer|contract|tender|price|invoice|rep']);
+
 const asksElse = says([
   'compare|compared ... to|with|against something|anything|another|others|alternative|alternatives',
 ]);
@@ -528,6 +531,11 @@ const pickOr = (one: Case, act: 'choose' | 'list' | 'alternatives'): Part => {
   const isAsked = one.named.some((id) => !one.judgement.kept.some(({ subject }) => subject === id));
   if (one.named.length > 0 && (!isOfKind || (isAsked && registersIn(one.text).length > 0))) return factPart(one);
   if ((!isSought || !isOfKind) && one.unknown.length > 0) return factPart(one);
+  // Who asks about offers, and names no kind of thing, seeks no product.
+  if ((one.isUnsure || isGuessed(one)) && !one.isFollowUp && ofOffers(one.text) && !asksForThings(one.text)) {
+    const { asks, ...rest } = explainPart({ ...one, raised: [] });
+    return { ...rest, asks: asks?.map((ask) => ({ ...ask, change: undefined })) };
+  }
   const part = pickPart(one, act);
   return { ...part, mustSay: [...favoured(one), ...(part.mustSay ?? [])] };
 };

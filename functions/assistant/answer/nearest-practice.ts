@@ -3,6 +3,7 @@ import { nearestCounsels, withoutRefused } from '#functions/advisor/answer/couns
 import { tellingWords } from '#functions/advisor/answer/judge/match';
 import type { AnswerPlan, Line } from '#functions/advisor/answer/plan';
 import { withoutKind } from '#functions/advisor/answer/plan-acts/counsel';
+import { says } from '#shared/reading/phrases/phrase-book';
 import type { ConversationFacts } from '../conversation.ts';
 
 /** Plans that answer exactly what was asked: a sum, a paper, a change of what stands. */
@@ -30,13 +31,14 @@ const hollow = [
   '**Open: ',
   '**There is no record',
   '**Noted',
+  '**Nothing on record is plainly',
 ];
 
 /** What is asked of records is no question of practice: what stands beside must be nearer. */
 const records = new Set(['choose', 'list', 'alternatives', 'fact']);
 const MOST = { hollow: 3, other: 2 };
 /** How near an entry must be, and how near beside the nearest. */
-const LEAST = { ofRecords: 0.29, other: 0.16 };
+const LEAST = { ofRecords: 0.29, ofSums: 0.22, other: 0.16 };
 const BESIDE = 0.6;
 /** A later turn of fewer telling words leans on the one before. */
 const FEW = 3;
@@ -49,9 +51,10 @@ type Given = Pick<ConversationFacts, 'case' | 'plan' | 'question'>;
  */
 export const nearestPractice = ({ case: one, plan: { asks }, question: { history } }: Given): Line[] => {
   const isHollow = asks.every(({ direct }) => hollow.some((words) => direct.text.includes(words)));
-  if (!isHollow && asks.some(isExact)) return [];
+  // A sum answers what it comes to, and not why, nor what to do about it.
+  if (!isHollow && asks.some(isExact) && !(asksBeyond(one.text) && asks.every(isSum))) return [];
   const isOfRecords = asks.some(({ act }) => records.has(act));
-  const least = isOfRecords ? LEAST.ofRecords : LEAST.other;
+  const least = isOfRecords ? LEAST.ofRecords : asks.some(isSum) ? LEAST.ofSums : LEAST.other;
   // What a kind costs is answered by no advice on the thing itself.
   const isOfPrice = asks.every(({ act }) => act === 'price');
   const said = new Set(asks.map(({ direct }) => direct.id));
@@ -81,5 +84,11 @@ export const nearestPractice = ({ case: one, plan: { asks }, question: { history
       ];
 };
 
+const isSum = ({ direct }: AnswerPlan['asks'][number]): boolean => direct.id.startsWith('reckoned');
+const asksBeyond = says([
+  'why|missing|worth|normal|fair|reasonable|steep|uplift',
+  'push|pushing back',
+  'can|should|may they|we|i|you',
+]);
 const isExact = ({ act, direct, reasons }: AnswerPlan['asks'][number]): boolean =>
-  exact.has(act) || direct.id.startsWith('reckoned') || reasons.some(({ slot }) => slot === 'draft');
+  exact.has(act) || isSum({ act, direct, reasons }) || reasons.some(({ slot }) => slot === 'draft');

@@ -255,7 +255,7 @@ const asksWhoPays = says([
 ]);
 
 /** Words that ask for things, and for no advice on them. */
-const asksForThings = says([
+export const asksForThings = says([
   'which|what|any _? _? system|systems|product|products|software|vendor|vendors|brand|brands|maker|makers|supplier|suppliers|option|options|model|models|app|apps|platform|platforms|tool|tools',
   'who makes|sells|has|supplies|stocks',
   'others|hospitals|homes|people|clinics|places use|using',

@@ -103,7 +103,7 @@ const askBack = (one: Case): Part => ({
 });
 
 /** Nobody said the kind in words that are known: the one that was guessed may be another. */
-const isGuessed = ({ kind, need, isFollowUp }: Case): boolean =>
+export const isGuessed = ({ kind, need, isFollowUp }: Case): boolean =>
   kind === null && !isFollowUp && need.cats.length > 0 && need.cats.every(({ doubt }) => doubt === true);
 
 const measures = phrases([
