@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
 import { heardRows, signsOf } from '#functions/advisor/answer/counsel/hear';
 import { ranker } from '#functions/advisor/answer/counsel/rank';
 import { runCommand } from '../../command-line.ts';
@@ -92,13 +93,35 @@ const bound = (weights: readonly number[], cases: readonly Case[], right: number
   return { least: 1, given: 0, share: 1 };
 };
 
+/** How often what another hand asks of an entry is found first, among three and among six; nothing of it was taught. */
+const askedByOthers = () => {
+  const rank = ranker(heardRows);
+  const asked = readFileSync(new URL('corpora/counsel-asked.dev.jsonl', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => {
+      const { id, examples } = Asked.parse(JSON.parse(line));
+      return examples.map((text) =>
+        rank(text).findIndex(({ value: { of } }) => of !== null && 'counsel' in of && of.counsel.id === id),
+      );
+    });
+  const within = (most: number) => asked.filter((at) => at >= 0 && at < most).length / asked.length;
+  return { asked: asked.length, first: within(1), amongThree: within(3), amongSix: within(6) };
+};
+const Asked = z.object({ id: z.string(), examples: z.array(z.string()) });
+
 await runCommand({
   help: `Learns how near a question must be to good practice on file to be answered by it.
 
-  npm run train:counsel`,
-  options: {},
+  npm run train:counsel               learns, and writes functions/advisor/answer/counsel/learned.json
+  npm run train:counsel -- --measure  tells how often what another hand asks is found, and writes nothing`,
+  options: { measure: { type: 'boolean' } },
   failure: 'Not trained',
-  run: async () => {
+  run: async ({ measure }) => {
+    if (measure) {
+      console.log(JSON.stringify(askedByOthers()));
+      return 0;
+    }
     const cases = Array.from({ length: FOLDS }, (_, fold) => casesOf(fold)).flat();
     const weights = learn(cases).map((weight) => Math.round(weight * 1000) / 1000);
     const bounds = {
