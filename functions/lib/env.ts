@@ -1,3 +1,5 @@
+import { withoutEnd } from '#shared/kernel/format';
+
 /** Everything a function reads from its environment, by name; nothing else touches process.env. */
 
 const read = (name: string): string | undefined => process.env[name] || undefined;
@@ -70,7 +72,10 @@ export const env = {
   /** Checks answers against their contract; on in tests and on one machine. */
   validateAnswers: () => read('VALIDATE_ANSWERS') === 'true',
   /** Where a public register is read from: "asic-banned" from ASIC_BANNED_BASE_URL; absent: it is not read. */
-  registerAddress: (name: string) => read(registerVariable(name))?.replace(/(?<!\/)\/+$/, ''),
+  registerAddress: (name: string) => {
+    const address = read(registerVariable(name));
+    return address && withoutEnd(address, '/');
+  },
   /** The site that the watch uses, without a slash at the end. */
   siteUrl: () => required('SITE_URL'),
   /** Which public register a function by the clock reads. */

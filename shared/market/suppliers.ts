@@ -1,4 +1,5 @@
 import { oneLine } from '../kernel/format.ts';
+
 /** What tells suppliers apart on a notice. */
 export type SupplierWords = { supplier: string; supplierAbn: string | null };
 

@@ -1,3 +1,4 @@
+import { says } from '#shared/reading/phrases/phrase-book';
 import type { Available, Concept } from './fhir-resources.ts';
 
 /** The words of a concept: its own text, else the first coding that has a display. */
@@ -23,16 +24,15 @@ export const acceptingOf = (concept: Concept | undefined): boolean | undefined =
   return hasCode(concept, 'not-accepting') ? false : undefined;
 };
 
+const needsNone = says([
+  'no|without a? referral',
+  'not require a? referral',
+  'referral is? not required|needed|necessary',
+]);
+const needsOne = says(['referral is? required|needed|necessary']);
 /** A referral is required, or not, only where the text for referrers says so in so many words. */
-export const referralOf = (markdown: string | undefined): boolean | undefined => {
-  const text = (markdown ?? '').replace(/[*_`#]/g, '').toLowerCase();
-  if (
-    /\b(?:no|without a?|not require a?)\s*referral\b|\breferral (?:is )?not (?:required|needed|necessary)\b/.test(text)
-  ) {
-    return false;
-  }
-  return /\breferral (?:is )?(?:required|needed|necessary)\b/.test(text) ? true : undefined;
-};
+export const referralOf = (markdown = ''): boolean | undefined =>
+  needsNone(markdown) ? false : needsOne(markdown) || undefined;
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const dayNames = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { WaitingTimes } from '#shared/contracts/directories';
 import type { Evidence, EvidenceMap } from '#shared/kernel/evidence';
-import { formatDate } from '#shared/kernel/format';
+import { formatDate, withoutEnd } from '#shared/kernel/format';
 import { type Politeness, polite, politeJson } from './polite-fetch.ts';
 import { type DirectoryAdapter, type Reading, SourceFailure } from './source.ts';
 
@@ -146,7 +146,7 @@ export const myHospitalsSource = ({
   const readJson = politeJson(politeness);
   const kept = new Map<string, { until: number; reading: Promise<Reading<WaitingTimes>> }>();
   const fetchNow = async (address: string, hospitalId: string): Promise<Reading<WaitingTimes>> => {
-    const base = address.replace(/(?<!\/)\/+$/, '');
+    const base = withoutEnd(address, '/');
     const rows = (category: string, measure: string) => readRows(readJson, base, { category, measure, hospitalId });
     const emergency = waitingOf('MYH0011', await rows('MYH-ED-WAITS', 'MYH0011'));
     const surgery = waitingOf('MYH0009', await rows('MYH-ES', 'MYH0009'));

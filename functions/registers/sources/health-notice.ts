@@ -1,12 +1,12 @@
 import type { NoticeVersion } from '#functions/records/import/notice-version';
 import { categoryOfNotice } from '#shared/market/category';
+import { says } from '#shared/reading/phrases/phrase-book';
 
 /** UNSPSC segments: 42 medical equipment, 51 drugs, 85 healthcare services. */
 const healthSegments = ['42', '51', '85'];
-const healthWords = /\b(?:health|aged care|disability|veterans|hospital|medical|therapeutic|ambulance|ndis)\b/i;
 
 /** Whether a buyer, or what was bought, is of our field by its name. Our own choice. */
-export const namesHealth = (text: string): boolean => healthWords.test(text);
+export const namesHealth = says(['health|disability|veteran|hospital|medical|therapeutic|ambulance|ndis', 'aged care']);
 
 /**
  * Whether a Commonwealth notice is of our field, so that an import keeps it: a health segment, a health agency as

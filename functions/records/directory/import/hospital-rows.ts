@@ -52,18 +52,18 @@ const resources = 'AIHW Hospital resources 2022–23, table AS.1 (CC BY)';
 
 /** Which part of a row's source column holds a field, and what that part is. */
 const parts = {
-  units: { pattern: /AIHW MyHospitals mapping, 2024-07-18/, evidence: mapping },
+  units: { said: 'AIHW MyHospitals mapping, 2024-07-18', evidence: mapping },
   beds: {
-    pattern: /Hospital-resources-tables-2022-23/,
+    said: 'Hospital-resources-tables-2022-23',
     evidence: publicRecord(resources, '2023', 'Average available beds of 2022–23.'),
   },
   emergency: {
-    pattern: /Hospital-resources-tables-2022-23/,
+    said: 'Hospital-resources-tables-2022-23',
     evidence: publicRecord(resources, '2023', 'Yes means that it supplied emergency department data to AIHW.'),
   },
-  resources: { pattern: /Hospital-resources-tables-2022-23/, evidence: publicRecord(resources, '2023') },
+  resources: { said: 'Hospital-resources-tables-2022-23', evidence: publicRecord(resources, '2023') },
   list: {
-    pattern: /public_hospital_list\.csv/,
+    said: 'public_hospital_list.csv',
     evidence: publicRecord(
       'AIHW public hospital list 2016–17, data.gov.au (CC BY 3.0 AU)',
       '2017',
@@ -71,7 +71,7 @@ const parts = {
     ),
   },
   suburbs: {
-    pattern: /HospitalsData\.js/,
+    said: 'HospitalsData.js',
     evidence: {
       kind: 'published',
       source: 'et-cetra/BEAMS, list of hospitals',
@@ -79,7 +79,7 @@ const parts = {
       note: 'Not an official list: confirm the suburb.',
     },
   },
-} as const satisfies Record<string, { pattern: RegExp; evidence: Evidence }>;
+} as const satisfies Record<string, { said: string; evidence: Evidence }>;
 type Part = keyof typeof parts;
 
 /** Field of the answer -> the parts that may hold it, the likeliest first. */
@@ -98,7 +98,7 @@ const partsOf: Record<string, readonly Part[]> = {
 };
 
 const sourceOfField = (field: string, source: string, book: SourceBook): string => {
-  const part = partsOf[field]?.find((name) => parts[name].pattern.test(source));
+  const part = partsOf[field]?.find((name) => source.includes(parts[name].said));
   return part ? book.known(part, parts[part].evidence) : book.inWords(source);
 };
 
