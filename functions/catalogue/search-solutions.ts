@@ -1,5 +1,5 @@
 import { readCategories } from '#functions/records/need/read-categories';
-import { readCircumstances } from '#functions/records/need/read-need';
+import { readSetting } from '#functions/records/need/read-setting';
 import { findEntries } from '#functions/records/search/retrieve';
 import { termOf, wordsOf } from '#functions/records/search/words';
 import type { Catalogue, Entry } from '#functions/records/versions/open-catalogue';
@@ -38,7 +38,7 @@ const find = (catalogue: Catalogue, query: string, demonstration: boolean, inOrd
       need: {
         ...emptyNeed,
         categories: readCategories(query, catalogue.knowledge.thesaurus),
-        setting: readCircumstances(query).setting,
+        setting: readSetting(query),
       },
       demonstration,
       isTyping: true,

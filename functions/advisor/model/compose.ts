@@ -1,4 +1,4 @@
-import { readCircumstances } from '#functions/records/need/read-need';
+import { readSetting } from '#functions/records/need/read-setting';
 import { type Setting, settingLabel } from '#shared/kernel/catalogue';
 import { capital } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
@@ -361,7 +361,7 @@ const namesSetting = (need: string, setting: Setting): boolean => {
   const places = settingBook.find(words);
   const isBeside = (at: number) => !places.some(({ from, to }) => at >= from && at < to);
   return (
-    readCircumstances(need).setting === setting &&
+    readSetting(need) === setting &&
     tellingWords(words.flatMap(({ text }, at) => (isBeside(at) ? [text] : [])).join(' ')).length === 0
   );
 };

@@ -1,6 +1,6 @@
 import { emptyNeed, type Need } from '#shared/kernel/need';
 import { once } from '#shared/kernel/once';
-import { saidIn, says } from '#shared/reading/phrases/phrase-book';
+import { saidIn } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { spokenConds } from '#shared/reading/question/asks/conds';
 import { circumstancesOf } from '#shared/reading/question/need/sought';
@@ -9,6 +9,7 @@ import { readerWords } from '../knowledge/reader-words.ts';
 import type { Thesaurus } from '../search/thesaurus.ts';
 import { needOf } from './need-of.ts';
 import { addsToEarlier, readCategories, readConnected } from './read-categories.ts';
+import { isClinic } from './read-setting.ts';
 
 const world = once(() => openWorld({ ...readerWords, names: [] }));
 
@@ -73,9 +74,6 @@ const namesOnlyAKind = (phrase: string, thesaurus: Thesaurus): boolean =>
 
 /** A question longer than this is read up to here: enough for any need, and reading stays quick. */
 const READ_MAX = 8_000;
-
-/** A clinic of no kind that the reader knows is a clinic still. */
-const isClinic = says(['clinic', 'specialist rooms|practice']);
 
 const read = (text: string) => {
   const { sentencesOf, amountsOf, places } = world();

@@ -1,7 +1,8 @@
 import { rulesFor } from '#functions/advisor/facts/rule-facts';
 import type { Task, Written } from '#functions/advisor/run/task';
 import { readCategories } from '#functions/records/need/read-categories';
-import { readCircumstances, readNeed } from '#functions/records/need/read-need';
+import { readNeed } from '#functions/records/need/read-need';
+import { readSetting } from '#functions/records/need/read-setting';
 import { findNamed } from '#functions/records/search/find-named';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Entry } from '#functions/records/versions/open-catalogue';
@@ -80,7 +81,7 @@ const readSubmission = ({ submission, catalogue }: AssessmentInput): AssessmentR
     need: {
       ...readNeed(targetMarket, catalogue.knowledge.thesaurus),
       categories: category ? [category] : [],
-      setting: readCircumstances(targetMarket).setting ?? readCircumstances(productDescription).setting,
+      setting: readSetting(targetMarket) ?? readSetting(productDescription),
     },
     statements: readStatements(text),
     price: readStatedPrice(pricingStructure),

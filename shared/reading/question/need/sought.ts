@@ -9,10 +9,12 @@ import type { Amounts } from './amounts.ts';
 import { type PlaceBook, placesIn, statesIn } from './places.ts';
 import { categoryBook, settingBook, type Topic, topicsIn } from './topics.ts';
 
+type SaidSentence = Pick<ReadSentence, 'id' | 'text' | 'words'>;
+
 type Sum<T> = { value: T; weight: number; strongest: number; q: string; s: string };
 const summed = <T>(
-  sentences: readonly ReadSentence[],
-  topicsOf: (sentence: ReadSentence) => { topic: Topic<T>; from: number; to: number }[],
+  sentences: readonly SaidSentence[],
+  topicsOf: (sentence: SaidSentence) => { topic: Topic<T>; from: number; to: number }[],
 ): Sum<T>[] => {
   const sums = new Map<T, Sum<T>>();
   for (const sentence of sentences) {
@@ -73,7 +75,7 @@ export const catsOf = (sentences: readonly ReadSentence[]): ReadNeed['cats'] => 
 };
 
 /** Where the buyer works; a plain name goes before a sign of it. */
-const settingOf = (sentences: readonly ReadSentence[]): ReadNeed['setting'] => {
+export const settingIn = (sentences: readonly SaidSentence[]): ReadNeed['setting'] => {
   const [first] = summed<CareSetting>(sentences, ({ words }) =>
     topicsIn(settingBook, words).flatMap(({ value: topic, from, to }) =>
       denials.has(beforeArticles(words, from)) ? [] : [{ topic, from, to }],
@@ -111,7 +113,7 @@ export const circumstancesOf = (
   amounts: readonly Amounts[],
   book: PlaceBook,
 ): Omit<ReadNeed, 'cats' | 'deadline'> => ({
-  setting: settingOf(sentences),
+  setting: settingIn(sentences),
   size: firstOfEach(amounts.flatMap(({ sizes }) => sizes)),
   ...whereabouts(sentences, book),
   budget: amounts.find(({ budget }) => budget)?.budget ?? null,
