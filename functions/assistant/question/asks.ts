@@ -197,6 +197,12 @@ const witness: Partial<Record<AskedAct, (text: string) => boolean>> = {
   lease: says([
     'lease|leasing|leased|rent|rental|renting|hire|hiring|finance|financed|financing|instalments|subscription|opex|buy',
   ]),
+  time: says([
+    'how long|soon|quick|quickly|fast|late',
+    'when|until|till|by',
+    'day|week|month|year|quarter|date|deadline|timeline|timeframe|schedule|weekend|christmas|lead|time|turnaround',
+    'jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december',
+  ]),
   compute: (text) => isArithmetic(text) || asksSum(text) || sheetOf(text, {}).all.some(({ kind }) => kind === 'money'),
 };
 const asksRule = says([
