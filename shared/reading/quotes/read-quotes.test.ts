@@ -99,6 +99,7 @@ describe('reads an offer', () => {
 
   it('leaves free months and a late start out, and takes a rise in', () => {
     expect(summary('Quarrelow: $1,000 per month, first three months free, ex GST')[0]?.[1]).toBe(57_000);
+    expect(summary('Quarrelow: $1,000 per month, months 1 and 2 free, ex GST')[0]?.[1]).toBe(58_000);
     expect(summary('Quarrelow: hardware $10,000. Service $1,200 a year from year 2. All ex GST')[0]?.[1]).toBe(14_800);
     expect(summary('Quarrelow: $10,000 per year, rising 10% each year. All ex GST')[0]?.[1]).toBe(61_051);
     const besideDoingNothing =

@@ -94,7 +94,7 @@ export function termsIn(source: Source, span: Span): Term[] {
     )
       terms.push(passageTerm(source, 'doubt', time, span));
     else if (isFree && (isFirst || (time.kind === 'nth' && time.per === 'year')))
-      terms.push(passageTerm(source, 'free_months', time, span));
+      terms.push(passageTerm(source, 'free_months', lastOf(source, time), span));
     else if (time.kind === 'nth' && time.high !== undefined)
       terms.push(passageTerm(source, 'start_month', time, span), passageTerm(source, 'end_month', time, span));
     else if (time.kind === 'nth' && (told.at(-1) === 'from' || begins(told)) && time.high === undefined)
@@ -129,6 +129,12 @@ export function termsIn(source: Source, span: Span): Term[] {
   }
   return terms;
 }
+
+/** "Months 1 and 2 free" are two months. */
+const lastOf = (source: Source, time: Timed): Span =>
+  time.kind === 'nth' && time.high !== undefined && time.per === 'month'
+    ? (source.tokensIn(time).findLast(({ kind }) => kind === 'number' || kind === 'word') ?? time)
+    : time;
 
 /** The words before a time, without "the". */
 const wordsBefore = (source: Source, span: Span, time: Span, reach: number): string[] =>
