@@ -8,9 +8,9 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../build/e2e',
-  timeout: 90_000,
+  timeout: 240_000,
   // On a busy machine too; speed is measured in the bench.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   // A failure must be a failure: nothing is tried again.
   retries: 0,
   // A journey waits about as long as it works, so two for each of two processors.

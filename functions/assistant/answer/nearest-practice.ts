@@ -36,7 +36,7 @@ const hollow = [
 
 /** What is asked of records is no question of practice: what stands beside must be nearer. */
 const records = new Set(['choose', 'list', 'alternatives', 'fact']);
-const MOST = { hollow: 3, other: 2 };
+const MOST = { hollow: 3, ofRecords: 1, other: 2 };
 /** How near an entry must be, and how near beside the nearest. */
 const LEAST = { ofRecords: 0.29, ofSums: 0.22, other: 0.16 };
 const BESIDE = 0.6;
@@ -49,7 +49,7 @@ type Given = Pick<ConversationFacts, 'case' | 'plan' | 'question'>;
  * What good practice says that is nearest to what was asked, where the plan does not answer it for certain: whoever asks can tell
  * better than a rule which is meant.
  */
-export const nearestPractice = ({ case: one, plan: { asks }, question: { history } }: Given): Line[] => {
+export const nearestPractice = ({ case: one, plan: { asks, warnings }, question: { history } }: Given): Line[] => {
   const isHollow = asks.every(({ direct }) => hollow.some((words) => direct.text.includes(words)));
   // A sum answers what it comes to, and not why, nor what to do about it.
   if (!isHollow && asks.some(isExact) && !(asksBeyond(one.text) && asks.every(isSum))) return [];
@@ -69,9 +69,13 @@ export const nearestPractice = ({ case: one, plan: { asks }, question: { history
     .filter(({ counsel }) => !isOfPrice || isOfMoney(counsel))
     // What was said before is said again only where nothing else is known.
     .filter(({ counsel }) => isHollow || !history.some(({ answer }) => answer?.response.includes(counsel.direct)))
-    .slice(0, isHollow ? MOST.hollow : MOST.other);
-  return shown.length === 0
-    ? []
+    .slice(0, isHollow ? MOST.hollow : isOfRecords ? MOST.ofRecords : MOST.other);
+  const [only] = shown;
+  if (!only) return [];
+  // Beside a list, which is long already, it is one line, and none beside what it is warned of.
+  if (isOfRecords && !isHollow && warnings.length > 1) return [];
+  return isOfRecords && !isHollow
+    ? [{ id: `near-${only.counsel.id}`, slot: 'reason', text: `**Nearest in our guide:** ${only.counsel.direct}` }]
     : [
         { id: 'near', slot: 'reason', text: '**Nearest to your question in our guide:**' },
         ...shown.map(
