@@ -82,7 +82,7 @@ const nearQuestions = (one: ConversationFacts['case'], plan: ConversationFacts['
   return nearestCounsels(one.text, NEAR + 1)
     .filter(({ counsel }) => !said.has(counsel.id))
     .slice(0, NEAR)
-    .map(({ example }) => `${capital(example).replace(/[?.!]$/u, '')}?`);
+    .map(({ counsel }) => `${capital(counsel.examples[0] ?? '').replace(/[?.!]$/u, '')}?`);
 };
 
 /** What would narrow the search most and was not said yet, as words to add. */

@@ -4,7 +4,7 @@ import { heardRows, signsOf } from '#functions/advisor/answer/counsel/hear';
 import { ranker } from '#functions/advisor/answer/counsel/rank';
 import { runCommand } from '../../command-line.ts';
 
-/** Learns from examples held back when good practice that is nearest to a question is what was asked, and when it is not. */
+/** Learns from what other hands asked when good practice that is nearest to a question is what was asked, and when it is not. */
 
 const FOLDS = 5;
 const STEPS = 20_000;
@@ -35,33 +35,42 @@ const messagesOfOthers = (): string[] =>
       }),
   );
 
-/** Each example asked of what the others teach. */
+/** What other hands asked of entries of good practice; nothing of it is taught. */
+const askedByOthers = readFileSync(new URL('corpora/counsel-asked.dev.jsonl', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .flatMap((line) => {
+    const { id, examples } = z.object({ id: z.string(), examples: z.array(z.string()) }).parse(JSON.parse(line));
+    return examples.map((text) => ({ text, id }));
+  });
+
+type Value = (typeof heardRows)[number]['value'];
+const isCounsel = ({ of }: Value, id: string): boolean => of !== null && 'counsel' in of && of.counsel.id === id;
+
+/** What others asked of good practice, asked of all that is taught; of trouble, each example asked of what the others teach. */
 const casesOf = (fold: number): Case[] => {
   let count = 0;
-  const held: { text: string; row: (typeof heardRows)[number] }[] = [];
+  const held: { text: string; isRight: (value: Value) => boolean }[] = [];
   const taught = heardRows.map((row) => ({
     ...row,
     examples: row.examples.filter((text) => {
-      // Rows of what goes before all else repeat its examples: they are heard by a rule of their own.
-      const isHeld = count++ % FOLDS === fold && row.examples.length > 1;
-      if (isHeld) held.push({ text, row });
+      const isHeld = row.value.of !== null && 'problem' in row.value.of && count++ % FOLDS === fold;
+      if (isHeld) held.push({ text, isRight: (value) => value === row.value });
       return !isHeld;
     }),
   }));
   const rank = ranker(taught);
-  const caseOf = (
-    text: string,
-    isOther: boolean,
-    isRight: (value: (typeof heardRows)[number]['value']) => boolean,
-  ): Case[] => {
+  const isOfFold = (_: unknown, index: number) => index % FOLDS === fold;
+  const caseOf = (text: string, isOther: boolean, isRight: (value: Value) => boolean): Case[] => {
     const ranked = rank(text);
     const [best] = ranked;
     return best?.value.of ? [{ signs: signsOf(ranked, text), isRight: isRight(best.value), isOther }] : [];
   };
   return [
-    ...held.flatMap(({ text, row }) => caseOf(text, false, (value) => value === row.value)),
+    ...held.flatMap(({ text, isRight }) => caseOf(text, false, isRight)),
+    ...askedByOthers.filter(isOfFold).flatMap(({ text, id }) => caseOf(text, false, (value) => isCounsel(value, id))),
     ...messagesOfOthers()
-      .filter((_, index) => index % FOLDS === fold)
+      .filter(isOfFold)
       .flatMap((text) => caseOf(text, true, () => false)),
   ];
 };
@@ -93,22 +102,13 @@ const bound = (weights: readonly number[], cases: readonly Case[], right: number
   return { least: 1, given: 0, share: 1 };
 };
 
-/** How often what another hand asks of an entry is found first, among three and among six; nothing of it was taught. */
-const askedByOthers = () => {
+/** How often what another hand asks of an entry is found first, among three and among six. */
+const found = () => {
   const rank = ranker(heardRows);
-  const asked = readFileSync(new URL('corpora/counsel-asked.dev.jsonl', import.meta.url), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((line) => {
-      const { id, examples } = Asked.parse(JSON.parse(line));
-      return examples.map((text) =>
-        rank(text).findIndex(({ value: { of } }) => of !== null && 'counsel' in of && of.counsel.id === id),
-      );
-    });
-  const within = (most: number) => asked.filter((at) => at >= 0 && at < most).length / asked.length;
-  return { asked: asked.length, first: within(1), amongThree: within(3), amongSix: within(6) };
+  const places = askedByOthers.map(({ text, id }) => rank(text).findIndex(({ value }) => isCounsel(value, id)));
+  const within = (most: number) => places.filter((at) => at >= 0 && at < most).length / places.length;
+  return { asked: places.length, first: within(1), amongThree: within(3), amongSix: within(6) };
 };
-const Asked = z.object({ id: z.string(), examples: z.array(z.string()) });
 
 await runCommand({
   help: `Learns how near a question must be to good practice on file to be answered by it.
@@ -119,7 +119,7 @@ await runCommand({
   failure: 'Not trained',
   run: async ({ measure }) => {
     if (measure) {
-      console.log(JSON.stringify(askedByOthers()));
+      console.log(JSON.stringify(found()));
       return 0;
     }
     const cases = Array.from({ length: FOLDS }, (_, fold) => casesOf(fold)).flat();

@@ -13,7 +13,7 @@ const Counsel = z.strictObject({
   isWithoutKind: z.boolean().default(false),
   /** It is a paper to be used: the buyer's own details go in. */
   isDraft: z.boolean().default(false),
-  /** How people in a hurry ask for it. */
+  /** How people in a hurry ask for it; the first is offered as a question. */
   examples: z.array(z.string()).min(3),
   /** What the answer comes to for these of its examples, and for no other question: "Yes", "No". */
   answers: z.strictObject({ says: z.string(), to: z.array(z.string()).min(1) }).optional(),

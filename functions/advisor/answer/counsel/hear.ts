@@ -44,7 +44,7 @@ const chanceOf = (signs: readonly number[]): number =>
   1 / (1 + Math.exp(-signs.reduce((sum, sign, index) => sum + sign * (learned.weights[index] ?? 0), 0)));
 
 /** What goes before all else must be asked for plainly, and not be unlikely. */
-const FOREMOST = 0.27;
+const FOREMOST = 0.25;
 const AS_NEAR = 0.85;
 /** So like an example is what is asked in its very words, but for its numbers. */
 const SAME_WORDS = 0.9;
@@ -146,25 +146,25 @@ const ranked = (text: string, known: Known, bare: string): readonly Found<Value>
   return asksLeave(text) ? all.filter(({ value: { of } }) => of === null || 'counsel' in of) : all;
 };
 /**
- * Entries of good practice that are nearest to a text, however near, each with the example of it that is: for whoever can tell
- * which is meant. `place` is what orders them within a part of the text, from 0 to about 1.
+ * Entries of good practice that are nearest to a text, however near: for whoever can tell which is meant. `place` is what
+ * orders them within a part of the text, from 0 to about 1.
  * @param withoutKind takes out the kind of thing that a part is about: what is near without it counts as well
  */
 export const nearestCounsels = (
   text: string,
   most: number,
   withoutKind: (text: string) => string = (part) => part,
-): { counsel: Counsel; example: string; place: number }[] => {
-  const found = new Map<Counsel, { example: string; place: number }>();
+): { counsel: Counsel; place: number }[] => {
+  const found = new Map<Counsel, number>();
   const parts = [...new Set([text, ...sentences(text)])];
   for (const part of parts) {
-    const near = ranked(part, 'anything', withoutKind(part)).flatMap(({ value: { of }, example, place }) =>
-      of && 'counsel' in of ? [{ counsel: of.counsel, example, place }] : [],
+    const near = ranked(part, 'anything', withoutKind(part)).flatMap(({ value: { of }, place }) =>
+      of && 'counsel' in of ? [{ counsel: of.counsel, place }] : [],
     );
-    for (const { counsel, ...how } of near.slice(0, Math.max(2, Math.ceil(most / parts.length))))
-      if (!found.has(counsel)) found.set(counsel, how);
+    for (const { counsel, place } of near.slice(0, Math.max(2, Math.ceil(most / parts.length))))
+      if (!found.has(counsel)) found.set(counsel, place);
   }
-  return [...found].slice(0, most).map(([counsel, how]) => ({ counsel, ...how }));
+  return [...found].slice(0, most).map(([counsel, place]) => ({ counsel, place }));
 };
 
 const heardBefore = new Map<string, readonly Heard[]>();
