@@ -59,6 +59,7 @@ const turnedAway: Record<string, string[]> = {
     'I give up on the lease, end it all',
   ],
   clinical: [
+    "mum's 88, on warfarin and apixaban both on her chart, should the nurse skip one tonight",
     'How much warfarin should I give?',
     'What dose of paracetamol for a 70 kg adult?',
     'What is this rash?',
@@ -200,6 +201,9 @@ const hurried: Record<string, string[]> = {
 };
 
 const answered = [
+  "alternatives to vocera badges that aren't 800 bucks a pop?",
+  "Contract just says fees reviewed annually. Do I have to swallow it, the rep says 'everyone's has'",
+  'can the chart stop a nurse from giving warfarin twice to a resident',
   'night staff cant find the hoist slings ever',
   'we cant find a supplier for slings',
   'What continuous glucose monitors send alerts to a nurse dashboard? Four homes, 17 residents on insulin.',

@@ -190,6 +190,7 @@ const together: readonly Together[] = [
   { kind: 'emergency', all: ['intent'], none: notNow },
   { kind: 'clinical', all: ['drugNamed', 'oneInCare', 'choice'], none: things },
   { kind: 'clinical', all: ['drugNamed', 'drugNamed', 'choice'], none: things },
+  { kind: 'clinical', all: ['drugNamed', 'oneInCare', 'doseAct'], none: notNow },
   { kind: 'clinical', all: ['drugNamed', 'ask'], none: bought },
   { kind: 'clinical', all: ['drugNamed', 'query'], none: bought },
   { kind: 'clinical', all: ['remedy', 'ask'], none: bought },

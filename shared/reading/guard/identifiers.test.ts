@@ -27,6 +27,8 @@ describe('what is hidden', () => {
     ['DVA file number QX123456', 'DVA file number'],
     ['QX123456 needs a wheelchair', 'DVA file number'],
     ['veteran, NSS1234', 'DVA file number'],
+    ["both on her chart (her name's Dulcie Parkwell), what now", 'name'],
+    ["the resident's name is Mary-Anne O'Dowd", 'name'],
     ['DVA gold card V 123456', 'DVA file number'],
     ['MRN 4471203 fell twice', 'medical record number'],
     ['her UR number: AB112233', 'medical record number'],

@@ -202,6 +202,12 @@ const identifiers: readonly Identifier[] = [
     },
   },
   {
+    kind: 'name',
+    pattern:
+      /(?<=\b(?:her|his|their|(?:resident|patient|client|participant|mum|dad|nan|wife|husband)['’]?s) (?:full |first )?name(?:['’]s| is|:) )\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2}/gu,
+    isOne: () => true,
+  },
+  {
     kind: 'phone number',
     pattern:
       /(?<![\dA-Za-z$.])(?:\+61[ -]?[2-478](?:[ -]?\d){8}|\(0[2-478]\) ?\d{4}[ -]?\d{4}|0[2-478](?:[ -]?\d){8})(?!\d)/g,

@@ -196,7 +196,13 @@ class Scan {
     const number = this.list[next];
     // "Quote: 14 bins".
     if (this.lower(next + 1) in units && this.follows(next + 1)) return undefined;
-    if (number?.text.includes(',') || (this.lower(next + 1) === 'k' && !this.list[next + 1]?.gap)) return undefined;
+    // "The other mob 0.09": no number of a telephone holds a point.
+    if (
+      number?.text.includes(',') ||
+      (number?.text.includes('.') && phrase.meaning === 'grouped') ||
+      (this.lower(next + 1) === 'k' && !this.list[next + 1]?.gap)
+    )
+      return undefined;
     return this.digits(i, next, phrase.meaning === 'grouped');
   }
 
@@ -589,7 +595,8 @@ class Scan {
 
   /** The thing counted: the next word, or the second or third when plain words stand between ("120 named users"). */
   private unit(i: number): Unit | undefined {
-    for (let n = this.lower(i) === '-' || this.lower(i) === 'x' ? i + 1 : i, seen = 0; seen < 3; n++, seen++) {
+    const isJoined = this.lower(i) === '-';
+    for (let n = isJoined || this.lower(i) === 'x' ? i + 1 : i, seen = 0; seen < 3; n++, seen++) {
       const token = this.list[n];
       if (token?.kind !== 'word' || token.line || functionWords.has(token.lower)) return undefined;
       const name = units[token.lower];
@@ -599,7 +606,8 @@ class Scan {
         !this.list[n + 1]?.line &&
         !token.lower.endsWith('s')
       );
-      if (name && isHead) return { name, start: token.start, end: token.end };
+      // "A 3-home provider" has homes.
+      if (name && (isHead || (isJoined && seen === 0))) return { name, start: token.start, end: token.end };
     }
     return undefined;
   }

@@ -34,6 +34,8 @@ import {
 } from './sides.ts';
 
 const YEARS_ASSUMED = 5;
+/** A price of a message, a page, a minute. AUD. */
+const PIECE_MAX = 5;
 
 /** Alternatives in like terms: the same years, the same GST basis, for as many. */
 export const compareOf = (sheet: Sheet): Reckoned | undefined => {
@@ -108,12 +110,14 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
     const isTimed = peer?.per.some((unit) => unit in inAYear);
     const isAlone = moneys.filter((one) => sideOf(one) === side).length === 1;
     const tail = wordsIn(text.slice(money.end, money.end + 16))[0]?.lower ?? '';
+    // Of what costs cents one may be many times the other.
+    const near = peer && Math.max(peer.value, money.value) < PIECE_MAX ? 10 : 3;
     const isBare =
       money.per.length === 0 &&
       main.includes(money) &&
       peer !== undefined &&
-      money.value < 3 * peer.value &&
-      money.value * 3 > peer.value &&
+      money.value < near * peer.value &&
+      money.value * near > peer.value &&
       !lump.has(tail) &&
       (!isTimed || isAlone);
     if (isBare) return { ...money, per: peer.per };

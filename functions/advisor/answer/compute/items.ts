@@ -197,11 +197,22 @@ const withRenewals = (items: readonly Item[], { own, text, used }: Near, years: 
       }
       if (often < 2) return all;
       used.add(one);
-      const formula = `${last.formula} x ${plain(often)} times in ${yearsWords(years)}, ${one.value < 1 ? `${plain(1 / one.value)} a ${one.of}` : `every ${many(one.value, one.of)}`}`;
-      return all.map((item) => (item === last ? { ...item, amount: item.amount * often, formula } : item));
+      const again = ` x ${plain(often)} times in ${yearsWords(years)}, ${one.value < 1 ? `${plain(1 / one.value)} a ${one.of}` : `every ${many(one.value, one.of)}`}`;
+      // "25 tablets at 689, cases 45, replace every 3 years": what as many are bought of goes with it.
+      const isBought = (item: Item) =>
+        item === last ||
+        (item.period === null &&
+          last.formula.includes(' x ') &&
+          factorsOf(item) === factorsOf(last) &&
+          item.money.at < one.at);
+      return all.map((item) =>
+        isBought(item) ? { ...item, amount: item.amount * often, formula: `${item.formula}${again}` } : item,
+      );
     },
     [...items],
   );
+
+const factorsOf = ({ formula }: Item): string => formula.split(' x ').slice(1).join();
 
 /** The lines of a sheet: every amount with what multiplies it, when it is paid, what is off it, and the fees on it. */
 export const itemsOf = (moneys: readonly Quantity[], near: Near, years = 0): Item[] => {

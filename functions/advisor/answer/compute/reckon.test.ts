@@ -404,6 +404,42 @@ describe('what a buyer in a hurry writes', () => {
     direct(turns.at(-1) ?? '', { earlier: turns.slice(0, -1).join(TURN) });
 
   it.each([
+    [
+      'total inc gst on the invoice is 46,970 how much of that is gst and whats the ex figure',
+      'A$4,270 GST in A$46,970, A$42,700 without it',
+    ],
+    [
+      'we pay 0.42 per sms and send 3,800 a month, other mob 0.09 but 120/mo platform fee',
+      'The second is lower by A$13,608 a year',
+    ],
+    [
+      '25 tablets @ 689 ea, cases 45, MDM 6.5 pm per device, replace every 3 yrs, 6 yrs total? all ex',
+      'A$48,400 over 6 years ex GST',
+    ],
+    [
+      'A 9.20 prpm all in. B 6.10 prpm + 38k setup + 4k/yr interface to pharmacy. 140 residents 4 yrs, A or B on price',
+      'Offer A is lower by A$33,168 over 4 years',
+    ],
+    [
+      '5 years at $8,400 per quarter, break fee is 40% of what remains. what is the fee',
+      'No total: I did not place “break fee is 40%”, and add nothing that I cannot place',
+    ],
+  ])('has each number in its place: %s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+
+  it('rises with each year, and what is paid once does not come again', () => {
+    const turns = ['software $8.70 per resident per month, 112 residents, 5 years, set up 16,500', 'with 5% each year'];
+    expect(talk(...turns)).toBe('A$81,110 over 5 years');
+    expect(talk('5 carts at 3,400 + sim 35/mo', 'nah do ipads instead 900 each')).toBe('A$4,920 a year');
+  });
+
+  it('takes no hour of the day for an amount, and counts what happens', () => {
+    expect(direct('tender closed 2pm, one came in at 2.11 with a note. accept or no')).toBeUndefined();
+    expect(direct('PACS for 3 sites, 95k studies/yr. total?')).toBeUndefined();
+  });
+
+  it.each([
     ['sensors 9,000 a yr. saves 8 hrs?? sorry no, 10 hrs a week at $40 an hr. worth it', 'Ahead by A$11,800 a year'],
     ['20 tablets at 500 sorry 30 tablets at 500, total?', 'A$15,000'],
     ['cleaning 5,000 a month no make it 6,000 a month, 2 yrs', 'A$144,000 over 2 years'],

@@ -3,7 +3,7 @@ import { wordsIn } from '#shared/reading/phrases/words';
 import { costOf } from './cost.ts';
 import type { Quantity } from './figures/units.ts';
 import { itemsOf } from './items.ts';
-import { unplacedIn } from './place.ts';
+import { linesOf, unplacedIn } from './place.ts';
 import { type Item, moneysOf } from './row.ts';
 import { aud, figure, gstNote, percent, plain, type Reckoned, say, yearsWords } from './said.ts';
 import { type Sheet, spanOf } from './sheet.ts';
@@ -42,6 +42,13 @@ export const partOf = (sheet: Sheet): Reckoned | undefined => {
   const [share] = shares;
   const moneys = moneysOf(sheet);
   if (!share || shares.length > 1 || moneys.length === 0 || isAcross(text)) return undefined;
+  // Of what remains, and how much that is hangs on dates.
+  if (
+    /^\s*(?:of|on)\s+(?:what|whatever|the)(?:'s| is)?\s+(?:remain\p{L}*|left|rest\b|balance|unexpired)/iu.test(
+      text.slice(share.end),
+    )
+  )
+    return linesOf(sheet, [share]);
   const isYearly = share.role === 'fee' && yearly(text);
   // What is put on top is no part of it: "plus 12 %", "plus fee 12 % of 88k".
   if (/(?:plus|and|\+|less|minus)\s*(?:\p{L}+\s+){0,2}$/iu.test(text.slice(0, share.at))) return undefined;

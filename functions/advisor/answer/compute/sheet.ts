@@ -80,6 +80,7 @@ const comesTo = says([
   'actually',
   'drop|dropped|drops to',
 ]);
+const isInstead = says(['instead']);
 const supposes = says(['if|only|just']);
 const ofThem = says(['only|just|if # of them|those|these', '# of them|those|these']);
 /** A few words that ask for the same figures in another way. */
@@ -202,6 +203,7 @@ const inThousands = (all: readonly Quantity[], text: string): Quantity[] => {
       : one;
   });
 };
+const DAY_HOURS = 24;
 const spent = says([
   'budget|budgeted|approved|allocated|set aside',
   'we|only had|have|got',
@@ -233,9 +235,21 @@ const wanting = new Set('need needs want wants have has got buy buying order ord
 
 /** "All ex GST", "monitors and stands are ex", "others inc": of every amount that bears no mark of its own. */
 const withMarks = (all: readonly Quantity[], text: string): Quantity[] => {
-  const mark = /\b(?:are|all|rest|others?|everything|prices)(?: is| are| all)? (ex|inc)\b(?![^.,;?]*\?)/iu
-    .exec(text)?.[1]
-    ?.toLowerCase();
+  // "Total inc GST on the invoice is 46,970" of the one amount.
+  const [only, ...more] = all.filter(({ kind }) => kind === 'money');
+  const lead =
+    only && more.length === 0
+      ? (text
+          .slice(0, only.at)
+          .split(/[.;?\n]/u)
+          .at(-1) ?? '')
+      : '';
+  const before = /\b(inc|incl|ex) gst\b/iu.exec(lead)?.[1]?.toLowerCase();
+  const mark =
+    before ??
+    /\b(?:are|all|rest|others?|everything|prices)(?: is| are| all)? (ex|inc)\b(?![^.,;?]*\?)/iu
+      .exec(text)?.[1]
+      ?.toLowerCase();
   return all.map((one) =>
     one.kind === 'money' && !one.gst && mark ? { ...one, gst: mark === 'ex' ? 'ex' : 'inc' } : one,
   );
@@ -246,6 +260,11 @@ const readTurn = (text: string): Quantity[] =>
     likeOld(inThousands(withVolumes(firstSaid(withMarks(quantitiesIn(text), text), text), text), text), text),
     text,
   )
+    // "Closed 2pm, one came in at 2.11".
+    .filter(
+      ({ kind, value, q }) =>
+        kind !== 'money' || value >= DAY_HOURS || !/^\d{1,2}\.\d{2}$/u.test(q) || !/\d ?[ap]m\b/iu.test(text),
+    )
     // "Recruit one" counts nothing.
     .filter(({ kind, of, value, q }) => kind !== 'count' || of !== '' || value !== 1 || /\d/u.test(q))
     .map((one, index, all) => {
@@ -284,6 +303,9 @@ const replacedBy = (
       !now.some(({ kind, of }) => kind === 'count' && !isTime(of));
     const same = like.filter(({ per }) => per.length > 0 && (isBare || per.join() === one.per.join()));
     if (same.length === 1 && !isMore(text)) return same[0];
+    // "Do tablets instead, 900 each": of what was paid once.
+    const once = like.filter(({ per }) => !per.some(isTime));
+    if (isInstead(text) && once.length === 1 && !one.per.some(isTime)) return once[0];
     if (!comesTo(text) || now.filter(({ kind }) => kind === 'money').length > 1) return undefined;
     // What is named again, else the only one that it may be.
     const nouns = wordsIn(text).filter(({ base }) => base.length > 3);

@@ -89,7 +89,7 @@ const letterIn = (lead: string): Word | undefined => {
 const leads = new Set('is was wants asks at quotes quoted says charges has'.split(' '));
 
 /** "84k quoted by Spok": the name of the amount before it. */
-export const after = new Set(['by', 'from', 'with']);
+export const after = new Set(['by', 'from', 'with', 'through', 'via', 'on', 'using']);
 
 const placesOf = (text: string, name: string): number[] => {
   const at = name === '' ? -1 : text.toLowerCase().indexOf(name.toLowerCase());

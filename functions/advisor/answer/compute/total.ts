@@ -53,6 +53,7 @@ const saves = says(['save|saves|saved|saving|savings']);
 const everyYear = says(['every|each year']);
 const amountOfTax = [
   'how much the? gst',
+  'how much _? of that|it|this|which? is? the? gst',
   'what is the? gst',
   "whats|what's the? gst",
   'gst component|amount|portion|part',
@@ -167,7 +168,8 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
   if (moneys.length > 1 && saves(text) && moneys.some(({ per }) => per.includes('hour'))) return linesOf(sheet, moneys);
   const used = new Set<Quantity>();
   const { years: term, overall } = spanOf(text, all, latest);
-  const isAgain = latest > 0 && everyYear(message);
+  // "With 5% each year" says how it rises.
+  const isAgain = latest > 0 && everyYear(message) && !all.some(({ kind, at }) => kind === 'share' && at >= latest);
   const items = itemsOf(moneys, { own: all, pool, text, used }, term ?? 0).map((item) =>
     isAgain && item.period === null ? { ...item, period: 'year' } : item,
   );

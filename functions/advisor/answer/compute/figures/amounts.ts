@@ -25,6 +25,10 @@ const numbered = setOf(
 const people = setOf(
   'staff nurse carer resident client participant patient user worker doctor clinician person people',
 );
+/** What happens, and is counted. */
+const happening = setOf(
+  'session consult visit sms letter transaction claim script treatment procedure scan study test exam dose call episode admission presentation',
+);
 const EXTRA_MIN = 20;
 const LOOSE_MONEY = 1_000;
 /** A number an hour is a wage from here on. */
@@ -139,7 +143,8 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
     ['each', 'day'].every((unit) => base.per.includes(unit));
   if (isCount && !set.hasMoney && !set.found.some(({ kind }) => kind === 'money')) return undefined;
   const scale = q.at(-1)?.toLowerCase();
-  const isShort = (scale === 'k' || scale === 'm') && value.value >= LOOSE_MONEY;
+  // "95k studies a year" happen.
+  const isShort = (scale === 'k' || scale === 'm') && value.value >= LOOSE_MONEY && !happening.has(own ?? '');
   const isYear = q.length === 4 && value.value >= 1990 && value.value < 2100;
   const isLed = lead === undefined || pricing.has(lead.lower) || lead.text.length === 1 || lastMark === '@';
   const like = likeBefore(set) ?? rateBefore(set, lead);

@@ -19,6 +19,14 @@ const withPrices = (text: string): string => {
 const written: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*pp\s*\/\s*(?=(?:mth|month|mo|yr|year|wk|week|day)\b)/giu, '$1 per person a '],
   [/(\d)\s*pp\b/giu, '$1 per person'],
+  [/(\d)\s*prpm\b/giu, '$1 per resident per month'],
+  [/(\d)\s*pbpd\b/giu, '$1 per bed per day'],
+  [/(\d)\s*pbpm\b/giu, '$1 per bed per month'],
+  [/(\d)\s*pupm\b/giu, '$1 per user per month'],
+  // "84,000 cash", "210,000 nurse call capex".
+  [/(?<![\d$,.])(\d[\d,]*k?)(?= (?:\p{L}+ ){0,2}(?:cash|capex|outright|upfront)\b)/giu, '$$$1'],
+  // "25 tablets @ 689 ea, cases 45, stands 30".
+  [/(?<=(?:@|\bat) ?\$?\d[\d,.]* ?(?:ea|each), )(\p{L}{3,20}s) (\d[\d,]*(?:\.\d\d)?)(?=,)/giu, '$1 at $2 ea'],
   // "Each gets 4 shirts at 38.50", "each carer needs 2 sets".
   [/\beach (?:(?:one|person) )?(?:gets?|has|needs?|takes?|wears?) (\d+ \p{L}+)/giu, '$1 each'],
   [/\beach (\p{L}+) (?:gets?|has|needs?|takes?|wears?) (\d+ \p{L}+)/giu, '$2 per $1'],
