@@ -1398,3 +1398,43 @@ it('goes on from a sum in the words of people in a hurry: the amount that is sai
   );
   expect(more?.response).toContain('A$202,740');
 });
+
+describe('what is plainly meant by people in a hurry', () => {
+  it.each([
+    ['who else uses Miya Precision in australia, id like to ring someone before the demo', /user of \*\*|no user of/u],
+    ['which is better for a dementia unit, mat or radar?', /^\*\*Pick by how early/u],
+    ['They want 60% upfront on signing for the bed sensors, 40 on delivery. normal?', /^\*\*It is more than/u],
+    ['renewal letter from our PACS mob, 9% up, currently 118k', /^\*\*A\$10,620/u],
+    ['can you tell me what the other tenderer bid so we can let our preferred one come in just under', /^\*\*No: /u],
+    [
+      'scope of works for removing the old nurse call while residents stay in, 58 rooms',
+      /\*\*Scope of works: nurse call/u,
+    ],
+    ['draft reply to losing tenderer, wants feedback and hints at complaint', /debrief/u],
+    ["write an email to rauland's dealer asking why the head end quote went from 31k to 39k", /explain the change/u],
+  ])('%s', async (message, expected) => {
+    const [answer] = await talk(message);
+    expect(answer?.response).toMatch(expected);
+  });
+
+  it('a size that is said anew changes the list, and what is put into a mail is what stands', async () => {
+    const [, resized, mail] = await talk(
+      'nurse call, 90 beds, Mackay, must log response times for the auditors',
+      'and for 140?',
+      'put that in an email to the ceo',
+    );
+    expect(resized?.response).toContain('140 beds instead of 90 beds');
+    expect(mail?.response).toMatch(/for 140 beds in Mackay[\s\S]*First so far: \*\*/u);
+  });
+
+  it('something like a product is another product, and what must not be used keeps out what has it', async () => {
+    const [like] = await talk('something like Cubiko but works with Zedmed?');
+    const offered = (answer: typeof like) =>
+      answer?.verdicts.filter(({ verdict }) => verdict !== 'not-for-you').map(({ solution }) => solution);
+    expect(offered(like)).not.toContain('Cubiko');
+    const [barred] = await talk(
+      "one falls sensor for four homes, it can't use cameras in bedrooms. which would you rule out?",
+    );
+    expect(offered(barred)).not.toContain('Digital Angel');
+  });
+});

@@ -284,6 +284,8 @@ const keptRows = ({ catalogue, after, need, kinds }: Question): { id: string; ro
     'in-use': 'in-use',
     'to-replace': 'to-replace',
     'connects-to': 'in-use',
+    // Who seeks something like it has it, or looked at it.
+    'like-this': 'excluded',
   };
   const rows = after.subjects.flatMap(({ q, role }) => {
     const kept = roles[role];

@@ -7,6 +7,8 @@ import { asksFair } from '#functions/advisor/answer/compute/total';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
 import { asksDifference, asksOne } from '#functions/advisor/answer/plan-acts/compare';
+import { paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
+import { paperOf, paperReceived } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { asksRange } from '#functions/advisor/answer/plan-acts/thread/aside';
 import type { Act, Reading } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
@@ -14,7 +16,7 @@ import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { seeks } from '#shared/reading/question/asks/asked';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { Thread } from './kept-thread.ts';
-import { actOfMove, goesOn, heardRight, isBesideDraft } from './moves.ts';
+import { actOfMove, goesOn, heardRight, isBesideDraft, resizes } from './moves.ts';
 import type { Reference } from './referring.ts';
 import { comesBack } from './thread.ts';
 
@@ -108,6 +110,25 @@ const asksSince = says([
   'what difference does|did that|it|this make',
 ]);
 
+const toldOf = says(['came|come|arrived|received|got|landed|sent|issued', 'for|on our']);
+const asksLike = says(['something|anything|one|system|product like|similar|akin to?', 'similar to', 'like ... but']);
+const asksAbout = says([
+  'what ... know|got|have|hold about|on|of',
+  'tell|show me|us? about',
+  'info|information|details|detail|overview|rundown|lowdown on|about|for',
+]);
+const exactly = new Set<AskedAct>([
+  'compare',
+  'price',
+  'compute',
+  'check-price',
+  'contact',
+  'letter',
+  'questions',
+  'summary',
+  'alternatives',
+  'risk',
+]);
 const asksRecall = says(['recall|recalled|recalls', 'safety alert|notice', 'hazard alert']);
 
 /**
@@ -119,7 +140,7 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   const heard = withList(
     turn,
     heardRight([...new Set(reading.acts.flatMap((act) => askedBy(act, reading.need) ?? []))], turn.move, text),
-  );
+  ).map((act) => (act === 'letter' && !isFollowUp && paperReceived(text) ? 'explain' : act));
   if (goesOnFromSum(turn, heard)) return ['compute'];
   const plain = isFollowUp && !isHeard ? plainly(turn, heard) : undefined;
   if (plain) return [plain];
@@ -146,6 +167,8 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   if (repeats(reading, text) && again.has(before.act as AskedAct)) return [before.act as AskedAct];
   if (isFollowUp && before.shown.length > 0 && asksSince(text)) return ['since'];
   if (!isFollowUp && asksUsers(reading, text)) return ['fact'];
+  // "What do you know about BESTMED", "info on BESTMED please".
+  if (reading.subjects.length === 1 && asksAbout(text) && heard.every((act) => !exactly.has(act))) return ['fact'];
   // "I've got BodyGuard pumps being recalled?" asks of what it names, and seeks nothing.
   const seeksKind = reading.need.cats.some(({ from }) => from === 'said');
   if (asksRecall(text) && reading.subjects.length > 0 && !seeksKind && heard.every((act) => seeking.has(act)))
@@ -155,12 +178,27 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   // "Summarise the difference between X and Y" compares them.
   const weighed = reading.subjects.filter(({ role }) => role === 'candidate' || role === 'mentioned');
   if (heard[0] === 'summary' && weighed.length > 1 && asksDifference(text)) return ['compare'];
-  // Who swaps out what they have seeks another.
+  // "Recall notice came through for our pumps": told, and no pump is sought.
+  if (!isFollowUp && asksRecall(text) && toldOf(text) && heard.every((act) => seeking.has(act))) return ['process'];
+  // "Something like Cubiko that works with Zedmed" seeks others.
+  if (!isFollowUp && reading.subjects.length > 0 && asksLike(text) && heard.every((act) => seeking.has(act)))
+    return ['alternatives'];
+  // "Scope of works for …": a paper that has a form of its own is ordered by its name.
+  if (!isFollowUp && paperAsked(text) && heard.every((act) => seeking.has(act))) return ['letter'];
+  // Who swaps out what they have seeks another; "MMEx ok?" beside it is judged, and asks for no rule.
   const isToGo = reading.subjects.some(({ role }) => role === 'to-replace');
   const settled = heard
     .map((act) => (money.has(act) ? moneyFor(act, turn) : act))
-    .map((act) => (isFollowUp ? later(act, turn) : isToGo && ofEarlier.has(act) ? 'choose' : first(act)))
+    .map((act) =>
+      isFollowUp
+        ? later(act, turn)
+        : isToGo && (ofEarlier.has(act) || (act === 'rule' && !asksRule(text)))
+          ? 'choose'
+          : first(act),
+    )
     .map((act) => (isFollowUp || witness[act]?.(text) !== false ? act : 'explain'))
+    // "Weighted criteria for a tender, they insist on …" wants no list beside.
+    .filter((act, _, all) => !seeking.has(act) || !all.includes('criteria') || asksWhoHas(text))
     // Whoever is named comes with the reasons.
     .filter((act, _, all) => act !== 'why' || !all.includes('decide'));
   return settled.length > 0 ? [...new Set(settled)].slice(0, HEARD_MAX) : ['list'];
@@ -182,7 +220,7 @@ const withList = ({ reading, text, isFollowUp, isHeard }: Turn, heard: readonly 
 };
 const listing = new Set<AskedAct>([...seeking, 'compare', 'contact', 'fact', 'decide', 'alternatives']);
 
-const SHORT_WORDS = 8;
+const SHORT_WORDS = 12;
 const asksDraft = says([
   'write|draft|email|mail|letter|memo|note|notice|message|msg|poster|rfq|questions|question|summary|summarise|ask|wording|script|reply',
 ]);
@@ -225,6 +263,10 @@ const asksSameShape = says([
 const plainly = ({ text, before, after }: Turn, heard: readonly AskedAct[]): AskedAct | undefined => {
   const words = wordsIn(text);
   if (before.act === 'compare' && asksSameShape(words)) return 'compare';
+  // "And for 140?" after a list: so many now; "ok 6 demo questions" orders them; "why not just stay" asks of the way.
+  if (resizes(text) && before.shown.length > 0 && heard.every((act) => !drafts.has(act))) return 'refine';
+  if (paperOf(text) === 'questions') return 'questions';
+  if (asksToStay(words) || (words.length <= FAIR_WORDS && asksMatter(words))) return 'explain';
   if (asksRule(words) && !heard.includes('rule') && heard.every((act) => !drafts.has(act))) return 'rule';
   if (asksEffort(words) && heard.some((act) => money.has(act))) return 'process';
   // "Is that ok?" after a sum asks of the price.
@@ -237,6 +279,12 @@ const plainly = ({ text, before, after }: Turn, heard: readonly AskedAct[]): Ask
   return undefined;
 };
 const FAIR_WORDS = 6;
+const asksToStay = says(['why|should|can not|we|i|they? just|simply? stay|keep|leave', 'not just|simply stay|keep']);
+const asksMatter = says([
+  'does|would|should|will it|that|this matter',
+  'so what',
+  'why does|would it|that|this matter',
+]);
 const unsure = new Set<AskedAct>([...seeking, 'refine', 'explain', 'fact']);
 const asksMay = says(['can|may|must|should|do we|i|they|you', 'am i|we allowed']);
 /** "What if they take 8 % off", "per bed then?": a few words that change the sum of the turn before ask for it anew. */
@@ -315,6 +363,16 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
     if (!hasList && !comesBack(text)) return isCompared ? 'compare' : 'choose';
     return before.act === 'decide' && !isChanged ? 'why' : 'decide';
   }
+  // "Is Medi-Map ok then?" after advice asks of what it names.
+  if (
+    act === 'refine' &&
+    !hasList &&
+    !isNew &&
+    isQuestionIn(text) &&
+    reading.subjects.length > 0 &&
+    reading.conds.length === 0
+  )
+    return 'fact';
   if (act === 'refine') {
     const isOfOne = !hasList && before.focus.length > 0 && after.need.cats.length === 0;
     if (wordsIn(text).length <= REFUSAL_WORDS && refusals.has(wordsIn(text)[0]?.lower ?? '') && !isChanged)

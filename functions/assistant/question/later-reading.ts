@@ -8,6 +8,7 @@ import { settledFields } from '#shared/reading/question/asks/bans';
 import type { Move } from '#shared/reading/question/later/moves';
 import { asksOnly, isQuestionIn } from './asks.ts';
 import type { Thread } from './kept-thread.ts';
+import { resizes } from './moves.ts';
 import { pointedAt, pointsToPlace } from './pointing.ts';
 import { comesBack, holdsDigit } from './thread.ts';
 
@@ -217,8 +218,10 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
   const free = before.find(({ unit }) => !need.size.some((size) => size.unit === unit));
   const isAsking = isQuestionIn(text) && !isMoved(words);
   if (!free || isAsking || counting.has(thread.act) || thread.draft !== null) return added;
-  const isPaid = figs.length > 0 || paying(words);
-  const taken = [...need.size, ...figs, ...subjects, need.budget, need.deadline].flatMap((one) => (one ? [one.q] : []));
+  // "And for 140?": so many now, and no amount.
+  const paid = resizes(text) ? [] : figs;
+  const isPaid = paid.length > 0 || paying(words);
+  const taken = [...need.size, ...paid, ...subjects, need.budget, need.deadline].flatMap((one) => (one ? [one.q] : []));
   const bare = values(text).flatMap((value) => {
     if (value.kind !== 'number' || value.isOrdinal) return [];
     const q = text.slice(value.start, value.end);

@@ -95,6 +95,7 @@ export const goesOn = (
 ): move is Move =>
   move !== undefined &&
   goingOn.has(move) &&
+  !resizes(text) &&
   (kind !== '' || shown.length > 0) &&
   // Who doubts in a word doubts the answer, who doubts a rule asks where it stands; an objection is no question.
   !(move === 'doubt' && (given === 'rule' || text.includes('?') || tellingWords(text).length < OBJECTION_WORDS)) &&
@@ -107,6 +108,11 @@ export const goesOn = (
   );
 
 const OBJECTION_WORDS = 2;
+
+const forSoMany = says(['and|what|how about? for #', 'for # instead']);
+const RESIZED_WORDS = 4;
+/** "And for 140?": what stands, for so many. */
+export const resizes = (text: string): boolean => forSoMany(text) && wordsIn(text).length <= RESIZED_WORDS;
 
 /** What answers a move that goes on: of a list its records, else what is known of the kind. */
 export const actOfMove = (move: Move, thread: Thread, text: string): AskedAct => {

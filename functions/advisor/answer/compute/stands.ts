@@ -204,11 +204,15 @@ export const standOf = (sheet: Sheet): Reckoned | undefined => {
   if (asksWhatToSay(message)) return overBudget(sheet) ?? dearerThanOther(sheet) ?? shareOfPrice(sheet);
   // "An 11 % rise on 84k, fair?"; a rise of each year in what so many cost is a part of that sum.
   const isOfOne = !sheet.all.some(({ kind, of }) => kind === 'count' && !isTime(of));
+  const isToldRise =
+    sheet.latest === 0 && atRenewal(message) && saysNow(message) && sheet.all.every(({ kind }) => kind !== 'count');
   const isMoved = ({ kind, role }: Quantity): boolean =>
-    kind === 'share' && (role === 'off' || (role === 'growth' && isOfOne));
-  return asksGood(message) && sheet.all.some(isMoved) ? shareOfPrice(sheet) : undefined;
+    kind === 'share' && (role === 'off' || ((role === 'growth' || (role === 'extra' && isToldRise)) && isOfOne));
+  // "Renewal letter, 9% up, currently 118k" asks what to do about it.
+  return (asksGood(message) || isToldRise) && sheet.all.some(isMoved) ? shareOfPrice(sheet) : undefined;
 };
 
+const saysNow = says(['currently|now|today|paying|pay|paid']);
 const asksGap = says(['gap|apart|difference|diff|short']);
 /** "They want 1,180 each, we were hoping for 990, need 40. Gap?": without a word to say. */
 export const apartOf = (sheet: Sheet): Reckoned | undefined => {

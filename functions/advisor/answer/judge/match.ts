@@ -157,7 +157,16 @@ const byNames = (names: readonly string[], facts: readonly BookFact[]): Match =>
   return open;
 };
 
-const byWords = (point: NeedPoint, facts: readonly BookFact[]): Match => {
+/** "Can't use cameras in bedrooms" bars cameras: where they would stand is told by no record. */
+const barredIn = ({ kind, quote }: NeedPoint): string =>
+  kind === 'must-not'
+    ? quote.replace(
+        /^\P{L}*(?:can['’]?t|cannot|don['’]?t|never) (?:use|have|need) | (?:in|inside) (?:the |their |residents['’]? )?(?:bed|bath)?rooms?$/giu,
+        '',
+      )
+    : quote;
+const byWords = (given: NeedPoint, facts: readonly BookFact[]): Match => {
+  const point = { ...given, quote: barredIn(given) };
   const topic = topicOfPoint(point);
   if (topic) {
     const asked = tellingWords(point.quote);

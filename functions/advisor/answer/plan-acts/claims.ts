@@ -30,7 +30,7 @@ const isYesNo = (text: string): boolean =>
 
 /** Words of a question that name nothing that a record could hold. */
 const idle = new Set(
-  'yes no true comply complies both either say says rep vendor claim claims our my policy still also really just tell know anybody anyone please right correct live do does done give able meet meets fit fits tick ticks'.split(
+  'ok okay alright allright fine decent acceptable then still anyway yes no true comply complies both either say says rep vendor claim claims our my policy still also really just tell know anybody anyone please right correct live do does done give able meet meets fit fits tick ticks'.split(
     ' ',
   ),
 );
@@ -72,7 +72,9 @@ const namedThings = (text: string, own: ReadonlySet<string>): string[] => {
 type Claim = { point: NeedPoint; matches: { entry: Judged; match: Match }[] };
 
 const claimsOf = (one: Case, entries: readonly Judged[]): NeedPoint[] => {
-  const own = new Set(entries.flatMap(ownNames).flatMap((name) => wordsIn(name).map(({ lower }) => lower)));
+  // "And BESTMED" asks of it what was asked of another, and not of the other.
+  const names_ = [...entries.flatMap(ownNames), ...(one.isFollowUp ? one.said : [])];
+  const own = new Set(names_.flatMap((name) => wordsIn(name).map(({ lower }) => lower)));
   const kept = one.points.filter(({ id }) => id !== 'kind' && id !== 'setting' && id !== 'size');
   // What an earlier message set is asked about only where this one asks about nothing of its own.
   const said = kept.filter(({ quote }) => one.text.includes(quote));
@@ -266,10 +268,12 @@ const nearest = (one: Case, { point, matches }: Claim, index: number): Line[] =>
 
 const asksWho = says([
   'who|which ... uses|use|using',
+  'who else uses|has|runs|bought',
   'does|did|has ... use|using',
   'did|does|has|is ... go|gone|going with',
   'went|gone with',
 ]);
+const asksOthers = says(['who else']);
 /** "MedChart in Queensland": a name and a place. */
 const NAME_AND_PLACE = 5;
 /** Whether a question about a named product asks who uses it, in a state or at an organisation. */
@@ -282,7 +286,7 @@ export const asksUsers = ({ need, subjects }: Reading, text: string): boolean =>
     need.state !== null &&
     said.length <= named.length + NAME_AND_PLACE - 2 &&
     said.some(({ lower }, at) => lower === 'in' && named.includes(said[at - 1]?.lower ?? ''));
-  return isBare || (isPlaced && asksWho(text));
+  return isBare || ((isPlaced || asksOthers(said)) && asksWho(text));
 };
 const organisations = new Set('health hospital hospitals district lhd hhs phn department ministry'.split(' '));
 const useWords = new Set('who which use go with gone went go did does has anyon els live'.split(' '));

@@ -154,14 +154,38 @@ const exact = new Set<AskedAct>([
 export const nearlyCounselled = (one: Case): Counselled | undefined => {
   const { text, acts, named, unknown, isFollowUp, reading, need } = one;
   const isOrdered = paperOf(text) !== undefined || (acts.some((act) => papers.has(act)) && ordersPaper(text));
-  const isOfRecords = named.length + unknown.length > 0 || acts.some((act) => exact.has(act)) || asksForThings(text);
-  // Words that name a kind of thing, and ask nothing of how to go about it, seek it.
-  const isOfKind = isSought(one) && (!asksOfWay(text) || need.size.length > 0 || need.budget !== null);
-  if (isFollowUp || isOrdered || isOfRecords || isOfKind || reading.register === 'fragment') return undefined;
-  const found = counselOn(text, advice).find(({ isNear }) => isNear);
+  // "Mat or radar" weighs no products, and what is no price in so many words may be a term of paying.
+  const isExact = acts.some(
+    (act) =>
+      exact.has(act) && !(act === 'compare' && reading.subjects.length === 0) && !(act === 'price' && !asksPrice(text)),
+  );
+  // What is in use only says where somebody stands.
+  const isOfNames = named.length + unknown.length > 0 && reading.subjects.some(({ role }) => !ofOwn.has(role));
+  const isOfRecords = isOfNames || isExact || (asksForThings(text) && !acts.includes('price') && !asksNeed(text));
+  // Words that name a kind of thing, and ask nothing of how to go about it, seek it, unless trouble is told.
+  const isOfKind =
+    isSought(one) && !asksNeed(text) && (!asksOfWay(text) || need.size.length > 0 || need.budget !== null);
+  if (isFollowUp || isOrdered || isOfRecords || reading.register === 'fragment') return undefined;
+  const found = counselOn(text, advice).find(
+    ({ isNear, score }) =>
+      (acts.includes('price') && need.size.length === 0) ||
+      (isNear && (!isOfKind || (score >= TOLD && need.size.length === 0 && need.budget === null && !asksWhich(text)))),
+  );
   const own = found && counselledBy(one, found);
   return own && { ...own, left: own.left.filter((act) => !picking.has(act)) };
 };
+
+const ofOwn = new Set(['in-use', 'connects-to']);
+/** So near is an entry that tells of the very trouble, where a kind of thing is named beside it. */
+const TOLD = 0.3;
+const asksNeed = says([
+  'do|does we|you|anyone|a|it even|really? need|want',
+  'is it|that|this worth',
+  'worth it|having|buying',
+]);
+const asksWhich = says([
+  'which|recommend|shortlist|options|best|need|looking|seeking|want|after|suggest|compare|cheapest|replace|replacing',
+]);
 
 /** "What about Victoria" says where, and not what. */
 const isOnlyPlace = ({ text, need: { place, state }, isFollowUp }: Case): boolean => {

@@ -250,7 +250,9 @@ const contractNote = (one: Case, entries: readonly Judged[]): Line[] => {
 
 /** A question in words that no topic knows: what a record says with those words, else what it says at all. */
 const withoutTopic = (one: Case, entries: readonly Judged[]): Part => {
-  const own = new Set(entries.flatMap(ownNames).flatMap((name) => tellingWords(name)));
+  const own = new Set(
+    [...entries.flatMap(ownNames), ...(one.isFollowUp ? one.said : [])].flatMap((name) => tellingWords(name)),
+  );
   const telling_ = tellingWords(one.text).filter((word) => !own.has(word) && !plain.has(word));
   return telling_.length > (one.isFollowUp ? 0 : 2) ? notSaid(one, entries) : detail(one, entries);
 };

@@ -179,7 +179,9 @@ export const pointWords = (point: Check['need']): string =>
     : point.kind === 'must-not' && !negated.has(wordsIn(point.quote)[0]?.lower ?? '')
       ? `not ${point.quote}`
       : point.quote;
-const negated = new Set(['no', 'not', 'nothing', 'without', 'never']);
+const negated = new Set(
+  "no not nothing without never can't cant cannot don't dont doesn't doesnt won't wont".split(' '),
+);
 
 export const entryOf = ({ entries }: Case, id: string): Judged | undefined => entries.get(id);
 export const entriesOf = (one: Case, ids: readonly string[]): Judged[] =>

@@ -55,7 +55,11 @@ export const spokenConds = ({ id, text }: Sentence, words: readonly Word[]): Con
   let stands: CondKind = 'must';
   for (const { value, from, to } of opener.find(words).sort((a, b) => a.from - b.from || b.to - a.to)) {
     const isRefused = value !== 'must-not' && isInRefusal(words, from);
-    const kind = isRefused ? 'must-not' : value;
+    // "Not keen on anything without recalls" must have them.
+    const isTwice =
+      words[from]?.lower === 'without' &&
+      words.slice(Math.max(0, from - 5), from).some(({ lower }) => refusing.has(lower));
+    const kind = isTwice ? 'must' : isRefused ? 'must-not' : value;
     if (from < done || !isCondition(words, from, to)) continue;
     if (kind !== 'must-not') stands = kind;
     const isPassive = kind === 'must' && words[to]?.lower === 'be';

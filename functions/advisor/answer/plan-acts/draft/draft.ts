@@ -138,8 +138,21 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const more = later.filter((said) => removedBy(said) === '');
   const added = more.length > 0 ? noteOf(more) : undefined;
   const isBack = pointsBack(first) && one.isFollowUp;
+  // What stands of a list that the note points back to, rather than all that was said on the way.
+  const standing =
+    purpose.inside && isBack && one.shownBefore.length > 0
+      ? [
+          line(
+            'draft',
+            'first',
+            `- First so far: ${names(one.shownBefore.slice(0, 1))}; no record proves that it fits.`,
+          ),
+          ...(summaryPart(one).asks?.[0]?.reasons ?? []),
+        ]
+      : [];
   const all = [
-    ...(isBack
+    ...(standing.length > 0 ? [[matterOf(one).what, matterOf(one).whole].filter(Boolean).join(' ')] : []),
+    ...(isBack && standing.length === 0
       ? factsTold(one.saidBefore).map(({ text }) => text.replace(purpose.inside ? FAMILIES : /$^/u, 'you'))
       : []),
     ...factsOf(first, [...one.said.filter(isReader), note.to], purpose),
@@ -161,7 +174,7 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const isOfSum = purpose.sum || (purpose.inside && isBack);
   const sums =
     isOfSum && all.every(isKept) ? sumTold(one).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`)) : [];
-  return written(titleFor(shownOf(one, note, readers)), [...own.slice(0, at), ...sums, ...own.slice(at)], {
+  return written(titleFor(shownOf(one, note, readers)), [...own.slice(0, at), ...standing, ...sums, ...own.slice(at)], {
     mustSay: leftOut(all.filter((fact) => !isKept(fact))),
   });
 };

@@ -75,6 +75,7 @@ const orders = says([
   'need|want|give|get|do me? a|an|the|our|your|some',
   'can|could you do',
   'rfq|rft|rfp to|for',
+  'scope|statement of work|works for|to',
   'what|which ... put|include|write|go|goes in|into|on',
 ]);
 const fills = says(['what|which ... put|include|write|go|goes in|into|on']);
@@ -120,7 +121,7 @@ const roles = phraseBook<FactRole>(
   },
 );
 const CUE =
-  /^(?:(?:ok|so|and|but|the|our|main|key|only|add|include|a|clause|about|with|its|it['’]s|make|it|that|please|pls)\s+)*(?:(?:benefits?|risks?|concerns?|costs?|decision(?: wanted| sought)?|recommend(?:ing|ed)?)\b\s*(?:is|are|=|:)?\s*)?/iu;
+  /^(?:(?:scope|statement)\s+of\s+works?\s+(?:for|to)\s+)?(?:(?:ok|so|and|but|the|our|main|key|only|add|include|a|clause|about|with|its|it['’]s|make|it|that|please|pls)\s+)*(?:(?:benefits?|risks?|concerns?|costs?|decision(?: wanted| sought)?|recommend(?:ing|ed)?)\b\s*(?:is|are|=|:)?\s*)?/iu;
 
 /** A clause with what it is for. */
 export type Fact = { role: FactRole; text: string };

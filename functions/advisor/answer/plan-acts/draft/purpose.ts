@@ -101,6 +101,8 @@ export const letterAsked = (text: string, earlier: readonly string[]): Purpose |
 
 /** What a message that begins with the order to write something asks to be written; nothing where it asks how, or whether to. */
 export const paperOf = (text: string): 'letter' | 'questions' | 'summary' | undefined => {
+  // "Renewal letter from our PACS mob" came, and is not ordered.
+  if (paperReceived(text)) return undefined;
   const { rest } = steerOf(text);
   const note = noteOf([text]);
   if (paperAsked(text) || asksForLetter(text, note)) return 'letter';
@@ -113,6 +115,13 @@ export const paperOf = (text: string): 'letter' | 'questions' | 'summary' | unde
   if (at < 0 || head.slice(0, at).some(({ lower }) => !describing.has(lower) && !Number(lower))) return undefined;
   if (!hasBody(note)) return undefined;
   return inwards.has(note.form) ? 'summary' : 'letter';
+};
+const comesFrom = says(['letter|email|mail|notice|note|message from our|the|their|my|them|a|vendor|supplier']);
+const ordersOne = says(['write|draft|prepare|put|make|give|need|want|send|do']);
+/** Whether a message tells of a letter that came. */
+export const paperReceived = (text: string): boolean => {
+  const words = wordsIn(text).slice(0, ORDER_WORDS);
+  return comesFrom(words) && !ordersOne(words);
 };
 const inwards = new Set<Note['form']>(['paper', 'memo', 'minutes']);
 const isQuestionSet = says([
