@@ -86,7 +86,9 @@ const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered
   const stopped = stoppedBy(reading.guards);
   // "Syringe drivers for a palliative team" names what is wanted, and no trouble with it.
   const isNamed = reading.register === 'fragment' && !tells(request.query) && kindsOf([], request.query).length > 0;
-  const isFirst = !isNamed && isForemost({ text: request.query, reading });
+  // "Say it is urgent" is said to a draft.
+  const isToDraft = thread.draft !== null && move === 'change-draft';
+  const isFirst = !isNamed && !isToDraft && isForemost({ text: request.query, reading });
   if (stopped && !(isFirst && stopped.reason === 'clinical')) return told(refusal(stopped, thread));
   const reason = outOfScope(request.query);
   // "Don't tell them who won" is said to a draft.

@@ -168,3 +168,7 @@ describe('trouble told without a product', () => {
     expect(names('cameras are fine')).toEqual([]);
   });
 });
+
+it('offers no figure in the question that an entry is offered by', () => {
+  expect(counsels.filter(({ examples: [first = ''] }) => /\d{2}/u.test(first)).map(({ id }) => id)).toEqual([]);
+});

@@ -45,6 +45,8 @@ const chanceOf = (signs: readonly number[]): number =>
 
 /** What goes before all else must be asked for plainly, and not be unlikely. */
 const FOREMOST = 0.25;
+/** So near it is asked for plainly, whatever else is as near. */
+const PLAIN = 0.32;
 const AS_NEAR = 0.85;
 /** So like an example is what is asked in its very words, but for its numbers. */
 const SAME_WORDS = 0.9;
@@ -106,7 +108,7 @@ const clearOf = (
     .slice(0, NEXT)
     .find(({ value, score }) => isForemost(value.of) && score >= Math.max(FOREMOST, AS_NEAR * best.score));
   const chance = best.likeness >= SAME_WORDS ? 1 : chanceOf(signsOf(ranked, text));
-  if (foremost && chance >= learned.asked) return { ...foremost, chance };
+  if (foremost && (chance >= learned.asked || foremost.score >= PLAIN)) return { ...foremost, chance };
   const isProblem = best.value.of !== null && 'problem' in best.value.of;
   const least = isProblem && known === 'anything' ? learned.enough : leastFor[known];
   return chance < least || isForemost(best.value.of) ? undefined : { ...best, chance };

@@ -61,6 +61,8 @@ export const counselled = (one: Case): Counselled | undefined => {
   if (!act) return undefined;
   if (isOnlyPlace(one)) return { part: whatOf(one), left: [], isVery: true, isLikely: true, score: 1 };
   if (one.isFollowUp && asksForThings(one.text) && one.acts.every((each) => picking.has(each))) return undefined;
+  // What is said to a draft changes the draft.
+  if (one.draft !== null && one.isFollowUp && (act === 'letter' || act === 'questions')) return undefined;
   const plain = plainlyAsked(one);
   if (plain) {
     const counsel = counselledBy(one, plain);
@@ -72,8 +74,7 @@ export const counselled = (one: Case): Counselled | undefined => {
     const told = isTold ? counselOn(one.text, advice).find(({ isNear }) => isNear) : undefined;
     return told && !isOfMoney(told.counsel) ? counselledBy(one, told) : undefined;
   }
-  // What is said to a draft changes the draft; what is asked of a list is asked of its records.
-  const isSaidToDraft = one.draft !== null && one.isFollowUp && (act === 'letter' || act === 'questions');
+  // What is asked of a list is asked of its records.
   const isOfList =
     one.isFollowUp &&
     one.shownBefore.length > 0 &&
@@ -90,7 +91,7 @@ export const counselled = (one: Case): Counselled | undefined => {
     (one.named.length > (act === 'contact' ? 0 : 1) || (act === 'compare' && weighed.length > 1)) &&
     one.acts.some((each) => ofRecords.has(each));
   const isDated = act === 'time' && one.need.deadline !== null;
-  if (isSaidToDraft || isOfList || isOfSeveral || isDated) return undefined;
+  if (isOfList || isOfSeveral || isDated) return undefined;
   const terms =
     one.named.length === 0 && one.unknown.length === 0 && !one.acts.some((each) => picking.has(each))
       ? termsAsked(one.text)
