@@ -1411,6 +1411,11 @@ describe('what is plainly meant by people in a hurry', () => {
       /\*\*Scope of works: nurse call/u,
     ],
     ['draft reply to losing tenderer, wants feedback and hints at complaint', /debrief/u],
+    ['104 residents, rostering 361 care hrs a day of which 70 RN. how far short of 215/44 are we', /^\*\*11\.7 hours/u],
+    ['adding 5 users from 1 nov, contract yr ends 30 june, 1140 per user per yr ex. pro rata?', /^\*\*A\$3,779\.18/u],
+    ['what do you know about Responder 5', /^\*\*Responder 5\*\*: /u],
+    ["we're on Lumary and finance hate it. what would sensible replacements look like", /^\*\*Start with (?!Lumary)/u],
+    ['Our RFT for remote monitoring closes Thursday 2pm. One bidder has asked by phone about it.', /^(?!\*\*Draft)/u],
     ["write an email to rauland's dealer asking why the head end quote went from 31k to 39k", /explain the change/u],
   ])('%s', async (message, expected) => {
     const [answer] = await talk(message);

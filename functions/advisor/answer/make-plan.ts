@@ -160,7 +160,7 @@ const planOf = (given: Case): AnswerPlan => {
         ? [...summed(one, counsel), ...counsel.left.map((act) => partOf(one, act)), counsel.part]
         : one.acts.map((act) => withGeneral(one, partOf(one, act)));
   const plan: AnswerPlan = {
-    asks: withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)])),
+    asks: answeredFirst(withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)]))),
     mustSay: unique([
       ...before(one),
       ...parts.flatMap(({ mustSay = [] }) => mustSay.map((line) => ({ ...line, part: LED_ON }))),
@@ -616,6 +616,18 @@ const barred = (one: Case): PlannedAsk[] =>
         return [{ act: 'fact', direct: line('direct', `barred-${subject}`, text), reasons: [] }];
       });
 const listing = new Set<AskedAct>(['choose', 'list', 'alternatives', 'refine', 'undo']);
+
+/** What is answered goes before what nothing held here answers. */
+const answeredFirst = (asks: readonly PlannedAsk[]): readonly PlannedAsk[] => [
+  ...asks.filter((ask) => !isHollow(ask)),
+  ...asks.filter(isHollow),
+];
+const nothing = [
+  '**Not on record: nothing held here answers',
+  '**Not on record: no rule held here',
+  '**Open: no record',
+];
+const isHollow = ({ direct }: PlannedAsk): boolean => nothing.some((words) => direct.text.startsWith(words));
 
 const firstOfEach = (asks: readonly PlannedAsk[]): PlannedAsk[] =>
   asks.filter(({ direct }, index) => asks.findIndex((other) => other.direct.text === direct.text) === index);

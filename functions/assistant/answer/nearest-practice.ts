@@ -32,11 +32,14 @@ const hollow = [
   '**There is no record',
   '**Noted',
   '**Nothing on record is plainly',
+  // What is said of a kind where nothing of what was asked is known.
+  '**What to check for',
+  '**Further on',
 ];
 
 /** What is asked of records is no question of practice: what stands beside must be nearer. */
 const records = new Set(['choose', 'list', 'alternatives', 'fact']);
-const MOST = { hollow: 3, ofRecords: 1, other: 2 };
+const MOST = { hollow: 3, other: 2 };
 /** How near an entry must be, and how near beside the nearest. */
 const LEAST = { ofRecords: 0.29, ofSums: 0.22, other: 0.16 };
 const BESIDE = 0.6;
@@ -49,11 +52,13 @@ type Given = Pick<ConversationFacts, 'case' | 'plan' | 'question'>;
  * What good practice says that is nearest to what was asked, where the plan does not answer it for certain: whoever asks can tell
  * better than a rule which is meant.
  */
-export const nearestPractice = ({ case: one, plan: { asks, warnings }, question: { history } }: Given): Line[] => {
+export const nearestPractice = ({ case: one, plan: { asks }, question: { history } }: Given): Line[] => {
   const isHollow = asks.every(({ direct }) => hollow.some((words) => direct.text.includes(words)));
   // A sum answers what it comes to, and not why, nor what to do about it.
   if (!isHollow && asks.some(isExact) && !(asksBeyond(one.text) && asks.every(isSum))) return [];
   const isOfRecords = asks.some(({ act }) => records.has(act));
+  // A list is long already.
+  if (isOfRecords && !isHollow) return [];
   const least = isOfRecords ? LEAST.ofRecords : asks.some(isSum) ? LEAST.ofSums : LEAST.other;
   // What a kind costs is answered by no advice on the thing itself.
   const isOfPrice = asks.every(({ act }) => act === 'price');
@@ -69,13 +74,9 @@ export const nearestPractice = ({ case: one, plan: { asks, warnings }, question:
     .filter(({ counsel }) => !isOfPrice || isOfMoney(counsel))
     // What was said before is said again only where nothing else is known.
     .filter(({ counsel }) => isHollow || !history.some(({ answer }) => answer?.response.includes(counsel.direct)))
-    .slice(0, isHollow ? MOST.hollow : isOfRecords ? MOST.ofRecords : MOST.other);
-  const [only] = shown;
-  if (!only) return [];
-  // Beside a list, which is long already, it is one line, and none beside what it is warned of.
-  if (isOfRecords && !isHollow && warnings.length > 1) return [];
-  return isOfRecords && !isHollow
-    ? [{ id: `near-${only.counsel.id}`, slot: 'reason', text: `**Nearest in our guide:** ${only.counsel.direct}` }]
+    .slice(0, isHollow ? MOST.hollow : MOST.other);
+  return shown.length === 0
+    ? []
     : [
         { id: 'near', slot: 'reason', text: '**Nearest to your question in our guide:**' },
         ...shown.map(

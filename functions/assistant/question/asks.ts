@@ -112,6 +112,11 @@ const asksSince = says([
 
 const toldOf = says(['came|come|arrived|received|got|landed|sent|issued', 'for|on our']);
 const asksLike = says(['something|anything|one|system|product like|similar|akin to?', 'similar to', 'like ... but']);
+export const asksReplacement = says([
+  'replacement|replacements',
+  'move|moving|switch|switching|change|changing to',
+  'in its place',
+]);
 const asksAbout = says([
   'what ... know|got|have|hold about|on|of',
   'tell|show me|us? about',
@@ -183,10 +188,12 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   // "Something like Cubiko that works with Zedmed" seeks others.
   if (!isFollowUp && reading.subjects.length > 0 && asksLike(text) && heard.every((act) => seeking.has(act)))
     return ['alternatives'];
-  // "Scope of works for …": a paper that has a form of its own is ordered by its name.
-  if (!isFollowUp && paperAsked(text) && heard.every((act) => seeking.has(act))) return ['letter'];
   // Who swaps out what they have seeks another; "MMEx ok?" beside it is judged, and asks for no rule.
   const isToGo = reading.subjects.some(({ role }) => role === 'to-replace');
+  if (isToGo && asksReplacement(text) && heard.every((act) => !exactly.has(act)))
+    return ['choose', ...heard.filter((act) => act === 'risk')];
+  // "Scope of works for …": a paper that has a form of its own is ordered by its name.
+  if (!isFollowUp && paperAsked(text) && heard.every((act) => seeking.has(act))) return ['letter'];
   const settled = heard
     .map((act) => (money.has(act) ? moneyFor(act, turn) : act))
     .map((act) =>

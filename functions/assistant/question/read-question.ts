@@ -31,7 +31,7 @@ import { ModelReading } from '#shared/reading/question/model/model-reading';
 import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
 import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
-import { asksOf, asksOnly, isQuestionIn, repeats } from './asks.ts';
+import { asksOf, asksOnly, asksReplacement, isQuestionIn, repeats } from './asks.ts';
 import { applyEdits } from './edits.ts';
 import type { Thread } from './kept-thread.ts';
 import { isKindName, kindsOf, withKinds } from './kinds.ts';
@@ -353,9 +353,11 @@ type Piece = { text: string; reading: Reading };
 /** The parts of a message that ask, each read by itself; none where a model has read what is asked. */
 const piecesOf = (
   { heard, request: { query }, thread: { figures } }: ConversationInput,
-  { acts }: Reading,
+  { acts, subjects }: Reading,
   read: (text: string) => Reading,
 ): Piece[] => {
+  // "We're on X and finance hate it. What would replacements look like" is one wish.
+  if (asksReplacement(query) && subjects.some(({ role }) => role === 'to-replace')) return [];
   const sum = acts.findLast(({ family }) => family === 'money');
   const isSum = sum !== undefined && reckon(query, { earlier: figures }) !== undefined;
   // Numbers that are told are of the sum that is asked for.
@@ -363,7 +365,10 @@ const piecesOf = (
     family !== 'draft' && !isQuestionIn(q) && holdsDigit(q) && (isSum || family === 'money');
   // A sum that is told and asked for elsewhere is one with what asks.
   if (isSum && isTold(sum)) return [];
-  const asked = acts.filter((act) => act === sum || !(sum && isTold(act)));
+  const asked = acts
+    .filter((act) => act === sum || !(sum && isTold(act)))
+    // "Weighted criteria, price no more than 30, they insist on …": what is told of criteria seeks nothing.
+    .filter((act, _, all) => !isWish(act) || !all.some(({ ask }) => ask === 'criteria'));
   // All wishes of a message are one.
   const wish = asked.find(isWish);
   const parts: { from: number; to: number; acts: Act[] }[] = [];
@@ -393,7 +398,12 @@ const withoutEach = (reading: Reading): Reading => ({
 const saysOfEach = says(['line|sentence|word|reason|note on|about|for|why ... each|them|why', 'why for each']);
 const PIECE_WORDS = 3;
 const joints = new Set('and or but so also then plus ok okay please pls'.split(' '));
-const isWish = ({ family, ask }: Act): boolean => family === 'change' || (family === 'pick' && ask !== 'alternatives');
+/** "Don't want to be locked in" says more of what is sought, and asks for no others. */
+const isWish = ({ family, ask, q }: Act): boolean =>
+  family === 'change' || (family === 'pick' && (ask !== 'alternatives' || !seeksOthers(q)));
+const seeksOthers = says([
+  'alternative|alternatives|other|others|else|instead|options|option|similar|like|replace|replacement|rather',
+]);
 
 /** What a part asks that seeks no product sets no condition: "who has to approve it". */
 const withoutAsked = (reading: Reading, pieces: readonly Piece[], text: string): Reading => {
@@ -573,7 +583,7 @@ const withKindOfOwned = (catalogue: Catalogue, thread: Thread, before: Thread): 
 
 /** What is sought in the place of an owned product, or beside one left out, is what that is, where nothing else is said. */
 const kindOfOwned = (catalogue: Catalogue, { need, subjects }: Thread): Kind[] => {
-  const owned = subjects.filter(({ q }) => need.cats.length > 0 && need.cats.every((cat) => cat.doubt && cat.q === q));
+  const owned = subjects.filter(({ q }) => need.cats.length > 0 && need.cats.every((cat) => cat.q === q));
   return owned
     .flatMap(({ q }) => {
       const ids = solutionsMeant(catalogue, q, []);

@@ -27,6 +27,8 @@ export const asksSum = says([
   'ahead|behind|in front',
   'percent|%',
   'how many hours|hrs',
+  'pro rata|rated',
+  'prorata|prorated',
 ]);
 
 /** A sum that nothing is missing for. */

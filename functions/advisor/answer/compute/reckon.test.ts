@@ -434,6 +434,27 @@ describe('what a buyer in a hurry writes', () => {
     expect(talk('5 carts at 3,400 + sim 35/mo', 'nah do ipads instead 900 each')).toBe('A$4,920 a year');
   });
 
+  it.each([
+    [
+      '66 residents at 215 min each incl 44 RN. how many RN hours a day and total hours',
+      '236.5 hours a day, of them 48.4 hours by a registered nurse',
+    ],
+    [
+      '104 residents, rostering 361 care hrs a day of which 70 RN. how far short of 215/44 are we',
+      '11.7 hours short, 6.7 minutes a resident a day; registered nurses 6.3 hours short, 3.6 minutes a resident. Owed are 372.7 hours a day, of them 76.3 hours by a registered nurse',
+    ],
+    [
+      'how do i split the annual bill between homes by beds - Yass 62, Cowra 88, Orange 110, rate is 8.40 per bed per mth',
+      'Yass: A$6,249.60; Cowra: A$8,870.40; Orange: A$11,088.00, each a year',
+    ],
+    [
+      'adding 5 users from 1 nov, contract yr ends 30 june, 1140 per user per yr ex. pro rata should be?',
+      'A$3,779.18 pro rata, for 242 of 365 days',
+    ],
+  ])('of a home and of a year: %s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+
   it('takes no hour of the day for an amount, and counts what happens', () => {
     expect(direct('tender closed 2pm, one came in at 2.11 with a note. accept or no')).toBeUndefined();
     expect(direct('PACS for 3 sites, 95k studies/yr. total?')).toBeUndefined();

@@ -5,7 +5,7 @@ import { inAYear, isTime, ofWork, type Quantity } from './figures/units.ts';
 import { itemsOf } from './items.ts';
 import { linesOf } from './place.ts';
 import { moneysOf } from './row.ts';
-import { aud, figure, many, percent, plain, type Reckoned, type Said } from './said.ts';
+import { aud, figure, many, percent, plain, type Reckoned, type Said, say } from './said.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Time of work: how many hours a year, what they are worth, what one of them costs, and whether they bear a cost. */
@@ -146,5 +146,81 @@ export const workOf = (sheet: Sheet): Reckoned | undefined => {
       ],
     ],
     notes: [warning],
+  };
+};
+
+const ofCare = says(['care minutes|minute|mins|hours|hrs', 'care # ', 'minutes|mins per|a resident']);
+/** "215/44", "215 min each incl 44 RN", "target 215": minutes of care a resident a day, and of them a registered nurse's. */
+const TARGET = /(?<![\d.,])(\d{3})(?:\s*\/\s*(\d{2}))?(?!\s*(?:residents?|beds?|care|h(?:ou)?rs?\b)|[\d.,]*\d)/u;
+const OF_NURSES =
+  /(?:incl(?:uding)?|of which|with|,)\s*(\d{2,3})(?:\s*(?:min\p{L}*|h(?:ou)?rs?))?\s*(?:are\s*)?(?:by\s*)?(?:an?\s*)?rns?\b/iu;
+const WORKED = /(?<![\d.,])(\d{2,4}(?:\.\d)?)\s*(?:care\s*)?h(?:ou)?rs?\b/iu;
+
+/**
+ * Care minutes of a home: residents x minutes / 60 are the hours a day that are owed, held against those that are rostered.
+ * The minutes are the buyer's own: a home's target follows its residents' care needs.
+ */
+export const careMinutesOf = ({ text, all, size }: Sheet): Reckoned | undefined => {
+  const residents =
+    all.find(({ kind, of }) => kind === 'count' && (of === 'resident' || of === 'bed'))?.value ??
+    size.find(({ unit }) => unit === 'residents' || unit === 'beds')?.value;
+  const [, ofNurses] = OF_NURSES.exec(text) ?? [];
+  const [, minutes, nurses] = TARGET.exec(text.replace(OF_NURSES, '')) ?? [];
+  if (!residents || !minutes || !(ofCare(text) || nurses || ofNurses)) return undefined;
+  const isRoster = WORKED.exec(text);
+  // Beside hours that are rostered, what is said of nurses is hours, unless the target tells their minutes.
+  const nurseMinutes = Number(nurses ?? (isRoster ? undefined : ofNurses));
+  const nurseHours = isRoster && ofNurses ? Number(ofNurses) : undefined;
+  const owed = (of: number, id: string) =>
+    figure(
+      id,
+      'hours a day',
+      (residents * of) / 60,
+      `${plain(residents)} residents x ${plain(of)} minutes / 60`,
+      `${plain(Math.round(((residents * of) / 60) * 10) / 10)} hours`,
+    );
+  const whole = owed(Number(minutes), 'care');
+  const rn = nurseMinutes ? owed(nurseMinutes, 'care-rn') : undefined;
+  const gapOf = (has: number, needs: number, id: string) => {
+    const gap = has - needs;
+    return {
+      isShort: gap < 0,
+      hours: figure(
+        id,
+        'gap',
+        Math.abs(gap),
+        `${plain(has)} - ${plain(Math.round(needs * 10) / 10)}`,
+        `${plain(Math.round(Math.abs(gap) * 10) / 10)} hours`,
+      ),
+      minutes: figure(
+        `${id}-minutes`,
+        'a resident',
+        (Math.abs(gap) * 60) / residents,
+        `${plain(Math.round(Math.abs(gap) * 10) / 10)} x 60 / ${plain(residents)}`,
+        `${plain(Math.round(((Math.abs(gap) * 60) / residents) * 10) / 10)} minutes`,
+      ),
+    };
+  };
+  const has = isRoster ? gapOf(Number(isRoster[1]), whole.amount, 'care-gap') : undefined;
+  const hasRn = rn && nurseHours ? gapOf(nurseHours, rn.amount, 'care-rn-gap') : undefined;
+  const tell = (one: NonNullable<typeof has>) =>
+    say`${one.hours} ${one.isShort ? 'short' : 'above'}, ${one.minutes} a resident`;
+  const owedWords = say`${whole} a day${rn ? say`, of them ${rn} by a registered nurse` : []}`;
+  return {
+    kind: 'number',
+    direct: has
+      ? say`${tell(has)} a day${hasRn ? say`; registered nurses ${tell(hasRn)}` : []}. Owed are ${owedWords}`
+      : owedWords,
+    reasons: [
+      say`${whole.formula}${rn ? `; ${rn.formula}` : ''}.`,
+      ...(has
+        ? [
+            say`${has.hours.formula}; ${has.minutes.formula}${hasRn ? `; ${hasRn.hours.formula}; ${hasRn.minutes.formula}` : ''}.`,
+          ]
+        : []),
+    ],
+    notes: [
+      'The minutes are those that you gave: your own home’s target follows its residents’ classes; the notice of it for the quarter holds.',
+    ],
   };
 };

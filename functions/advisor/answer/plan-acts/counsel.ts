@@ -71,7 +71,7 @@ export const counselled = (one: Case): Counselled | undefined => {
   if (!one.acts.some((each) => answerable.has(each))) {
     // What is told beside a sum is answered after it: "wants 11% more, contract silent. 84k now".
     const isTold = act === 'compute' && !one.isFollowUp && !asksSum(one.text);
-    const told = isTold ? counselOn(one.text, advice).find(({ isNear }) => isNear) : undefined;
+    const told = isTold ? counselOn(one.text, advice).find(({ isLikely }) => isLikely) : undefined;
     return told && !isOfMoney(told.counsel) ? counselledBy(one, told) : undefined;
   }
   // What is asked of a list is asked of its records.

@@ -111,7 +111,7 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
       const isComma = isList && word.gap.trim() === ',' && isCapital(word.text);
       if (
         (ends.has(word.lower) && !isJoined) ||
-        (found.length > 0 && !isComma && [...word.gap].some((mark) => ',.;:!?\n'.includes(mark)))
+        (found.length > 0 && !isComma && [...word.gap].some((mark) => ',.;:!?\n('.includes(mark)))
       )
         break;
       found.push(word);

@@ -82,6 +82,9 @@ const fills = says(['what|which ... put|include|write|go|goes in|into|on']);
 const polite = new Set(['can', 'could', 'would', 'will']);
 const writes = new Set('write draft prepare type compose email turn put make need'.split(' '));
 const leads = new Set('ok okay so now and then please pls hi hello thanks great just also'.split(' '));
+const stands = says([
+  'our|the|their|this|my rft|rfq|rfp|tender|request ... closes|closed|is|was|has|opens|opened|ends|went',
+]);
 const asksHow = says(['how do|to|should|would|can', 'do|should we|i need', 'when|why do|should']);
 
 /** Which paper a message orders to be written; a question about one orders none. */
@@ -94,7 +97,9 @@ export const paperAsked = (text: string): Paper | undefined => {
       (form === 'yes-no' && !polite.has(first)) ||
       (form === 'wh' && !fills(words)) ||
       (form === 'wh later' && !writes.has(first));
-    const isOrder = orders(words) && !asksHow(words) && !isAsking;
+    // "Our RFT for monitors closes Thursday" tells of one.
+    const isToldOf = stands(words);
+    const isOrder = orders(words) && !asksHow(words) && !isAsking && !isToldOf;
     const found = isOrder ? papers.find(({ isMeant, isElse }) => isMeant(words) && !isElse(words)) : undefined;
     if (found) return found.paper;
   }

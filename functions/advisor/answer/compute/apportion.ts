@@ -1,0 +1,118 @@
+import { values } from '#shared/reading/lexical/values';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
+import { moneysOf } from './row.ts';
+import { aud, figure, gstNote, many, plain, type Reckoned, say } from './said.ts';
+import type { Sheet } from './sheet.ts';
+
+/** One amount apportioned: to several places by their size, and to a part of the year by its days. */
+
+const splits = says([
+  'split|divide|allocate|apportion|spread|share ... between|across|by|per|over',
+  'what|how much ... each site|home|house|one|centre? get|gets|pay|pays|charged',
+  'each get|gets|pay|pays|owe|owes',
+]);
+const cents = (amount: number): string =>
+  `A$${amount.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** "Yass 62, Cowra 88, Orange 110", "44, 60, 72, 81 and 103 beds": places by their size. */
+const placesIn = ({ text, size }: Sheet): { name: string; value: number }[] => {
+  const named = [...text.matchAll(/(\p{Lu}\p{L}{2,20}) (\d{2,3})(?=,|;| and\b| &|\.|$)/gu)].map(
+    ([, name = '', value]) => ({ name, value: Number(value) }),
+  );
+  if (named.length > 1) return named;
+  const parts = size.find(({ parts = [] }) => parts.length > 1)?.parts ?? [];
+  return parts.map((part) => ({ name: `${part} beds`, value: Number(part) }));
+};
+
+/** "Head office fee is 155,000, split it by beds": what each place bears. */
+export const splitOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, message } = sheet;
+  const places = placesIn(sheet);
+  const [money, ...more] = moneysOf(sheet);
+  const isRate = money?.per.some((unit) => isSameUnit(unit, 'bed'));
+  if (!money || more.length > 0 || places.length < 2 || !splits(message)) return undefined;
+  if (places.some(({ value }) => !(value > 0)) || (!isRate && money.per.some((unit) => !isTime(unit))))
+    return undefined;
+  const beds = places.reduce((sum, { value }) => sum + value, 0);
+  const period = money.per.find(isTime);
+  // A rate by the month is told by the year, as a bill of the year is asked for.
+  const times = isRate && period ? (inAYear[period] ?? 1) : 1;
+  const rate = isRate ? money.value * times : money.value / beds;
+  const rows = places.map(({ name, value }, index) =>
+    figure(
+      `place-${index}`,
+      name,
+      value * rate,
+      isRate
+        ? `${aud(money.value)} x ${plain(value)} beds${times > 1 ? ` x ${plain(times)} ${period}s` : ''}`
+        : `${plain(value)} / ${plain(beds)} x ${aud(money.value)}`,
+      cents(value * rate),
+    ),
+  );
+  const whole = figure(
+    'split-whole',
+    'in all',
+    beds * rate,
+    isRate
+      ? `${aud(money.value)} x ${many(beds, 'bed')}${times > 1 ? ` x ${plain(times)} ${period}s` : ''}`
+      : aud(money.value),
+    cents(beds * rate),
+  );
+  const each = figure('split-each', 'a bed', rate, `${aud(beds * rate)} / ${plain(beds)} beds`, cents(rate));
+  const over = isRate && times > 1 ? ' a year' : period && !isRate ? ` a ${period}` : '';
+  const [first, ...rest] = rows;
+  if (!first) return undefined;
+  return {
+    kind: 'parts',
+    direct: rest
+      .reduce((words, row) => say`${words}; ${row.label}: ${row}`, say`${first.label}: ${first}`)
+      .concat(over ? [`, each${over}`] : []),
+    reasons: [
+      say`${whole}${over} for ${many(beds, 'bed')}, ${each}${over} a bed.`,
+      ...rows.map((row) => say`${row.formula} = ${row.text}.`),
+    ],
+    notes: [
+      ...gstNote([money]),
+      ...(text.includes('occup')
+        ? []
+        : ['By places; by occupied beds it shifts each month: say which your agreement means.']),
+    ],
+  };
+};
+
+const asksPart = says(['pro rata', 'prorata|prorated', 'pro rated', 'part year']);
+const DAY = 86_400_000;
+/** Days from one day of the year to the next such other day, both counted; leap days left out. */
+const daysBetween = (from: { day: number; month: number }, to: { day: number; month: number }): number => {
+  const at = ({ day, month }: typeof from, year: number) => Date.UTC(year, month - 1, day);
+  // 2025 to 2026 holds no 29 February.
+  const end = at(to, 2025) >= at(from, 2025) ? at(to, 2025) : at(to, 2026);
+  return Math.round((end - at(from, 2025)) / DAY) + 1;
+};
+
+/** "5 users from 1 Nov, contract year ends 30 June, 1,140 each a year, pro rata": the days that are left of the year. */
+export const proRataOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, message, all } = sheet;
+  const [money, ...more] = moneysOf(sheet);
+  const [from, to, ...others] = values(text).flatMap((value) =>
+    value.kind === 'date' && value.day && value.month ? [{ day: value.day, month: value.month }] : [],
+  );
+  if (!money || more.length > 0 || !from || !to || others.length > 0 || !asksPart(message)) return undefined;
+  const yearly = money.per.length === 0 || money.per.includes('year');
+  const unit = money.per.find((one) => !isTime(one));
+  const count: Quantity | undefined = unit
+    ? all.find(({ kind, of }) => kind === 'count' && isSameUnit(of, unit))
+    : undefined;
+  if (!yearly || (unit && !count)) return undefined;
+  const days = daysBetween(from, to);
+  const whole = money.value * (count?.value ?? 1);
+  const formula = `${count ? `${aud(money.value)} x ${many(count.value, count.of)}` : aud(money.value)} x ${plain(days)} / 365 days`;
+  const part = figure('pro-rata', 'pro rata', (whole * days) / 365, formula, cents((whole * days) / 365));
+  return {
+    kind: 'parts',
+    direct: say`${part} pro rata, for ${String(days)} of 365 days`,
+    reasons: [say`${formula}, first and last day counted.`],
+    notes: ['By whole months it comes out a little differently: the contract says which holds.', ...gstNote([money])],
+  };
+};
