@@ -12,6 +12,10 @@ import { type Sheet, spanOf } from './sheet.ts';
 
 const asksPart = says(['thats|how much|what|whats|works out', 'if', 'on', 'of', 'now|currently']);
 const yearly = says(['annual|annually|yearly|pa', 'each|every|a|per year|yr|annum']);
+const ofRest = says([
+  'of|on what|whatever|the|any remains|remaining|left|rest|balance',
+  'of|on what|whatever is left|remaining',
+]);
 const isAcross = says(['versus|vs|or|against|compared', 'quotes|offers']);
 
 /** The one sum of the lines that stand, where each has its place. */
@@ -43,12 +47,7 @@ export const partOf = (sheet: Sheet): Reckoned | undefined => {
   const moneys = moneysOf(sheet);
   if (!share || shares.length > 1 || moneys.length === 0 || isAcross(text)) return undefined;
   // Of what remains, and how much that is hangs on dates.
-  if (
-    /^\s*(?:of|on)\s+(?:what|whatever|the)(?:'s| is)?\s+(?:remain\p{L}*|left|rest\b|balance|unexpired)/iu.test(
-      text.slice(share.end),
-    )
-  )
-    return linesOf(sheet, [share]);
+  if (ofRest(wordsIn(text.slice(share.end)).slice(0, 5))) return linesOf(sheet, [share]);
   const isYearly = share.role === 'fee' && yearly(text);
   // What is put on top is no part of it: "plus 12 %", "plus fee 12 % of 88k".
   if (/(?:plus|and|\+|less|minus)\s*(?:\p{L}+\s+){0,2}$/iu.test(text.slice(0, share.at))) return undefined;

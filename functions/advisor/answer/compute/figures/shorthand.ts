@@ -19,10 +19,6 @@ const withPrices = (text: string): string => {
 const written: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*pp\s*\/\s*(?=(?:mth|month|mo|yr|year|wk|week|day)\b)/giu, '$1 per person a '],
   [/(\d)\s*pp\b/giu, '$1 per person'],
-  [/(\d)\s*prpm\b/giu, '$1 per resident per month'],
-  [/(\d)\s*pbpd\b/giu, '$1 per bed per day'],
-  [/(\d)\s*pbpm\b/giu, '$1 per bed per month'],
-  [/(\d)\s*pupm\b/giu, '$1 per user per month'],
   // "84,000 cash", "210,000 nurse call capex".
   [/(?<![\d$,.])(\d[\d,]*k?)(?= (?:\p{L}+ ){0,2}(?:cash|capex|outright|upfront)\b)/giu, '$$$1'],
   // "25 tablets @ 689 ea, cases 45, stands 30".
@@ -36,6 +32,21 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(minute|hour|night|shift|visit)\s+\$?(\d[\d,]*(?:\.\d+)?)\s*(?:bucks|dollars|aud)\b/giu, '$$$2 a $1'],
 ];
 
+/** "9.20 prpm": rates as they are shortened. */
+const RATE = /(\d)\s*(prpm|pbpm|pupm|pbpd)\b/giu;
+const rates: Partial<Record<string, string>> = {
+  prpm: 'resident per month',
+  pbpm: 'bed per month',
+  pupm: 'user per month',
+  pbpd: 'bed per day',
+};
+
 /** What is asked to be reckoned as buyers in a hurry write it, spelled out: "pp/mth", prices behind what is counted; without what they took back. */
 export const spelledOut = (text: string): string =>
-  written.reduce((left, [short, long]) => left.replace(short, long), withPrices(withoutTakenBack(text)));
+  written.reduce(
+    (left, [short, long]) => left.replace(short, long),
+    withPrices(withoutTakenBack(text)).replace(
+      RATE,
+      (_, digit: string, short: string) => `${digit} per ${rates[short.toLowerCase()]}`,
+    ),
+  );
