@@ -265,7 +265,7 @@ const cli = (...args: string[]) =>
   });
 
 describe('npm run import', () => {
-  it('keeps its records in the data directory, and the second run changes nothing', { timeout: 30_000 }, async () => {
+  it('keeps its records in the data directory, and the second run changes nothing', { timeout: 120_000 }, async () => {
     const data = join(folder, 'data');
     const rows = file(csv(koala));
     const first = await cli('solutions', rows, '--data', data);
@@ -295,7 +295,7 @@ describe('npm run import', () => {
     expect(bad.err).toMatch(/^Import stopped: The knowledge file cannot be used: rules, entry 3 \(.+\), text: /);
   });
 
-  it('says who holds the data directory when it is in use', { timeout: 30_000 }, async () => {
+  it('says who holds the data directory when it is in use', { timeout: 120_000 }, async () => {
     const data = join(folder, 'data');
     const held = await startDynamodb({ folder: dataFolders(data).tables });
     const { code, err } = await cli('solutions', file(csv(koala)), '--data', data);
@@ -324,7 +324,7 @@ describe('npm run import', () => {
     expect(again.out).toMatch(/Nothing changed; data version \S+ stays in force/);
   });
 
-  it('ends with an error code when rows were bad', { timeout: 30_000 }, async () => {
+  it('ends with an error code when rows were bad', { timeout: 120_000 }, async () => {
     const { code, out } = await cli(
       'solutions',
       file(csv({ ...koala, category: 'x' })),
@@ -349,7 +349,7 @@ describe('npm run import', () => {
     [['contracts', '--from', '2026-01-02', '--to', '2026-01-01'], 1, /Give two days/],
     [['contracts', '--from', '2026-01-01', '--to', '2026-01-02'], 1, /Set AUSTENDER_BASE_URL/],
     [['solutions', 'a', '--loud'], 1, /--loud/],
-  ])('answers %j', { timeout: 30_000 }, async (args, code, text) => {
+  ])('answers %j', { timeout: 120_000 }, async (args, code, text) => {
     const answer = await cli(...args);
     expect(answer.code).toBe(code);
     expect(answer.out + answer.err).toMatch(text);

@@ -47,15 +47,22 @@ export const DiscoverSearch = ({ search, onSearch }: DiscoverSearchProps) => {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const [seen, setSeen] = useState(search);
+  // What was asked for from here and is not the address yet: its arrival takes back no letter that was typed since.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (seen !== search) {
     setSeen(search);
-    if (cleanSearch(text) !== search) setText(search);
+    const own = asked.indexOf(search);
+    setAsked(own < 0 ? [] : asked.slice(own + 1));
+    if (own < 0 && cleanSearch(text) !== search) setText(search);
   }
 
   const searchFor = (words: string, isTyping: boolean) => {
     clearTimeout(timer.current);
     const next = cleanSearch(words);
-    if (next !== search) onSearch(next, isUnderWay.current);
+    if (next !== search) {
+      setAsked((before) => [...before, next]);
+      onSearch(next, isUnderWay.current);
+    }
     isUnderWay.current = isTyping;
   };
   const type = (words: string) => {
