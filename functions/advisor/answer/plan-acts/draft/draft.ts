@@ -11,6 +11,7 @@ import type { Line } from '../../plan.ts';
 import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
 import { sumLines, sumTold } from '../money.ts';
 import { pickPart, recommended } from '../pick.ts';
+import { withoutHushed } from './hushed.ts';
 import { eachOf, greetingOf, hasBody, type Note, noteOf, polished, removedBy, speaksOf, wordsOfNote } from './note.ts';
 import { factsOfPaper, factsTold, matterOf, type Paper, paperAsked, type Told, wordsOfPaper } from './paper.ts';
 import { declining, factsOf, letterAsked, type Purpose, pointsBack, wordsOfPurpose } from './purpose.ts';
@@ -175,7 +176,10 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const sums =
     isOfSum && all.every(isKept) ? sumTold(one).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`)) : [];
   return written(titleFor(shownOf(one, note, readers)), [...own.slice(0, at), ...standing, ...sums, ...own.slice(at)], {
-    mustSay: leftOut(all.filter((fact) => !isKept(fact))),
+    mustSay: leftOut(
+      one,
+      all.filter((fact) => !isKept(fact)),
+    ),
   });
 };
 
@@ -262,7 +266,7 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   return written(
     paper.isToVendor ? titleFor(shownOf(one, note, readers)) : '',
     said.map((parts, index) => paperLine(one, parts, index)),
-    { mustSay: leftOut(left), next: paper.note ? `${paper.note} ${CHANGES}` : CHANGES },
+    { mustSay: leftOut(one, left), next: paper.note ? `${paper.note} ${CHANGES}` : CHANGES },
   );
 };
 const FEW_FACTS = 1;
@@ -341,16 +345,29 @@ const draftLines = (one: Case, said: readonly string[]): Line[] =>
 
 const blanks = new Set(['[your name]']);
 
-const leftOut = (left: readonly string[]): Line[] =>
-  left.length > 0
-    ? [
-        line(
-          'must-say',
-          'left-out',
-          'Left out of the draft: what is not for a vendor’s eyes (a limit, a budget, a rival).',
-        ),
-      ]
-    : [];
+const leftOut = (one: Case, left: readonly string[]): Line[] => {
+  const hushed = notesOf(one).flatMap((note) => withoutHushed(note).hushed);
+  return [
+    ...(hushed.length > 0
+      ? [
+          line(
+            'must-say',
+            'hushed',
+            `Kept out of the draft, as you ask: ${listed(hushed.map((words, index) => `“${quoted(one, `hushed-${index}`, words)}”`))}.`,
+          ),
+        ]
+      : []),
+    ...(left.length > 0
+      ? [
+          line(
+            'must-say',
+            'left-out',
+            'Left out of the draft: what is not for a vendor’s eyes (a limit, a budget, a rival).',
+          ),
+        ]
+      : []),
+  ];
+};
 const CHANGES = 'Nothing is sent from here: copy it. “Shorter”, “firmer”, “add …” or “same for …” changes it.';
 
 /** A letter that turns to another firm asks for no product of the one before: "a demo of the Maxi Move", now to its rival. */
@@ -411,7 +428,7 @@ const notePart = (one: Case, note: Note): Part => {
     ...(isBuying && !one.need.deadline ? ['the decision date'] : []),
   ];
   return written(titleFor(shownOf(one, note, readers)), [...own.slice(0, at), ...sum, ...facts, ...own.slice(at)], {
-    mustSay: [...leftOut(left), ...cutLines(one, note, tells, said)],
+    mustSay: [...leftOut(one, left), ...cutLines(one, note, tells, said)],
     ...(lacks.length > 0
       ? {
           next: `To fill in: ${listed(lacks)}. Say “shorter”, “firmer”, “add …” or whom else it is for, and I change it.`,

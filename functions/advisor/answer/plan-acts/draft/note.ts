@@ -16,6 +16,8 @@ export type Note = {
   /** What it asks for and what it tells, in the buyer's words. */
   asks: readonly string[];
   tells: readonly string[];
+  /** What it tells stands before what it asks. */
+  isToldFirst?: boolean;
   /** What the other side wants, which it answers. */
   answers: string;
   tone: Tone;
@@ -48,13 +50,14 @@ const forms = phraseBook<Form>([
 /** Where the words about the recipient begin, and what ends them. */
 const toward = phraseBook<'to' | 'for' | 'of' | 'same'>([
   [
-    'email|mail|letter|reply|note|memo|brief|briefing|message|script|write|copy|rfq|rft|rfp|one|it|that|paper|lines|sentences|words to',
+    'email|mail|letter|reply|note|memo|brief|briefing|message|script|write|copy|rfq|rft|rfp|one|it|that|paper|lines|sentences|words|complaint|apology|request|thanks|response|notice|warning|reminder|invitation to',
     'to',
   ],
   ['write|email|mail|tell|ask|asking|telling|ring|ringing|calling', 'of'],
   ['brief|memo|paper|bullets|points|one|note|script|version for', 'for'],
   ['text|notice|poster|announcement|message for|to', 'for'],
   ['i|we can|could|will send|give|hand to', 'to'],
+  ['shorter|longer|firmer|softer|warmer|kinder and to', 'to'],
   ['same|another|copy for|to', 'same'],
 ]);
 const ends = new Set(
@@ -103,6 +106,10 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
     // "Same for Rauland" turns a draft to another; "asking for the same for ward 3" does not.
     if (value === 'same' && words.slice(0, from).some(({ lower }) => !leadIn.has(lower) && lower !== 'the')) continue;
     const found: Word[] = [];
+    // "A complaint to Philips" names what is written first.
+    const isPaper =
+      value === 'of' && words[begin + 2]?.lower === 'to' && ['a', 'an', 'the'].includes(words[begin]?.lower ?? '');
+    if (isPaper) continue;
     const isList = LIST.test(text.slice(words[begin]?.at));
     for (const [index, word] of words.slice(begin).entries()) {
       const next = words[begin + index + 1];
@@ -111,6 +118,7 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
       const isComma = isList && word.gap.trim() === ',' && isCapital(word.text);
       if (
         (ends.has(word.lower) && !isJoined) ||
+        (found.length > 0 && (isDoing(word) || / [-–—]/u.test(word.gap))) ||
         (found.length > 0 && !isComma && [...word.gap].some((mark) => ',.;:!?\n('.includes(mark)))
       )
         break;
@@ -128,13 +136,17 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
     )
       continue;
     // "A vendor who came second." is said of the reader, not to it.
-    const [told = ''] = /^\s+who\b[^,.;:\n]*/iu.exec(text.slice(last.end)) ?? [];
+    const [told = ''] = /^\s+(?:who\b[^,.;:\n]*|please|pls)/iu.exec(text.slice(last.end)) ?? [];
     const to = text.slice(telling[0]?.at ?? first.at, last.end).replace(AT, '');
     return { to, end: last.end + told.length };
   }
   return { to: '', end: 0 };
 };
 
+/** "… Telstra Health ending our contract". */
+const isDoing = ({ text }: Word): boolean =>
+  text.length > DOING_LETTERS && text.endsWith('ing') && text !== 'nursing' && !isCapital(text);
+const DOING_LETTERS = 5;
 const RECIPIENT_WORDS = 14;
 /** "The rep at Acme" is Acme. */
 const AT =
@@ -151,7 +163,7 @@ export const eachOf = ({ to }: Pick<Note, 'to'>): string[] => {
 export const clausesOf = (text: string): string[] => {
   const found: string[] = [];
   const parts = text
-    .split(/[;\n]|,(?!\d{3})|\.\s|\bbecause\b(?! of)|\bsince\b| - | and (?=(?:we|i|they) )/u)
+    .split(/[;\n]|,(?!\d{3})|\.\s|\bbecause\b(?! of)|\bsince\b| - | and (?=(?:we|i|they|ask) )/u)
     .map((part) => cutAt(part, 0))
     .filter((part) => part !== '');
   // "For a quote, 52 beds, Bendigo" is one thing that is asked for.
@@ -278,6 +290,11 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
   const isSteered = tone !== undefined || isShort;
   if (!isSaid && !isOpener && !isOrder && !isSteered && said !== '')
     tells.push(...clausesOf(cutAt(said, words[after]?.at ?? 0)));
+  // "… and ask whether parts are kept here": what is to be asked is asked, wherever it stands.
+  const isToldFirst =
+    asks.length === 0 && requestIn(tells[0] ?? '') === '' && tells.some((tell) => requestIn(tell) !== '');
+  asks.push(...tells.map(requestIn).filter((request) => request !== ''));
+  tells.splice(0, tells.length, ...tells.filter((tell) => requestIn(tell) === ''));
   const body = [...asks, ...tells].filter((part) => part !== '');
   const plain = (part: string): string => part.replace(ALSO, '');
   return {
@@ -293,9 +310,19 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
       .filter((part) => part !== '' && !part.endsWith('missing') && !same.has(part.split(' ').at(-1) ?? '')),
     tells: tells.map(plain).filter((part) => part !== ''),
     answers,
+    ...(isToldFirst ? { isToldFirst } : {}),
     isNew: isOpener && body.length + answers.length > 0,
     body,
   };
+};
+/** What a clause orders to be asked: "also ask them for the price" is "for the price"; nothing where it orders none. */
+const requestIn = (clause: string): string => {
+  const words = wordsIn(clause);
+  const at = words.findIndex(({ lower }) => !leadIn.has(lower));
+  const [next, then] = words.slice(at + 1);
+  const begin = joiner.has(next?.lower ?? '') && next?.lower !== 'to' ? then : next;
+  const isAsked = words[at]?.lower === 'ask' && begin !== undefined;
+  return isAsked && (asksHow.has(begin.lower) || ['for', 'to'].includes(begin.lower)) ? clause.slice(begin.at) : '';
 };
 const HEAD = 80;
 /** "About loan units too": a letter says once that it asks for more. */
@@ -427,7 +454,9 @@ export const polished = (text: string, isToThem: boolean): string => {
         (named.has(word.lower) && (word.lower !== 'march' || nearNumber(words, index))
           ? capital(word.lower)
           : word.text);
-      return word.gap + (isToThem ? (yours[word.lower] ?? plain) : plain);
+      // "Four of them" are things.
+      const isThings = word.lower === 'them' && words[index - 1]?.lower === 'of';
+      return word.gap + (isToThem && !isThings ? (yours[word.lower] ?? plain) : plain);
     })
     .join('')
     .concat(text.slice(words.at(-1)?.end ?? 0));
@@ -439,7 +468,17 @@ const nearNumber = (words: readonly Word[], at: number): boolean =>
 
 const sentence = (text: string): string =>
   `${capital(withoutEnd(text, '.?!').replace(/^(?=(?:want|need)\s)/iu, 'we '))}.`;
-const asksHow = new Set(['if', 'whether', 'when', 'what', 'how', 'which', 'who', 'where', 'why']);
+export const asksHow: ReadonlySet<string> = new Set([
+  'if',
+  'whether',
+  'when',
+  'what',
+  'how',
+  'which',
+  'who',
+  'where',
+  'why',
+]);
 
 /** What it asks, as a request: "to hold the price" wants it held, "for a price" wants it sent. */
 const requested = (ask: string, { tone, isInside, form }: Note): string => {
@@ -508,6 +547,9 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
   const isToThem = !isInside && !isPaper;
   const [why, ...others] = tells;
   const told = why?.startsWith('why ') ? [`This is ${why}`, ...others] : tells;
+  const wanted = asks.map((ask) => requested(polished(ask, isToThem), note));
+  const said = told.map((tell) => sentence(polished(tell, isToThem)));
+  const [first = 'our purchase'] = note.isToldFirst ? tells : [...asks, ...tells];
   const body = [
     ...(answers ? [asked(answers, isToThem)] : []),
     ...(answers && isToThem
@@ -518,10 +560,9 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
           'Until we have agreed in writing, the present terms stand.',
         ]
       : []),
-    ...asks.map((ask) => requested(polished(ask, isToThem), note)),
-    ...told.map((tell) => sentence(polished(tell, isToThem))),
+    ...(note.isToldFirst ? [...said, ...wanted] : [...wanted, ...said]),
   ];
-  const subject = `Subject: ${capital(polished((answers || (asks[0] ?? tells[0] ?? 'our purchase')).replace(/^(?:to|for|why|about|that)\s/u, ''), false))}`;
+  const subject = `Subject: ${capital(polished((answers || first).replace(/^(?:to|for|why|about|that)\s/u, ''), false))}`;
   if (form === 'message') {
     const thanks = tone === 'firm' || isShort ? [] : ['Thanks!'];
     return [within([`Hi ${GROUP.test(to) ? 'all' : name || 'all'},`, ...body, ...thanks], note).kept.join(' ')];

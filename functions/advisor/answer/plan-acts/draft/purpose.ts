@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { capital, withoutEnd } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { clausesOf, greetingOf, hasBody, type Note, noteOf, polished, recipientOf } from './note.ts';
+import { asksHow, clausesOf, greetingOf, hasBody, type Note, noteOf, polished, recipientOf } from './note.ts';
 import { paperAsked } from './paper.ts';
 import purposes from './purposes.json' with { type: 'json' };
 import { bodyOf, steerOf } from './steer.ts';
@@ -107,6 +108,8 @@ export const paperOf = (text: string): 'letter' | 'questions' | 'summary' | unde
   const note = noteOf([text]);
   if (paperAsked(text) || asksForLetter(text, note)) return 'letter';
   const words = wordsIn(rest);
+  const order = words.find(({ lower }) => !before.has(lower))?.lower ?? '';
+  if (writes.has(order) && note.to !== '' && !note.isInside && note.form === 'email' && hasBody(note)) return 'letter';
   const from = words.findIndex(({ lower }) => !before.has(lower) && !ordering.has(lower));
   if (from < 0 || from > ORDER_WORDS) return undefined;
   const head = words.slice(from, from + HEAD_WORDS);
@@ -123,6 +126,7 @@ export const paperReceived = (text: string): boolean => {
   const words = wordsIn(text).slice(0, ORDER_WORDS);
   return comesFrom(words) && !ordersOne(words);
 };
+const writes = new Set(['write', 'email', 'mail']);
 const inwards = new Set<Note['form']>(['paper', 'memo', 'minutes']);
 const isQuestionSet = says([
   'reference|referee|interview check? questions|script',
@@ -146,6 +150,7 @@ const openers = new Set([
   'explaining',
   'telling',
   'notice',
+  'and',
   ...orders,
   ...papers,
   ...'to that about bout asking saying say why them us please pls can could u just ok hi so quick short one need a an get for do'.split(
@@ -171,7 +176,7 @@ export const factsOf = (text: string, names: readonly string[], purpose?: Purpos
         : withoutOpener(withoutNames(clause, [...names, 'for the newsletter'])),
     )
     .filter((clause) => wordsIn(clause).some(({ lower }) => !spoken.has(lower)))
-    .filter((clause) => !(isSaid(clause) && wordsIn(clause).length <= SAID_WORDS));
+    .filter((clause) => !(isSaid(clause) && wordsIn(clause).length <= SAID_WORDS && values(clause).length === 0));
 };
 const SAID_WORDS = 7;
 /** "Ask at reception", "ask Priya": what readers are told to do, and no order to write. */
@@ -194,6 +199,8 @@ const withoutNames = (clause: string, names: readonly string[]): string =>
     .trim();
 
 const full = (fact: string): string =>
+  asksHow.has(wordsIn(fact)[0]?.lower ?? '') ? `Please tell us ${withoutEnd(fact, '.?!,')}` : stated(fact);
+const stated = (fact: string): string =>
   [' please', ' pls'].reduce(
     (told, plea) => (told.endsWith(plea) ? told.slice(0, -plea.length) : told),
     withoutEnd(capital(fact.replace(/^(?=(?:want|need|will|may|can|would|cannot)\s)/iu, 'we ')), '.?!,'),

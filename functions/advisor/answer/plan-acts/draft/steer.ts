@@ -2,6 +2,7 @@ import { withoutEnd } from '#shared/kernel/format';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { segment } from '#shared/reading/question/segment';
+import { withoutHushed } from './hushed.ts';
 
 export type Tone = 'plain' | 'firm' | 'warm';
 /** What a message says of the paper itself: how it is to sound, how long it may be, who signs it. It steers and is never printed. */
@@ -13,7 +14,7 @@ export type Steer = {
   sentences?: number;
   /** Who signs. */
   signed: string;
-  /** The message without all that. */
+  /** The message without all that, and without what is not for the reader. */
   rest: string;
 };
 
@@ -33,11 +34,12 @@ const beside = new Set(
   ),
 );
 const ANY_NUMBER = /^\d+$/u;
-const HUSH =
-  /^(?:and |but |please |pls )*(?:don['’]?t|do not|never|dont) (?:let on|mention|say|tell|name|give|let|include|reveal|share|disclose)\b|^(?:and |but )*no (?:scores|names|prices|['‘"“])/iu;
+const NONE_OF = /^(?:and |but )*no (?:scores|names|prices|['‘"“])/iu;
 const EACH = /^(?:the )?same (?:\p{L}+ )?(?:to |for )?(?:each|all|both|everyone)$/iu;
 const SIGNED =
   /(?:^|[\s,;.])(?:(?:sign(?:ed)?(?: it| off)?(?: as| from| by)?|[Ii]['’]?m|[Ii] am|[Mm]y name is),?)\s+((?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)+(?:,\s*\p{Lu}[\p{L} ]+|(?:,\s*[^.,;\n]{2,40}){1,2}(?=\.?\s*$))?)[.,;]?/u;
+/** "… From Marg, facilities, Kiama." ends it. */
+const FROM = /(?<=[.!?\n]\s*)[Ff]rom (\p{Lu}[^.\n]{1,60})\.?\s*$/u;
 const numbers: Readonly<Record<string, number>> = { one: 1, a: 1, single: 1, two: 2, three: 3, four: 4, five: 5 };
 const countBefore = (text: string, noun: RegExp): number | undefined => {
   const found = noun.exec(text)?.[1]?.toLowerCase();
@@ -57,7 +59,7 @@ const clauses = (text: string): { said: string; mark: string }[] =>
     }, []);
 
 const steers = (clause: string): boolean => {
-  if (HUSH.test(clause.trim()) || EACH.test(clause.trim())) return true;
+  if (NONE_OF.test(clause.trim()) || EACH.test(clause.trim())) return true;
   const words = wordsIn(clause.replace(/['‘"“][^'’"”]*['’"”]/gu, ''));
   return (
     words.some(({ lower }) => core.has(lower)) &&
@@ -121,9 +123,9 @@ export const bodyOf = (text: string): string => partsOf(text).body.trim();
 /** What a message says of the paper, and what is left when that is taken out. */
 export const steerOf = (whole: string): Steer => {
   const { body: text, signature } = partsOf(whole);
-  const signed = SIGNED.exec(text);
+  const signed = SIGNED.exec(text) ?? FROM.exec(text);
   const cut = signed ? text.replace(signed[0], ' ') : text;
-  const rest = withoutSteering(cut);
+  const rest = withoutSteering(withoutHushed(cut).told);
   // "It must be a firm mattress" speaks of no paper: only what is taken out sets the tone, and what stands before the order's noun.
   const spoken = clauses(cut)
     .flatMap(({ said }) => (steers(said) || steersOn(said) ? [said] : (KEEP_IT.exec(said)?.[0] ?? [])))

@@ -2,10 +2,11 @@ import { nameRef } from '#functions/advisor/facts/facts';
 import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { listed } from '#shared/kernel/format';
 import { phraseBook, says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { type Word, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
 import { entriesOf, quoted } from '../lines.ts';
+import { withoutHushed } from './hushed.ts';
 import { eachOf, type Note, noteOf } from './note.ts';
 
 /** Whom a draft goes to, and what was said of it. */
@@ -31,6 +32,9 @@ export const recipients = (one: Case): Judged[] => {
   if (tonesOf(one).has('debrief')) return losers(one);
   const addressed = addressedIn(one);
   if (addressed.length > 0) return addressed;
+  // Whoever is called by a name that no record at hand bears is nobody else that the message names.
+  const each = eachOf(noteOf(notesOf(one)));
+  if (one.named.length > 0 && each.length === 1 && each.every((name) => wordsIn(name).every(isName))) return [];
   const ids =
     one.draft && one.draft.to.length > 0 && !(one.named.length > 0 && isReaddressed(one))
       ? one.draft.to
@@ -42,7 +46,27 @@ export const recipients = (one: Case): Judged[] => {
   return entriesOf(
     one,
     ids.filter((id) => !one.dropped.includes(id)),
+  ).filter((entry) => isToldOf(one, entry));
+};
+
+/** "The vendors on our list", "all three" name nobody. */
+const isName = ({ lower, base }: Word): boolean => !groups.has(lower) && !groups.has(base);
+const groups = new Set(
+  'vendor supplier bidder firm company tenderer provider maker rep one all both each every these those them you whoever list shortlist top first second winner other rest two three four five'.split(
+    ' ',
+  ),
+);
+
+/** What is told of a draft, without what its writer keeps from the reader. */
+const isToldOf = (one: Case, { record }: Judged): boolean => {
+  const told = notesOf(one)
+    .map((note) => withoutHushed(note).told)
+    .join('\n')
+    .toLowerCase();
+  const called = one.reading.subjects.filter(({ q }) =>
+    calledBy(one, q).some((entry) => entry.record.id === record.id),
   );
+  return called.length === 0 || called.some(({ q }) => told.includes(q.toLowerCase()));
 };
 
 /** Those on record whom it is to go to by name: who is only spoken of in it gets no copy. */
