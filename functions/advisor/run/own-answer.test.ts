@@ -217,5 +217,9 @@ describe('what a model answers itself', () => {
     expect(good.answer.response).toContain('Dear Beacon Systems,\n\n- Please sign first.\n- By (date).');
     for (const leak of [draft(null, 'Beacon Systems offered us less.'), draft(null, 'We can pay 180k.')])
       expect((await run(modelThat([leak]))).answer.response).toBe(PLAN);
+    const said = `${userWords} Our lift failed twice, keep that out.`;
+    const hushed = { ...task, gather: () => Promise.resolve({ book: exampleBook(), userWords: said }) };
+    const told = draft('Beacon', 'Our lift failed twice.');
+    expect((await run(modelThat([told]), hushed)).answer.response).toBe(PLAN);
   });
 });

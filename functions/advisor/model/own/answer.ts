@@ -1,3 +1,4 @@
+import { holdsHushed, withoutHushed } from '#functions/advisor/answer/plan-acts/draft/hushed';
 import { capital } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { isLeaking, type Secrets } from '#shared/reading/talk/leaks';
@@ -168,8 +169,13 @@ export class OwnAnswer {
       .filter(Boolean);
     const ground = this.#known();
     const secrets = audience === 'vendor' ? this.#ground.brief.own?.secrets : undefined;
+    const said = withoutHushed(this.#ground.userWords);
     const isKept = (line: string) =>
-      !(draftReason(line, ground) || (secrets && isLeaking(line, withoutReader(secrets, to))));
+      !(
+        draftReason(line, ground) ||
+        holdsHushed(line, said) ||
+        (secrets && isLeaking(line, withoutReader(secrets, to)))
+      );
     const kept = lines.filter(isKept);
     if (kept.length === 0 || kept.length > LINES_MAX || lines.length - kept.length > lines.length * LOST_SHARE)
       return 'a draft of no use';

@@ -114,6 +114,19 @@ export const withoutHushed = (text: string): Hushed => {
   }
   return cutOut(text, words, cuts);
 };
+
+/** Whether a line says something that is kept from its reader: two words of such a passage that are told nowhere. */
+export const holdsHushed = (line: string, { told, hushed }: Hushed): boolean => {
+  const open = new Set(wordsIn(told).map(({ base }) => base));
+  const own = new Set(wordsIn(line).map(({ base }) => base));
+  return hushed.some((passage) => {
+    const kept = new Set(
+      wordsIn(passage).flatMap(({ lower, base }) => (empty.has(lower) || open.has(base) ? [] : [base])),
+    );
+    return [...kept].filter((word) => own.has(word)).length > 1;
+  });
+};
+
 const THEME_LETTERS = 5;
 
 /** The clause before one that points back; of the order itself only what it tells. */
