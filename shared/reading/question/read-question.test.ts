@@ -111,6 +111,13 @@ This email is confidential and may be subject to legal privilege.`;
     expect(need.budget).toMatchObject({ amount: 210_000, per: 'once', gst: 'ex' });
   });
 
+  it('whoever serves the buyer is not where the buyer works', () => {
+    const { need } = reader.read(
+      'Three aged care homes. Charts are on paper, a community pharmacy supplies Webster packs.',
+    );
+    expect(need.setting?.value).toBe('residential-aged-care');
+  });
+
   it('takes no request from greeting, signature, history or disclaimer', () => {
     expect(reader.read(mail).acts.map(({ q }) => q)).toEqual(['What would you go for?']);
   });
