@@ -46,6 +46,11 @@ export const amountsIn = (
   let budget: Budget | null = null;
   let lastRole: FigRole | undefined;
   const isMention = saysNoSize(words);
+  const clauses = words.filter((word, index) => index === 0 || isParted(word));
+  const wordsOfClause = ({ start, end }: Value): number => {
+    const [first, next] = [clauses[countUpTo(clauses, start) - 1]?.at ?? 0, clauses[countUpTo(clauses, end - 1)]?.at];
+    return countUpTo(words, (next ?? text.length) - 1) - countUpTo(words, first - 1);
+  };
   for (const [index, value] of all.entries()) {
     if (value.kind !== 'number' && value.kind !== 'money' && value.kind !== 'percent') continue;
     if (value.kind === 'number' && value.isOrdinal) continue;
@@ -53,7 +58,7 @@ export const amountsIn = (
     const period = periodAfter(all, index, text);
     const near = roleNear(words, value, all);
     // "Got Guldmann 61k": what stands behind a name is its price.
-    const beside = words.findLast(({ at }) => at < value.start)?.at ?? -1;
+    const beside = words[countUpTo(words, value.start - 1) - 1]?.at ?? -1;
     const role = near === 'budget' && nameAt(beside, beside) ? 'quoted' : near;
     const isMoney = value.kind === 'money' || (value.kind === 'number' && isMoneyLike(q, value, words, role, period));
     if (isMoney) {
@@ -65,7 +70,7 @@ export const amountsIn = (
       const settled = told ?? (lastRole && isContinued(text, all, index) ? lastRole : undefined);
       const by = nameAt(value.start - 25, value.end + 25);
       // "About $400k." on its own: most likely what can be spent; a person says whether.
-      const isAlone = !settled && !by && !isEach && clauseAt(words, value).length <= AMOUNT_ALONE_WORDS;
+      const isAlone = !settled && !by && !isEach && wordsOfClause(value) <= AMOUNT_ALONE_WORDS;
       const figRole = settled ?? (by ? 'quoted' : isAlone ? 'budget' : undefined);
       if (!figRole) continue;
       lastRole = figRole;
@@ -144,11 +149,15 @@ export const amountsIn = (
   return { sizes: withBareParts(sizes, all, text, words), figs, budget };
 };
 
-/** The words of the clause that a value stands in. */
-const clauseAt = (words: readonly Word[], { start, end }: { start: number; end: number }): readonly Word[] => {
-  const from = words.findLastIndex((word, index) => word.at <= start && (index === 0 || isParted(word)));
-  const to = words.findIndex((word) => word.at >= end && isParted(word));
-  return words.slice(Math.max(0, from), to < 0 ? undefined : to);
+/** How many of these begin at a place or before it; found by halves, as a long text is asked for each of its values. */
+const countUpTo = (found: readonly { at: number }[], place: number): number => {
+  let [low, high] = [0, found.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((found[middle]?.at ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 };
 
 const peopleOf = new Set<SizeUnit>(['staff', 'clients', 'users', 'sites']);
