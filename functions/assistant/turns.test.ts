@@ -1416,10 +1416,47 @@ describe('what is plainly meant by people in a hurry', () => {
     ['what do you know about Responder 5', /^\*\*Responder 5\*\*: /u],
     ["we're on Lumary and finance hate it. what would sensible replacements look like", /^\*\*Start with (?!Lumary)/u],
     ['Our RFT for remote monitoring closes Thursday 2pm. One bidder has asked by phone about it.', /^(?!\*\*Draft)/u],
+    ['alternatives to vocera badges pls. 2 wards, must talk to rauland', /Not offered, as you replace it: \*\*Vocera/u],
+    [
+      'what does lumary do that shiftcare doesnt, 180 participants',
+      /^\*\*The records cannot say[^*]*Lumary and ShiftCare/u,
+    ],
+    [
+      '84 beds, pendants have to work in the courtyard too. who shd I be talking to',
+      /^\*\*(?:None on record is shown|Start with)/u,
+    ],
+    [
+      "replacing medicaldirector, 9 doctors. MUST: cloud, erx, secure messaging in/out, hotdoc. NICE: reporting w/out buying a third thing. what's left",
+      /^\*\*(?:Start with|None)[^*]*(?:Zedmed|Bp |MediRecords|CareRight)/u,
+    ],
+    [
+      "day surgery. They want 'an EMR'. any vendor that doesn't need 18 months and a steering committee? needs consent forms",
+      /\*\*(?:Start with|None|May fit)/u,
+    ],
+    [
+      'our nurse call is worn out. one after-hours RN, alarms must reach a handset she carries. who does it?',
+      /^(?![\s\S]*tele(?:health|care platform))/iu,
+    ],
     ["write an email to rauland's dealer asking why the head end quote went from 31k to 39k", /explain the change/u],
   ])('%s', async (message, expected) => {
     const [answer] = await talk(message);
     expect(answer?.response).toMatch(expected);
+  });
+
+  it('a letter goes to whom it names, in whatever case, and to no rival; what is kept from its reader stands nowhere in it', async () => {
+    const [, first] = await talk(
+      'nurse call for 60 beds in kiama',
+      'write to hills, thank them and ask what support hours they offer. rauland quoted 186k, keep that out',
+    );
+    const [second] = await talk(
+      'Write to Hills that we end the maintenance on 30 June, and ask for the list of spare parts. We go to Rauland for $186,000 but that is not for them to know.',
+    );
+    const letters = [first, second].map((answer) => answer?.response.split('Kept out of the draft')[0] ?? '');
+    for (const letter of letters) {
+      expect(letter).toMatch(/^\*\*Draft for hills/iu);
+      expect(letter).not.toMatch(/rauland|186|questions for/iu);
+    }
+    expect(letters[1]).toContain('Please send us the list of spare parts.');
   });
 
   it('a size that is said anew changes the list, and what is put into a mail is what stands', async () => {

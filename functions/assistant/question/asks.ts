@@ -185,6 +185,22 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   if (heard[0] === 'summary' && weighed.length > 1 && asksDifference(text)) return ['compare'];
   // "Recall notice came through for our pumps": told, and no pump is sought.
   if (!isFollowUp && asksRecall(text) && toldOf(text) && heard.every((act) => seeking.has(act))) return ['process'];
+  // "What does Lumary do that ShiftCare doesn't" holds them against each other.
+  if (weighed.length > 1 && asksBeyond(text)) return ['compare'];
+  // "Alternatives to Vocera badges pls" seeks others, whatever the rest of it was heard as.
+  if (!isFollowUp && reading.subjects.length > 0 && asksOthersThan(text) && !asksDraft(text)) return ['alternatives'];
+  // "84 beds, pendants must work outside. Who should I be talking to": whoever makes what is sought.
+  const isOfKind =
+    reading.need.cats.length > 0 && !reading.subjects.some(({ q }) => reading.acts.some((act) => act.q.includes(q)));
+  if (!isFollowUp && isOfKind && heard.length === 1 && heard[0] === 'contact' && asksWhomToTry(text)) return ['list'];
+  // "Any vendor that doesn't need 18 months?" seeks one.
+  if (
+    !isFollowUp &&
+    seeksKind &&
+    asksAnyThat(text) &&
+    heard.every((act) => act === 'rule' || act === 'explain' || act === 'fact')
+  )
+    return ['choose'];
   // "Something like Cubiko that works with Zedmed" seeks others.
   if (!isFollowUp && reading.subjects.length > 0 && asksLike(text) && heard.every((act) => seeking.has(act)))
     return ['alternatives'];
@@ -211,6 +227,16 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   return settled.length > 0 ? [...new Set(settled)].slice(0, HEARD_MAX) : ['list'];
 };
 
+const asksBeyond = says([
+  "what|anything ... does|do|can|has|have that|which ... doesn't|doesnt|can't|cant|cannot|not|hasn't|hasnt|lacks",
+]);
+const asksOthersThan = says(['alternatives|alternative|replacements|substitute|options to|for', 'instead of']);
+const asksWhomToTry = says([
+  'who|whom ... should|shd|shld|do|can|could|would i|we be? talk|talking|speak|speaking|see|ring|call|approach|ask',
+]);
+const asksAnyThat = says([
+  "any|which vendor|supplier|system|product|software|one|app|tool that|who|which don't|dont|doesn't|doesnt|isn't|isnt|won't|can|will|is|are|does|do|has|have",
+]);
 const asksWhoHas = says([
   'does|do anyone|anybody|any do|make|sell|supply|offer|have',
   'who makes|does|sells|supplies|offers|stocks',
@@ -299,7 +325,7 @@ const goesOnFromSum = ({ after, before, text, isFollowUp }: Turn, heard: readonl
   if (
     !isFollowUp ||
     before.figures === '' ||
-    heard.some((act) => (drafts.has(act) && !asksSum(text)) || act === 'undo' || seeking.has(act))
+    heard.some((act) => (drafts.has(act) && !asksSum(text) && asksDraft(text)) || act === 'undo' || seeking.has(act))
   )
     return false;
   if (!changesSum(text, before.figures)) return false;

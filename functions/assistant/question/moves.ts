@@ -159,10 +159,13 @@ const seldom = new Set<AskedAct>([
   'lease',
   'risk',
 ]);
+/** "Who uses them near Tamworth" asks for customers, and for no telephone number. */
+export const asksWhoUses = says(['who|anyone|anybody else? here|there|already? uses|use|using|has|runs|bought']);
 /** A draft or a recap that was heard where the turn does something else. */
 export const heardRight = (acts: readonly AskedAct[], move: Move | undefined, text: string): readonly AskedAct[] => {
   const drafted = acts.filter((act) => act === 'letter' || act === 'questions' || act === 'summary');
   if (move === 'new-draft' && drafted.length > 0) return drafted;
+  if (asksWhoUses(text)) return acts.map((act) => (act === 'contact' ? 'fact' : act));
   const isWhom = move === 'ask-fact-of-shown' && wordsIn(text).some(({ lower }) => lower === 'who' || lower === 'whom');
   const meant = isWhom ? 'contact' : move ? byMove[move] : undefined;
   // A risk that is asked about is one.

@@ -63,7 +63,7 @@ const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered
   const { request, catalogue } = given;
   const isFollowUp = given.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
-  const rules = withoutEach(reader.read(request.query, isFollowUp, given.thread.act));
+  const rules = withoutEach(reader.read(request.query, isFollowUp, given.thread.act), request.query);
   const move = isFollowUp && !given.heard?.acts ? moveOf(reader, rules, given.thread, request.query) : undefined;
   const input = move === 'new-topic' ? { ...given, thread: withoutTopic(given.thread) } : given;
   const ordered =
@@ -390,11 +390,36 @@ const piecesOf = (
     return { text, reading: { ...read(text), acts: own } };
   });
 };
-/** "And a line on each about why" says how the list before it is to be told, and asks nothing else. */
-const withoutEach = (reading: Reading): Reading => ({
+/**
+ * "And a line on each about why" says how the list before it is to be told, "NICE: decent reporting" what is wished of what is
+ * sought; neither asks anything else. "What's left" after that asks for what is.
+ */
+const withoutEach = (reading: Reading, query: string): Reading => ({
   ...reading,
-  acts: reading.acts.filter(({ q }, index) => index === 0 || !saysOfEach(q)),
+  // "MUST: cloud, HotDoc" names what it has to work with.
+  subjects: reading.subjects.map((one) =>
+    one.role === 'mentioned' && isDemanded(query, one.q) ? { ...one, role: 'connects-to' } : one,
+  ),
+  acts: reading.acts
+    .filter(
+      ({ q }, index, all) =>
+        index === 0 ||
+        !(saysOfEach(q) || LABELLED.test(q) || (asksLeft(q) && all.some(({ family }) => family === 'pick'))),
+    )
+    .map((act) =>
+      asksLeft(act.q) && reading.subjects.length > 0 ? { ...act, family: 'pick', hint: 'list', ask: 'list' } : act,
+    ),
 });
+const isDemanded = (query: string, q: string): boolean => {
+  const before =
+    query
+      .slice(0, query.indexOf(q))
+      .split(/[.;\n]/u)
+      .at(-1) ?? '';
+  return /^\s*(?:must|nice|should|need)(?: haves?| to haves?)?\s*[:=]/iu.test(before);
+};
+const LABELLED = /^(?:must|nice|should|could|want|wish|not|no)(?: haves?| to haves?)?\s*[:=-]/iu;
+const asksLeft = says(["what|whats|who|whos is|'s? left|remains"]);
 const saysOfEach = says(['line|sentence|word|reason|note on|about|for|why ... each|them|why', 'why for each']);
 const PIECE_WORDS = 3;
 const joints = new Set('and or but so also then plus ok okay please pls'.split(' '));
@@ -571,7 +596,11 @@ const seeksAbroad = says([
 
 /** Who names no kind but what is used or replaced seeks something of that kind. */
 const withKindOfOwned = (catalogue: Catalogue, thread: Thread, before: Thread): Thread => {
-  if (before.need.cats.length > 0 || thread.need.cats.some(({ doubt }) => !doubt)) return thread;
+  // "Replacing X. Must: secure messaging" seeks what X is, and no messenger.
+  const isMust = ({ q }: Thread['need']['cats'][number]) =>
+    thread.subjects.some(({ role }) => role === 'to-replace') &&
+    thread.conds.some((cond) => cond.kind !== 'must-not' && cond.q.toLowerCase().includes(q.toLowerCase()));
+  if (before.need.cats.length > 0 || thread.need.cats.some((cat) => !cat.doubt && !isMust(cat))) return thread;
   const owned = thread.subjects.filter(({ role }) => role === 'to-replace' || role === 'in-use' || role === 'excluded');
   const kinds = owned.flatMap(({ q }) => {
     const [id] = solutionsMeant(catalogue, q, []);

@@ -22,6 +22,7 @@ const withStretches = (items: readonly Item[], { own, text, used }: Near): Item[
     (goesOnAfter(text.slice(money.end, money.end + 16)) ||
       wordsIn(text.slice(first.end, money.at))[0]?.lower === 'then');
   const stretches = own.flatMap((one) => {
+    if (used.has(one)) return [];
     const isNth = one.kind === 'nth';
     const isLength = one.kind === 'count' && one.of in inAYear;
     if (isNth && one.role === 'free')
@@ -214,6 +215,19 @@ const withRenewals = (items: readonly Item[], { own, text, used }: Near, years: 
 
 const factorsOf = ({ formula }: Item): string => formula.split(' x ').slice(1).join();
 
+const startsRise = ({ kind, role, value, of, at }: Quantity, growth: Quantity, text: string): boolean =>
+  kind === 'nth' &&
+  (role === 'from' || role === undefined) &&
+  of === 'year' &&
+  value === 2 &&
+  at > growth.at &&
+  wordsIn(text.slice(growth.end, at)).every(({ lower, base }) => ofRise.has(base) || ofRise.has(lower));
+const ofRise = new Set(
+  'increase rise uplift indexation escalation more each every a per annum pa annually yearly year yr compounding compounded on from starting start beginning in after'.split(
+    ' ',
+  ),
+);
+
 /** The lines of a sheet: every amount with what multiplies it, when it is paid, what is off it, and the fees on it. */
 export const itemsOf = (moneys: readonly Quantity[], near: Near, years = 0): Item[] => {
   const plainly = withOffs(
@@ -224,6 +238,9 @@ export const itemsOf = (moneys: readonly Quantity[], near: Near, years = 0): Ite
     near,
   );
   const growth = near.own.find(({ kind, role }) => kind === 'share' && role === 'growth');
+  // "3.5 % more each year from year 2": the rise starts then, and what is paid does not.
+  const start = growth && near.own.find((one) => startsRise(one, growth, near.text));
+  if (start) near.used.add(start);
   const stretched = withStretches([...withRenewals(plainly, near, years), ...feesOf(plainly, near)], near);
   // "38k for year 1, then 4% more each year": what rises year by year is paid by the year.
   const isYearly = growth !== undefined && years > 1 && stretched.length === 1;

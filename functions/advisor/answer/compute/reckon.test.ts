@@ -29,6 +29,11 @@ describe('the numbers of a message are multiplied by what they are for one of', 
     ['$62 per bed per month, what is that a year', 'A$744 a bed a year'],
     ['per client per week 4.50, 320 clients how much a year', 'A$74,880 a year'],
     ['whats the total for 40 pendants at 145', 'A$5,800'],
+    [
+      '11.40 per resident per month, 162 residents, set up 28500, 3.5% increase each year from yr 2. five years?',
+      'A$147,341 over 5 years',
+    ],
+    ['Subscription is 18,900 a yr plus 3% rise, implementation 14,000. what over 3?', 'A$72,418 over 3 years'],
     ['per user 12 a month, 40 users. total for a year?', 'A$5,760 a year'],
     ["quote is 5,500 ex per hoist. we want x 20. what's the total", 'A$110,000 ex GST'],
   ])('%s', (message, expected) => {

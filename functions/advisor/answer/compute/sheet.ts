@@ -1,3 +1,4 @@
+import { withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
@@ -105,8 +106,17 @@ const again = says([
 const AGAIN_WORDS = 8;
 
 /** What is taken out again: "without the freight", "drop the rise". */
-const withoutIn = phrases(['without|excluding|exclude|drop|minus|less|forget|no the|that? _', 'take off|out the? _']);
-const ofRise = new Set(['rise', 'increase', 'cpi', 'indexation', 'growth']);
+const withoutIn = phrases([
+  'without|excluding|exclude|drop|minus|less|forget|no the|that? _',
+  'take off|out the? _',
+  // "If I get them to fix it flat" drops the rise.
+  'fix|hold|keep|make|stays|is|was|were it|that|this|the? price? flat',
+]);
+const ofRise = new Set(['rise', 'increase', 'cpi', 'indexation', 'growth', 'flat']);
+const dropsRise = (text: string): boolean => {
+  const words = wordsIn(text);
+  return withoutIn.find(words).some(({ to }) => ofRise.has(words[to - 1]?.base ?? ''));
+};
 const ofOff = new Set(['discount', 'rebate']);
 
 /** A length of time that something is paid for. */
@@ -138,7 +148,10 @@ export const spanOf = (
     const before = wordsIn(text.slice(Math.max(0, one.at - 12), one.at)).at(-1);
     return before?.lower === 'over' || before?.lower === 'across';
   });
-  const after = led && led.of === '' && lengths.length > 0 ? { ...led, of: 'year' } : led;
+  // "What over 3?" beside what is paid by the year.
+  const isLast = led !== undefined && withoutEnd(text.slice(led.end).split(TURN)[0] ?? '', '?!. ') === '';
+  const isOfYears = lengths.length > 0 || (isLast && all.some(({ per }) => per.some(isTime)));
+  const after = led && led.of === '' && isOfYears ? { ...led, of: 'year' } : led;
   const overall =
     newest ??
     (after && after.of in inAYear ? after : undefined) ??
@@ -455,7 +468,7 @@ export const sheetOf = (
       isBase ||
       (paid.length > 0 &&
         (moneys.length === 0
-          ? isSaid || heads !== undefined || isShort
+          ? isSaid || heads !== undefined || isShort || (dropsRise(turn) && all.some(({ role }) => role === 'growth'))
           : moneys.length === 1 &&
             ((adds(turn) && paid.length > 1) ||
               holdsAgainst(turn) ||

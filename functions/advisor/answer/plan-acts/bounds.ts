@@ -51,7 +51,8 @@ export const figureLines = (one: Case): Line[] => {
   if (rise) return [line('must-say', 'rise', `The rise is ${spoken(one, rise.direct)}.`)];
   const size = need.size[0];
   const [cost, ...more] = moneysOf(sheet).filter(({ value }) => value !== need.budget?.amount);
-  const isWhole = cost && more.length === 0 && cost.per.every((unit) => unit in inAYear);
+  // A limit for each head is no amount for all of them.
+  const isWhole = cost && more.length === 0 && cost.role !== 'limit' && cost.per.every((unit) => unit in inAYear);
   const each = isWhole && size ? eachOf(cost.value, size, null, 'figure') : [];
   return each.map((sum) => line('must-say', 'figure', `Your figure is ${figure(one, sum)}.`));
 };

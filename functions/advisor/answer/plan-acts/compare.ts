@@ -85,9 +85,18 @@ export const sidesOf = (one: Case): Judged[] =>
     one,
     entriesOf(
       one,
-      one.named.filter((id) => !one.dropped.includes(id)),
+      withoutKept(
+        one,
+        one.named.filter((id) => !one.dropped.includes(id)),
+      ),
     ),
   ).slice(0, 4);
+/** "X or Y, we have Z and keep it": Z is weighed against nothing where another name is asked about. */
+const withoutKept = ({ judgement, unknown }: Case, ids: readonly string[]): readonly string[] => {
+  const kept = judgement.kept.flatMap(({ subject, role }) => (role === 'in-use' ? [subject] : []));
+  const left = ids.filter((id) => !kept.includes(id));
+  return left.length > 1 || (left.length === 1 && unknown.length > 0) ? left : ids;
+};
 
 /** Two or more named products side by side: who has what was asked on record; nobody wins where records cannot say. */
 export const comparePart = (one: Case): Part => {

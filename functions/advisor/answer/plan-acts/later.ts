@@ -51,10 +51,14 @@ const weightOf = (one: Case, id: string): number => {
 };
 const MOST = 20;
 
+const openers = new Set(['which', 'what', 'who', 'whose']);
+
 /** One name where one is asked for: what speaks for it, what puts it before the next, what would change that. */
 export const decidePart = (one: Case): Part => {
   const order = choices(one);
-  const [asked] = one.named.length === 1 ? one.named : [];
+  // "Which is least hassle" is answered by a name, and by no yes.
+  const isOpen = openers.has(wordsIn(one.text)[0]?.lower ?? '');
+  const [asked] = one.named.length === 1 && !isOpen ? one.named : [];
   const [first, next] = asked && order[0] === asked ? [asked, ...order.slice(1)] : order;
   if (!first) return pickPart(one, 'choose');
   const verdict = one.judgement.verdicts.find(({ subject }) => subject === first);

@@ -21,6 +21,7 @@ const leading = new Set(words_.leading.split(' '));
 /** Before "budget": it is asked about, and not told. */
 export const asked = new Set('in on within inside over under above below'.split(' '));
 
+const spanned = new Set('what total totals cost costs much that it whole all spend pay price'.split(' '));
 const NEAR = 30;
 /** The role whose word stands nearest in the same clause; nothing of another amount's. */
 export const roleOf = (
@@ -57,7 +58,9 @@ export const roleOf = (
       // "250 less each" takes off.
       ((leading.has(first.base) && to - from === 1) || role === 'from') &&
       (!isBefore || words.findLast(({ end }) => end <= value.start) !== last);
-    return high - low > NEAR || isCrossed || isCut || isLoose ? [] : [{ role, distance: high - low }];
+    // "What over 3?" asks of so many years.
+    const isSpan = role === 'limit' && first.base === 'over' && spanned.has(words[from - 1]?.lower ?? '');
+    return high - low > NEAR || isCrossed || isCut || isLoose || isSpan ? [] : [{ role, distance: high - low }];
   });
   const sorted = near.sort((a, b) => a.distance - b.distance).map(({ role }) => role);
   // "12 % annual service": a fee by the year, and no rise of one.

@@ -37,7 +37,7 @@ const ANY_NUMBER = /^\d+$/u;
 const NONE_OF = /^(?:and |but )*no (?:scores|names|prices|['‘"“])/iu;
 const EACH = /^(?:the )?same (?:\p{L}+ )?(?:to |for )?(?:each|all|both|everyone)$/iu;
 const SIGNED =
-  /(?:^|[\s,;.])(?:(?:sign(?:ed)?(?: it| off)?(?: as| from| by)?|[Ii]['’]?m|[Ii] am|[Mm]y name is),?)\s+((?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)+(?:,\s*\p{Lu}[\p{L} ]+|(?:,\s*[^.,;\n]{2,40}){1,2}(?=\.?\s*$))?)[.,;]?/u;
+  /(?:^|[\s,;.])(?:(?:sign(?:ed)?(?: it| off)?(?: as| from| by)?|[Ii]['’]?m|[Ii] am|[Mm]y name is),?)\s+((?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]*)+(?:,\s*\p{Lu}[\p{L} ]+|(?:,\s*[^.,;\n]{2,40}){1,2}(?=\.?\s*$))?)[.,;]?/u;
 /** "… From Marg, facilities, Kiama." ends it. */
 const FROM = /(?<=[.!?\n]\s*)[Ff]rom (\p{Lu}[^.\n]{1,60})\.?\s*$/u;
 const numbers: Readonly<Record<string, number>> = { one: 1, a: 1, single: 1, two: 2, three: 3, four: 4, five: 5 };
