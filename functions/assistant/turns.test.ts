@@ -1443,6 +1443,23 @@ describe('what is plainly meant by people in a hurry', () => {
     expect(answer?.response).toMatch(expected);
   });
 
+  it('what was held against each other is what later turns point to; three offers are told with GST; a page for the board holds what stands', async () => {
+    const [, support, first] = await talk(
+      'thinking of austco vs rauland for a 200 bed acute build',
+      'local support?',
+      'whats wrong with the first one',
+    );
+    expect(support?.response).toContain('for Tacera or Responder 5');
+    expect(first?.response).toContain('on Tacera');
+    const [, taxed, paper] = await talk(
+      '3 quotes for a nurse call: 71k, 84k, 129k, all ex',
+      'with gst',
+      'for the board one paragraph',
+    );
+    expect(taxed?.response).toMatch(/lower by A\$14,300[\s\S]*A\$78,100[\s\S]*A\$141,900/u);
+    expect(paper?.response).toMatch(/A\$78,100[\s\S]*Options on record/u);
+  });
+
   it('a letter goes to whom it names, in whatever case, and to no rival; what is kept from its reader stands nowhere in it', async () => {
     const [, first] = await talk(
       'nurse call for 60 beds in kiama',

@@ -3,6 +3,7 @@ import { TURN } from '#functions/advisor/answer/compute/sheet';
 import { guideTerms } from '#functions/advisor/answer/counsel/counsel';
 import { nearestCounsels } from '#functions/advisor/answer/counsel/hear';
 import type { Line } from '#functions/advisor/answer/plan';
+import { sidesOf } from '#functions/advisor/answer/plan-acts/compare';
 import { counselPart } from '#functions/advisor/answer/plan-acts/counsel';
 import { hasBody, noteOf } from '#functions/advisor/answer/plan-acts/draft/note';
 import { questionsOf } from '#functions/advisor/answer/plan-acts/draft/questions';
@@ -259,6 +260,9 @@ const threadAfter = (
   );
   const act = draft ?? acts[0] ?? '';
   const isDraft = draft !== undefined;
+  // "Austco or Rauland" names all that they make; what was held against each other is what later turns point to.
+  const sides = acts.includes('compare') ? sidesOf(one).map(({ record }) => record.id) : [];
+  const named = sides.length > 1 ? sides : one.named;
   const [asked] = isDraft ? questionsOf(one) : [];
   return {
     ...after,
@@ -267,19 +271,16 @@ const threadAfter = (
     spoken: isList
       ? []
       : [
-          ...new Set([
-            ...after.spoken,
-            ...(acts[0] === 'price' && one.named.length === 0 ? pricedShown(one) : one.named),
-          ]),
+          ...new Set([...after.spoken, ...(acts[0] === 'price' && one.named.length === 0 ? pricedShown(one) : named)]),
         ].slice(-6),
     only: one.wouldLeaveNone ? question.thread.only : after.only,
     counted: [...one.counted],
     asked: question.reference || goesOn(question) ? after.asked : request.query.slice(0, 500),
     answered: [...(question.reference ? after.answered : []), ...plan.asks.map(({ direct }) => direct.id)],
-    shown: acts.includes('compare') && one.named.length > 0 ? [...one.named] : listed,
+    shown: acts.includes('compare') && named.length > 0 ? [...named] : listed,
     compared:
-      acts.includes('compare') && one.named.length > 0
-        ? [...new Set([...one.named, ...after.dropped.filter((id) => after.compared.includes(id))])]
+      acts.includes('compare') && named.length > 0
+        ? [...new Set([...named, ...after.dropped.filter((id) => after.compared.includes(id))])]
         : isList && act !== 'undo'
           ? []
           : after.compared,
@@ -288,8 +289,8 @@ const threadAfter = (
         ? choices(one).slice(0, 1)
         : isList && act !== 'undo'
           ? listed.slice(0, 1)
-          : one.named.length > 0
-            ? [...one.named]
+          : named.length > 0
+            ? [...named]
             : after.focus,
     draft: isDraft
       ? {

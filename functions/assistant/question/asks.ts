@@ -8,7 +8,7 @@ import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
 import { asksDifference, asksOne } from '#functions/advisor/answer/plan-acts/compare';
 import { paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
-import { paperOf, paperReceived } from '#functions/advisor/answer/plan-acts/draft/purpose';
+import { ordersBrief, paperOf, paperReceived } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { asksRange } from '#functions/advisor/answer/plan-acts/thread/aside';
 import type { Act, Reading } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
@@ -299,6 +299,8 @@ const plainly = ({ text, before, after }: Turn, heard: readonly AskedAct[]): Ask
   // "And for 140?" after a list: so many now; "ok 6 demo questions" orders them; "why not just stay" asks of the way.
   if (resizes(text) && before.shown.length > 0 && heard.every((act) => !drafts.has(act))) return 'refine';
   if (paperOf(text) === 'questions') return 'questions';
+  // "One page for the board" after what stands is that, on one page.
+  if (ordersBrief(text) && (before.shown.length > 0 || before.figures !== '')) return 'summary';
   if (asksToStay(words) || (words.length <= FAIR_WORDS && asksMatter(words))) return 'explain';
   if (asksRule(words) && !heard.includes('rule') && heard.every((act) => !drafts.has(act))) return 'rule';
   if (asksEffort(words) && heard.some((act) => money.has(act))) return 'process';

@@ -1,4 +1,5 @@
 import { listed } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { costOf } from './cost.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
@@ -33,6 +34,7 @@ import {
   type Side,
 } from './sides.ts';
 
+const asksInc = says(['inc|including|incl|with|plus gst']);
 const YEARS_ASSUMED = 5;
 /** A price of a message, a page, a minute. AUD. */
 const PIECE_MAX = 5;
@@ -175,7 +177,9 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   const isEach =
     counts.every((one) => one !== undefined && isSameUnit(one.of, counts[0]?.of ?? '')) &&
     new Set(counts.map((one) => one?.value)).size > 1;
-  const toEx = ({ money }: Item) => (isMixed && money.gst === 'inc' ? 1 / GST : 1);
+  // "With GST", said of amounts that are all without it.
+  const isTaxed = asksInc(text.slice(latest)) && latest > 0 && marks.length > 0 && marks.every((mark) => mark === 'ex');
+  const toEx = ({ money }: Item) => (isTaxed ? GST : isMixed && money.gst === 'inc' ? 1 / GST : 1);
   const totals = filled.map((side, index) => {
     const off = (offs.get(side) ?? []).reduce((left, { value }) => left * (1 - value), 1);
     const whole = costOf(side.items, years, toEx);
@@ -256,7 +260,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   const turnedOver = ({ items }: Side): number =>
     costOf(items, years, (item) => (item.money.gst ? toEx(item) : said === 'inc' && !isMixed ? GST : 1 / GST)).amount;
   const isSure = turnedOver(low.side) < turnedOver(next.side);
-  const basis = isMixed ? ' ex GST' : unsaid.length === 0 ? basisWords(flat[0]?.gst) : '';
+  const basis = isTaxed ? ' inc GST' : isMixed ? ' ex GST' : unsaid.length === 0 ? basisWords(flat[0]?.gst) : '';
   const unit = isEach ? ` a ${counts[0]?.of}` : '';
   const over = isYearly ? ' a year' : isRecurring ? ` over ${yearsWords(years)}` : '';
   const called = ({ name, isNamed }: Side) => (isNamed ? { name } : `${name.charAt(0).toUpperCase()}${name.slice(1)}`);

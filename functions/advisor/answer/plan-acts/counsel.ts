@@ -18,7 +18,7 @@ import { topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { deadlineLines, figureLines } from './bounds.ts';
 import { hasBody, noteOf } from './draft/note.ts';
-import { paperOf } from './draft/purpose.ts';
+import { ordersBrief, paperOf } from './draft/purpose.ts';
 import { line, ours, type Part, quoted, sizeWords } from './lines.ts';
 import { pointLines as practiceLines, practicePart } from './practice.ts';
 import { asksPrice } from './price.ts';
@@ -375,6 +375,8 @@ const isUnpriced = ({ acts, text }: Case): boolean =>
 /** A list that is asked for in so many words, and a letter to somebody who is named, go before good practice. */
 const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): boolean => {
   const { isDraft, isForemost } = counsel;
+  // "One page for the board" is what stands, and not how such a page is made.
+  if (one.isFollowUp && one.acts[0] === 'summary' && ordersBrief(one.text)) return true;
   if (isForemost) return false;
   // A letter or paper that is told what to say says that.
   if (one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]))) return true;

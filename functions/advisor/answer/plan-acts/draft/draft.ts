@@ -52,7 +52,12 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   if (isBare && hint === 'letter') return declinePart(one, note);
   if (purpose && !isBare) return purposePart(one, purpose, note);
   if (hint !== 'questions' && hasBody(note) && !said.has('debrief')) return notePart(one, note);
-  if (hint === 'summary') return summaryPart(one);
+  if (hint === 'summary') {
+    const { asks = [], ...part } = summaryPart(one);
+    // What was reckoned on the way stands in it.
+    const sums = sumTold(one).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`));
+    return { ...part, asks: asks.map((ask) => ({ ...ask, reasons: [...sums, ...ask.reasons] })) };
+  }
   const party = hint === 'questions' ? partyIn(notesOf(one).join('\n')) : undefined;
   const isElse = party !== undefined || (hint === 'questions' && isOfCustomer(notesOf(one).join('\n')));
   const to = isElse ? [] : recipients(one);

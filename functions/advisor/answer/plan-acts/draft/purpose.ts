@@ -100,6 +100,17 @@ export const letterAsked = (text: string, earlier: readonly string[]): Purpose |
   return asksForLetter(text, note) ? purposeOf(text, note.isInside) : undefined;
 };
 
+/** "One page for the board", "to the ceo in a paragraph": after what stands, that is to be put so. */
+export const ordersBrief = (text: string): boolean => {
+  const words = wordsIn(text);
+  return words.length <= BRIEF_WORDS && ordersPage(words);
+};
+const BRIEF_WORDS = 9;
+const ordersPage = says([
+  'one|1|a|half|single|short page|pager|paragraph|para|slide|summary for|to the|my|our? board|exec|executive|ceo|cfo|coo|boss|committee|manager|director',
+  'for|to the|my|our? board|exec|executive|ceo|cfo|coo|boss|committee|manager|director one|1|a|in|half|single page|pager|paragraph|para|slide|one',
+]);
+
 /** What a message that begins with the order to write something asks to be written; nothing where it asks how, or whether to. */
 export const paperOf = (text: string): 'letter' | 'questions' | 'summary' | undefined => {
   // "Renewal letter from our PACS mob" came, and is not ordered.
