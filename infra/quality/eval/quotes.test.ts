@@ -20,10 +20,13 @@ it.each([
   expect(counts.right / verdicts.length).toBeGreaterThanOrEqual(0.6);
 });
 
-it.each(['forms', 'desk', 'kinds', 'late'])('no offer of the texts in %s is wrong and called settled', (name) => {
-  const { verdicts } = scoreQuotes(readText(`infra/quality/eval/corpora/quotes-${name}.dev.jsonl`));
-  expect(verdicts.filter(({ verdict }) => verdict === 'wrong-settled')).toEqual([]);
-});
+it.each(['quotes-forms', 'quotes-desk', 'quotes-kinds', 'quotes-late', 'hand-quotes'])(
+  'no offer of the texts in %s is wrong and called settled',
+  (name) => {
+    const { verdicts } = scoreQuotes(readText(`infra/quality/eval/corpora/${name}.dev.jsonl`));
+    expect(verdicts.filter(({ verdict }) => verdict === 'wrong-settled')).toEqual([]);
+  },
+);
 
 it('a sentence that could move the price of a settled offer is not passed over', () => {
   const sentences = [

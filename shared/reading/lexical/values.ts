@@ -552,8 +552,10 @@ class Scan {
   private otherEnd(i: number, next: number, start: number, isMoney: boolean) {
     const word = this.lower(next);
     const isDash = word === '-' || word === '–' || word === '—';
-    if (!(word === 'to' || isDash || (word === 'and' && this.lower(i - 1) === 'between')) || !this.follows(next + 1))
-      return undefined;
+    // An amount that was copied without its "between": "$29,000 and $32,500".
+    const isCopied = i === 0 && isMoney && this.currency(next + 1) !== undefined;
+    const isBetween = word === 'and' && (this.lower(i - 1) === 'between' || isCopied);
+    if (!(word === 'to' || isDash || isBetween) || !this.follows(next + 1)) return undefined;
     if (isDash && this.list[next]?.gap !== this.list[next + 1]?.gap) return undefined;
     const currency = this.currency(next + 1);
     if (isDash && currency && !isMoney) return undefined;

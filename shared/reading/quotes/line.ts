@@ -154,7 +154,7 @@ export const isEvent = (source: Source, spans: readonly Span[]): boolean =>
   !spans.some((span) => source.valuesIn(span).some(({ kind }) => kind === 'number'));
 
 export const isTier = (source: Source, value: Span): boolean =>
-  /(first|beyond|above|over|up to|next|minimum|min|min of)\s*$/i.test(
+  /(first|beyond|above|over|up to|next|minimum|min|min of|price of|cost of)\s*$/i.test(
     source.words({ start: Math.max(0, value.start - 12), end: value.start }),
   );
 
@@ -190,6 +190,9 @@ export const stayIn = (source: Source, span: Span, per?: string): Value | undefi
         all[i + 1]?.kind !== 'period',
     );
 
+const isPeriodAlone = (source: Source, span: Span): boolean =>
+  periodsIn(source, span).some(({ start, end }) => start <= span.start && end >= span.end);
+
 /** A line with one amount, its period, quantity, GST and terms, each from the nearest words that say it. */
 export function amountLine(
   source: Source,
@@ -204,7 +207,11 @@ export function amountLine(
   const at = [place.own, ...(place.label ? [place.label] : [])]
     .map(source.passage, source)
     .filter(({ text }) => text !== '');
-  const said = spans.flatMap((span) => periodFor(source, span, amount, span === place.own)).at(0);
+  // A cell that says nothing but the period goes before a word of the label: "Trainer day on site", charged one-off.
+  const ofPeriod = place.isCell ? place.around.filter((span) => isPeriodAlone(source, span)) : [];
+  const said = [place.own, ...ofPeriod, ...spans]
+    .flatMap((span) => periodFor(source, span, amount, span === place.own))
+    .at(0);
   const isNear =
     said !== undefined &&
     [place.own, place.label].some((span) => span && said.start >= span.start && said.end <= span.end);

@@ -469,7 +469,7 @@ export class Draft {
 /** Whether a line of few words without an amount stands over what follows. */
 const isHeading = (source: Source, span: Span): boolean =>
   amountsIn(source, span).length === 0 &&
-  source.tokensIn(span).length < 9 &&
+  source.tokensIn(span).length < (source.words(span).trim().endsWith(':') ? 18 : 9) &&
   !/[.;,]$/.test(source.words(span).trim()) &&
   !/\S[^\n]*$/.test(
     source.text.slice(Math.max(0, span.start - 60), span.start).replace(/(?<![-*•\d.)])[-*•\d.)]+ *$/, ''),

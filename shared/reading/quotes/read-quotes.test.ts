@@ -469,6 +469,24 @@ it.each<[string, string, unknown[]]>([
   expect(summary(text)).toEqual(found);
 });
 
+it('days that a row counts are paid once; "between A and B" is a range; a count is none of a price; a long heading makes what follows optional', () => {
+  const csv =
+    'supplier,description,qty,uom,unit_price_ex_gst,ext_price_ex_gst,charge_type\nBramblewood,Trainer day on site,3,day,1500.00,4500.00,one-off\nBramblewood,Licence,40,user/month,5.00,200.00,monthly';
+  expect(settled(csv).every(({ isSettled, cost }) => !isSettled || Math.round(cost.total.low) === 16_500)).toBe(true);
+  const [range] = settled('Quote from Bramblewood\nService: between $20,000 and $23,000 per year ex GST.');
+  expect(range?.isSettled).toBe(false);
+  expect(Math.round(range?.cost.total.high ?? 0)).toBe(115_000);
+  const [monthly] = settled(
+    'BRAMBLEWOOD SECURITY\tAll prices AUD ex GST\n\n\tOption 1: pay monthly\tOption 2: pay yearly\nSubscription\t$900.00 per month\t$9,000.00 per year (12 months for the price of 10)\nSet-up, one-off\t$1,000.00\t$1,000.00',
+  );
+  expect(Math.round(monthly?.cost.total.low ?? 0)).toBe(55_000);
+  expect(
+    summary(
+      'BRAMBLEWOOD CARE\nAll prices ex GST\n\nNotes   $600 per month\nSet-up   $5,000 one-off\nOptional modules (not included in the offer):\n   Portal   $100 per month',
+    ),
+  ).toEqual([['BRAMBLEWOOD CARE', 41_000, true]]);
+});
+
 it('an own team is the baseline and no part of an offer', () => {
   const text = 'Our in-house team costs $140,000 a year. Quarrelow: $11,000 per month ex GST';
   expect(summary(text)).toEqual([['Quarrelow', 660_000, true]]);

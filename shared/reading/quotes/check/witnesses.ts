@@ -85,6 +85,9 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
     return [[`${line.label}: the words say another period.`, 'per']];
   if (per === 'once' && all.some((one) => one !== 'once') && !near.includes('once'))
     return [[`${line.label}: the words say how often it is paid.`, 'per']];
+  // "4 days at 1,650 = 6,600": the days are counted, and are none of each day.
+  const isWhole = line.qty !== undefined && line.terms?.some(({ k }) => k === 'line_total');
+  if ((per === 'day' || per === 'week') && isWhole) return [[`${line.label}: on how many days?`, 'per']];
   if (per === 'day' && near.some((one) => one !== 'day')) return [[`${line.label}: on how many days?`, 'per']];
   const often = at.flatMap((span) => periodsIn(source, span)).find(({ times = 1 }) => times !== 1);
   if (often && !line.terms?.some(({ k }) => k === 'times_per_year'))
