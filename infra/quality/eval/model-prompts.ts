@@ -45,8 +45,9 @@ export const dumpPrompts = async (
       if (role === 'hostile' && !isRecorded) continue;
       const { prompts } = await playTask(task, door, { turns, role });
       const verifier = prompts.findLast(isVerifierPrompt);
-      // What is asked again after a misreading has a prompt of its own, which the same turn answers.
-      const writer = prompts.find((prompt) => !isVerifierPrompt(prompt) && !isReaderPrompt(prompt));
+      // As it is asked first: what a recorded turn says was misread is asked again, with a prompt of its own.
+      const { prompts: asked } = await playTask(task, door, { turns, role: 'silent' });
+      const writer = asked.findLast((prompt) => !isVerifierPrompt(prompt) && !isReaderPrompt(prompt));
       const readers = prompts.filter(isReaderPrompt);
       for (const [at, prompt] of readers.entries()) write(task.id, at === 0 ? 'reading' : `reading-${at + 1}`, prompt);
       if (writer) write(task.id, 'writer', writer);

@@ -24,13 +24,16 @@ const question = (id: string, ...turns: { query: string; [field: string]: unknow
   id,
   run: async (door) => {
     const sessionId = `session-${Date.now()}-modeltask${id.replaceAll('-', '')}0000000000`;
-    let last: Told | undefined;
-    for (const sent of turns) {
-      const { answer } = await door.ask({ demonstration: false, sessionId, ...sent });
-      last = told(answer as unknown as Answer, answer.response);
-    }
+    const ask = (sent: (typeof turns)[number]) => door.ask({ demonstration: false, sessionId, ...sent });
+    const [last, ...earlier] = turns.toReversed();
     if (!last) throw new Error(`The task ${id} asks nothing.`);
-    return last;
+    // What was said before is our own: a turn is written for one prompt, which no other turn of its may change.
+    const key = process.env.OPENAI_API_KEY ?? '';
+    delete process.env.OPENAI_API_KEY;
+    for (const sent of earlier.reverse()) await ask(sent);
+    if (key) process.env.OPENAI_API_KEY = key;
+    const { answer } = await ask(last);
+    return told(answer as unknown as Answer, answer.response);
   },
 });
 

@@ -39,16 +39,18 @@ export const playTask = async (
   const prompts: PlayedPrompt[] = [];
   const decisions: Played['decisions'] = [];
   let turn: Turn = {};
-  let [isStale, isVerified, estimatedUsd] = [false, false, 0];
+  let [isVerified, estimatedUsd] = [false, 0];
   const recorded = (kind: string) => turns.find((one) => one.task === task.id && one.role === kind);
+  // Earlier questions of a talk, and what is asked again after a misreading, have prompts of their own.
+  const isStale = (kind: string): boolean => {
+    const { promptHash } = recorded(kind) ?? {};
+    return promptHash !== undefined && !prompts.some(({ hash }) => hash === promptHash);
+  };
   const answerTo = (request: RecordedRequest, prompt: PlayedPrompt): Turn => {
     if (isReader(request))
       return turns.find((one) => one.role === 'reading' && one.promptHash === prompt.hash)?.turn ?? {};
     const isVerifier = isVerifierPrompt(prompt);
     const known = recorded(isVerifier ? `verifier-${role}` : role);
-    // What is asked again after a misreading has a prompt of its own.
-    const isFirst = prompts.find((one) => isVerifierPrompt(one) === isVerifier && !isReaderPrompt(one)) === prompt;
-    if (known && isFirst && known.promptHash !== prompt.hash) isStale = true;
     if (!isVerifier) {
       turn = writes?.(request) ?? known?.turn ?? (role === 'honest' ? honestTurn(request) : lyingTurn(request));
       return turn;
@@ -89,7 +91,7 @@ export const playTask = async (
       turn,
       decisions,
       isRecorded: recorded(role) !== undefined,
-      isStale,
+      isStale: isStale(role) || (isVerified && isStale(`verifier-${role}`)),
       isVerified,
       estimatedUsd,
     };

@@ -487,6 +487,14 @@ it('days that a row counts are paid once; "between A and B" is a range; a count 
   ).toEqual([['BRAMBLEWOOD CARE', 41_000, true]]);
 });
 
+it('a letter is its company’s, not whom it is written to nor who sent it; a rise begins in the year that it names', () => {
+  const letter = (rise = '') =>
+    `BRAMBLEWOOD SENTINEL PTY LTD\nABN 61 604 118 273\n\nMarlow District Health\n\nDear Priya\n\n4 sensors at $200.00 each\nMonitoring: $50 per month${rise}\n\nAll prices exclude GST. The agreement is for 36 months and may be extended on the same terms.\n\nDamien Hockley`;
+  expect(summary(letter())).toEqual([['BRAMBLEWOOD SENTINEL', 3_800, true]]);
+  const [rising] = settled(letter(' in year 1, rising by 3% each year from year 2'));
+  expect(Math.round(rising?.cost.total.low ?? 0)).toBe(800 + Math.round(600 * 5.30913581));
+});
+
 it('an own team is the baseline and no part of an offer', () => {
   const text = 'Our in-house team costs $140,000 a year. Quarrelow: $11,000 per month ex GST';
   expect(summary(text)).toEqual([['Quarrelow', 660_000, true]]);

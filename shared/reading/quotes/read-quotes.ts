@@ -69,10 +69,33 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
     }
   }
   doubtNames(source, rows, grid, vendors, unsure);
+  signByCompany(source, rows, grid, vendors);
   tellSilent(source, grid, vendors);
   tellUnread(source, rows, grid);
   return grid;
 }
+
+/**
+ * The prices of one letter are those of the only company that it names with its "Pty Ltd" or ABN, and not of whom it is
+ * written to or of the person who sent it.
+ */
+function signByCompany(source: Source, rows: readonly Row[], { offers }: QuoteGrid, vendors: readonly Vendor[]): void {
+  const isCompany = ({ at }: Vendor): boolean =>
+    at.some(({ end }) => {
+      const [next] = source.tokensIn({ start: end, end: end + COMPANY_NEAR }).filter(({ kind }) => kind === 'word');
+      return companyMarks.has(next?.lower ?? '');
+    });
+  const priced = [...new Set(offers.flatMap(({ vendor, lines }) => (lines.length > 0 ? [vendor] : [])))];
+  const [own, ...others] = vendors.filter((one) => isCompany(one));
+  const [name] = priced;
+  const mistaken = vendors.find((one) => one.name === name);
+  if (priced.length !== 1 || !own || others.length > 0 || !name || isSameVendor(own.name, name)) return;
+  const filled = rows.filter(({ isBlank }) => !isBlank);
+  if (mistaken && (isCompany(mistaken) || mistaken.at.some((at) => isPricedRow(source, rowAt(filled, at))))) return;
+  for (const offer of offers) if (offer.vendor === name) offer.vendor = own.name;
+}
+const companyMarks = new Set(['pty', 'ltd', 'limited', 'abn', 'acn']);
+const COMPANY_NEAR = 20;
 
 /** Who surely offers and of whom nothing was read stands in the grid without a price: nobody is passed over in silence. */
 function tellSilent(source: Source, grid: QuoteGrid, vendors: readonly Vendor[]): void {

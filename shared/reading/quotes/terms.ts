@@ -41,7 +41,8 @@ export function termsIn(source: Source, span: Span): Term[] {
     );
   const isRise = percent && (has('rise') || (has('cpi') && !has('discount'))) && !has('discount');
   if (isRise) {
-    const time = times.find(isAfter);
+    // "$1,180 in year 1, rising by 3% from year 2".
+    const time = times.find((value) => isAfter(value) && value.start > percent.start) ?? times.find(isAfter);
     const first_ = times.find(
       (value) => value.kind === 'duration' && firsts.has(wordsBefore(source, span, value, 9).at(-1) ?? ''),
     );
