@@ -100,6 +100,62 @@ describe('a negotiation brief', () => {
     expect(await run()).toEqual(answers[0]);
   });
 
+  it.each(NegotiationGoal.options)(
+    'has for %s all that its page shows: lines, objections, tactics, trades, chips',
+    async (goal) => {
+      const { brief, suggestions } = await run({ goal });
+      expect(brief.openingLines.length).toBeGreaterThan(1);
+      expect(brief.objections).toHaveLength(3);
+      expect(brief.tactics.length).toBeGreaterThan(2);
+      expect(brief.concessions.length).toBeGreaterThan(2);
+      expect(suggestions.length).toBeGreaterThan(1);
+      for (const suggestion of suggestions) {
+        const { response } = await run({ goal, message: suggestion, earlier: ['Create a negotiation strategy'] });
+        expect(response.length, suggestion).toBeGreaterThan(40);
+      }
+      const refusals = ['They said no', 'They said no again', 'They refuse'];
+      const answers = await Promise.all(
+        refusals.map((message, at) => run({ goal, message, earlier: refusals.slice(0, at) })),
+      );
+      expect(new Set(answers.map(({ response }) => response)).size).toBe(3);
+    },
+  );
+
+  it('tells which of kind of place and beds is not told, and no other', async () => {
+    const missing = async (context: string) => (await run({ context })).brief.benchmarkTarget.formula;
+    expect(await missing('92 beds')).toContain('say the kind of place in the additional context');
+    expect(await missing('An aged care home')).toContain('say its beds or rooms in the additional context');
+    expect(await missing('')).toContain('say the kind of place and its beds or rooms');
+  });
+
+  it('puts whoever is in Australia by any sign of it before whoever is not', async () => {
+    const abroad = { demonstration: false, category: 'nurse-call' as const };
+    const catalogue = catalogueOf(
+      records({
+        vendors: [
+          vendor(),
+          vendor({ id: 'far-away', name: 'Far Away', facts: {} }),
+          vendor({ id: 'near-by', name: 'Near By', facts: {} }),
+        ],
+        solutions: [
+          solution(),
+          solution({ id: 'aardvark-call', name: 'Aardvark Call', vendorId: 'far-away', ...abroad }),
+          solution({
+            id: 'zebra-call',
+            name: 'Zebra Call',
+            vendorId: 'near-by',
+            ...abroad,
+            facts: { distributors: published(['Kangaroo Distribution']) },
+          }),
+        ],
+      }),
+    );
+    const told = JSON.stringify(await run({ catalogue, vendor: 'Wombat Care', product: 'Wombat Call' }));
+    expect(told).toContain('Aardvark Call');
+    expect(told.indexOf('Zebra Call')).toBeLessThan(told.indexOf('Aardvark Call'));
+    expect(told).toContain('Zebra Call');
+  });
+
   it('says nothing of a vendor and a product that no record holds', async () => {
     const { brief, response } = await run({ vendor: 'Zyphora Quux', product: 'Blorp 9000', context: '' });
     expect(brief).toMatchObject({ vendorId: null, solutionId: null, category: null, leveragePoints: [] });
