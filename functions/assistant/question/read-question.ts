@@ -411,12 +411,9 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
     ),
 });
 const isDemanded = (query: string, q: string): boolean => {
-  const before =
-    query
-      .slice(0, query.indexOf(q))
-      .split(/[.;\n]/u)
-      .at(-1) ?? '';
-  return /^\s*(?:must|nice|should|need)(?: haves?| to haves?)?\s*[:=]/iu.test(before);
+  const before = query.slice(0, query.indexOf(q));
+  const from = Math.max(...['.', ';', '\n'].map((mark) => before.lastIndexOf(mark)));
+  return LABELLED.test(before.slice(from + 1).trimStart());
 };
 const LABELLED = /^(?:must|nice|should|could|want|wish|not|no)(?: haves?| to haves?)?\s*[:=-]/iu;
 const asksLeft = says(["what|whats|who|whos is|'s? left|remains"]);

@@ -1,7 +1,7 @@
 import { withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
-import { isParted, wordsIn } from '#shared/reading/phrases/words';
+import { holdsDigit, isParted, wordsIn } from '#shared/reading/phrases/words';
 import { boughtOnce } from './figures/amounts.ts';
 import { likeOld } from './figures/like-old.ts';
 import { quantitiesIn } from './figures/quantities.ts';
@@ -279,7 +279,7 @@ const readTurn = (text: string): Quantity[] =>
         kind !== 'money' || value >= DAY_HOURS || !/^\d{1,2}\.\d{2}$/u.test(q) || !/\d ?[ap]m\b/iu.test(text),
     )
     // "Recruit one" counts nothing.
-    .filter(({ kind, of, value, q }) => kind !== 'count' || of !== '' || value !== 1 || /\d/u.test(q))
+    .filter(({ kind, of, value, q }) => kind !== 'count' || of !== '' || value !== 1 || holdsDigit(q))
     .map((one, index, all) => {
       const near = wordsIn(
         `${text.slice(Math.max(0, one.at - 40), one.at)} ${clauseIn(text.slice(one.end, one.end + 30))}`,
@@ -373,7 +373,7 @@ const restated = (
       one.of === '' &&
       one.per.length === 0 &&
       one.value < 100 &&
-      /\d/u.test(one.q) &&
+      holdsDigit(one.q) &&
       promised.length === 1 &&
       (supposes(message) ||
         (wordsIn(message).length <= 5 &&

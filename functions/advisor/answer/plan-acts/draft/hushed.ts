@@ -58,7 +58,7 @@ type Clause = { from: number; to: number; isFirst: boolean };
 const clausesOf = (words: readonly Word[], hushAt: ReadonlySet<number>): Clause[] => {
   const starts = words.flatMap((word, at) => {
     const isEnd = [...word.gap].some((mark) => ends.includes(mark));
-    const isBreak = isEnd || [...word.gap].some((mark) => breaks.includes(mark)) || / - /u.test(word.gap);
+    const isBreak = isEnd || [...word.gap].some((mark) => breaks.includes(mark)) || word.gap.includes(' - ');
     const isTurn = word.lower === 'but' || (word.lower === 'and' && hushAt.has(at + 1));
     return at === 0 || isBreak || isTurn ? [{ at, isFirst: at === 0 || isEnd }] : [];
   });

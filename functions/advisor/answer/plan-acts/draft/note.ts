@@ -118,7 +118,7 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
       const isComma = isList && word.gap.trim() === ',' && isCapital(word.text);
       if (
         (ends.has(word.lower) && !isJoined) ||
-        (found.length > 0 && (isDoing(word) || / [-–—]/u.test(word.gap))) ||
+        (found.length > 0 && (isDoing(word) || [' -', ' –', ' —'].some((dash) => word.gap.includes(dash)))) ||
         (found.length > 0 && !isComma && [...word.gap].some((mark) => ',.;:!?\n('.includes(mark)))
       )
         break;

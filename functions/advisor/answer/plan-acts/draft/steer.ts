@@ -1,6 +1,6 @@
 import { withoutEnd } from '#shared/kernel/format';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { holdsDigit, wordsIn } from '#shared/reading/phrases/words';
 import { segment } from '#shared/reading/question/segment';
 import { withoutHushed } from './hushed.ts';
 
@@ -179,7 +179,7 @@ export const within = (
   return { kept, left };
 };
 const weight = (sentence: string): number =>
-  (/\d/u.test(sentence) ? 2 : 0) +
+  (holdsDigit(sentence) ? 2 : 0) +
   (wordsIn(sentence)
     .slice(1)
     .some(({ text }) => /^\p{Lu}/u.test(text))
