@@ -1,6 +1,20 @@
 /** Order of two keys by code unit: the same on every machine and in every locale. */
 export const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/**
+ * How many items at the head of a list hold a condition that no later one holds: the list is halved, not walked through.
+ * @param list sorted so that all that hold it come first
+ */
+export const countAhead = <T>(list: readonly T[], isAhead: (one: T) => boolean): number => {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isAhead(list[middle] as T)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
 /** The sum of amounts; 0 for none. */
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -160,7 +160,7 @@ const seldom = new Set<AskedAct>([
   'risk',
 ]);
 /** "Who uses them near Tamworth" asks for customers, and for no telephone number. */
-export const asksWhoUses = says(['who|anyone|anybody else? here|there|already? uses|use|using|has|runs|bought']);
+const asksWhoUses = says(['who|anyone|anybody else? here|there|already? uses|use|using|has|runs|bought']);
 /** A draft or a recap that was heard where the turn does something else. */
 export const heardRight = (acts: readonly AskedAct[], move: Move | undefined, text: string): readonly AskedAct[] => {
   const drafted = acts.filter((act) => act === 'letter' || act === 'questions' || act === 'summary');

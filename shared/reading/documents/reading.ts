@@ -1,3 +1,4 @@
+import { countAhead } from '../../kernel/order.ts';
 import type { Value } from '../lexical/values.ts';
 import type { Proposal, Span } from './proposal.ts';
 import type { Clause, Run, Statements } from './statements.ts';
@@ -18,15 +19,7 @@ export const textOf = (statements: Statements, run: Run): string => {
 };
 
 /** The first of a list in the order of the text that begins at a place or behind it. */
-const firstFrom = (list: readonly Span[], at: number): number => {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((list[middle]?.start ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+const firstFrom = (list: readonly Span[], at: number): number => countAhead(list, ({ start }) => start < at);
 
 /** The position of the first word that begins at a place or behind it. */
 export const wordFrom = ({ tokens }: Statements, at: number): number => firstFrom(tokens, at);

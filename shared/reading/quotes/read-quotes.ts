@@ -6,6 +6,7 @@ import { amountsIn, sentencesIn } from './clauses.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';
 import { gstIn } from './line.ts';
 import { Draft } from './offers.ts';
+import { sets } from './quote-words.ts';
 import { type Picker, Quantities } from './reader/quantities.ts';
 import { quantityPicker } from './reader/weights.ts';
 import {
@@ -83,7 +84,7 @@ function signByCompany(source: Source, rows: readonly Row[], { offers }: QuoteGr
   const isCompany = ({ at }: Vendor): boolean =>
     at.some(({ end }) => {
       const [next] = source.tokensIn({ start: end, end: end + COMPANY_NEAR }).filter(({ kind }) => kind === 'word');
-      return companyMarks.has(next?.lower ?? '');
+      return sets.companies.has(next?.lower ?? '') || next?.lower === 'abn' || next?.lower === 'acn';
     });
   const priced = [...new Set(offers.flatMap(({ vendor, lines }) => (lines.length > 0 ? [vendor] : [])))];
   const [own, ...others] = vendors.filter((one) => isCompany(one));
@@ -94,7 +95,6 @@ function signByCompany(source: Source, rows: readonly Row[], { offers }: QuoteGr
   if (mistaken && (isCompany(mistaken) || mistaken.at.some((at) => isPricedRow(source, rowAt(filled, at))))) return;
   for (const offer of offers) if (offer.vendor === name) offer.vendor = own.name;
 }
-const companyMarks = new Set(['pty', 'ltd', 'limited', 'abn', 'acn']);
 const COMPANY_NEAR = 20;
 
 /** Who surely offers and of whom nothing was read stands in the grid without a price: nobody is passed over in silence. */

@@ -1,4 +1,5 @@
 import type { Passage } from '../../contracts/reading/quotes.ts';
+import { countAhead } from '../../kernel/order.ts';
 import { type Phrases, phraseAt } from '../lexical/phrases.ts';
 import { type Token, tokens } from '../lexical/tokens.ts';
 import { type Span, singular, type Value, values } from '../lexical/values.ts';
@@ -72,14 +73,8 @@ export class Source {
   }
 
   within<T extends Span>(list: readonly T[], { start, end }: Span): T[] {
-    let low = 0;
-    for (let high = list.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if ((list[middle]?.start ?? 0) < start) low = middle + 1;
-      else high = middle;
-    }
     const found: T[] = [];
-    for (let i = low; i < list.length; i++) {
+    for (let i = countAhead(list, (one) => one.start < start); i < list.length; i++) {
       const one = list[i];
       if (!one || one.start >= end) break;
       if (one.end <= end) found.push(one);

@@ -1,5 +1,4 @@
 import { listed } from '#shared/kernel/format';
-import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { costOf } from './cost.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
@@ -7,6 +6,7 @@ import { itemsOf } from './items.ts';
 import { linesOf } from './place.ts';
 import { announcesOffers, type Item, itemOf, moneysOf } from './row.ts';
 import {
+  asksInc,
   aud,
   basisWords,
   clauseIn,
@@ -34,7 +34,6 @@ import {
   type Side,
 } from './sides.ts';
 
-const asksInc = says(['inc|including|incl|with|plus gst']);
 const YEARS_ASSUMED = 5;
 /** A price of a message, a page, a minute. AUD. */
 const PIECE_MAX = 5;

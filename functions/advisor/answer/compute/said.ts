@@ -1,4 +1,5 @@
 import { formatAud, listed } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
 import type { Quantity } from './figures/units.ts';
 
 /** What a sum says: figures with their working, and the words around them. */
@@ -28,6 +29,8 @@ export type Reckoned = {
 /** Words up to the first mark that ends their clause. */
 export const clauseIn = (text: string): string => text.split(/[,.;?\n]/u)[0] ?? '';
 
+/** "With GST", "inc gst": the whole is asked for with the tax. */
+export const asksInc = says(['inc|including|incl|with|plus gst']);
 /** By what an amount without GST is multiplied to hold it. */
 export const GST = 1.1;
 

@@ -7,6 +7,7 @@ import { itemsOf } from './items.ts';
 import { linesOf, unplacedIn } from './place.ts';
 import { type Item, isInstalment, isTimes, itemOf, moneysOf } from './row.ts';
 import {
+  asksInc,
   aud,
   basisWords,
   figure,
@@ -191,7 +192,6 @@ export const partsOf = (sheet: Sheet): Reckoned | undefined => {
     ],
   };
 };
-const asksInc = says(['inc|including|incl|with|plus gst']);
 
 const pays = says([
   'deposit',

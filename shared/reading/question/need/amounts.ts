@@ -1,4 +1,5 @@
 import type { Budget, Fig, FigRole, Size, SizeUnit } from '#shared/contracts/reading/question';
+import { countAhead } from '../../../kernel/order.ts';
 import { takenBackIn } from '../../lexical/taken-back.ts';
 import { overlaps, type Value, values } from '../../lexical/values.ts';
 import { phraseBook, phrases, says } from '../../phrases/phrase-book.ts';
@@ -149,16 +150,8 @@ export const amountsIn = (
   return { sizes: withBareParts(sizes, all, text, words), figs, budget };
 };
 
-/** How many of these begin at a place or before it; found by halves, as a long text is asked for each of its values. */
-const countUpTo = (found: readonly { at: number }[], place: number): number => {
-  let [low, high] = [0, found.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((found[middle]?.at ?? 0) <= place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+const countUpTo = (found: readonly { at: number }[], place: number): number =>
+  countAhead(found, ({ at }) => at <= place);
 
 const peopleOf = new Set<SizeUnit>(['staff', 'clients', 'users', 'sites']);
 /** "The company has 2 customers and 9 staff" counts its people, and none of the buyer's. */

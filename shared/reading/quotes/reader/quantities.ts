@@ -1,4 +1,5 @@
 import type { GridPer } from '../../../contracts/reading/quotes.ts';
+import { countAhead } from '../../../kernel/order.ts';
 import { type Span, singular, type Value } from '../../lexical/values.ts';
 import { timeWords, units } from '../../lexical/words.ts';
 import { type Amount, amountsIn } from '../clauses.ts';
@@ -212,12 +213,7 @@ export class Quantities {
   }
 
   private near(amount: Span, thing: string | undefined): Count[] {
-    let low = 0;
-    for (let high = this.list.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if ((this.list[middle]?.start ?? 0) < amount.start) low = middle + 1;
-      else high = middle;
-    }
+    const low = countAhead(this.list, ({ start }) => start < amount.start);
     const found = new Set([
       ...this.list.slice(Math.max(0, low - near), low + near),
       ...((thing && this.byNoun.get(thing)) || []),

@@ -21,6 +21,7 @@ describe('what a buyer keeps from the reader stands in no draft', () => {
       /furious|leave/iu,
     ],
     ['memo to staff: pumps change on Monday. Two were recalled in May. Nothing about the recalled ones.', /recalled/iu],
+    ['email Getinge: the tables come late. our boss would wait but thats not for them to know', /boss|wait|know/iu],
     ['email Rauland: please send us the SLA. Hills must not see this.', /hills/iu],
   ])('%s', (text, secret) => {
     const { told, hushed } = withoutHushed(text);

@@ -38,7 +38,7 @@ const hushes = phraseBook<'theme' | 'back' | 'on' | 'alone'>([
 /** Of whom it is said that they must not know: of anybody else it is said of the whole draft. */
 const readers = new Set('they them he she vendor supplier rep it'.split(' '));
 const leads = new Set(
-  'and but so just please pls though although however also obviously but that which this it is'.split(' '),
+  "and but so just please pls though although however also obviously but that which this it is thats its 's".split(' '),
 );
 /** Words that name nothing to keep back. */
 const empty = new Set(
@@ -99,9 +99,9 @@ export const withoutHushed = (text: string): Hushed => {
       if (to === end)
         cuts.push(...(isOpening ? previousOf(words, clauses, at) : [{ from: clause.from, to: clause.to }]));
     } else {
-      const said = before.filter(({ lower }) => !leads.has(lower));
       // "Tell them they must not see names" is told.
       if (before.some(({ lower }) => orders.has(lower))) continue;
+      const said = before.filter(({ lower }) => !leads.has(lower));
       const isOfReader = said.every(({ lower, base }) => readers.has(lower) || readers.has(base));
       cuts.push({ from: clause.from, to: clause.to });
       if (isOfReader) cuts.push(...previousOf(words, clauses, at));
@@ -142,14 +142,12 @@ const cutOut = (text: string, words: readonly Word[], cuts: readonly { from: num
   const isCut = words.map((_, at) => cuts.some(({ from, to }) => from <= at && at < to));
   const hushed: string[] = [];
   let told = '';
-  let last = -2;
   let begun = 0;
   for (const [at, word] of words.entries()) {
     if (isCut[at]) {
       if (!isCut[at - 1]) begun = at;
-      if (last === at - 1) hushed.push(`${hushed.pop() ?? ''}${word.gap}${word.text}`);
+      if (isCut[at - 1]) hushed.push(`${hushed.pop() ?? ''}${word.gap}${word.text}`);
       else hushed.push(word.text);
-      last = at;
     } else {
       told += `${isCut[at - 1] && told !== '' ? joined(words[begun]?.gap ?? '', word.gap) : word.gap}${word.text}`;
     }

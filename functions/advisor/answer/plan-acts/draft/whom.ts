@@ -46,7 +46,7 @@ export const recipients = (one: Case): Judged[] => {
   return entriesOf(
     one,
     ids.filter((id) => !one.dropped.includes(id)),
-  ).filter((entry) => isToldOf(one, entry));
+  ).filter(isToldIn(one));
 };
 
 /** "The vendors on our list", "all three" name nobody. */
@@ -58,15 +58,17 @@ const groups = new Set(
 );
 
 /** What is told of a draft, without what its writer keeps from the reader. */
-const isToldOf = (one: Case, { record }: Judged): boolean => {
+const isToldIn = (one: Case): ((entry: Judged) => boolean) => {
   const told = notesOf(one)
     .map((note) => withoutHushed(note).told)
     .join('\n')
     .toLowerCase();
-  const called = one.reading.subjects.filter(({ q }) =>
-    calledBy(one, q).some((entry) => entry.record.id === record.id),
-  );
-  return called.length === 0 || called.some(({ q }) => told.includes(q.toLowerCase()));
+  return ({ record }) => {
+    const called = one.reading.subjects.filter(({ q }) =>
+      calledBy(one, q).some((entry) => entry.record.id === record.id),
+    );
+    return called.length === 0 || called.some(({ q }) => told.includes(q.toLowerCase()));
+  };
 };
 
 /** Those on record whom it is to go to by name: who is only spoken of in it gets no copy. */
