@@ -434,7 +434,22 @@ const wordsOf = (page: Page) =>
       'value' in one ? String(one.value) : '',
       one.matches('option') ? (one.textContent ?? '') : '',
     ]);
-    return [document.body.textContent, document.body.innerText, ...names].join('\n').replaceAll(' ', ' ');
+    return [document.body.textContent, document.body.innerText, document.body.dataset.toasts, ...names]
+      .join('\n')
+      .replaceAll(' ', ' ');
+  });
+
+/** A toast is gone after five seconds, on a busy machine before anybody looks: what one says is kept from when it comes. */
+const keepToasts = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new MutationObserver((changes) => {
+      const said = changes
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .filter((node) => node.parentElement?.closest('[role=region][aria-label^=Notifications]'))
+        .map(({ textContent }) => textContent);
+      document.body.dataset.toasts = [document.body.dataset.toasts, ...said].join('\n');
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
   });
 
 const areas = { home, discover, doors, directories, tools };
@@ -444,8 +459,9 @@ for (const [area, all] of Object.entries(areas))
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(address);
       await settle(page);
+      await keepToasts(page);
       await act?.(page);
-      // Together, and once said is enough: a toast does not wait until all else was found.
+      // Together, and once said is enough: what passes does not wait until all else was found.
       let unsaid = says;
       const look = async () => {
         const words = await wordsOf(page);

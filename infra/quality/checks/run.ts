@@ -69,7 +69,8 @@ const attackSteps: typeof steps = [
   [vitest('attacks', ['deep'], ['infra/quality/attacks', '--exclude', '**/memory.deep.test.ts'])],
 ];
 
-type Counts = { passed: number; failed: number };
+/** `again` are those of the passed that had failed when first tried. */
+type Counts = { passed: number; failed: number; again: number };
 const readJson = (file: string): Record<string, unknown> | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -80,7 +81,7 @@ const readJson = (file: string): Record<string, unknown> | undefined => {
 
 const vitestCounts = (): Counts => {
   const report = readJson(vitestReport) as { numPassedTests?: number; numFailedTests?: number } | undefined;
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, again: 0 };
 };
 
 const playwrightCounts = (): Counts => {
@@ -88,7 +89,7 @@ const playwrightCounts = (): Counts => {
     | { stats?: { expected: number; unexpected: number; flaky: number } }
     | undefined;
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return { passed: expected + flaky, failed: unexpected };
+  return { passed: expected + flaky, failed: unexpected, again: flaky };
 };
 
 const runChecks = async (all: typeof steps): Promise<number> => {
@@ -103,6 +104,7 @@ const runChecks = async (all: typeof steps): Promise<number> => {
   const failed =
     unit.failed + journeys.failed + (failures.length > 0 && unit.failed + journeys.failed === 0 ? failures.length : 0);
   if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`);
+  if (journeys.again > 0) say(`\n${journeys.again} passed only when tried again: see which above`);
   say(`\n${unit.passed + journeys.passed} passed, ${failed} failed`);
   return failures.length > 0 ? 1 : 0;
 };
