@@ -300,3 +300,43 @@ describe('the floor', () => {
     expect(composer().closing()).toBeUndefined();
   });
 });
+
+describe('what is said already', () => {
+  const musts = ['wireless', 'smoke signals'];
+  const words = `${exampleWords} It must be wireless and take smoke signals.`;
+  const judged = () => {
+    const one = composer({ musts, products: ['callwell', 'nurselink'] }, words);
+    const lines = ['callwell', 'nurselink'].map((id) =>
+      shown(one.verdict(verdict(id, { ask: [{ topic: 'need', need: 'smoke signals', fact: null }] }))),
+    );
+    return { one, lines };
+  };
+
+  it('has an open must where it is asked for, and not as a reason beside', () => {
+    const [first] = judged().lines;
+    expect(first).toContain('Ask how it meets “smoke signals” (not on record), shown on a running system.');
+    expect(first).not.toContain('“smoke signals” is not on record');
+  });
+
+  it('compares no must on which every verdict says what is on record, and points at none', () => {
+    const { one } = judged();
+    expect(one.compare({ products: ['callwell', 'nurselink'], field: null, need: 'wireless' })).toBeUndefined();
+    expect(one.point({ fact: null, need: 'wireless' })).toBeUndefined();
+    expect(one.dropped).toBe(0);
+  });
+
+  it('leaves to the plan what no record holds', () => {
+    const one = composer({ openForAll: ['smoke signals'] }, words);
+    expect(one.compare({ products: ['callwell', 'nurselink'], field: null, need: 'smoke signals' })).toBeUndefined();
+    expect(one.point({ fact: null, need: 'smoke signals' })).toBeUndefined();
+  });
+
+  it('closes comparisons with one sentence only once', () => {
+    const one = composer();
+    const closing = 'What a record leaves open may still be so: ask.';
+    const lines = ['price per room', 'description'].map((field) =>
+      one.compare({ products: ['callwell', 'watch'], field, need: null }),
+    );
+    expect(lines.map((line) => line?.text.endsWith(closing))).toEqual([true, false]);
+  });
+});

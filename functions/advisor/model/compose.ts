@@ -17,7 +17,8 @@ import type { Because, Compare, Point, TurnVerdict, Verdict } from './turn.ts';
 import { folded, isTyped } from './typed.ts';
 
 type Ground = { book: FactBook; brief: Brief; floor: readonly Line[]; userWords: string };
-type Reason = { text: string; fact?: string | undefined };
+/** `open` is what the buyer needs and no record says. */
+type Reason = { text: string; fact?: string | undefined; open?: string };
 
 const headline = {
   fits: 'Fits what is on record',
@@ -126,10 +127,17 @@ export class Composer {
       ),
     ].slice(0, ASKS_MAX);
     if (given === 'fits' || given === 'may-fit') this.#next ??= product;
+    // What is not on record is said where it is asked for, and no second time as a reason.
+    const asked = reasons.flatMap(({ open }) =>
+      open && asks.some((text) => text.includes(`“${open}”`)) ? [open] : [],
+    );
+    const why = reasons.flatMap(({ text, open }) => (open && asked.includes(open) ? [] : [text]));
+    const marked = (text: string) =>
+      asked.reduce((all, one) => all.replace(`“${one}”`, `“${one}” (not on record)`), text);
     const said = [
       ownText || `**${nameRef(product)}**.`,
-      `**${headline[given]}**${reasons.length > 0 ? `: ${reasons.map(({ text }) => text).join('; ')}` : ''}.`,
-      ...(asks.length > 0 ? [`Ask ${asks.join('; ')}.`] : []),
+      `**${headline[given]}**${why.length > 0 ? `: ${why.join('; ')}` : ''}.`,
+      ...(asks.length > 0 ? [`Ask ${asks.map(marked).join('; ')}.`] : []),
     ];
     return this.#line(`- ${said.join(' ')}`, 'reason');
   }
@@ -141,7 +149,8 @@ export class Composer {
     const isAnswered = [...this.#given.values()].some((given) => given === 'fits');
     const open = needs.flatMap((need) => {
       const quote = this.#quoted(need);
-      return quote && brief.products.every((id) => !this.#answerTo(need, id)) ? [`“${quote}”`] : [];
+      const isOpen = quote && !this.#isOpenForAll(need) && brief.products.every((id) => !this.#answerTo(need, id));
+      return isOpen ? [`“${quote}”`] : [];
     });
     if (!isCovered || isAnswered || open.length === 0) return this.#drop();
     return this.#line(`None of the records above says that it answers ${open.join(' or ')}.`, 'open');
@@ -159,14 +168,17 @@ export class Composer {
       fact: need && quote ? this.#answerTo(need, id) : this.#byLabel(field ?? '', id),
     }));
     const held = found.filter(({ fact }) => fact !== undefined);
+    // Verdicts say of each product what its record holds on a must, and the plan what no record holds.
+    const isJudged = need !== null && ids.every((id) => this.#given.has(id)) && this.#isMust(need);
+    if (isJudged || (need !== null && this.#isOpenForAll(need))) return undefined;
     if (held.length === 0) return this.#line(`On ${topic}, nothing is on record for ${listedNames(ids)}.`, 'open');
     const parts = found.map(({ id, fact }) => `${nameRef(id)}: ${fact ? ref(fact.id) : 'not on record'}`);
     const ahead = aheadOf(found);
     const verdict = ahead
       ? ` By this, ${nameRef(ahead)} is ahead.`
       : held.length < found.length
-        ? ' What a record leaves open may still be so: ask.'
-        : ' The records do not say which is ahead.';
+        ? this.#once(' What a record leaves open may still be so: ask.')
+        : this.#once(' The records do not say which is ahead.');
     return this.#line(`On ${topic}: ${parts.join('; ')}.${verdict}`, 'reason');
   }
 
@@ -180,6 +192,8 @@ export class Composer {
         : this.#line(`- ${pointWords(fact, book)}`, 'reason');
     const quote = this.#quoted(need);
     if (!need || !quote || brief.products.length === 0) return this.#drop();
+    const isJudged = this.#isMust(need) && brief.products.every((id) => this.#given.has(id));
+    if (isJudged || this.#isOpenForAll(need)) return undefined;
     const held = brief.products.flatMap((one) => {
       const answer = this.#answerTo(need, one);
       return answer ? [`${nameRef(one)} (${ref(answer.id)})`] : [];
@@ -231,13 +245,21 @@ export class Composer {
     return { text: words(fact, owner, brief), ...(fact.claimClass === 'gap' ? {} : { fact: id }) };
   }
 
+  #isMust(need: string): boolean {
+    return Boolean(this.#ground.brief.musts?.some((must) => folded(must) === folded(need)));
+  }
+
+  #once(text: string): string {
+    return [...this.#composed].some((line) => line.endsWith(text)) ? '' : text;
+  }
+
   #isOpenForAll(need: string): boolean {
     return Boolean(this.#ground.brief.openForAll?.some((open) => folded(open) === folded(need)));
   }
 
   #onNeed(need: string, product: string): Reason {
     const { relation, fact } = this.#found(need, product);
-    if (!fact || relation === 'open') return { text: `“${plain(need)}” is not on record` };
+    if (!fact || relation === 'open') return { text: `“${plain(need)}” is not on record`, open: plain(need) };
     const says = { meets: 'is on record', fails: 'fails by its record', warns: 'meets a warning on record' }[relation];
     return { text: `“${plain(need)}” ${says}: ${ref(fact)}`, fact };
   }

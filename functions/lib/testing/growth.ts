@@ -11,12 +11,18 @@ const microsOf = (work: () => unknown): number => {
   }
 };
 
-/** Half way, by factors, between 4, where work grows in step with a text four times as long, and 16, by the square. */
-const IN_STEP = 8;
+/**
+ * Whether work grows in step with a text `times` as long: at most half way, by factors, to what it would take by the square.
+ * Compiling and collecting garbage fall on one measurement or the other: a true square fails every time.
+ */
+const isInStep = (work: (text: string) => unknown, short: string, times: number): boolean => {
+  const long = short.repeat(times);
+  return microsOf(() => work(long)) < times ** 1.5 * microsOf(() => work(short));
+};
 
 /** Whether the work of a function grows in step with the length of its text, and not by the square. */
 export const growsInStep = (work: (text: string) => unknown, unit: string, repeats = 400): boolean => {
-  const [short, long] = [unit.repeat(repeats), unit.repeat(repeats * 4)];
-  // Compiling and collecting garbage fall on one measurement or the other: a true square fails every time.
-  return [1, 2, 3, 4].some(() => microsOf(() => work(long)) < IN_STEP * microsOf(() => work(short)));
+  const short = unit.repeat(repeats);
+  // What is in doubt is told more surely by a longer text.
+  return [4, 4, 4, 16].some((times) => isInStep(work, short, times));
 };

@@ -129,8 +129,7 @@ export const contentOf = ({
   const headings =
     text.match(/\*\*(?:Fits what|May fit|Too little on|Ruled out|On record for another|Another kind)/g)?.length ?? 0;
   const verdicts = listOf(turn, 'verdicts');
-  const compared =
-    text.match(/is ahead\.|do not say which is ahead|may still be so: ask|nothing is on record for/g)?.length ?? 0;
+  const compared = text.match(/^On [^\n]+(?:: |, nothing is on record for )/gm)?.length ?? 0;
   return [
     ...verdicts.map(({ product }, at) => ({ what: `verdict ${product}`, isShown: at < headings })),
     ...verdicts.flatMap(({ because }) =>
@@ -139,7 +138,11 @@ export const contentOf = ({
         isShown: holds(fact, need),
       })),
     ),
-    ...listOf(turn, 'compare').map((_, at) => ({ what: `compare ${at}`, isShown: at < compared })),
+    // On a must the verdicts say what each record holds.
+    ...listOf(turn, 'compare').map(({ need }, at) => ({
+      what: `compare ${at}`,
+      isShown: at < compared || holds(undefined, need),
+    })),
     ...listOf(turn, 'points').map(({ fact, need }) => ({ what: `point ${fact ?? need}`, isShown: holds(fact, need) })),
     ...freeWordsOf(turn).map((words) => ({ what: `own: ${words}`, isShown: said.includes(words) })),
   ];
