@@ -171,7 +171,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     plan,
     ranked: shown,
     demonstrations,
-    passages: relevantPassages(documents, question.searchText),
+    passages: relevantPassages(documents, `${question.request.query}\n${question.searchText}`),
   };
 };
 

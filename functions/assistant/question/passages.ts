@@ -1,15 +1,21 @@
 import MiniSearch from 'minisearch';
+import { smallWords } from '#functions/records/search/words';
 import type { Passage } from '#shared/contracts/assistant';
 import type { CompanyDocument } from '#shared/kernel/fields';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
 
 const PASSAGE_MAX = 280;
+
+/** Whether a line gives orders to whoever answers instead of telling something. */
+const isOrder = says(['ignore|disregard|forget ... instruction|prompt']);
 
 /** Sentences and list lines of a document, in order; very long ones are cut at a word. */
 const passagesOf = ({ name, text }: CompanyDocument): Passage[] =>
   text
     .split(/\n+|(?<=[.!?])\s+/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line.length >= 20)
+    .filter((line) => line.length >= 20 && !isOrder(wordsIn(line)))
     .map((line) => ({
       document: name,
       text: line.length > PASSAGE_MAX ? `${line.slice(0, PASSAGE_MAX).replace(/\s\S*$/, '')} …` : line,
@@ -25,6 +31,7 @@ export const relevantPassages = (documents: readonly CompanyDocument[], query: s
   const passages = documents.flatMap(passagesOf);
   const index = new MiniSearch<Passage & { id: number }>({
     fields: ['text'],
+    processTerm: (term) => (smallWords.has(term.toLowerCase()) ? null : term.toLowerCase()),
     searchOptions: { prefix: true, fuzzy: 0.15 },
   });
   index.addAll(passages.map((passage, id) => ({ ...passage, id })));

@@ -11,7 +11,8 @@ const buyerWords =
 
 /** Words that say nothing about what is wanted. */
 export const stopWords: ReadonlySet<string> = new Set(`${functionWords} ${buyerWords}`.split(' '));
-const smallWords: ReadonlySet<string> = new Set(functionWords.split(' '));
+/** Words that say nothing at all. */
+export const smallWords: ReadonlySet<string> = new Set(functionWords.split(' '));
 
 /** What a record says that its product is: its name, description and features. */
 export const productText = ({ name, facts }: Pick<SolutionRecord, 'name' | 'facts'>): string =>
