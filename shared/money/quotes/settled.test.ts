@@ -31,6 +31,11 @@ describe('an offer is open, in words for a person, where', () => {
       { terms: [{ ...term('if', 'unknown'), at: [{ text: 'if after hours', start: 3 }] }] },
       [['condition', 'Does this condition hold: "if after hours"?', 'if']],
     ],
+    [
+      'what is priced is free for as long as is reckoned',
+      { per: 'month', terms: [term('free_months', '60 month')] },
+      [['doubt', 'Thing is priced, and free for all five years (60 month): how long is it free?', undefined]],
+    ],
     ['a condition holds', { terms: [term('if', 'yes')] }, []],
     [
       'a reader doubts',

@@ -181,6 +181,9 @@ const costsSomething = (line: GridLine): boolean => amountOf(line.amount ?? '')?
 
 type Doubt = [OpenPoint['code'], string, Passage[], string?];
 
+/** Of the five years. */
+const MONTHS = 60;
+
 /** What one line leaves open. */
 function lineDoubts(line: GridLine, offer: GridOffer): Doubt[] {
   const found: Doubt[] = [];
@@ -203,6 +206,9 @@ function lineDoubts(line: GridLine, offer: GridOffer): Doubt[] {
     if (term.v === 'unknown')
       found.push(['condition', `Does this condition hold: "${term.at[0]?.text ?? name}"?`, term.at, 'if']);
   for (const term of termsOf(line, 'doubt')) found.push(['doubt', `${name}: ${term.v}`, term.at]);
+  const free = termOf(line, 'free_months');
+  if (free && line.per !== 'once' && monthsOf(free.v) >= MONTHS && costsSomething(line))
+    found.push(['doubt', `${name} is priced, and free for all five years (${free.v}): how long is it free?`, free.at]);
   const hasRate = termOf(line, 'rate') ?? termOf(offer, 'rate');
   const currency = line.currency ?? offer.currency;
   if (currency !== 'AUD' && !hasRate)

@@ -100,6 +100,16 @@ describe('reads an offer', () => {
   it('leaves free months and a late start out, and takes a rise in', () => {
     expect(summary('Quarrelow: $1,000 per month, first three months free, ex GST')[0]?.[1]).toBe(57_000);
     expect(summary('Quarrelow: $1,000 per month, months 1 and 2 free, ex GST')[0]?.[1]).toBe(58_000);
+    const row = (notes: string) =>
+      `Item,Qty,Unit,Unit price,Ext,GST,Notes\nQuarrelow subscription,96,bed/month,$62.50,"$6,000.00",ex,${notes}\nInstallation,1,job,"24,000","24,000",ex,`;
+    for (const notes of [
+      '60 month term; first 3 months free',
+      '3 months free on a 60 month term',
+      'term 60 months - 3 months free',
+    ])
+      expect(summary(row(notes))[0]?.slice(1)).toEqual([366_000, true]);
+    for (const notes of ['60 months term delivery free', '36 month term with free delivery', '60 months free delivery'])
+      expect(summary(row(notes))[0]?.[2]).toBe(false);
     expect(summary('Quarrelow: hardware $10,000. Service $1,200 a year from year 2. All ex GST')[0]?.[1]).toBe(14_800);
     expect(summary('Quarrelow: $10,000 per year, rising 10% each year. All ex GST')[0]?.[1]).toBe(61_051);
     const besideDoingNothing =

@@ -77,23 +77,20 @@ export function termsIn(source: Source, span: Span): Term[] {
   }
   if (isRise) return terms;
   const warranty = words.includes('warranty');
+  const frees = said.filter(({ meaning }) => meaning === 'free');
   for (const time of times) {
     const before = source.words({ start: Math.max(span.start, time.start - 24), end: time.start }).toLowerCase();
     const told = wordsBefore(source, span, time, 24);
     const after = source.words({ start: time.end, end: Math.min(span.end, time.end + 24) }).toLowerCase();
     const isCovered = has('cover') && time.kind === 'nth' && time.value === 1;
-    const isFree = isCovered || (has('free') && (time.kind !== 'nth' || time.value === 1) && !warranty);
+    const free = frees.find((one) => nearest(one, times) === time);
+    const isFree = isCovered || (free !== undefined && (time.kind !== 'nth' || time.value === 1) && !warranty);
     const isFirst =
       first !== undefined || before.includes('first') || after.includes('free') || before.includes('free for');
-    const free = said.find(({ meaning }) => meaning === 'free');
-    const between = free
-      ? source.words({ start: Math.min(time.end, free.end), end: Math.max(time.start, free.start) })
-      : '';
-    if (
-      isFree &&
-      ['then', 'after', 'thereafter', 'until'].some((word) => between.toLowerCase().split(/\W+/).includes(word))
-    )
-      terms.push(passageTerm(source, 'doubt', time, span));
+    const between = free ? source.tokensIn(gapOf(time, free)) : [];
+    const stands = (words: ReadonlySet<string>) => between.some(({ lower }) => words.has(lower));
+    if (isFree && (stands(turning) || (isFirst && stands(parting))))
+      terms.push({ k: 'doubt', v: `what is free, ${source.words(time)}?`, at: [source.passage(span)] });
     else if (isFree && (isFirst || (time.kind === 'nth' && time.per === 'year')))
       terms.push(passageTerm(source, 'free_months', lastOf(source, time), span));
     else if (time.kind === 'nth' && time.high !== undefined)
@@ -130,6 +127,17 @@ export function termsIn(source: Source, span: Span): Term[] {
   }
   return terms;
 }
+
+/** What stands between two spans. */
+const gapOf = (a: Span, b: Span): Span => ({ start: Math.min(a.end, b.end), end: Math.max(a.start, b.start) });
+/** "60 month term; first 3 months free": what is free is the time beside the word. */
+const nearest = (one: Span, times: readonly Timed[]): Timed | undefined => {
+  const far = (time: Timed) => gapOf(time, one).end - gapOf(time, one).start;
+  return times.toSorted((a, b) => far(a) - far(b))[0];
+};
+/** Between a time and "free", they leave it open whether that time is free: "36 month term, delivery free". */
+const parting = new Set([';', ',', 'term', 'contract', 'agreement', 'lease']);
+const turning = new Set(['then', 'after', 'thereafter', 'until']);
 
 /** "Months 1 and 2 free" are two months. */
 const lastOf = (source: Source, time: Timed): Span =>
