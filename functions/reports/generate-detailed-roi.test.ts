@@ -120,6 +120,23 @@ describe('a report from two quotes', () => {
     expect(named.report.decision.cost).toContain('because you named it');
   });
 
+  it('reads "pbpm" as per bed per month, and takes no word behind an amount for a vendor', async () => {
+    const typed = (rate: string) =>
+      `Vendor A 60 beds\nsoftware $9.50 ${rate}\nimplementation $15,000\nVendor B 60 beds\nsoftware $6,000 pa incl gst\nimplementation free`;
+    const offersOf = async (rate: string) =>
+      (await generate({ quotes: typed(rate), solutionFocus })).report.figures.options.map(({ name, totalAud }) => [
+        name,
+        Math.round(totalAud ?? 0),
+      ]);
+    expect(await offersOf('pbpm')).toEqual([
+      ['Vendor A', 49_200],
+      ['Vendor B', 27_273],
+    ]);
+    const { report } = await generate({ quotes: typed('pxqm'), solutionFocus });
+    expect(report.figures.options.map(({ name }) => name)).toEqual(['Vendor A', 'Vendor B']);
+    expect(report.model.chosenOptionId).toBeNull();
+  });
+
   it('names the day that the buyer wants it by, and never a date of the vendor’s', async () => {
     const byWhen = async (focus: string) => {
       const { report } = await generate({ quotes: `${quotes}\nOffer valid until 15 March 2027`, solutionFocus: focus });

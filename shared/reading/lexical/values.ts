@@ -66,6 +66,8 @@ const references = phrases([
   ['grouped', referencePhrases.grouped],
 ] as const);
 const perWords = new Set(['per', 'each', 'every', 'a', 'an', '/', 'for each', 'p']);
+/** What "pbpm" and its like pay for one of; '' where the letter stands for more than one thing. */
+const shortRates: Readonly<Record<string, string>> = { pb: 'bed', pu: 'user', pp: '', pr: '' };
 const rangeWords = new Set(['-', '–', '—', 'to', 'and']);
 /** "Each anniversary" is a time and no thing. */
 const occasions = new Set(['anniversary', 'renewal', 'occasion', 'time', 'way', 'other']);
@@ -628,6 +630,9 @@ class Scan {
         ? this.found(i, i + 2, { kind: 'each', unit: name })
         : this.found(i, i + 1, { kind: 'each' });
     }
+    // "$9.50 pbpm": per bed, per month.
+    const short = this.lower(i + 1) === 'p' && !next?.gap ? shortRates[here] : undefined;
+    if (short !== undefined) return this.found(i, i + 1, { kind: 'each', ...(short ? { unit: short } : {}) });
     const isArticle =
       (here === 'a' || here === 'an') &&
       before.at(-1)?.kind === 'money' &&

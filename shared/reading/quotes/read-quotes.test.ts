@@ -44,6 +44,15 @@ describe('reads an offer', () => {
   });
 
   it.each([
+    ['PBPM', 68_400],
+    ['pbpa', 5_700],
+    ['pbpd', 2_080_500],
+  ])('by the bed and the time where the price is %s', (rate, total) => {
+    const text = `Quarrelow Lifting, 120 beds, ex GST\nsoftware $9.50 ${rate}`;
+    expect(summary(text)).toEqual([['Quarrelow Lifting', total, true]]);
+  });
+
+  it.each([
     ['Vendor: First Example', 'Vendor: Second Example'],
     ['First Example', 'Second Example'],
     ['Vendor: Example One', 'Vendor: Example Two'],

@@ -108,7 +108,9 @@ function* runsIn(row: Row, plain: Plain): Generator<Run> {
   for (let i = 0; i < tokens.length; ) {
     const { kind, lower } = tokens[i] as Token;
     if (!isCapital(tokens[i] as Token)) {
-      if (kind === 'word' && lower.length > 3 && !isPlainAt(i) && !plain.has(lower.replace(/s$/, '')))
+      // "$9.50 pxpm" says what an amount pays for.
+      const isOfAmount = tokens[i - 1]?.kind === 'number' && isJoined(i);
+      if (kind === 'word' && lower.length > 3 && !isOfAmount && !isPlainAt(i) && !plain.has(lower.replace(/s$/, '')))
         yield { from: i, to: i + 1 };
       i++;
       continue;
