@@ -45,6 +45,32 @@ const themesOf = (label: string): ReadonlySet<string> =>
       .map(themeOf),
   );
 
+/** Kinds of things under names that are nobody's, by the first letters of a word for them. */
+const kinds: readonly (readonly [name: string, begins: readonly string[]])[] = [
+  ['training', ['train', 'education']],
+  ['removal of what is there now', ['remov', 'decommission']],
+  ['freight', ['freight', 'deliver', 'shipping']],
+  ['cabling', ['cabl']],
+  ['an interface to your other systems', ['interface', 'integrat', 'connection']],
+  ['installation', ['install', 'commission', 'fitting']],
+  ['set-up', ['implement', 'set-up', 'setup', 'onboarding', 'configur']],
+  ['support and maintenance', ['support', 'maintenance', 'servic']],
+  ['software', ['licen', 'subscription', 'software', 'saas']],
+  ['hosting', ['hosting']],
+  ['project management', ['project']],
+  ['a warranty', ['warrant']],
+  ['battery backup', ['batter', 'ups']],
+  ['handsets', ['handset', 'dect', 'phone']],
+  ['spare parts', ['spare']],
+  ['travel', ['travel', 'accommodation']],
+];
+
+/** What a line is for by its kind alone, without the words of whoever offers it; undefined: it has none. */
+export const kindOf = (label: string): string | undefined => {
+  const words = label.toLowerCase().split(/[^\p{L}-]+/u);
+  return kinds.find(([, begins]) => begins.some((one) => words.some((word) => word.startsWith(one))))?.[0];
+};
+
 const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared === 0 ? 0 : shared / (a.size + b.size - shared);

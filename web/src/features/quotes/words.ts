@@ -1,12 +1,12 @@
-import type { GridGst, GridLine, GridPer, LineState } from '#shared/contracts/reading/quotes';
-import { formatAud, listed } from '#shared/kernel/format';
+import type { GridGst, GridLine, GridPer, LineState, OpenPoint } from '#shared/contracts/reading/quotes';
+import { formatAud, listed, oneLine } from '#shared/kernel/format';
 import { monthsOf, quantityOf, startOf, termOf } from '#shared/money/quotes/cost';
 import type { DeskOffer } from '#shared/money/quotes/desk';
 import { questionOf, typeset } from '#shared/money/quotes/reading';
 import { amountOf, numberOf } from '#shared/reading/lexical/values';
 import { type CsvCell, csvOf } from '../../lib/files/csv.ts';
 import { countOf, formatCount, formatRange } from '../../lib/format.ts';
-import { differs, isCurrent, type Row } from './model.ts';
+import { differs, isCurrent, kindOf, type Row } from './model.ts';
 
 export const stateWords = {
   priced: 'Priced',
@@ -90,17 +90,64 @@ export const statusWords = {
   'no-price': 'No price',
 } as const;
 
-/** What to ask one vendor: what is open, and what the other offers have and this one does not say. */
+/**
+ * What to ask one vendor: what is open, and what the other offers have and this one does not say, by the name of its kind.
+ * Nothing of it is in another vendor's words, nor names one: what has no kind is not asked.
+ */
 export const questionsFor = (offer: DeskOffer, offers: readonly DeskOffer[], rows: readonly Row[]): string[] => {
   const { settled } = offer;
-  const open = settled.open.flatMap((point) => questionOf(point, settled.offer)).map(typeset);
+  const rivals = offers.filter((other) => !isSameName(other, offer));
+  // A row of a table in which this vendor's cell is empty may be called as another calls it.
+  const isShared = rivals.some(({ textId }) => textId === offer.textId);
+  const isBlank = ({ code, line }: OpenPoint) => isShared && code === 'not-stated' && line !== undefined;
+  const blank = new Set(settled.open.filter(isBlank).map(({ line }) => line));
+  const said = settled.open.filter((point) => !isBlank(point));
+  const open = said.flatMap((point) => questionOf(point, settled.offer)).map(typeset);
   const totals = settled.open
     .filter(({ code }) => code === 'total')
     .map(({ words }) => `Which of your lines make up your total? ${typeset(words)}`);
+  const own = new Set(
+    settled.offer.lines.filter(({ id }) => !blank.has(id)).flatMap(({ label }) => kindOf(label) ?? []),
+  );
   const gaps = rows
-    .filter((row) => !row.lines.has(offer.key) && differs(row, offers))
-    .map(({ label }) => `Is “${label}” part of your offer, and if so at what price?`);
-  return [...new Set([...settled.offer.asks, ...open, ...totals, ...gaps])];
+    .filter((row) => {
+      const line = row.lines.get(offer.key);
+      return (!line || blank.has(line.id)) && differs(row, offers);
+    })
+    .flatMap((row) => [...row.lines.values()].flatMap(({ label }) => kindOf(label) ?? []).slice(0, 1))
+    .filter((kind) => !own.has(kind))
+    .map((kind) => `Is ${kind} part of your offer, and if so at what price?`);
+  const asked = [...settled.offer.asks, ...open, ...totals].filter(
+    (question) => !rivals.some((rival) => tellsOf(rival, offer, question)),
+  );
+  return [...new Set([...asked, ...gaps])];
+};
+
+const nameOf = ({ settled }: DeskOffer): string => settled.offer.vendor.trim().toLowerCase();
+const isSameName = (a: DeskOffer, b: DeskOffer): boolean => nameOf(a) === nameOf(b);
+/** The words that an offer was read from, those too short to tell anything left out. */
+const wordsReadOf = ({ settled: { offer } }: DeskOffer): string[] =>
+  [...offer.lines, ...offer.stated, ...offer.notcosts, ...offer.terms]
+    .flatMap(({ at }) => at.map(({ text }) => oneLine(text).toLowerCase()))
+    .filter(({ length }) => length >= 4);
+
+/** Whether a question to one vendor names another, or quotes what is not known to be the vendor's own. */
+const tellsOf = (rival: DeskOffer, offer: DeskOffer, question: string): boolean => {
+  const words = question.toLowerCase();
+  const [first = ''] = nameOf(rival).split(/\W/);
+  const isNamed = [nameOf(rival), first].some(
+    (name) => name.length > 3 && words.includes(name) && !nameOf(offer).includes(name),
+  );
+  const own = wordsReadOf(offer);
+  const others = wordsReadOf(rival).filter((text) => !own.includes(text));
+  const isQuoted = words.split(/[“”]/).some((part, at) => {
+    if (at % 2 === 0) return false;
+    const isOwn = own.some((text) => text.includes(part));
+    // A text of several vendors: a sentence or a row may be of another, or hold another's cells.
+    const isLoose = rival.textId === offer.textId && !own.some((text) => part.includes(text));
+    return !isOwn && (isLoose || others.some((text) => text.includes(part) || part.includes(text)));
+  });
+  return isNamed || isQuoted;
 };
 
 /** A letter to one vendor; it names no other vendor and no amount of another's. */
