@@ -76,11 +76,11 @@ const removeMember = async (id: string, userId: string | undefined) => {
   if (userId) await unlistFor(userId, id);
 };
 
-const over: ReadonlySet<string> = new Set(['none', 'incomplete_expired', 'canceled']);
+const running: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 
-/** Nobody is left paying for what they can no longer reach. */
+/** Nobody is left paying for what they can no longer reach; one that was begun and never paid takes nothing. */
 const refuseUnpaid = ({ billing }: User) => {
-  if (!billing || over.has(billing.status)) return;
+  if (!billing || !running.has(billing.status)) return;
   throw new AppError(
     'conflict',
     'A subscription is still running. End it in the billing portal, then erase everything.',

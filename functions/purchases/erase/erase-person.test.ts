@@ -203,6 +203,18 @@ describe('a person who has everything erased', () => {
     expect(await everything()).not.toContain(CANARY);
   });
 
+  it.each(['incomplete', 'incomplete_expired', 'unpaid', 'past_due', 'trialing'] as const)(
+    'is held up by a subscription that runs, and by no other: %s',
+    async (status) => {
+      const from = browser();
+      const { userId } = await account(from);
+      const billing = { customerId: 'cus_1', subscriptionId: 'sub_1', paidUntil: null, endsWithPeriod: false };
+      await keepBilling(userId, { ...billing, status }, 0);
+      const isHeldUp = status === 'past_due' || status === 'trialing';
+      expect((await eraseAs(from)).statusCode).toBe(isHeldUp ? 409 : 200);
+    },
+  );
+
   it('by an operator leaves nothing of it in any table, folder, letter, log or restored copy, and is exported before [fault 77]', async () => {
     const logged: string[] = [];
     const level = process.env.LOG_LEVEL;

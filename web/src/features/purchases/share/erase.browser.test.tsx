@@ -39,6 +39,7 @@ it('says why not, and leaves all as it is', async () => {
   const screen = await open(onErased);
   await screen.getByRole('textbox').fill('erase everything');
   await screen.getByRole('button', { name: 'Erase everything', exact: true }).click();
+  await expect.element(screen.getByText('Nothing was erased')).toBeVisible();
   await expect.element(screen.getByText('A subscription is still running.')).toBeVisible();
   await screen.getByRole('button', { name: 'Cancel' }).click();
   expect(onErased).not.toHaveBeenCalled();

@@ -45,6 +45,9 @@ type ConfirmProps = {
   onClose: () => void;
 };
 
+/** What holds it up is told before anything goes; whatever else fails may fail half way. */
+const isRefused = (error: Error) => error instanceof ApiError && error.code === 'conflict';
+
 /** Says what goes, what stays, and what the law may ask of the buyer, before anything is erased. */
 const Confirm = ({ title, children, words, action, stays = [], erase, onErase, onClose }: ConfirmProps) => {
   const [typed, setTyped] = useState('');
@@ -63,7 +66,12 @@ const Confirm = ({ title, children, words, action, stays = [], erase, onErase, o
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {erase.error && <ErrorState title="Not all is erased" detail={detailOf(erase.error)} />}
+        {erase.error && (
+          <ErrorState
+            title={isRefused(erase.error) ? 'Nothing was erased' : 'Not all is erased'}
+            detail={detailOf(erase.error)}
+          />
+        )}
         <div className="flex justify-end gap-2">
           <Button size="medium" onClick={onClose}>
             Cancel
