@@ -14,6 +14,16 @@ describe('letters of a decision', () => {
     expect(other?.leftOut).toBe(3);
   });
 
+  it('thank for an offer whoever made one, say of all others that they were shortlisted, and are signed', () => {
+    const shortlisted = { ...record, products: record.products.map((one) => ({ ...one, offers: [] })) };
+    const [, unasked] = lettersOf(shortlisted);
+    expect(other?.body).toContain('Thank you for offering');
+    expect(unasked?.body).toMatch(/\n.* was on our shortlist\. We decided on /);
+    expect(`${unasked?.subject} ${unasked?.body}`).not.toMatch(/offer/i);
+    for (const letter of [chosen, other, unasked])
+      expect(letter?.body).toMatch(/\n\nYours sincerely,\nThe purchasing team$/);
+  });
+
   it('hold to whom was chosen its conditions, unless they tell of another', () => {
     expect([chosen?.isChosen, chosen?.leftOut]).toEqual([true, 1]);
     expect(chosen?.body.toLowerCase()).not.toContain('wombat');

@@ -49,17 +49,19 @@ const debrief = (product: Product, isKept: (line: string) => boolean): { lines: 
 const letterOf = (record: DecisionRecord, product: Product): Letter => {
   const { decision, title, criteria, products } = record;
   const isChosen = decision.chosen.includes(product.solutionId);
+  // What was only shortlisted, its vendor has not offered: it may not even know of this purchase.
+  const hasOffered = product.offers.length > 0;
   const others = products.filter(({ solutionId }) => solutionId !== product.solutionId);
   const isKept = (line: string) => !tellsOfOthers(line, product, others);
   const opening = isChosen
     ? `We have chosen ${product.name}. The decision was made on ${formatDate(decision.decidedOn)}; nothing is agreed until the contract is signed.`
-    : `Thank you for offering ${product.name}. We decided on ${formatDate(decision.decidedOn)}, and did not choose it.`;
-  const subject = isKept(title) ? title : 'Your offer';
+    : `${hasOffered ? `Thank you for offering ${product.name}.` : `${product.name} was on our shortlist.`} We decided on ${formatDate(decision.decidedOn)}, and did not choose it.`;
+  const subject = isKept(title) ? title : hasOffered ? 'Your offer' : 'Our purchase';
   const own = isChosen ? conditionsOf(record, isKept) : reasonOf(record, product, isKept);
   const scored = criteria.length > 0 && !isChosen ? debrief(product, isKept) : { lines: [], leftOut: 0 };
   const scoresIntro =
     scored.lines.length > 0
-      ? ['', 'The criteria and their weights were set before the evaluation. This is how your offer was scored:']
+      ? ['', 'The criteria and their weights were set before the evaluation. This is how your product was scored:']
       : [];
   const closing = isChosen
     ? 'We will be in touch about the contract.'
@@ -67,12 +69,23 @@ const letterOf = (record: DecisionRecord, product: Product): Letter => {
   return {
     ...{ solutionId: product.solutionId, vendor: product.vendor, isChosen },
     subject: `${subject}: ${isChosen ? 'our decision' : 'the outcome'}`,
-    body: [`Dear ${product.vendor} team`, '', opening, ...own.lines, ...scoresIntro, ...scored.lines, '', closing].join(
-      '\n',
-    ),
+    body: [
+      `Dear ${product.vendor} team`,
+      '',
+      opening,
+      ...own.lines,
+      ...scoresIntro,
+      ...scored.lines,
+      '',
+      closing,
+      '',
+      ...signOff,
+    ].join('\n'),
     leftOut: own.leftOut + scored.leftOut,
   };
 };
+
+const signOff = ['Yours sincerely,', 'The purchasing team'];
 
 type Part = { lines: string[]; leftOut: number };
 
