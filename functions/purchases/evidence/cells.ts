@@ -96,5 +96,7 @@ const statementsTo = ({ of, fields }: Row, solutionId: string, { answers }: Grou
 const askedIn = (row: Row, solutionId: string, { requests }: Grounds): string | null =>
   requests.find(
     ({ data }) =>
-      data.to.some((one) => one.solutionId === solutionId) && data.questions.some((question) => asksFor(question, row)),
+      data.state === 'sent' &&
+      data.to.some((one) => one.solutionId === solutionId) &&
+      data.questions.some((question) => asksFor(question, row)),
   )?.id ?? null;

@@ -12,6 +12,8 @@ import { type Browser, browser, make, ok, putAs, whole } from '../testing/door.t
 installAwslambda();
 const { handler: converse } = await import('../../assistant/converse.ts');
 const { handler: generate } = await import('../../reports/generate-due-diligence.ts');
+const { handler: makeIt } = await import('../requests/make-request.ts');
+const { handler: sendIt } = await import('../requests/send-request.ts');
 const { handler: readIt } = await import('./read-evidence.ts');
 const { handler: change } = await import('../change-purchase.ts');
 
@@ -129,6 +131,40 @@ describe('what a purchase knows of its products', () => {
       ['fails', 'No'],
     ]);
     expect(after.products[0]).toMatchObject({ before: { verdict: 'may-fit' }, after: { verdict: 'not-for-you' } });
+  });
+
+  it('counts as asked what was sent to the vendor, and no draft of it', async () => {
+    const from = browser();
+    const { purchaseId, solutionId } = await begun(from);
+    const askedOf = async () => (await evidence(from, purchaseId)).cells.flatMap(({ asked }) => asked ?? []);
+    const request = await ok<{ id: string; version: number }>(
+      from.send(makeIt, { params: { purchaseId }, body: { kind: 'information', to: [{ solutionId }] } }),
+    );
+    expect(await askedOf()).toEqual([]);
+    const params = { purchaseId, requestId: request.id };
+    await ok(from.send(sendIt, { params, body: { version: request.version } }));
+    expect(new Set(await askedOf())).toEqual(new Set([request.id]));
+  });
+
+  it('puts what a must rules out after all that is not, though more is known of it', async () => {
+    const from = browser();
+    const { purchaseId, solutionId, name } = await begun(from);
+    // Nothing is on record of it, so that it has no points at all.
+    const other = { solutionId: 'own-1', name: 'Bell of our own', vendor: 'Bell', state: 'shortlisted' };
+    await ok(putAs(from, purchaseId, { kind: 'shortlist', version: 0, data: other }, 'own-1'));
+    const { purchase } = await whole(from, purchaseId);
+    const need = { ...purchase.need, mustHaves: ['a pool on the roof'] };
+    await ok(from.send(change, { params: { purchaseId }, body: { version: purchase.version, need } }));
+    const failed = { ...support, field: 'redFlags', value: [refusalOf('a pool on the roof')], solutionId };
+    await ok(factAs(from, purchaseId, failed));
+    const { products } = await evidence(from, purchaseId);
+    const places = products.map((product) => [product.name, product.before.place, product.after.place]);
+    expect(new Set(places)).toEqual(
+      new Set([
+        [name, 1, 2],
+        [other.name, 2, 1],
+      ]),
+    );
   });
 
   it('is refused where the record could not hold it', async () => {

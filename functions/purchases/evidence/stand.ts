@@ -28,7 +28,14 @@ export const standing = (
   const candidates: Judged[] = ranked;
   const grounds = { points: need.mustHaves.map(pointOf), setting: need.setting, names: new Map() };
   const { verdicts } = judge({ book, candidates, kept: [], ...grounds });
-  const inOrder = ranked.map(({ relevance }) => relevance.score).sort((a, b) => b - a);
+  const verdictOf = (solutionId: string) =>
+    verdicts.find(({ subject }) => subject === solutionId)?.verdict ?? 'unknown';
+  const scoreOf = (solutionId: string) => ranked.find(({ record }) => record.id === solutionId)?.relevance.score;
+  /** A no to a must is known too, and adds to the points: what is ruled out comes after all that is not. */
+  const isBefore = (one: string, other: string): boolean => {
+    const [isOut, isOtherOut] = [one, other].map((id) => verdictOf(id) === 'not-for-you');
+    return isOut === isOtherOut ? (scoreOf(one) ?? -1) > (scoreOf(other) ?? -1) : !isOut;
+  };
   const toldOf = (row: Row, solutionId: string): Told | undefined => {
     const check = verdicts
       .find(({ subject }) => subject === solutionId)
@@ -42,14 +49,13 @@ export const standing = (
     return told ? told.relation !== 'open' : isKnown(row, catalogue.entries.get(solutionId));
   };
   const standOf = (solutionId: string): EvidenceStand => {
-    const score = ranked.find(({ record }) => record.id === solutionId)?.relevance.score;
-    // A product that is not on record comes last.
-    if (score === undefined) return { coverage: 0, score: null, place: Math.max(1, ids.length), verdict: 'unknown' };
+    const score = scoreOf(solutionId);
+    const place = 1 + ids.filter((other) => isBefore(other, solutionId)).length;
+    if (score === undefined) return { coverage: 0, score: null, place, verdict: 'unknown' };
     return {
       coverage: Math.round((100 * rows.filter((row) => isTold(row, solutionId)).length) / rows.length),
-      score,
-      place: inOrder.indexOf(score) + 1,
-      verdict: verdicts.find(({ subject }) => subject === solutionId)?.verdict ?? 'unknown',
+      ...{ score, place },
+      verdict: verdictOf(solutionId),
     };
   };
   return { standOf, toldOf };

@@ -498,7 +498,7 @@ export const EvidenceStand = z.object({
   coverage: z.number().min(0).max(100),
   /** Points for this need, as far as they are known. */
   score: z.number().nullable(),
-  /** 1 for the first of the products by points. */
+  /** 1 for the first: by points, and what a must rules out after all others. */
   place: z.number().int().min(1),
   /** What it is for this need, by its musts and the kind of place. */
   verdict: VerdictKind,

@@ -26,12 +26,12 @@ export const groupsOf = (products: readonly Product[], items: readonly PurchaseI
 };
 
 type When = 'before' | 'after';
-const points = (product: Product, when: When) => product[when].score ?? -1;
 const placeOf = (product: Product, { products }: Group, when: When): number =>
-  1 + products.filter((other) => points(other, when) > points(product, when)).length;
-/** The one product that is first; undefined where points part nobody. */
+  1 + products.filter((other) => other[when].place < product[when].place).length;
+const isLeft = (product: Product, when: When): boolean => product[when].verdict !== 'not-for-you';
+/** The one product that is first; undefined where points part nobody, or a must rules out all. */
 const firstOf = (group: Group, when: When): Product | undefined => {
-  const first = group.products.filter((product) => placeOf(product, group, when) === 1);
+  const first = group.products.filter((product) => placeOf(product, group, when) === 1 && isLeft(product, when));
   return first.length === 1 ? first[0] : undefined;
 };
 const ordinal = (place: number): string => `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`;
@@ -47,6 +47,7 @@ const headline = (group: Group, items: readonly PurchaseItem[]): string => {
   const [before, after] = [firstOf(group, 'before'), firstOf(group, 'after')];
   const told = `${vendors(answered)} answered`;
   if (waiting > 0 && before === after) return `${told}: ${countOf(waiting, 'answer')} to decide on`;
+  if (!group.products.some((product) => isLeft(product, 'after'))) return `${told}: none is left that fails no must`;
   if (!after) return `${told}: points do not part the first ones`;
   return `${told}: ${after.name} ${before === after ? 'stays' : 'is now'} first`;
 };
