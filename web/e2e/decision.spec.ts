@@ -100,8 +100,18 @@ const answerAs = async (browser: Browser, address: string, { hours, artg, weeks,
   await card(/ARTG number\? Write/)
     .getByRole('textbox')
     .fill(artg);
-  await vendor.getByRole('spinbutton', { name: 'A$ for Equipment and licences' }).fill('191500');
-  await vendor.getByRole('spinbutton', { name: 'A$ for Installation and set-up' }).fill('32000');
+  await vendor.getByRole('textbox', { name: 'A$ for Equipment and licences' }).fill('191500');
+  await vendor.getByRole('textbox', { name: 'A$ for Installation and set-up' }).fill('32000');
+  for (const line of [
+    'Interfaces to our systems',
+    'Training',
+    'Support and maintenance',
+    'Subscription or hosting',
+    'Taking data back at the end',
+  ]) {
+    await vendor.getByRole('combobox', { name: `Offer: ${line}`, exact: true }).click();
+    await vendor.getByRole('option', { name: 'Included', exact: true }).click();
+  }
   await vendor.getByRole('textbox', { name: 'Your name' }).fill('Sam Vendor');
   if (pdf) {
     const buffer = Buffer.from(new jsPDF().text(pdf, 20, 20).output('arraybuffer'));
@@ -113,7 +123,7 @@ const answerAs = async (browser: Browser, address: string, { hours, artg, weeks,
   await expect(vendor.getByText('Your draft is kept')).toBeVisible();
   await reload(vendor);
   await expect(vendor.getByRole('textbox', { name: 'Your name' })).toHaveValue('Sam Vendor');
-  await expect(vendor.getByRole('spinbutton', { name: 'A$ for Equipment and licences' })).toHaveValue('191500');
+  await expect(vendor.getByRole('textbox', { name: 'A$ for Equipment and licences' })).toHaveValue('191500');
   if (pdf) await expect(card(/Please send your data sheet/).getByRole('list')).toContainText('Data sheet.pdf');
   await axe(vendor);
   await vendor.getByRole('button', { name: 'Submit to the buyer' }).click();

@@ -5,6 +5,7 @@ import type { Purchase } from '#shared/contracts/purchases/purchases';
 import type { KeptAnswer, KeptRequest, RequestPage, VendorLink } from '#shared/contracts/purchases/requests';
 import { Problem } from '#shared/kernel/errors';
 import { emptyNeed } from '#shared/kernel/need';
+import { purchaseQuotes } from '../../lib/purchase-quotes.ts';
 import { handler as change } from '../change-purchase.ts';
 import { handler as remove } from '../delete-purchase.ts';
 import { type Browser, browser, make, ok, whole } from '../testing/door.ts';
@@ -326,8 +327,22 @@ describe('what the buyer decides', () => {
       source: 'request',
       reader: 'form',
       text: expect.stringContaining('A$150,000 once, GST not included'),
-      grid: { offers: [{ lines: [{ state: 'priced', amount: 'A$150,000' }, { state: 'included' }] }] },
+      grid: {
+        offers: [
+          {
+            lines: [
+              { state: 'priced', amount: 'A$150,000' },
+              { state: 'included' },
+              ...schedule.slice(2).map(({ label }) => ({ label, state: 'not-stated' })),
+            ],
+          },
+        ],
+      },
     });
+    const { reading } = (await purchaseQuotes(purchaseId)) ?? {};
+    const [read] = reading?.({}).quotes ?? [];
+    expect(read?.settled).toBe(false);
+    expect(read?.open.join()).toContain(schedule[2]?.label ?? 'no label');
   });
 
   it('is the buyer’s alone: another browser is told of no such purchase at every door', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readFileLink } from '#shared/contracts/purchases/files';
 import { type Decision, type FileReference, SCHEDULE } from '#shared/contracts/purchases/requests';
 import { formatDate } from '#shared/kernel/format';
+import { isPriced, priceWords } from '#shared/money/priced-line';
 import { pricesAnswered } from '#shared/reading/documents/answered-prices';
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
@@ -26,6 +27,8 @@ type Row = {
   question: string;
   answer: string;
   files?: readonly FileReference[];
+  /** Of the price schedule, each with its amount. */
+  lines?: readonly string[];
   isPrice?: true;
   /** The vendor does not know: there is nothing to accept, and it can be asked again. */
   isUnknown?: boolean;
@@ -38,7 +41,8 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
   const decide = useDecide(purchaseId);
   const [asking, setAsking] = useState<string>();
   const { data, version } = answer;
-  const priced = Object.keys(data.prices).length;
+  const { schedule } = request.data;
+  const priced = schedule.filter(({ id }) => isPriced(data.prices[id])).length;
   const prices = pricesAnswered(data.answers).filter((one) => data.decisions[one.questionId]?.decision === 'accepted');
   const rows: Row[] = [
     ...request.data.questions.flatMap(({ id: question, words }) => {
@@ -56,12 +60,13 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
         })),
       ];
     }),
-    ...(priced > 0
+    ...(Object.keys(data.prices).length > 0
       ? [
           {
             id: SCHEDULE,
             question: 'Price schedule',
-            answer: `${priced} of ${request.data.schedule.length} lines priced`,
+            answer: `${priced} of ${schedule.length} lines priced`,
+            lines: schedule.map(({ id, label }) => `${label}: ${priceWords(data.prices[id])}`),
           },
         ]
       : []),
@@ -147,6 +152,15 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
                   </>
                 )}
               </div>
+              {row.lines && (
+                <ul className="space-y-1">
+                  {row.lines.map((line) => (
+                    <li key={line} className="wrap-anywhere">
+                      {line}
+                    </li>
+                  ))}
+                </ul>
+              )}
               {asking === row.id && (
                 <ReasonForm
                   label="What is missing"

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import type { PricedLine, ScheduleLine } from '#shared/contracts/purchases/requests';
+import { formatAud } from '#shared/kernel/format';
+import { typedAud } from '#shared/money/priced-line';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 
@@ -57,17 +60,7 @@ export const PriceSchedule = ({ lines, prices, onChange }: PriceScheduleProps) =
               />
               {hasAmount && (
                 <>
-                  <TextField
-                    label={`A$ for ${label}`}
-                    type="number"
-                    inputMode="decimal"
-                    min={0}
-                    step="any"
-                    defaultValue={line.amountAud ?? ''}
-                    onChange={({ target }) =>
-                      set({ amountAud: target.value === '' ? null : Math.max(0, target.valueAsNumber) })
-                    }
-                  />
+                  <Amount label={`A$ for ${label}`} aud={line.amountAud} onType={(amountAud) => set({ amountAud })} />
                   <Select
                     label={`Period: ${label}`}
                     value={line.per}
@@ -84,3 +77,27 @@ export const PriceSchedule = ({ lines, prices, onChange }: PriceScheduleProps) =
     })}
   </ul>
 );
+
+type AmountProps = { label: string; aud: number | null; onType: (aud: number | null) => void };
+
+/** "185k" is 185,000, and says so; what is no amount is refused, never half read. */
+const Amount = ({ label, aud, onType }: AmountProps) => {
+  const [typed, setTyped] = useState(String(aud ?? ''));
+  const read = typedAud(typed);
+  const isShort = read !== undefined && Number.isNaN(Number(typed));
+  return (
+    <div>
+      <TextField
+        label={label}
+        inputMode="decimal"
+        value={typed}
+        problem={typed.trim() && read === undefined ? 'Write one amount, such as 185000 or 185k.' : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onType(typedAud(target.value) ?? null);
+        }}
+      />
+      {isShort && <p className="mt-1 text-muted text-sm">{formatAud(read)}</p>}
+    </div>
+  );
+};

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnswerValue, RequestPage } from '#shared/contracts/purchases/requests';
 import { formatDate } from '#shared/kernel/format';
+import { priceWords } from '#shared/money/priced-line';
 import { detailOf } from '../../../lib/api-error.ts';
 import { countOf } from '../../../lib/format.ts';
 import { useMedia } from '../../../lib/hooks/use-media.ts';
@@ -35,6 +36,12 @@ const Preview = ({ page, draft }: { page: RequestPage; draft: Draft }) => (
         <div key={id}>
           <dt className="text-muted">{words}</dt>
           <dd>{draft.answers[id] ? answerWords(draft.answers[id]) : 'Not answered'}</dd>
+        </div>
+      ))}
+      {page.schedule.map(({ id, label }) => (
+        <div key={id}>
+          <dt className="text-muted">{label}</dt>
+          <dd>{priceWords(draft.prices[id])}</dd>
         </div>
       ))}
     </dl>
