@@ -4,6 +4,7 @@ import type { EvaluatorPage as Page, Scored } from '#shared/contracts/purchases/
 import { formatAud, formatDate, formatRange, listed } from '#shared/kernel/format';
 import { detailOf } from '../../../lib/api-error.ts';
 import { countOf, formatDateTime } from '../../../lib/format.ts';
+import { wholeTyped } from '../../../lib/text/typed-amount.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -171,11 +172,6 @@ const useSheet = (page: Page, evaluator: Evaluator) => {
   return { sheet, set, send, scored, asked: asked.size, isUnsaved };
 };
 
-const scoreIn = (typed: string): number | null => {
-  const score = Math.round(Number(typed));
-  return typed.trim() === '' || Number.isNaN(score) ? null : Math.min(SCORE_MAX, Math.max(0, score));
-};
-
 type ScoreProps = {
   page: Page;
   product: Product;
@@ -194,16 +190,10 @@ const ScoreFields = ({ page: { criteria }, product: { solutionId, name }, sheet,
           <p className="col-span-2 font-medium text-sm">
             {criterion} <span className="font-normal text-muted">weighs {weight}%</span>
           </p>
-          <TextField
-            label="Score"
-            aria-label={`Score of ${name}, ${criterion}, 0 to 10`}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={SCORE_MAX}
-            placeholder="0–10"
-            value={one?.score ?? ''}
-            onChange={({ target }) => set(id, solutionId, { score: scoreIn(target.value) })}
+          <ScoreField
+            about={`${name}, ${criterion}`}
+            saved={one?.score ?? null}
+            onScore={(score) => set(id, solutionId, { score })}
           />
           <TextField
             label="Comment"
@@ -218,6 +208,30 @@ const ScoreFields = ({ page: { criteria }, product: { solutionId, name }, sheet,
     })}
   </fieldset>
 );
+
+type ScoreFieldProps = { about: string; saved: number | null; onScore: (score: number | null) => void };
+
+/** A score as it is typed; what is none is said, and nothing is made of it. */
+const ScoreField = ({ about, saved, onScore }: ScoreFieldProps) => {
+  const [text, setText] = useState(saved === null ? '' : String(saved));
+  const isWrong = text.trim() !== '' && wholeTyped(text, SCORE_MAX) === null;
+  return (
+    <TextField
+      label="Score"
+      aria-label={`Score of ${about}, 0 to ${SCORE_MAX}`}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="0–10"
+      value={text}
+      problem={isWrong ? `Enter a whole number from 0 to ${SCORE_MAX}.` : undefined}
+      isProblemRead
+      onChange={({ target }) => {
+        setText(target.value);
+        onScore(wholeTyped(target.value, SCORE_MAX));
+      }}
+    />
+  );
+};
 
 /** Leaving an evaluation, for good. */
 const Withdraw = ({ page: { version }, evaluator }: PageProps) => {

@@ -23,7 +23,9 @@ export const noEdits = (reportId: string): RoiEdits => ({ reportId, texts: {}, c
 export const textOf = ({ value }: Pick<Assumption, 'value'>): string => (value === null ? '' : String(value));
 
 /** "A$1,200", "3.6 %" and "1 200" are numbers too. */
-const numberIn = (text: string): number => Number(plainAmount(text).replaceAll('%', ''));
+const numberIn = (text: string): number => Number(plainAmount(text.replaceAll('%', '')));
+
+const NO_NUMBER = 'Write a number such as 1,200 or 4.5.';
 
 type Read = { value: number | null } | { problem: string };
 
@@ -31,7 +33,7 @@ type Read = { value: number | null } | { problem: string };
 export const readAssumption = ({ min, max }: Assumption, text: string): Read => {
   if (text.trim() === '') return { value: null };
   const value = numberIn(text);
-  if (!Number.isFinite(value)) return { problem: 'Write a number.' };
+  if (!Number.isFinite(value)) return { problem: NO_NUMBER };
   if (value >= min && value <= max) return { value };
   return { problem: `Enter a number from ${printNumber(min)} to ${printNumber(max)}.` };
 };

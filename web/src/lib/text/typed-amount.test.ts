@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { audTyped, plainAmount, wholeTyped } from './typed-amount.ts';
+
+it.each([
+  ['A$1,200.50', '1200.50'],
+  ['1,200,000', '1200000'],
+  ['12 400', '12400'],
+])('reads %s with its thousands', (typed, plain) => expect(plainAmount(typed)).toBe(plain));
+
+it.each(['4,5', '1,50', '1,2345', '12,34,567', '0,500', '1.234,567', ',500'])(
+  'never joins what a comma parts in %s',
+  (typed) => {
+    expect(audTyped(typed)).toBeNull();
+    expect(Number(plainAmount(typed))).toBeNaN();
+  },
+);
+
+it('takes a whole number within its bounds, and makes none of another', () => {
+  expect(['0', '7', ' 10 '].map((typed) => wholeTyped(typed, 10))).toEqual([0, 7, 10]);
+  expect(['7,5', '7.5', '11', '-1', 'abc', ''].map((typed) => wholeTyped(typed, 10))).toEqual(Array(6).fill(null));
+});
