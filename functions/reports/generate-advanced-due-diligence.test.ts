@@ -109,6 +109,13 @@ describe('an advanced due diligence report', () => {
     expect(sent.financialAnalysis?.budget).toContain('Your goals name A$400,000 as well; the budget field goes before');
   });
 
+  it('keeps the year of a budget, however it is written and wherever it stands', async () => {
+    const { report: field } = await generate({ budget: 'about 80 grand a yr' });
+    expect(field.financialAnalysis?.budget).toContain('was read as A$80,000 a year.');
+    const { report: words } = await generate({ projectGoals: `${asked.projectGoals} We have 60k a year max.` });
+    expect(words.financialAnalysis?.budget).toContain('Your budget is A$60,000 a year, as your own words name it');
+  });
+
   it('is kept: listed as what it is, read back whole, and deleted for good', async () => {
     const sessionId = newSession();
     const { report, cookie } = await generate({ sessionId });

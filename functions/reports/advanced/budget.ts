@@ -6,7 +6,7 @@ import { type Required, requiredFrom, type WholeOffers } from '#shared/money/bud
 import { HORIZON_YEARS } from '#shared/money/offers';
 import { printAud, printYears } from '#shared/money/printed-figures';
 import { BUDGET_ID } from '../due-diligence/book.ts';
-import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
+import { isBudgetYearly, readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import { ableOf } from '../due-diligence/scoring/verdict.ts';
 import { type Circumstances, type DueDiligenceFacts, examined } from '../due-diligence.ts';
 
@@ -32,9 +32,10 @@ export const completeOffers = ({ question, roi, ...facts }: DueDiligenceFacts): 
 
 /** How the budget was read, in sentences of references. */
 export const budgetSentences = (
-  { question: { asked, need } }: DueDiligenceFacts,
+  { question }: DueDiligenceFacts,
   { budget, isBudgetDefault }: Circumstances,
 ): string[] => {
+  const { asked, need } = question;
   if (isBudgetDefault)
     return [`The budget field was left at its default of “${ref(BUDGET_ID)}”, which nobody wrote: name your own.`];
   const { amountAud, isYearly } = readBudgetField(budget);
@@ -54,14 +55,16 @@ export const budgetSentences = (
     : 'You gave no budget.';
   const named = inGoals ?? need.budgetAud;
   if (named !== null && !budget)
-    return [`Your budget is ${formatAud(named)}, as your own words name it; the form’s field was left as it stood.`];
+    return [
+      `Your budget is ${formatAud(named)}${isBudgetYearly(question) ? ' a year' : ''}, as your own words name it; the form’s field was left as it stood.`,
+    ];
   return [unread, ...(inGoals === null ? [] : [`Your goals name ${formatAud(inGoals)}, which is used.`])];
 };
 
 /** The budget over the years looked at, AUD; null where none was given. */
-export const wholeBudgetAud = ({ question: { need, circumstances } }: DueDiligenceFacts): number | null => {
-  if (need.budgetAud === null) return null;
-  return need.budgetAud * (readBudgetField(circumstances?.budget ?? '').isYearly ? HORIZON_YEARS : 1);
+export const wholeBudgetAud = ({ question }: DueDiligenceFacts): number | null => {
+  if (question.need.budgetAud === null) return null;
+  return question.need.budgetAud * (isBudgetYearly(question) ? HORIZON_YEARS : 1);
 };
 
 /** Offers on record beside the budget. */
@@ -77,8 +80,8 @@ export const againstBudget = (facts: DueDiligenceFacts): string[] => {
 };
 
 /** What the purchase needs, by the best basis that there is. */
-export const requiredOf = (facts: DueDiligenceFacts, { budget, isBudgetDefault }: Circumstances): Required =>
+export const requiredOf = (facts: DueDiligenceFacts, { isBudgetDefault }: Circumstances): Required =>
   requiredFrom(completeOffers(facts), facts.question.need.budgetAud, {
-    isYearly: readBudgetField(budget).isYearly,
+    isYearly: isBudgetYearly(facts.question),
     isDefault: isBudgetDefault,
   });

@@ -8,7 +8,7 @@ import { timeframeWords, writtenNeed } from '#shared/documents/head';
 import type { Citation } from '#shared/kernel/evidence';
 import { formatAud, listed } from '#shared/kernel/format';
 import type { Circumstances, DueDiligenceQuestion, Selected } from '../due-diligence.ts';
-import { readBudgetField } from './plan/circumstances.ts';
+import { isBudgetYearly } from './plan/circumstances.ts';
 
 /** Ids of the buyer's own words in a book. */
 const typedId = (key: string): string => `named.${key}`;
@@ -65,7 +65,7 @@ export const addEntry = (book: FactBook, entry: Ranked): void =>
 export const addAsked = (book: FactBook, question: DueDiligenceQuestion): void => {
   const { request, selected, circumstances } = question;
   const need = writtenNeed({ ...question, ...circumstances });
-  const isYearly = circumstances !== undefined && readBudgetField(circumstances.budget).isYearly;
+  const isYearly = isBudgetYearly(question);
   addNeed(book, isYearly ? { ...need, budgetAud: null } : need);
   if (isYearly && need.budgetAud !== null)
     book.addUser({ id: 'need.budget', label: 'budget', text: `${formatAud(need.budgetAud)} a year` });

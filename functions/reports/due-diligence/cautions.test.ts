@@ -97,7 +97,10 @@ describe('what the buyer said', () => {
       /savings computed carry A\$150,230 over 5 years, which is less than the budget/,
     );
     expect(await costOf('$100,000')).toMatch(/carry A\$150,230 over 5 years, which is more than the budget/);
-    expect(await costOf('is $100,000 a year')).not.toContain('than the budget');
+    for (const yearly of ['is $100,000 a year', 'about 100 grand a yr', '100k p.a. max'])
+      expect(await costOf(yearly)).not.toContain('than the budget');
+    const bare = await run(seed, { projectGoals: `${goals} We have 100k a year max.`, selectedSolutions: ['Tacera'] });
+    expect(plain(bare.decision.cost)).not.toContain('than the budget');
   });
 
   it('of a deadline stands on the decision page, beside the weeks that the plan takes', async () => {

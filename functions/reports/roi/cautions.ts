@@ -1,6 +1,7 @@
 import { ref } from '#functions/advisor/facts/facts';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
 import type { EvidenceKind } from '#shared/kernel/evidence';
+import { values } from '#shared/reading/lexical/values';
 import type { RoiFacts } from '../roi.ts';
 import { chosenOption, optionName, optionOpen, roiFact } from './words.ts';
 
@@ -22,17 +23,26 @@ export const unsettledSentences = ({ figures, model }: RoiFacts): string[] =>
 
 /** A budget of a year is no measure of a cost over several. */
 const yearlyBudget =
-  /\bannual budget\b|\bbudget\b[^.;\n]{0,60}?(?:\b(?:a|per|each|every) (?:year|annum)\b|\bp\.?a\b|\byearly\b|\bannually\b|\/ ?(?:yr|year)\b)/i;
+  /\bannual budget\b|\bbudget\b[^.;\n]{0,60}?(?:\b(?:a|per|each|every) (?:year|yr|annum)\b|\bp\.?a\b|\byearly\b|\bannually\b|\/ ?(?:yr|year)\b)/i;
+
+/** "60k a year max": the amount that was read as the budget, by the year. */
+const isPaidYearly = (text: string, budgetAud: number): boolean =>
+  values(text).some((value, at, all) => {
+    const next = all[at + 1];
+    const isAmount = (value.kind === 'money' || value.kind === 'number') && (value.high ?? value.value) === budgetAud;
+    return isAmount && next?.kind === 'period' && next.per === 'year' && next.start - value.end < 3;
+  });
 
 /** Whether the buyer's words give a budget for each year. */
-export const isYearlyBudget = (texts: readonly string[]): boolean => texts.some((text) => yearlyBudget.test(text));
+export const isYearlyBudget = (texts: readonly string[], budgetAud: number | null): boolean =>
+  texts.some((text) => yearlyBudget.test(text) || (budgetAud !== null && isPaidYearly(text, budgetAud)));
 
 /** Whether the budget covers the purchase, or all years too; which of them it is meant for is the buyer's to say. */
 export const budgetSentence = (facts: RoiFacts): string[] => {
   const { need, book, request } = facts;
   const chosen = chosenOption(facts);
   if (!chosen?.isComplete || need.budgetAud === null || !book.has('need.budget')) return [];
-  if (isYearlyBudget([request.solutionFocus ?? '', ...request.talk.said])) return [];
+  if (isYearlyBudget([request.solutionFocus ?? '', ...request.talk.said], need.budgetAud)) return [];
   const budget = ref('need.budget');
   if (chosen.onceAud > need.budgetAud) return [`The purchase alone costs more than your budget of ${budget}.`];
   const whole = `the whole cost over ${roiFact('horizon')}`;

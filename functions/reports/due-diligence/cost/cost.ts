@@ -6,8 +6,9 @@ import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import { listed, stopped } from '#shared/kernel/format';
 import { printAud } from '#shared/money/printed-figures';
 import type { DueDiligenceFacts, Examined } from '../../due-diligence.ts';
-import { isYearlyBudget, priceLead } from '../../roi/cautions.ts';
+import { priceLead } from '../../roi/cautions.ts';
 import { listedNames, nameOf, type Say } from '../book.ts';
+import { isBudgetYearly } from '../plan/circumstances.ts';
 import { isOfReport } from './finance.ts';
 
 /** What is said of cost and return: prices on record, savings with their formulas, and why the rest is not computed. */
@@ -70,10 +71,8 @@ const unpricedSentences = (rows: readonly Examined[]): string[] => {
 /** The buyer's budget, held against prices where there are any and against what the savings carry. */
 const budgetSentences = ({ book, question, roi }: DueDiligenceFacts, isPriced: boolean): string[] => {
   const { budgetAud } = question.need;
-  const field = question.circumstances ? [`budget ${question.circumstances.budget}`] : [];
-  const said = [question.asked, ...question.talk.said, ...field];
   if (budgetAud === null || !book.has('need.budget')) return [];
-  if (isYearlyBudget(said)) return [];
+  if (isBudgetYearly(question)) return [];
   const affordable = roi?.figures.affordableAud ?? null;
   return [
     ...(isPriced || book.has('roi.report-cost')

@@ -3,7 +3,7 @@ import type { OrganizationType } from '#shared/contracts/reports/report-choices'
 import { timeframeWords } from '#shared/documents/head';
 import type { Setting } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
-import type { Circumstances } from '../../due-diligence.ts';
+import type { Circumstances, DueDiligenceQuestion } from '../../due-diligence.ts';
 import { isYearlyBudget } from '../../roi/cautions.ts';
 
 /** What the fields of the advanced configuration say of the need. */
@@ -29,7 +29,14 @@ export type BudgetRead = {
 export const readBudgetField = (typed: string): BudgetRead => {
   const sentence = `budget ${typed}`;
   const isNegative = /^\s*[-−–(]/.test(typed);
-  return { amountAud: isNegative ? null : readCircumstances(sentence).budgetAud, isYearly: isYearlyBudget([sentence]) };
+  const amountAud = isNegative ? null : readCircumstances(sentence).budgetAud;
+  return { amountAud, isYearly: isYearlyBudget([sentence], amountAud) };
+};
+
+/** Whether the budget that counts, of the field or else of the buyer's own words, is for each year. */
+export const isBudgetYearly = ({ circumstances, asked, talk, need }: DueDiligenceQuestion): boolean => {
+  const field = circumstances && readBudgetField(circumstances.budget);
+  return field && field.amountAud !== null ? field.isYearly : isYearlyBudget([asked, ...talk.said], need.budgetAud);
 };
 
 /** The need as the fields have it: a chosen type of organisation and a readable budget go before what the goals say. */
