@@ -137,6 +137,16 @@ const conditionRule: Rule = (frame) => {
   return undefined;
 };
 
+/** "They offered 332k, wont go over 320k": who sells has no ceiling, so that one behind an amount of theirs is ours. */
+const ceilingRule: Rule = ({ isChained, window }) => {
+  const negative = window.findLastIndex(({ lower }) => marks.negative.has(lower));
+  if (!isChained || negative < 0) return undefined;
+  const since = window.slice(negative + 1);
+  return has(since, of('go going pay paying spend spending stretch exceed')) && has(since, marks.above)
+    ? we('limit')
+    : undefined;
+};
+
 /** Who is spoken of and what that one does. */
 const subjectRule: Rule = (frame, hasEarlier) => {
   const { subject, outer, predicate, window, right, isChained } = frame;
@@ -270,4 +280,12 @@ const ellipsisRule: Rule = (frame) => {
 };
 
 /** The first that says whose an amount is has it. */
-export const rules: readonly Rule[] = [behindRule, pairRule, nounRule, conditionRule, subjectRule, ellipsisRule];
+export const rules: readonly Rule[] = [
+  behindRule,
+  pairRule,
+  nounRule,
+  conditionRule,
+  ceilingRule,
+  subjectRule,
+  ellipsisRule,
+];

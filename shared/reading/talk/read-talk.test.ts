@@ -27,6 +27,13 @@ describe('who named an amount', () => {
     ['They won’t go below 170', [['they', 170_000, 'offer']]],
     ['Told them 150k', [['we', 150_000, 'counter']]],
     ['They can’t know it, but we can’t go past 170k', [['we', 170_000, 'limit']]],
+    [
+      'austco offered 332k over 5 yrs, wont go over 320k all up ex gst',
+      [
+        ['they', 332_000, 'offer'],
+        ['we', 320_000, 'limit'],
+      ],
+    ],
     ['Another vendor quoted $82,000', [['rival', 82_000, 'offer']]],
     ['I misread it, the 62,000 was Rauland’s', [['Rauland', 62_000, 'offer']]],
     [
@@ -47,6 +54,24 @@ describe('who named an amount', () => {
   it('asks whether a name that no list holds is another vendor', () => {
     expect(read('Rauland is at 165k').rows[0]?.question).toBe('Is Rauland another vendor?');
     expect(read('Rauland is at 165k', { rivals: ['Rauland'] }).rows[0]?.question).toBeNull();
+  });
+});
+
+describe('a question of ours', () => {
+  it.each([
+    'should i accept 310k',
+    'Should we take 310k?',
+    'ok so do we take 310k',
+    'what if i accept 310k',
+    'is 310k a good price',
+  ])('is no row: “%s”', (text) => {
+    const { rows, asked } = read(text);
+    expect([rows, asked.map(({ amount }) => amount)]).toEqual([[], [310_000]]);
+  });
+
+  it('leaves what was told before it', () => {
+    expect(told('they said 310k should i accept')).toEqual([['they', 310_000, 'offer']]);
+    expect(told('should be 310k')).toHaveLength(1);
   });
 });
 

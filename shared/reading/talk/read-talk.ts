@@ -13,6 +13,11 @@ import { actBook, actsIn, sharesIn, type TalkAct, type TermsTold, termsTold } fr
 const voiceBook = bookOf({ voice: table.vendorVoice });
 const giveBook = bookOf({ give: table.gives });
 const questionWords = wordSet(table.questions);
+const us = wordSet('i we');
+const askers = new Map([
+  ...['should', 'shall', 'do', 'can', 'could', 'would', 'may', 'must'].map((one) => [one, us] as const),
+  ['what', wordSet('if about')] as const,
+]);
 const partWords = wordSet(table.parts);
 /** AUD: below this a price with cents is one of a piece. */
 const CENTS_COUNT = 50;
@@ -134,10 +139,14 @@ class Reading {
   private isQuestion({ start: at }: Mention): boolean {
     const { tokens, text } = this.talk;
     const { from, to, end } = this.talk.partAt(at);
-    if (!text.slice(at, end).trimEnd().endsWith('?')) return false;
-    const first = tokens
-      .slice(from, to)
-      .find(({ lower }) => !['so', 'and', 'but', 'ok', 'okay', 'well', 'hey'].includes(lower));
+    const part = tokens.slice(from, to);
+    const opens = part.findIndex(({ lower }) => !['so', 'and', 'but', 'ok', 'okay', 'well', 'hey'].includes(lower));
+    const [first, second] = part.slice(Math.max(0, opens));
+    // Who types in haste leaves the mark out: "should i accept 310k".
+    if (!text.slice(at, end).trimEnd().endsWith('?'))
+      return second?.mention === undefined
+        ? (askers.get(first?.lower ?? '')?.has(second?.lower ?? '') ?? false)
+        : first?.lower === 'is';
     if (questionWords.has(first?.lower ?? '')) return true;
     const cut = text.slice(at, end).search(/,|:| - /);
     return cut < 0;
