@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { useLocation, useMatch, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Purchase } from '#shared/contracts/purchases/purchases';
 import { currentSession, enterSession, forgetSession } from '../../features/assistant/conversation/session.ts';
 import { removeConversationFilesOf } from '../../features/reports/files/conversation-files.ts';
 import { ForPurchase } from '../../lib/purchase/for-purchase.ts';
-import { claimDrafts, handOverDrafts } from '../../lib/storage/drafts.ts';
+import { beginDrafts, claimDrafts, handOverDrafts } from '../../lib/storage/drafts.ts';
 import { LazyPanel } from '../../ui/states/lazy-panel.tsx';
 import { paths, purchasePath } from '../paths.ts';
 import { Workspace } from './workspace.tsx';
@@ -23,13 +23,19 @@ type Shown = {
 };
 const unopened = { sessionIds: [], erased: 0 };
 
-/** Before a new purchase: the drafts of the last one are put aside, once its page has stored what was typed. */
+/**
+ * Before a new purchase: the drafts of the last one are put aside, once its page has stored what was typed. Who reloads it
+ * or comes back to it finds what was typed in it.
+ */
 const Begin = ({ children }: { children: ReactNode }) => {
+  const isNew = useNavigationType() !== 'POP';
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    handOverDrafts('home');
+    if (isReady) return;
+    if (isNew) beginDrafts();
+    else handOverDrafts('home');
     setIsReady(true);
-  }, []);
+  }, [isNew, isReady]);
   return isReady && children;
 };
 

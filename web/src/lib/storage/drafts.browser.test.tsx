@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod';
-import { draft, useDraft } from './drafts.ts';
+import { beginDrafts, claimDrafts, draft, handOverDrafts, useDraft } from './drafts.ts';
 
 const kept = draft('test', z.string());
 const Page = () => {
@@ -60,4 +60,18 @@ it('keeps what was set in the very moment before the page went: an emptied form 
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByText('Sent')).toBeVisible();
   expect(kept.read()).toBe('');
+});
+
+it('begins a new purchase with empty forms: neither those of another nor those of none; a question half typed stays', () => {
+  const [form, question] = [draft('due-diligence.form', z.string()), draft('chat.query', z.string())];
+  form.write('of a report without a purchase');
+  question.write('half a question');
+  beginDrafts();
+  expect([form.read(), question.read()]).toEqual([undefined, 'half a question']);
+  form.write('of a purchase');
+  claimDrafts('purchase-1');
+  beginDrafts();
+  expect(form.read()).toBeUndefined();
+  handOverDrafts('home', 'purchase-1');
+  expect(form.read()).toBe('of a purchase');
 });

@@ -91,6 +91,12 @@ export const holdsDrafts = (place: DraftPlace, purchaseId: string = NONE): boole
 /** The drafts in hand become those of a purchase that has just begun with them. */
 export const claimDrafts = (purchaseId: string) => void holderOf('home').write(purchaseId);
 
+/** A purchase that is begun anew begins with empty forms; a question that is half typed is not of another purchase. */
+export const beginDrafts = () => {
+  handOverDrafts('home');
+  for (const name of ofPurchase.home) if (name !== 'chat.query') stored(`evident.draft.${name}`, z.unknown()).clear();
+};
+
 /** Puts the drafts of the purchase in hand aside, and takes out those of another, or of none. */
 export const handOverDrafts = (place: DraftPlace, purchaseId: string = NONE) => {
   const holder = holderOf(place);
