@@ -71,7 +71,9 @@ const offerTable = (priced: Priced): Block[] => {
       const stated = report.reading.quotes.find(({ id }) => id === optionId)?.totals[0];
       const isChosen = optionId === model.chosenOptionId;
       return [
-        isChosen ? [name, 'Set against the savings'] : name,
+        isChosen
+          ? [name, isComplete ? 'Set against the savings' : 'Chosen, and set against nothing until it is settled']
+          : name,
         printAud(totalAud),
         printAud(totalAud / model.horizonYears),
         ...(beds ? [printAud(totalAud / beds)] : []),

@@ -46,7 +46,12 @@ const aud = (amount: number) => `${amount < 0 ? '−' : ''}A$${Math.abs(Math.rou
 describe('an offer that leaves something without a price', () => {
   it('is not settled: the decision waits, page one says why, and no return rests on it', async () => {
     const quotes = 'Supplier: Wombat Care\nHardware POA\nSupport $5,000 per year + GST\nTraining TBC';
-    const { decision, figures, executiveSummary } = await generate(quotes, home);
+    const report = await generate(quotes, home);
+    const { decision, figures, executiveSummary } = report;
+    const chosen = { ...report, model: { ...report.model, chosenOptionId: figures.options[0]?.optionId ?? null } };
+    const page = JSON.stringify(roiDocument(chosen));
+    expect(page).not.toContain('"Set against the savings"');
+    expect(page).toContain('Chosen, and set against nothing until it is settled');
     expect(decision.recommendation).toMatch(/^Do not decide yet/);
     expect(decision.recommendation).toContain('Hardware POA');
     expect(decision.recommendation).not.toContain('earns its cost back');
