@@ -160,7 +160,9 @@ const agreedUpon = (
 const invite = async (held: HeldEvaluation, { name, role, days }: Change<'invite'>) => {
   const { head, evaluation, evaluators } = held;
   if (!evaluation.locked) throw refuse('Lock the criteria first: evaluators score on criteria that stay.');
-  if (countedIn(held)) throw refuse('Scores were seen. Open the criteria again before another evaluator scores.');
+  // Till it is closed who has handed in may have been the first of several: all is blind again until the next one has.
+  if (evaluation.closed)
+    throw refuse('The scoring is closed. Open the criteria again before another evaluator scores.');
   if (evaluators.length >= EVALUATORS_MAX) throw refuse(`At most ${EVALUATORS_MAX} evaluators.`);
   const id = `evaluator-${randomUUID()}`;
   const { secret, hash, expiresAt } = await issueLink('evaluation', { purchaseId: head.id, id, days });

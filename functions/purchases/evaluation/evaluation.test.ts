@@ -269,6 +269,17 @@ describe('evaluators', () => {
     expect(recorded.decided.records[0]?.record.evaluators.filter(({ withdrawn }) => withdrawn)).toHaveLength(2);
   });
 
+  it('may be joined by another after the only one has handed in: blind again till that one has too', async () => {
+    const tried = await lockedOf(browser());
+    const one = await tried.invite('Ada');
+    await handIn(one.token, scoresOf([9, 3], [8, 5]));
+    expect((await tried.view()).results).not.toBeNull();
+    const two = await tried.invite('Ben');
+    expect([(await tried.view()).results, (await page(one.token)).results]).toEqual([null, null]);
+    await handIn(two.token, scoresOf([7, 5], [8, 5]));
+    expect((await tried.view()).results?.[0]?.criteria[0]?.scores).toHaveLength(2);
+  });
+
   it('come too late once the buyer closed, and what was counted stays what was counted', async () => {
     const tried = await lockedOf(browser());
     const [one, two] = [await tried.invite('Ada'), await tried.invite('Ben')];

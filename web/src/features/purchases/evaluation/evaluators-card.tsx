@@ -159,7 +159,12 @@ export const EvaluatorsCard = ({ view, change }: CardProps) => {
           ))}
         </ul>
       )}
-      {!isSeen && !isFixed && <Invite change={change} />}
+      {isSeen && !evaluation.closed && !isFixed && (
+        <p className="text-muted text-sm">
+          All have handed in. Whoever is invited now makes the scores blind again until they hand in too.
+        </p>
+      )}
+      {!evaluation.closed && !isFixed && <Invite change={change} />}
       {!isSeen && handedIn > 0 && waited > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-3">
           <p className="text-muted text-sm">
