@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ensureSession } from '../../features/assistant/conversation/session.ts';
+import { ensureSession, sessionApart } from '../../features/assistant/conversation/session.ts';
 import { AdvancedDueDiligencePage as ReportPage } from '../../features/reports/advanced/due-diligence-page.tsx';
 import { configQuery } from '../../features/site/api.ts';
 import { useDemonstration } from '../../features/site/demonstration.ts';
+import { useForPurchase } from '../../lib/purchase/for-purchase.ts';
 
 /** Advanced due diligence, introduced to the conversation, whose quotes it takes over, and to the demonstration switch. */
 export const AdvancedDueDiligencePage = () => {
   const queryClient = useQueryClient();
+  const { purchaseId } = useForPurchase();
   const [demonstration] = useDemonstration();
   const [parameters, setParameters] = useSearchParams();
   const prepare = useCallback(() => queryClient.ensureQueryData(configQuery), [queryClient]);
   return (
     <ReportPage
-      sessionId={ensureSession}
+      sessionId={purchaseId ? ensureSession : sessionApart}
       prepare={prepare}
       demonstration={demonstration}
       linkedReportId={parameters.get('report')}

@@ -25,6 +25,12 @@ export const hasAsked = (): boolean => currentSession() !== undefined || keptPas
 /** The same, begun when there is none. */
 export const ensureSession = (): SessionId => enterSession(currentSession() ?? newSessionId());
 
+/** A session of what is made for no purchase: the conversation that this browser is in may belong to one. */
+export const sessionApart = (): SessionId => {
+  keptPast.write(true);
+  return newSessionId();
+};
+
 /** Leaves a conversation: the next question begins another. */
 export const forgetSession = () => {
   current = undefined;
