@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import * as z from 'zod';
 import type { DeskText } from '#shared/contracts/reading/quote-desk';
 import { DESK_TEXT_CHARS_MAX } from '#shared/contracts/reading/quote-desk';
 import type { BuyerFact, Passage } from '#shared/contracts/reading/quotes';
@@ -6,6 +7,7 @@ import type { DeskOffer } from '#shared/money/quotes/desk';
 import { acceptedFiles } from '../../lib/files/read-document.ts';
 import { useFileReading } from '../../lib/files/use-file-reading.ts';
 import { countOf } from '../../lib/format.ts';
+import { draft, useDraft } from '../../lib/storage/drafts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,11 +20,13 @@ import { isCurrent } from './model.ts';
 import { addTexts, type Change, changeText, joinTexts, removeText } from './use-desk.ts';
 import { statusWords } from './words.ts';
 
+const pasteDraft = draft('quotes.paste', z.string());
+
 type AddTextsProps = { isFirst: boolean; apply: (change: Change) => void; onDone: () => void };
 
 /** Paste, or files: each file is an offer's own text until it is joined with another. */
 export const AddTexts = ({ isFirst, apply, onDone }: AddTextsProps) => {
-  const [text, setText] = useState('');
+  const [text, setText, finish] = useDraft(pasteDraft, '');
   const add = (texts: readonly Omit<DeskText, 'id'>[]) => {
     apply(addTexts(texts.map((one) => ({ ...one, text: one.text.slice(0, DESK_TEXT_CHARS_MAX) }))));
     onDone();
@@ -37,7 +41,9 @@ export const AddTexts = ({ isFirst, apply, onDone }: AddTextsProps) => {
       className="space-y-3 p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() && !isTooLong) add([{ name: 'Pasted text', text }]);
+        if (!text.trim() || isTooLong) return;
+        finish();
+        add([{ name: 'Pasted text', text }]);
       }}
     >
       <TextArea
@@ -55,7 +61,13 @@ export const AddTexts = ({ isFirst, apply, onDone }: AddTextsProps) => {
           Read the quotes
         </Button>
         {!isFirst && (
-          <Button look="quiet" onClick={onDone}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              finish();
+              onDone();
+            }}
+          >
             Cancel
           </Button>
         )}

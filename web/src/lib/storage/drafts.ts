@@ -53,7 +53,15 @@ export const useDraft = <T>(kept: Draft<T>, initial: T): [T, (next: T | ((now: T
 
 /** What is typed for one purchase and must not be there for another: on its own page, and in the tools. */
 const ofPurchase = {
-  home: ['chat.query', 'reports.roi', 'reports.roi-edits', 'due-diligence.form'],
+  home: [
+    'chat.query',
+    'reports.roi',
+    'reports.roi-edits',
+    'due-diligence.form',
+    'quotes.paste',
+    'decision.form',
+    'decision.correction',
+  ],
   tools: [
     'vendor-risk.setup',
     'vendor-health',

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import type { DecisionDraft, EvaluationView } from '#shared/contracts/purchases/evaluation';
+import * as z from 'zod';
+import { DecisionDraft, type EvaluationView } from '#shared/contracts/purchases/evaluation';
 import { gateLines, lastOffer } from '#shared/documents/decision-record';
 import { formatAud, formatRange, listed } from '#shared/kernel/format';
 import { isoDay } from '../../../lib/format.ts';
+import { draft as keptDraft, useDraft } from '../../../lib/storage/drafts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,6 +16,16 @@ import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import type { ChangeEvaluation } from './api.ts';
+
+/** As it is typed: a row that is half filled in is kept too. */
+const Typed = DecisionDraft.extend({
+  conditions: z.array(z.object({ words: z.string(), who: z.string(), by: z.string().nullable() })),
+  deciders: z.array(z.object({ name: z.string(), role: z.string() })),
+  why: z.string(),
+  whyNot: z.record(z.string(), z.string()),
+});
+const firstDraft = keptDraft('decision.form', Typed);
+const correctionDraft = keptDraft('decision.correction', Typed);
 
 export type Plan = NonNullable<DecisionDraft['plan']>;
 
@@ -137,7 +149,10 @@ type FormProps = {
 
 /** What is decided, why, by whom and on which conditions: kept as a draft, then recorded for good. */
 export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
-  const [draft, setDraft] = useState(corrects?.draft ?? view.decided.draft ?? emptyDraft(plan));
+  const [draft, setDraft, finish] = useDraft<DecisionDraft>(
+    corrects ? correctionDraft : firstDraft,
+    corrects?.draft ?? view.decided.draft ?? emptyDraft(plan),
+  );
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   // None is a choice too: a form that nobody touched has not made it.
@@ -264,9 +279,19 @@ export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
       <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t pt-3">
         {missing.length > 0 && <p className="mr-auto text-muted text-sm">To record it: {listed(missing)}.</p>}
         {corrects ? (
-          <Button onClick={corrects.onDone}>Leave it as it is</Button>
+          <Button
+            onClick={() => {
+              finish();
+              corrects.onDone();
+            }}
+          >
+            Leave it as it is
+          </Button>
         ) : (
-          <Button disabled={change.isPending} onClick={() => change.mutate({ action: 'draft', version, draft: whole })}>
+          <Button
+            disabled={change.isPending}
+            onClick={() => change.mutate({ action: 'draft', version, draft: whole }, { onSuccess: finish })}
+          >
             Keep the draft
           </Button>
         )}
@@ -302,7 +327,12 @@ export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
                 setIsAsked(false);
                 change.mutate(
                   { action: 'record', version, draft: whole, replaces: reason },
-                  { onSuccess: () => corrects?.onDone() },
+                  {
+                    onSuccess: () => {
+                      finish();
+                      corrects?.onDone();
+                    },
+                  },
                 );
               }}
             >
