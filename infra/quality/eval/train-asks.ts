@@ -7,7 +7,7 @@ import {
   clauseEnd,
   startFeatures,
 } from '#shared/reading/question/asks/ask-features';
-import { type AskScorer, rankedAsks, scoredAsks } from '#shared/reading/question/asks/ask-scorer';
+import { type AskScorer, askScorer, rankedAsks, scoredAsks } from '#shared/reading/question/asks/ask-scorer';
 import { sentenceReader } from '#shared/reading/question/read-sentence';
 import { runCommand } from '../../command-line.ts';
 import { type Example, paired, trained } from './logistic.ts';
@@ -135,6 +135,20 @@ function measure(messages: readonly Message[]): void {
   console.log(most.map(([pair, times]) => `${pair} ${times}`).join(', '));
 }
 
+/** How the scorer that is shipped reads what other hands wrote, which it is not trained on. */
+function measureHands(): void {
+  const lines = readFileSync(`${corpora}/hands/asks.txt`, 'utf8').split('\n').filter(Boolean);
+  const marked = messagesOf(lines).flatMap((message) =>
+    message.marks.map(({ kind }, index) => ({ message, kind, index })),
+  );
+  const right = marked.filter(
+    ({ message, kind, index }) => rankedAsks(askScorer(), clauseFeatures(message, index))[0]?.kind === kind,
+  );
+  console.log(
+    `of ${marked.length} clauses by other hands ${((100 * right.length) / marked.length).toFixed(1)} % right`,
+  );
+}
+
 await runCommand({
   help: `Trains what asks, and what it asks for, from the marked messages of the corpora.
 
@@ -149,8 +163,10 @@ await runCommand({
         .flatMap((file) => readFileSync(`${corpora}/${file}`, 'utf8').split('\n'))
         .filter((line) => line.trim() !== ''),
     );
-    if (isMeasured) measure(messages);
-    else {
+    if (isMeasured) {
+      measure(messages);
+      measureHands();
+    } else {
       const { kinds, starts, asks } = train(messages);
       const scorer = {
         kinds,

@@ -32,10 +32,12 @@ const turnOf = (given: Given, move: Move, text: string) => ({
     '',
   ),
 });
-const turns = linesOf(/^moves.*\.dev\.txt$/).map((line) => {
-  const [given, move, text = ''] = line.split('\t');
-  return turnOf(Given.parse(given), Move.parse(move), text);
-});
+const turnsOf = (lines: readonly string[]) =>
+  lines.map((line) => {
+    const [given, move, text = ''] = line.split('\t');
+    return turnOf(Given.parse(given), Move.parse(move), text);
+  });
+const turns = turnsOf(linesOf(/^moves.*\.dev\.txt$/));
 type Turn = (typeof turns)[number];
 
 const train = (own: readonly Turn[]) =>
@@ -75,6 +77,13 @@ function measure(): void {
       if (kind !== move) console.log(`${kind} ${chance?.toFixed(2)}\t${line}`);
 }
 
+/** How the scorer that is shipped reads what other hands wrote, which it is not trained on. */
+function measureHands(): void {
+  const own = turnsOf(readFileSync(`${corpora}/hands/moves.txt`, 'utf8').split('\n').filter(Boolean));
+  const right = own.filter(({ text, given, move }) => rankedMoves(text, given)[0]?.kind === move);
+  console.log(`of ${own.length} turns by other hands ${((100 * right.length) / own.length).toFixed(1)} % right`);
+}
+
 await runCommand({
   help: `Trains what a later turn does with what stands, from the marked turns of the corpora.
 
@@ -83,8 +92,10 @@ await runCommand({
   options: { measure: { type: 'boolean', default: false } },
   failure: 'Not trained',
   run: async ({ measure: isMeasured }) => {
-    if (isMeasured) measure();
-    else {
+    if (isMeasured) {
+      measure();
+      measureHands();
+    } else {
       const weights = [...train(turns)].map(([feature, own]) => `${paired(own)} ${feature}`);
       writeFileSync(
         'shared/reading/question/later/move-scorer.json',
