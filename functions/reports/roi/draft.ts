@@ -62,12 +62,12 @@ const reasonText = {
   chosen: 'because you chose it',
 } satisfies Record<ChoiceReason, string>;
 
-/** Which offer is set against the savings, and why; nothing where none is. */
+/** Which offer is set against the savings, and why, or will be once it is settled; nothing where none is. */
 export const choiceSentence = (facts: RoiFacts): string[] => {
   const chosen = chosenOption(facts);
-  return chosen && facts.choiceReason
-    ? [`The offer of ${optionName(chosen)} is set against the savings ${reasonText[facts.choiceReason]}.`]
-    : [];
+  if (!chosen || !facts.choiceReason) return [];
+  const verb = chosen.isComplete ? 'is' : 'will, once it is settled, be';
+  return [`The offer of ${optionName(chosen)} ${verb} set against the savings ${reasonText[facts.choiceReason]}.`];
 };
 
 const savingSentences = (facts: RoiFacts): string[] => {
