@@ -29,23 +29,3 @@ export const priceWords = (price: PricedLine | undefined): string => {
   ];
   return said.filter(Boolean).join('; ');
 };
-
-/**
- * An amount as it is typed: "185000", "$185,000.50", "185k", "1.2m".
- * @returns undefined where it is no amount, or could be two
- */
-export const typedAud = (typed: string): number | undefined => {
-  const plain = typed
-    .trim()
-    .toLowerCase()
-    .replace(/^(aud|a?\$)/, '')
-    .replaceAll(' ', '');
-  const unit = { k: 1_000, m: 1_000_000 }[plain.at(-1) ?? ''] ?? 1;
-  const digits = unit === 1 ? plain : plain.slice(0, -1);
-  const [whole = '', ...rest] = digits.split('.');
-  const [first = '', ...thousands] = whole.split(',');
-  const isWhole = /^\d+$/.test(first) && thousands.every((group) => /^\d{3}$/.test(group));
-  const isGrouped = thousands.length === 0 || first.length <= 3;
-  const isShare = rest.length === 0 || (rest.length === 1 && /^\d{1,2}$/.test(rest[0] ?? ''));
-  return isWhole && isGrouped && isShare ? Number(digits.replaceAll(',', '')) * unit : undefined;
-};

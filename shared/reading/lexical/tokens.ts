@@ -22,7 +22,7 @@ const word = /[\p{L}]+(?:['’][\p{L}]+)*/uy;
 const lump = /[\p{L}\d]+(?:[-./][\p{L}\d]*\d[\p{L}\d]*)*/uy;
 const address = /(?:https?:\/\/|www\.)[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/y;
 /** "pbpm" is per bed, per month (and "pupa" an insect): each part is a word of its own. */
-const ratePhrase = /^(?!pupa$)(p[bpru])(p)([admw])$/i;
+const ratePhrases = new Set('pbpa pbpd pbpm pbpw pppa pppd pppm pppw prpa prpd prpm prpw pupd pupm pupw'.split(' '));
 const glued = new Set(
   'k m mil mill mio bn st nd rd th c x mth mths mo yr yrs hr hrs min mins wk wks gb tb mb km bed beds pm am pa pw aud nzd usd eur gbp fte ftes month months year years day days'.split(
     ' ',
@@ -147,8 +147,8 @@ export function tokens(text: string): Token[] {
         const whole = at(lump, text, i);
         const isCode =
           whole.length > raw.length && !isCurrency(raw) && (isDigit(text[i + raw.length]) || raw === raw.toUpperCase());
-        const rate = link || isCode ? null : ratePhrase.exec(raw);
-        if (rate) for (const part of rate.slice(1)) i = push('word', part, i);
+        const isRate = !link && !isCode && ratePhrases.has(raw.toLowerCase());
+        if (isRate) for (const part of [raw.slice(0, 2), raw.slice(2, 3), raw.slice(3)]) i = push('word', part, i);
         else i = link ? push('code', link, i) : isCode ? push('code', whole, i) : push('word', raw, i);
       } else i = push('sign', char, i);
     }

@@ -4,6 +4,7 @@ import { monthsOf, quantityOf, startOf, termOf } from '#shared/money/quotes/cost
 import type { DeskOffer } from '#shared/money/quotes/desk';
 import { questionOf, typeset } from '#shared/money/quotes/reading';
 import { amountOf, numberOf } from '#shared/reading/lexical/values';
+import { wordsIn } from '#shared/reading/phrases/words';
 import { type CsvCell, csvOf } from '../../lib/files/csv.ts';
 import { countOf, formatCount, formatRange } from '../../lib/format.ts';
 import { differs, isCurrent, kindOf, type Row } from './model.ts';
@@ -134,19 +135,22 @@ const wordsReadOf = ({ settled: { offer } }: DeskOffer): string[] =>
 /** Whether a question to one vendor names another, or quotes what is not known to be the vendor's own. */
 const tellsOf = (rival: DeskOffer, offer: DeskOffer, question: string): boolean => {
   const words = question.toLowerCase();
-  const [first = ''] = nameOf(rival).split(/\W/);
+  const first = wordsIn(nameOf(rival))[0]?.lower ?? '';
   const isNamed = [nameOf(rival), first].some(
     (name) => name.length > 3 && words.includes(name) && !nameOf(offer).includes(name),
   );
   const own = wordsReadOf(offer);
   const others = wordsReadOf(rival).filter((text) => !own.includes(text));
-  const isQuoted = words.split(/[“”]/).some((part, at) => {
-    if (at % 2 === 0) return false;
-    const isOwn = own.some((text) => text.includes(part));
-    // A text of several vendors: a sentence or a row may be of another, or hold another's cells.
-    const isLoose = rival.textId === offer.textId && !own.some((text) => part.includes(text));
-    return !isOwn && (isLoose || others.some((text) => text.includes(part) || part.includes(text)));
-  });
+  const isQuoted = words
+    .replaceAll('”', '“')
+    .split('“')
+    .some((part, at) => {
+      if (at % 2 === 0) return false;
+      const isOwn = own.some((text) => text.includes(part));
+      // A text of several vendors: a sentence or a row may be of another, or hold another's cells.
+      const isLoose = rival.textId === offer.textId && !own.some((text) => part.includes(text));
+      return !isOwn && (isLoose || others.some((text) => text.includes(part) || part.includes(text)));
+    });
   return isNamed || isQuoted;
 };
 

@@ -15,6 +15,19 @@ it.each(['4,5', '1,50', '1,2345', '12,34,567', '0,500', '1.234,567', ',500'])(
   },
 );
 
+it.each([
+  ['185k', 185_000],
+  ['1.2m', 1_200_000],
+  ['A$185,000.50', 185_000.5],
+  ['$185 000', 185_000],
+  ['0', 0],
+  ['18.5.2', null],
+  ['185.000', null],
+  ['185 per bed', null],
+  ['-5', null],
+  ['', null],
+])('an amount is read as it is typed, or not at all: %s', (typed, aud) => expect(audTyped(typed)).toBe(aud));
+
 it('takes a whole number within its bounds, and makes none of another', () => {
   expect(['0', '7', ' 10 '].map((typed) => wholeTyped(typed, 10))).toEqual([0, 7, 10]);
   expect(['7,5', '7.5', '11', '-1', 'abc', ''].map((typed) => wholeTyped(typed, 10))).toEqual(Array(6).fill(null));

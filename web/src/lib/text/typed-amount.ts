@@ -9,14 +9,16 @@ export const plainAmount = (typed: string): string => {
   return grouped.test(bare) ? bare.replaceAll(',', '') : bare;
 };
 
-/** AUD as typed, with cents at most; null where it is no amount. */
+/** AUD as typed, with cents at most, thousands as "185k" and millions as "1.2m"; null where it is no amount, or could be two. */
 export const audTyped = (typed: string): number | null => {
-  const plain = plainAmount(typed);
-  return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+  const plain = plainAmount(typed).toLowerCase();
+  const unit = { k: 1_000, m: 1_000_000 }[plain.at(-1) ?? ''] ?? 1;
+  const digits = unit === 1 ? plain : plain.slice(0, -1);
+  return /^\d+(?:\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * unit * 100) / 100 : null;
 };
 
 /** A whole number as typed, from nought up to `max`; null where it is none. */
 export const wholeTyped = (typed: string, max: number): number | null => {
-  const plain = plainAmount(typed);
-  return /^\d+$/.test(plain) && Number(plain) <= max ? Number(plain) : null;
+  const value = audTyped(typed);
+  return value !== null && Number.isInteger(value) && value <= max ? value : null;
 };

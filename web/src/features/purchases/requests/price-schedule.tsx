@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PricedLine, ScheduleLine } from '#shared/contracts/purchases/requests';
 import { formatAud } from '#shared/kernel/format';
-import { typedAud } from '#shared/money/priced-line';
+import { audTyped } from '../../../lib/text/typed-amount.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 
@@ -83,18 +83,18 @@ type AmountProps = { label: string; aud: number | null; onType: (aud: number | n
 /** "185k" is 185,000, and says so; what is no amount is refused, never half read. */
 const Amount = ({ label, aud, onType }: AmountProps) => {
   const [typed, setTyped] = useState(String(aud ?? ''));
-  const read = typedAud(typed);
-  const isShort = read !== undefined && Number.isNaN(Number(typed));
+  const read = audTyped(typed);
+  const isShort = read !== null && Number.isNaN(Number(typed));
   return (
     <div>
       <TextField
         label={label}
         inputMode="decimal"
         value={typed}
-        problem={typed.trim() && read === undefined ? 'Write one amount, such as 185000 or 185k.' : undefined}
+        problem={typed.trim() && read === null ? 'Write one amount, such as 185000 or 185k.' : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
-          onType(typedAud(target.value) ?? null);
+          onType(audTyped(target.value));
         }}
       />
       {isShort && <p className="mt-1 text-muted text-sm">{formatAud(read)}</p>}
