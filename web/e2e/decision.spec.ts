@@ -226,9 +226,9 @@ for (const [width, height] of [
 
     // The quotes that came with it are on the desk.
     await openTab(page, 'Quotes');
-    await expect(page.getByText('191,500').first()).toBeVisible();
+    await expect(page.getByText('191,500').filter({ visible: true }).first()).toBeVisible();
     await reload(page);
-    await expect(page.getByText('191,500').first()).toBeVisible();
+    await expect(page.getByText('191,500').filter({ visible: true }).first()).toBeVisible();
 
     // The gate.
     expect(gateBefore).not.toContain('318442');
