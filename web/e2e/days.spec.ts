@@ -162,7 +162,7 @@ const quotes = async (vendor: Page, buyer: Page, address: string) => {
   // On a phone the prices stand behind the questions.
   await vendor.goto(`${address}?step=99`);
   await vendor
-    .getByRole('spinbutton', { name: /^A\$ for/ })
+    .getByRole('textbox', { name: /^A\$ for/ })
     .first()
     .fill('75600');
   await vendor.getByRole('textbox', { name: 'Your name' }).fill('Sam Vendor');

@@ -49,7 +49,7 @@ const asEvaluator = async (browser: Browser, address: string, width: number) => 
 
 /** Scores every product on every criterion the same. */
 const score = async (page: Page, points: string) => {
-  const fields = page.getByRole('spinbutton');
+  const fields = page.getByRole('textbox', { name: /^Score of / });
   await expect(fields.first()).toBeVisible();
   for (const field of await fields.all()) await field.fill(points);
   await expect(page.getByText('Your draft is kept')).toBeVisible();
@@ -87,10 +87,10 @@ test.describe('an evaluation', () => {
     const one = await asEvaluator(browser, first, 1440);
     await score(one, '9');
     await one.reload();
-    await expect(one.getByRole('spinbutton').first()).toHaveValue('9');
+    await expect(one.getByRole('textbox', { name: /^Score of / }).first()).toHaveValue('9');
     await axe(one);
     await handIn(one);
-    await expect(one.getByRole('spinbutton').first()).toBeDisabled();
+    await expect(one.getByRole('textbox', { name: /^Score of / }).first()).toBeDisabled();
     await expect(page.getByText('Handed in', { exact: true })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('heading', { name: 'What the evaluators make of them' })).toBeHidden();
     const two = await asEvaluator(browser, second, 375);

@@ -160,8 +160,11 @@ const others = (operator: { username: string; password: string }): readonly Task
       }),
     act: async (page) => {
       await button(page, 'Nothing binds me: begin').click();
-      await page.getByRole('spinbutton').first().waitFor();
-      for (const field of await page.getByRole('spinbutton').all()) await field.fill('7');
+      await page
+        .getByRole('textbox', { name: /^Score of / })
+        .first()
+        .waitFor();
+      for (const field of await page.getByRole('textbox', { name: /^Score of / }).all()) await field.fill('7');
       await page.getByText('Your draft is kept').waitFor();
       await button(page, 'Hand in').click();
       await button(page, 'Hand in for good').click();

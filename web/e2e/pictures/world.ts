@@ -126,8 +126,11 @@ export const lock = async (page: Page, purchase: string, evaluators: readonly st
 const handIn = async (page: Page, link: string, points: string) => {
   await page.goto(link);
   await page.getByRole('button', { name: 'Nothing binds me: begin' }).click();
-  await page.getByRole('spinbutton').first().waitFor();
-  for (const field of await page.getByRole('spinbutton').all()) await field.fill(points);
+  await page
+    .getByRole('textbox', { name: /^Score of / })
+    .first()
+    .waitFor();
+  for (const field of await page.getByRole('textbox', { name: /^Score of / }).all()) await field.fill(points);
   await page.getByText('Your draft is kept').waitFor();
   await page.getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('button', { name: 'Hand in for good' }).click();

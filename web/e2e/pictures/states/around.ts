@@ -88,7 +88,10 @@ export const around: readonly State[] = [
     async (page) => {
       const begin = page.getByRole('button', { name: 'Nothing binds me: begin' });
       if (await begin.isVisible()) await begin.click();
-      await page.getByRole('spinbutton').first().waitFor();
+      await page
+        .getByRole('textbox', { name: /^Score of / })
+        .first()
+        .waitFor();
     },
   ),
   guest('evaluation, a link that opens nothing', `/evaluate/${nothing}`),
