@@ -178,7 +178,12 @@ const quotes = async (vendor: Page, buyer: Page, address: string) => {
     .click();
   await expect(buyer.getByText('Accepted', { exact: true }).first()).toBeAttached({ timeout: 30_000 });
   await buyer.getByRole('tab', { name: 'Quotes' }).click();
-  await expect(buyer.getByText(/75,600/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(
+    buyer
+      .getByText(/75,600/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible({ timeout: 30_000 });
   await clean(buyer);
 };
 
