@@ -163,14 +163,12 @@ export class Composer {
     const quote = this.#quoted(need);
     const topic = quote ? `“${quote}”` : field ? plain(field) : undefined;
     if (ids.length < 2 || !topic) return this.#drop();
+    if (need !== null && this.#isToldOf(need, ids)) return undefined;
     const found = ids.map((id) => ({
       id,
       fact: need && quote ? this.#answerTo(need, id) : this.#byLabel(field ?? '', id),
     }));
     const held = found.filter(({ fact }) => fact !== undefined);
-    // Verdicts say of each product what its record holds on a must, and the plan what no record holds.
-    const isJudged = need !== null && ids.every((id) => this.#given.has(id)) && this.#isMust(need);
-    if (isJudged || (need !== null && this.#isOpenForAll(need))) return undefined;
     if (held.length === 0) return this.#line(`On ${topic}, nothing is on record for ${listedNames(ids)}.`, 'open');
     const parts = found.map(({ id, fact }) => `${nameRef(id)}: ${fact ? ref(fact.id) : 'not on record'}`);
     const ahead = aheadOf(found);
@@ -192,8 +190,7 @@ export class Composer {
         : this.#line(`- ${pointWords(fact, book)}`, 'reason');
     const quote = this.#quoted(need);
     if (!need || !quote || brief.products.length === 0) return this.#drop();
-    const isJudged = this.#isMust(need) && brief.products.every((id) => this.#given.has(id));
-    if (isJudged || this.#isOpenForAll(need)) return undefined;
+    if (this.#isToldOf(need, brief.products)) return undefined;
     const held = brief.products.flatMap((one) => {
       const answer = this.#answerTo(need, one);
       return answer ? [`${nameRef(one)} (${ref(answer.id)})`] : [];
@@ -245,8 +242,10 @@ export class Composer {
     return { text: words(fact, owner, brief), ...(fact.claimClass === 'gap' ? {} : { fact: id }) };
   }
 
-  #isMust(need: string): boolean {
-    return Boolean(this.#ground.brief.musts?.some((must) => folded(must) === folded(need)));
+  /** The plan says what no record holds, and verdicts say of each product what its record holds on a must. */
+  #isToldOf(need: string, ids: readonly string[]): boolean {
+    const isMust = this.#ground.brief.musts?.some((must) => folded(must) === folded(need));
+    return this.#isOpenForAll(need) || Boolean(isMust && ids.every((id) => this.#given.has(id)));
   }
 
   #once(text: string): string {

@@ -8,7 +8,7 @@ import { wordsIn } from '#shared/reading/phrases/words';
 const PASSAGE_MAX = 280;
 
 /** Whether a line gives orders to whoever answers instead of telling something. */
-const isOrder = says(['ignore|disregard|forget ... instruction|prompt']);
+const isOrder = says(['ignore|disregard|forget the? all|any|your|previous|prior|earlier|above ... instruction|prompt']);
 
 /** Sentences and list lines of a document, in order; very long ones are cut at a word. */
 const passagesOf = ({ name, text }: CompanyDocument): Passage[] =>

@@ -129,7 +129,7 @@ export const contentOf = ({
   const headings =
     text.match(/\*\*(?:Fits what|May fit|Too little on|Ruled out|On record for another|Another kind)/g)?.length ?? 0;
   const verdicts = listOf(turn, 'verdicts');
-  const compared = text.match(/^On [^\n]+(?:: |, nothing is on record for )/gm)?.length ?? 0;
+  const compared = text.match(/^On [^*\n]+(?:; [^*\n]+|, nothing is on record for [^*\n]+)$/gm)?.length ?? 0;
   return [
     ...verdicts.map(({ product }, at) => ({ what: `verdict ${product}`, isShown: at < headings })),
     ...verdicts.flatMap(({ because }) =>

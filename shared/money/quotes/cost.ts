@@ -20,7 +20,8 @@ export type OfferCost = {
   assumptions: string[];
 };
 
-const monthsInAll = 60;
+/** Months that a total is over: five years. */
+export const monthsInAll = 60;
 const perYear = { once: 0, day: 365, week: 52, month: 12, quarter: 4, year: 1, same: 0 } as const;
 
 export const termOf = (line: { terms?: Term[] | undefined }, k: TermKind): Term | undefined =>

@@ -4,6 +4,7 @@ import type { BuyerFact } from '../../contracts/reading/quotes.ts';
 import type { QuoteReading } from '../../contracts/reports/quotes.ts';
 import type { VendorOffer } from '../negotiation/ledger.ts';
 import type { Counts } from '../option-cost.ts';
+import { monthsInAll } from './cost.ts';
 import { readDesk } from './desk.ts';
 import { joinedReadings, quoteReadingOf } from './reading.ts';
 
@@ -25,9 +26,6 @@ export const quotedOn = (desk: QuoteDesk, reader: Parameters<typeof readDesk>[1]
   };
 };
 
-/** Months that the total of a settled quote is over. */
-const TOTAL_MONTHS = 60;
-
 /**
  * The settled quotes of a reading as offers for the whole: five years without GST, the upper end of what is open. An
  * offer that is not settled, is over or names no vendor is none.
@@ -36,6 +34,6 @@ const TOTAL_MONTHS = 60;
 export const settledOffers = ({ quotes }: QuoteReading, date: LedgerRow['date']): VendorOffer[] =>
   quotes.flatMap(({ id, vendor, settled, isOver, total }) =>
     settled && !isOver && vendor !== null && total !== null && total.high > 0
-      ? [{ id, vendor, date, amount: Math.round(total.high), period: null, months: TOTAL_MONTHS, gst: 'ex' as const }]
+      ? [{ id, vendor, date, amount: Math.round(total.high), period: null, months: monthsInAll, gst: 'ex' as const }]
       : [],
   );

@@ -9,7 +9,7 @@ import type {
 import { withoutEnd } from '../../kernel/format.ts';
 import { amountOf, numberOf, overlaps } from '../../reading/lexical/values.ts';
 import { gstRate } from '../total-cost.ts';
-import { monthsOf, type OfferCost, quantityOf, quoteCost, termOf, termsOf } from './cost.ts';
+import { monthsInAll, monthsOf, type OfferCost, quantityOf, quoteCost, termOf, termsOf } from './cost.ts';
 
 /** A stated total against the sum of what was read, both in the GST reading that the total claims. */
 type StatedCheck = {
@@ -181,9 +181,6 @@ const costsSomething = (line: GridLine): boolean => amountOf(line.amount ?? '')?
 
 type Doubt = [OpenPoint['code'], string, Passage[], string?];
 
-/** Of the five years. */
-const MONTHS = 60;
-
 /** What one line leaves open. */
 function lineDoubts(line: GridLine, offer: GridOffer): Doubt[] {
   const found: Doubt[] = [];
@@ -207,7 +204,7 @@ function lineDoubts(line: GridLine, offer: GridOffer): Doubt[] {
       found.push(['condition', `Does this condition hold: "${term.at[0]?.text ?? name}"?`, term.at, 'if']);
   for (const term of termsOf(line, 'doubt')) found.push(['doubt', `${name}: ${term.v}`, term.at]);
   const free = termOf(line, 'free_months');
-  if (free && line.per !== 'once' && monthsOf(free.v) >= MONTHS && costsSomething(line))
+  if (free && line.per !== 'once' && monthsOf(free.v) >= monthsInAll && costsSomething(line))
     found.push(['doubt', `${name} is priced, and free for all five years (${free.v}): how long is it free?`, free.at]);
   const hasRate = termOf(line, 'rate') ?? termOf(offer, 'rate');
   const currency = line.currency ?? offer.currency;

@@ -19,57 +19,42 @@ const empty = new Set(
     ' ',
   ),
 );
-/** Names of the same thing, by their first letters; the first stands for all. */
-const alike = [
-  ['install', 'commission', 'fitting'],
-  ['licen', 'subscription', 'software', 'saas'],
-  ['support', 'maintenance', 'servic'],
-  ['implement', 'set-up', 'setup', 'upfront'],
-  ['freight', 'deliver', 'shipping'],
-  ['interface', 'integrat'],
-  ['train', 'education'],
-  ['remov', 'decommission', 'take away'],
-] as const;
-
-const themeOf = (word: string): string => {
-  const family = alike.find((names) => names.some((name) => word.startsWith(name)));
-  return family?.[0] ?? (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word);
-};
-
-const themesOf = (label: string): ReadonlySet<string> =>
-  new Set(
-    label
-      .toLowerCase()
-      .split(/[^\p{L}-]+/u)
-      .filter((word) => word.length > 1 && !empty.has(word))
-      .map(themeOf),
-  );
-
-/** Kinds of things under names that are nobody's, by the first letters of a word for them. */
-const kinds: readonly (readonly [name: string, begins: readonly string[]])[] = [
+/** Names of the same thing, by their first letters; before them the name that is nobody's, and stands for all. */
+const families: readonly (readonly [name: string, begins: readonly string[]])[] = [
   ['training', ['train', 'education']],
   ['removal of what is there now', ['remov', 'decommission']],
   ['freight', ['freight', 'deliver', 'shipping']],
   ['cabling', ['cabl']],
   ['an interface to your other systems', ['interface', 'integrat', 'connection']],
   ['installation', ['install', 'commission', 'fitting']],
-  ['set-up', ['implement', 'set-up', 'setup', 'onboarding', 'configur']],
+  ['set-up', ['implement', 'set-up', 'setup', 'upfront', 'onboarding', 'configur']],
   ['support and maintenance', ['support', 'maintenance', 'servic']],
   ['software', ['licen', 'subscription', 'software', 'saas']],
   ['hosting', ['hosting']],
   ['project management', ['project']],
   ['a warranty', ['warrant']],
-  ['battery backup', ['batter', 'ups']],
+  ['battery backup', ['batter']],
   ['handsets', ['handset', 'dect', 'phone']],
   ['spare parts', ['spare']],
   ['travel', ['travel', 'accommodation']],
 ];
+const familyIn = (words: readonly string[]) =>
+  families.find(([, begins]) => begins.some((one) => words.some((word) => word.startsWith(one))));
+
+const themeOf = (word: string): string =>
+  familyIn([word])?.[0] ?? (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word);
+
+const labelWords = (label: string): string[] => label.toLowerCase().split(/[^\p{L}-]+/u);
+
+const themesOf = (label: string): ReadonlySet<string> =>
+  new Set(
+    labelWords(label)
+      .filter((word) => word.length > 1 && !empty.has(word))
+      .map(themeOf),
+  );
 
 /** What a line is for by its kind alone, without the words of whoever offers it; undefined: it has none. */
-export const kindOf = (label: string): string | undefined => {
-  const words = label.toLowerCase().split(/[^\p{L}-]+/u);
-  return kinds.find(([, begins]) => begins.some((one) => words.some((word) => word.startsWith(one))))?.[0];
-};
+export const kindOf = (label: string): string | undefined => familyIn(labelWords(label))?.[0];
 
 const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   const shared = [...a].filter((word) => b.has(word)).length;

@@ -25,15 +25,13 @@ export const textOf = ({ value }: Pick<Assumption, 'value'>): string => (value =
 /** "A$1,200", "3.6 %" and "1 200" are numbers too. */
 const numberIn = (text: string): number => Number(plainAmount(text.replaceAll('%', '')));
 
-const NO_NUMBER = 'Write a number such as 1,200 or 4.5.';
-
 type Read = { value: number | null } | { problem: string };
 
 /** What was typed over an assumption, or what is wrong with it. */
 export const readAssumption = ({ min, max }: Assumption, text: string): Read => {
   if (text.trim() === '') return { value: null };
   const value = numberIn(text);
-  if (!Number.isFinite(value)) return { problem: NO_NUMBER };
+  if (!Number.isFinite(value)) return { problem: 'Write a number such as 1,200 or 4.5.' };
   if (value >= min && value <= max) return { value };
   return { problem: `Enter a number from ${printNumber(min)} to ${printNumber(max)}.` };
 };
