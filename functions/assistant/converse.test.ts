@@ -133,6 +133,17 @@ describe('a first question', () => {
     expect(said).toContain('at most 3 years');
     expect(said).toContain('Staff never ignore');
     expect(said).not.toContain('Hills');
+    // The name of a document says what it is.
+    const policy = await ask({
+      query: 'our policy on quotes? vendor wants 3 yr lock in',
+      companyDocuments: [
+        { name: 'policy.txt', text: 'Anything over 20k needs two written quotes. The board meets monthly.' },
+      ],
+    });
+    expect(policy.answer.passages.map((passage) => passage.text)).toEqual([
+      'Anything over 20k needs two written quotes.',
+    ]);
+    expect(policy.answer.response).toContain('two written quotes');
   });
 });
 

@@ -30,7 +30,7 @@ const passagesOf = ({ name, text }: CompanyDocument): Passage[] =>
 export const relevantPassages = (documents: readonly CompanyDocument[], query: string, limit = 3): Passage[] => {
   const passages = documents.flatMap(passagesOf);
   const index = new MiniSearch<Passage & { id: number }>({
-    fields: ['text'],
+    fields: ['document', 'text'],
     processTerm: (term) => (smallWords.has(term.toLowerCase()) ? null : term.toLowerCase()),
     searchOptions: { prefix: true, fuzzy: 0.15 },
   });

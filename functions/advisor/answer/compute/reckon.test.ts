@@ -433,6 +433,12 @@ describe('what a buyer in a hurry writes', () => {
     expect(direct(message)).toBe(expected);
   });
 
+  it('a mark of both prices is a mark of each', () => {
+    const message =
+      'got 2 prices for bed sensors 40 beds: Kestrel 12.50 pbpm all in, Larkin 19k upfront + 2,400 pa. 4 years. which is cheaper, ex gst both';
+    expect(direct(message, { names: ['Kestrel', 'Larkin'] })).toBe('Kestrel is lower by A$4,600 over 4 years ex GST');
+  });
+
   it('rises with each year, and what is paid once does not come again', () => {
     const turns = ['software $8.70 per resident per month, 112 residents, 5 years, set up 16,500', 'with 5% each year'];
     expect(talk(...turns)).toBe('A$81,110 over 5 years');

@@ -258,11 +258,11 @@ const withMarks = (all: readonly Quantity[], text: string): Quantity[] => {
           .at(-1) ?? '')
       : '';
   const before = /\b(inc|incl|ex) gst\b/iu.exec(lead)?.[1]?.toLowerCase();
-  const mark =
-    before ??
-    /\b(?:are|all|rest|others?|everything|prices)(?: is| are| all)? (ex|inc)\b(?![^.,;?]*\?)/iu
-      .exec(text)?.[1]
-      ?.toLowerCase();
+  const ofAll =
+    /\b(?:(?:are|all|both|rest|others?|everything|prices)(?: is| are| all)? (ex|inc)|(ex|inc) gst (?:both|all|each))\b(?![^.,;?]*\?)/iu.exec(
+      text,
+    );
+  const mark = before ?? (ofAll?.[1] ?? ofAll?.[2])?.toLowerCase();
   return all.map((one) =>
     one.kind === 'money' && !one.gst && mark ? { ...one, gst: mark === 'ex' ? 'ex' : 'inc' } : one,
   );
