@@ -1,4 +1,4 @@
-import type { DecisionRecord, PanelResult } from '../contracts/purchases/evaluation.ts';
+import type { DecisionRecord, PanelResult, ProductOffer } from '../contracts/purchases/evaluation.ts';
 import { countOf, formatAud, formatDate, formatRange, listed } from '../kernel/format.ts';
 import { sum } from '../kernel/order.ts';
 import { printAud } from '../money/printed-figures.ts';
@@ -31,6 +31,10 @@ type Rated = PanelResult['criteria'][number];
 /** Of a record the hour counts, and a reader may be in any time zone. */
 const timeOf = (moment: string) => `${formatDate(moment)}, ${moment.slice(11, 16)} UTC`;
 
+/** An option with its vendor; what was only quoted bears its vendor’s name. */
+const nameOf = ({ name, vendor }: Pick<Product, 'name' | 'vendor'>): string =>
+  name === vendor ? name : `${name}, ${vendor}`;
+
 const isChosen = ({ decision }: DecisionRecord, { solutionId }: Product) => decision.chosen.includes(solutionId);
 const chosenIn = (record: DecisionRecord) => record.products.filter((one) => isChosen(record, one));
 
@@ -38,25 +42,31 @@ const chosenIn = (record: DecisionRecord) => record.products.filter((one) => isC
 export const headlineOfDecision = (record: DecisionRecord): string => {
   const names = chosenIn(record).map(({ name }) => name);
   const { length } = record.decision.conditions;
-  if (names.length === 0) return 'Buy none of the products';
+  if (names.length === 0) return 'Buy none of the options';
   return `Buy ${listed(names)}${length > 0 ? `, on ${countOf(length, 'condition')}` : ''}`;
 };
 
 /**
- * The quote that a product is decided on: the last settled one; else the last one, which says that it is not.
- * @param offers of one product, the first first
+ * The quote that an option is decided on: the last settled one; else the last one, which says that it is not.
+ * @param offers of one option, the first first
  */
-export const lastOffer = <Offer extends { isSettled: boolean }>(offers: readonly Offer[]): Offer | undefined =>
+const lastOffer = <Offer extends { isSettled: boolean }>(offers: readonly Offer[]): Offer | undefined =>
   offers.findLast(({ isSettled }) => isSettled) ?? offers.at(-1);
 
-const priceOf = ({ offers }: Product): string => {
+type Priced = Pick<ProductOffer, 'low' | 'high' | 'isSettled'>;
+
+/** What one quote comes to over five years; of a quote that is not settled no amount is told. */
+export const totalOfQuote = ({ low, high, isSettled }: Priced): string =>
+  isSettled && low !== null && high !== null ? formatRange(low, high, formatAud) : 'Not settled';
+
+/** What the quote that an option is decided on comes to. */
+export const priceOf = ({ offers }: { offers: readonly Priced[] }): string => {
   const offer = lastOffer(offers);
-  if (!offer || offer.low === null || offer.high === null) return 'No quote';
-  return formatRange(offer.low, offer.high, formatAud);
+  return offer ? totalOfQuote(offer) : 'No quote';
 };
 
-/** The most that a product costs by its settled quote, AUD; undefined without one. */
-const settledAud = ({ offers }: Product) => {
+/** The most that an option costs by its settled quote, AUD; undefined without one. */
+export const settledAud = ({ offers }: { offers: readonly Priced[] }): number | undefined => {
   const offer = lastOffer(offers);
   return offer?.isSettled ? (offer.high ?? undefined) : undefined;
 };
@@ -72,20 +82,30 @@ const openOf = ({ knockOuts, musts }: Gates) => ({
   open: musts.filter(({ met }) => met === null).map(({ wanted }) => wanted),
 });
 
-/** What stands against a product, a line each; none: nothing on record does. */
-export const gateLines = (gates: Gates): string[] => {
-  const { knockOuts, notMet, open } = openOf(gates);
+/** What rules an option out, a line each; none: nothing on record does. */
+export const ruledOutBy = (gates: Gates): string[] => {
+  const { knockOuts, notMet } = openOf(gates);
   return [
     ...knockOuts.map((text) => `Knock-out: ${text}`),
     ...(notMet.length > 0 ? [`Must-have on record as absent: ${listed(notMet)}`] : []),
+  ];
+};
+
+/** What stands against an option, a line each; none: nothing on record does. */
+export const gateLines = (gates: Gates): string[] => {
+  const { open } = openOf(gates);
+  return [
+    ...ruledOutBy(gates),
+    ...(gates.unknown ? [`Not on record: ${gates.unknown}`] : []),
     ...(open.length > 0 ? [`Must-have not on record: ${listed(open)}`] : []),
     ...gates.warnings.map((text) => `Warning: ${text}`),
   ];
 };
 
 const markOf = (gates: Gates): Mark => {
-  const { knockOuts, notMet, open } = openOf(gates);
-  if (knockOuts.length + notMet.length > 0) return { word: 'Failed', tone: 'harm' };
+  const { open } = openOf(gates);
+  if (ruledOutBy(gates).length > 0) return { word: 'Failed', tone: 'harm' };
+  if (gates.unknown) return { word: 'Unknown', tone: 'caution' };
   return open.length > 0 ? { word: `${open.length} open`, tone: 'caution' } : { word: 'Closed', tone: 'good' };
 };
 
@@ -104,6 +124,7 @@ const decisionSection = (record: DecisionRecord): Section => {
   const { decision, products, replaces } = record;
   const chosen = chosenIn(record);
   const dissents = products.flatMap(({ criteria }) => criteria.filter(({ isDissent }) => isDissent)).length;
+  const ruledOut = chosen.filter(({ gates }) => ruledOutBy(gates).length > 0);
   const least = Math.min(...chosen.flatMap(({ total: { value } }) => value ?? []));
   const others = products.filter((one) => !isChosen(record, one));
   const better = others.filter(({ total }) => (total.value ?? 0) > least);
@@ -130,6 +151,16 @@ const decisionSection = (record: DecisionRecord): Section => {
           ])
         : []),
       ...paragraphs(decision.why),
+      ...(ruledOut.length > 0
+        ? callout(
+            'harm',
+            'Chosen although it is ruled out',
+            ruledOut.map(
+              ({ solutionId, name, gates }) =>
+                `${name}: ${ruledOutBy(gates).join('; ')}. Why it is chosen all the same: ${decision.despite?.[solutionId] || 'no reason was asked for when this was recorded.'}`,
+            ),
+          )
+        : []),
       ...figures([
         ...(only && chosen.length === 1
           ? [
@@ -140,7 +171,7 @@ const decisionSection = (record: DecisionRecord): Section => {
               },
             ]
           : []),
-        { value: countOf(products.length, 'product'), label: 'evaluated' },
+        { value: countOf(products.length, 'option'), label: 'evaluated' },
         {
           value: countOf(record.evaluators.filter(({ counts }) => counts).length, 'evaluator'),
           label: 'whose scores count',
@@ -157,15 +188,14 @@ const decisionSection = (record: DecisionRecord): Section => {
       ),
       ...part(
         3,
-        'Every product on one line',
+        'Every option on one line',
         table(
           'Points of 100 with their range; A$ over five years, GST not included',
-          { Product: 5, Points: 3, Quote: 4, Settled: 2, Gates: 2, Decision: 2 },
+          { Option: 5, Points: 3, Quote: 4, Gates: 2, Decision: 2 },
           products.map((product): Cell[] => [
-            `${product.name}, ${product.vendor}`,
+            nameOf(product),
             record.criteria.length === 0 ? null : totalWords(product.total),
             priceOf(product),
-            product.offers.length === 0 ? null : lastOffer(product.offers)?.isSettled ? 'Yes' : 'No',
             markOf(product.gates),
             isChosen(record, product) ? 'Chosen' : 'Not chosen',
           ]),
@@ -201,7 +231,7 @@ const scoresSection = ({ criteria, products }: DecisionRecord): Section =>
     'Scores of ten; what was not scored is not nought',
     {
       Criterion: { share: 20, isGroup: true },
-      Product: 18,
+      Option: 18,
       Evaluators: 22,
       Mean: numbers(11),
       Spread: 15,
@@ -235,7 +265,7 @@ const othersSection = (record: DecisionRecord): Section =>
   tableSection(
     'What was not chosen, and why',
     'Alternatives',
-    { Product: 3, 'Why not': 5, 'What stands against it': 5 },
+    { Option: 3, 'Why not': 5, 'What stands against it': 5 },
     record.products
       .filter((one) => !isChosen(record, one))
       .map(({ name, solutionId, gates }) => [
@@ -249,7 +279,7 @@ const othersSection = (record: DecisionRecord): Section =>
 const benefitSection = (record: DecisionRecord): Section => {
   const title = 'Price and planned savings';
   const { plan } = record.decision;
-  const prices = chosenIn(record).map(({ offers }) => lastOffer(offers)?.high ?? null);
+  const prices = chosenIn(record).map(settledAud);
   const known = prices.flatMap((price) => price ?? []);
   const byYear = plan?.savingByYearAud ?? [];
   if (!plan || byYear.length === 0 || known.length === 0 || known.length < prices.length) return { title, blocks: [] };
@@ -312,7 +342,7 @@ const lockSection = ({ lock, reopened, criteria }: DecisionRecord): Section => (
     ),
     ...(lock
       ? paragraphs(
-          `Locked on ${timeOf(lock.at)}. ${lock.quotesHeld === 0 ? 'No quote was held then.' : `${countOf(lock.quotesHeld, 'quote')} ${lock.quotesHeld === 1 ? 'was' : 'were'} held already when they were locked.`} SHA-256 of criteria and products: ${lock.hash}`,
+          `Locked on ${timeOf(lock.at)}. ${lock.quotesHeld === 0 ? 'No quote was held then.' : `${countOf(lock.quotesHeld, 'quote')} ${lock.quotesHeld === 1 ? 'was' : 'were'} held already when they were locked.`} SHA-256 of criteria and options: ${lock.hash}`,
         )
       : paragraphs('No criteria were locked: the decision rests on no scores.')),
     ...list(
@@ -322,6 +352,24 @@ const lockSection = ({ lock, reopened, criteria }: DecisionRecord): Section => (
       ),
     ),
   ],
+});
+
+/** What the vendors wrote, line by line: evidence of their own, which we did not check. */
+const quotesSection = ({ products }: DecisionRecord): Section => ({
+  title: 'What the vendors quoted',
+  blocks: products.flatMap(({ name, offers }) =>
+    offers.flatMap((offer) =>
+      part(
+        3,
+        offer.name === name ? name : `${name}: ${offer.name}`,
+        table(
+          `The vendor’s quote of ${formatDate(offer.at)}, A$ as it is written. Over five years, GST not included: ${totalOfQuote(offer)}`,
+          { Line: 5, 'As quoted': 5 },
+          (offer.lines ?? []).map(({ label, said }) => [label, said]),
+        ),
+      ),
+    ),
+  ),
 });
 
 const gapsSection = ({ products }: DecisionRecord): Section => ({
@@ -360,6 +408,7 @@ export const decisionRecordDocument = (record: DecisionRecord, hash: string): Re
     annex: filled([
       lockSection(record),
       ...(hasScores ? [scoresSection(record), commentsSection(record)] : []),
+      quotesSection(record),
       gapsSection(record),
       verifySection(hash),
     ]),

@@ -24,7 +24,7 @@ const bands: readonly { title: string; has: (points: number) => boolean }[] = [
   { title: 'In between', has: (points) => points > WEAK && points < STRONG },
 ];
 
-/** The scores of one product in three lists; a comment that tells of others is left out with its line's comments. */
+/** The scores of one option in three lists; a comment that tells of others is left out with its line's comments. */
 const debrief = (product: Product, isKept: (line: string) => boolean): { lines: string[]; leftOut: number } => {
   let leftOut = 0;
   const kept = (one: PanelResult['criteria'][number]): string[] => {
@@ -51,17 +51,19 @@ const letterOf = (record: DecisionRecord, product: Product): Letter => {
   const isChosen = decision.chosen.includes(product.solutionId);
   // What was only shortlisted, its vendor has not offered: it may not even know of this purchase.
   const hasOffered = product.offers.length > 0;
+  // What was only quoted has no name but its vendor’s.
+  const isOffer = product.name === product.vendor;
   const others = products.filter(({ solutionId }) => solutionId !== product.solutionId);
   const isKept = (line: string) => !tellsOfOthers(line, product, others);
   const opening = isChosen
-    ? `We have chosen ${product.name}. The decision was made on ${formatDate(decision.decidedOn)}; nothing is agreed until the contract is signed.`
-    : `${hasOffered ? `Thank you for offering ${product.name}.` : `${product.name} was on our shortlist.`} We decided on ${formatDate(decision.decidedOn)}, and did not choose it.`;
+    ? `We have chosen ${isOffer ? 'your offer' : product.name}. The decision was made on ${formatDate(decision.decidedOn)}; nothing is agreed until the contract is signed.`
+    : `${hasOffered ? `Thank you for ${isOffer ? 'your offer' : `offering ${product.name}`}.` : `${product.name} was on our shortlist.`} We decided on ${formatDate(decision.decidedOn)}, and did not choose it.`;
   const subject = isKept(title) ? title : hasOffered ? 'Your offer' : 'Our purchase';
   const own = isChosen ? conditionsOf(record, isKept) : reasonOf(record, product, isKept);
   const scored = criteria.length > 0 && !isChosen ? debrief(product, isKept) : { lines: [], leftOut: 0 };
   const scoresIntro =
     scored.lines.length > 0
-      ? ['', 'The criteria and their weights were set before the evaluation. This is how your product was scored:']
+      ? ['', 'The criteria and their weights were set before the evaluation. This is how yours was scored:']
       : [];
   const closing = isChosen
     ? 'We will be in touch about the contract.'
@@ -106,5 +108,5 @@ const conditionsOf = ({ decision }: DecisionRecord, isKept: (line: string) => bo
   };
 };
 
-/** A letter to the vendor of every product of a decision. Pure; it rests on the record alone. */
+/** A letter to the vendor of every option of a decision. Pure; it rests on the record alone. */
 export const lettersOf = (record: DecisionRecord): Letter[] => record.products.map((one) => letterOf(record, one));

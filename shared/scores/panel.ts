@@ -1,6 +1,6 @@
 import type {
   Criterion,
-  EvaluatedProduct,
+  EvaluatedOption,
   Evaluation,
   Evaluator,
   PanelResult,
@@ -23,7 +23,7 @@ const scoreIn = (scores: readonly Scored[], criterionId: string, solutionId: str
 
 const rated = (
   criterion: Criterion,
-  product: EvaluatedProduct,
+  product: EvaluatedOption,
   sheets: readonly Sheet[],
   consensus: Evaluation['consensus'],
 ): Rated => {
@@ -81,7 +81,7 @@ const totalOf = (criteria: readonly Rated[]): PanelResult['total'] => {
  */
 export const panelResults = (
   criteria: readonly Criterion[],
-  products: readonly EvaluatedProduct[],
+  products: readonly EvaluatedOption[],
   sheets: readonly Sheet[],
   consensus: Evaluation['consensus'],
 ): PanelResult[] =>

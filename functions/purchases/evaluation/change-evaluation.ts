@@ -11,6 +11,7 @@ import {
   type Evaluation,
   type EvaluationChange,
   type Evaluator,
+  OPTIONS_MAX,
 } from '#shared/contracts/purchases/evaluation';
 import type { PurchaseStatus } from '#shared/contracts/purchases/purchase';
 import type { ItemOf } from '#shared/contracts/purchases/purchases';
@@ -103,7 +104,11 @@ const locked = ({ evaluation, products, items }: HeldEvaluation): Evaluation => 
   const weights = sum(criteria.map(({ weight }) => weight));
   if (criteria.length === 0) throw refuse('Write the criteria and keep them before you lock them.');
   if (weights !== WHOLE) throw refuse(`The weights add up to ${weights}; they must add up to ${WHOLE}.`);
-  if (products.length === 0) throw refuse('Shortlist the products that are evaluated first.');
+  if (products.length === 0) throw refuse('Shortlist a product or put a quote on the desk first: these are evaluated.');
+  if (products.length > OPTIONS_MAX)
+    throw refuse(
+      `At most ${OPTIONS_MAX} options are evaluated together. Take some off the shortlist or the quote desk.`,
+    );
   return {
     ...evaluation,
     round: round + 1,
@@ -143,7 +148,7 @@ const agreedUpon = (
     !evaluation.criteria.some(({ id }) => id === criterionId) ||
     !products.some((one) => one.solutionId === solutionId)
   )
-    throw new AppError('invalid_input', 'There is no such criterion or product in this evaluation.');
+    throw new AppError('invalid_input', 'There is no such criterion or option in this evaluation.');
   if (score !== null && reason === '')
     throw new AppError('invalid_input', 'Say why the evaluators agreed on this score.', {
       errors: [{ path: 'change.reason', message: 'Say why.' }],
@@ -198,9 +203,9 @@ const withdraw = async (held: HeldEvaluation, { evaluatorId, reason }: Change<'w
 const decide = (held: HeldEvaluation, change: Change<'draft' | 'record'>): Write => {
   const { decided, products, items } = held;
   const known = new Set(products.map(({ solutionId }) => solutionId));
-  const { chosen, whyNot, plan } = change.draft;
-  if ([...chosen, ...Object.keys(whyNot)].some((id) => !known.has(id)))
-    throw new AppError('invalid_input', 'Choose among the products that were evaluated.');
+  const { chosen, whyNot, despite, plan } = change.draft;
+  if ([...chosen, ...Object.keys({ ...whyNot, ...despite })].some((id) => !known.has(id)))
+    throw new AppError('invalid_input', 'Choose among the options that were evaluated.');
   if (plan && !items.some((item) => item.kind === 'report' && item.id === plan.reportId))
     throw new AppError('invalid_input', 'The plan of savings is of a report that this purchase does not hold.');
   if (change.action === 'draft')

@@ -7,7 +7,7 @@ import type {
   Contract,
   Criterion,
   Decided,
-  EvaluatedProduct,
+  EvaluatedOption,
   Evaluation,
   Evaluator,
   PanelResult,
@@ -16,12 +16,13 @@ import type {
 } from '#shared/contracts/purchases/evaluation';
 import type { PurchaseItem } from '#shared/contracts/purchases/purchases';
 import { settingLabel } from '#shared/kernel/catalogue';
+import { isSameVendor } from '#shared/kernel/names';
 import { emptyNeed, type Need } from '#shared/kernel/need';
 import { evenWeights, panelResults } from '#shared/scores/panel';
 import { cellOf, type Told } from '../evidence/cells.ts';
 import { rowsFor } from '../evidence/rows.ts';
 import { standing } from '../evidence/stand.ts';
-import { offersOf, settledPrices } from './offers.ts';
+import { offersOf, onlyQuoted, settledPrices } from './offers.ts';
 import { countedIn, type EvaluatorItem } from './seen.ts';
 
 /** An evaluation with all that it is looked at beside. */
@@ -31,7 +32,7 @@ export type HeldEvaluation = {
   items: readonly PurchaseItem[];
   evaluation: Evaluation;
   version: number;
-  products: EvaluatedProduct[];
+  products: EvaluatedOption[];
   evaluators: EvaluatorItem[];
   decided: Decided;
   decisionVersion: number;
@@ -60,7 +61,7 @@ export const heldEvaluation = async (head: Head): Promise<HeldEvaluation> => {
     ...{ head, items, evaluation },
     catalogue: overlaid(recorded, facts),
     version: kept?.version ?? 0,
-    products: evaluation.locked?.products ?? shortlisted(items),
+    products: evaluation.locked?.products ?? optionsIn(items, head.need),
     evaluators: ofKind(items, 'evaluator'),
     decided: decision?.data ?? { draft: null, records: [] },
     decisionVersion: decision?.version ?? 0,
@@ -69,10 +70,16 @@ export const heldEvaluation = async (head: Head): Promise<HeldEvaluation> => {
   };
 };
 
-const shortlisted = (items: readonly PurchaseItem[]): EvaluatedProduct[] =>
-  ofKind(items, 'shortlist')
-    .filter(({ data }) => data.state === 'shortlisted')
-    .map(({ data: { solutionId, name, vendor } }) => ({ solutionId, name, vendor }));
+/** What is shortlisted, then what was only quoted; what the buyer took off is none, quoted or not. */
+const optionsIn = (items: readonly PurchaseItem[], need: Need | null): EvaluatedOption[] => {
+  const listed = ofKind(items, 'shortlist').map(({ data }) => data);
+  return [
+    ...listed
+      .filter(({ state }) => state === 'shortlisted')
+      .map(({ solutionId, name, vendor }) => ({ solutionId, name, vendor })),
+    ...onlyQuoted(ofKind(items, 'quote'), listed, need),
+  ];
+};
 
 /** Criteria from what the buyer must have and what every purchase is weighed by, all weighing the same. */
 export const proposedCriteria = (need: Need | null): Criterion[] => {
@@ -107,8 +114,8 @@ export const offersIn = ({ items, products, head }: HeldEvaluation): ProductOffe
   offersOf(ofKind(items, 'quote'), products, head.need);
 
 /**
- * What is known of each product that is evaluated, judged as the purchase's page of evidence judges it: facts with their
- * sources, what no record says, and what stands against it.
+ * What is known of each option, judged as the purchase's page of evidence judges it: facts with their sources, what no
+ * record says, and what stands against it.
  * @param offers its quotes as `offersIn` reads them, once for all that rests on them
  */
 export const evidenceIn = ({ head, items, catalogue, products }: HeldEvaluation, offers: readonly ProductOffer[]) => {
@@ -121,8 +128,9 @@ export const evidenceIn = ({ head, items, catalogue, products }: HeldEvaluation,
   const { toldOf } = standing(catalogue, ids, rows, need);
   const today = new Date().toISOString().slice(0, 10);
   const prices = settledPrices(offers);
-  return products.map(({ solutionId }) => {
+  return products.map(({ solutionId, vendor }) => {
     const entry = catalogue.entries.get(solutionId);
+    const unknown = entry ? undefined : unknownOf(catalogue, vendor);
     const shown = entry ? shownWarnings(entry.warnings) : [];
     const cells = rows.map((row) => {
       const told = toldOf(row, solutionId);
@@ -131,6 +139,7 @@ export const evidenceIn = ({ head, items, catalogue, products }: HeldEvaluation,
     });
     const gates: ProductGates = {
       solutionId,
+      ...(unknown ? { unknown } : {}),
       knockOuts: shown.filter(({ bars }) => bars).map(({ text }) => text),
       warnings: shown.filter(({ bars }) => !bars).map(({ text }) => text),
       musts: cells.flatMap(({ row: { must }, told }) => (must ? [{ wanted: must, met: metBy(told) }] : [])),
@@ -139,13 +148,21 @@ export const evidenceIn = ({ head, items, catalogue, products }: HeldEvaluation,
       solutionId,
       gates,
       facts: cells.flatMap(({ row: { label }, cell: { value, source, asOf, state } }) =>
-        state === 'open'
+        state === 'open' || unknown
           ? []
           : [{ label, value, source, asOf, isOwn: state === 'vendor-supplied' || state === 'user-supplied' }],
       ),
-      notOnRecord: cells.flatMap(({ row, cell }) => (cell.state === 'open' ? [row.label] : [])),
+      notOnRecord: unknown ? [unknown] : cells.flatMap(({ row, cell }) => (cell.state === 'open' ? [row.label] : [])),
     };
   });
+};
+
+/** What no record of ours says of whom we hold no product of; a vendor that is on record by its name is not denied. */
+const unknownOf = ({ vendors }: Catalogue, vendor: string): string => {
+  const known = [...vendors.values()].find(({ name }) => isSameVendor(name, vendor));
+  return known
+    ? `which of our products this is; we hold facts about ${known.name}, so shortlist the product that it quoted`
+    : 'no facts of ours about this vendor';
 };
 
 /** A must that is spoken of, and not as it is wanted, is neither met nor missed. */

@@ -1,4 +1,5 @@
 import type { DecisionDraft, DecisionRecord } from '#shared/contracts/purchases/evaluation';
+import { ruledOutBy } from '#shared/documents/decision-record';
 import { AppError } from '#shared/kernel/errors';
 import { panelResults } from '#shared/scores/panel';
 import { conflictsOf, evidenceIn, type HeldEvaluation, offersIn, resultsOf } from './held.ts';
@@ -8,7 +9,7 @@ import { countedIn, isWaited, stateOf } from './seen.ts';
  * The record of a decision: all that it rests on, as it stands now.
  * @param replaces why it corrects the record before it; blank for the first
  * @throws AppError `conflict` while scores are blind, or a record stands and nothing says why it is corrected;
- *   `invalid_input` without a reason, a day or somebody who decides
+ *   `invalid_input` without a reason, a day, somebody who decides, or why what is ruled out is chosen all the same
  */
 export const decisionRecord = (
   held: HeldEvaluation,
@@ -25,6 +26,17 @@ export const decisionRecord = (
   const offers = offersIn(held);
   const known = evidenceIn(held, offers);
   const results = resultsOf(held) ?? panelResults([], held.products, [], []);
+  const products = results.map((result) => {
+    const own = known.find(({ solutionId }) => solutionId === result.solutionId);
+    const { solutionId: _, ...gates } = own?.gates ?? noGates;
+    return {
+      ...result,
+      gates,
+      offers: offers.flatMap(({ solutionId, ...offer }) => (solutionId === result.solutionId ? [offer] : [])),
+      notOnRecord: own?.notOnRecord ?? [],
+    };
+  });
+  const { despite: _, ...decision } = draft;
   return {
     format: 'evident-decision',
     formatVersion: 1,
@@ -33,7 +45,7 @@ export const decisionRecord = (
     recordedAt: at,
     dataVersion: catalogue.dataVersion,
     replaces: last ? { hash: last.hash, reason: replaces } : null,
-    decision: { ...draft, decidedOn },
+    decision: { ...decision, decidedOn, ...despiteIn(draft, products) },
     criteria: evaluation.locked ? evaluation.criteria : [],
     lock: evaluation.locked && {
       at: evaluation.locked.at,
@@ -49,17 +61,29 @@ export const decisionRecord = (
       conflicts: conflictsOf(item.data),
       withdrawn: item.data.withdrawn,
     })),
-    products: results.map((result) => {
-      const own = known.find(({ solutionId }) => solutionId === result.solutionId);
-      const { knockOuts = [], warnings = [], musts = [] } = own?.gates ?? {};
-      return {
-        ...result,
-        gates: { knockOuts, warnings, musts },
-        offers: offers.flatMap(({ solutionId, ...offer }) => (solutionId === result.solutionId ? [offer] : [])),
-        notOnRecord: own?.notOnRecord ?? [],
-      };
-    }),
+    products,
   };
+};
+
+const noGates = { solutionId: '', knockOuts: [], warnings: [], musts: [] };
+
+/** Why each option that is ruled out is chosen all the same; nothing where none is. */
+const despiteIn = (
+  { chosen, despite = {} }: DecisionDraft,
+  options: DecisionRecord['products'],
+): Pick<DecisionDraft, 'despite'> => {
+  const ruledOut = options.filter(
+    ({ solutionId, gates }) => chosen.includes(solutionId) && ruledOutBy(gates).length > 0,
+  );
+  const reasons = ruledOut.map(({ solutionId, name, gates }): [string, string] => {
+    const why = despite[solutionId];
+    if (why) return [solutionId, why];
+    throw missing(
+      `despite.${solutionId}`,
+      `${name} is ruled out (${ruledOutBy(gates).join('; ')}). Write why it is chosen all the same, or choose another.`,
+    );
+  });
+  return reasons.length > 0 ? { despite: Object.fromEntries(reasons) } : {};
 };
 
 const missing = (path: string, message: string) =>

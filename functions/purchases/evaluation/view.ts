@@ -1,4 +1,5 @@
 import type { Agreed, Decided, EvaluationView, ProductOffer } from '#shared/contracts/purchases/evaluation';
+import { settledAud } from '#shared/documents/decision-record';
 import { lettersOf } from '#shared/documents/letters';
 import { conflictsOf, evidenceIn, type HeldEvaluation, offersIn, proposedCriteria, resultsOf } from './held.ts';
 import { countedIn, stateOf } from './seen.ts';
@@ -56,8 +57,8 @@ export const agreedOf = (
       : null;
   };
   return {
-    firstAud: sumOf((own) => own.find(({ high }) => high !== null)?.high),
-    settledAud: sumOf((own) => own.findLast(({ isSettled }) => isSettled)?.high),
+    firstAud: sumOf((own) => settledAud({ offers: own.filter(({ high }) => high !== null).slice(0, 1) })),
+    settledAud: sumOf((own) => settledAud({ offers: own })),
     agreedAud: contract?.agreedAud ?? null,
   };
 };

@@ -152,7 +152,7 @@ describe.each(purchases)('the papers on $name', (purchase) => {
         ...{ record: reports.recorded?.record, hash: reports.recorded?.hash },
       });
       const first = record.pages[0]?.map(({ text }) => text).join(' ') ?? '';
-      for (const part of ['Buy ', 'Conditions, who, by when', 'Every product on one line', 'Who decides', 'Decided on'])
+      for (const part of ['Buy ', 'Conditions, who, by when', 'Every option on one line', 'Who decides', 'Decided on'])
         expect(first).toContain(part);
       expect(pageOf(record, 'Annex:')).toBeLessThanOrEqual(4);
       const [chosen, other] = reports.recorded?.record.products.map(({ offers }) => offers.at(-1)?.high ?? 0) ?? [];

@@ -25,8 +25,16 @@ export const Criterion = z.object({
 export type Criterion = z.infer<typeof Criterion>;
 const Criteria = z.array(Criterion).max(CRITERIA_MAX, `At most ${CRITERIA_MAX} criteria.`);
 
-export const EvaluatedProduct = z.object({ solutionId: id, name: text, vendor: text });
-export type EvaluatedProduct = z.infer<typeof EvaluatedProduct>;
+/** What is evaluated and chosen among: a product of the shortlist, or what a vendor quoted of which no product is on it. */
+export const EvaluatedOption = z.object({
+  /** The product's id; of what was only quoted, the id of its first quote. Records are kept, and hashed, with this name. */
+  solutionId: id,
+  /** Of what was only quoted, the vendor's. */
+  name: text,
+  vendor: text,
+});
+export type EvaluatedOption = z.infer<typeof EvaluatedOption>;
+export const OPTIONS_MAX = 12;
 
 const Score = z.number().int().min(0).max(SCORE_MAX);
 export const Consensus = z.object({
@@ -44,11 +52,11 @@ export const Evaluation = z.object({
   locked: z
     .object({
       at: Moment,
-      /** SHA-256 of criteria and products. */
+      /** SHA-256 of criteria and options. */
       hash: text,
       /** Quotes that the purchase held then: offers that were seen before. */
       quotesHeld: z.number().int(),
-      products: z.array(EvaluatedProduct),
+      products: z.array(EvaluatedOption),
     })
     .nullable(),
   /** Earlier locks, each with why it was opened. */
@@ -100,8 +108,8 @@ const Points = z.object({
   coverage: z.number(),
 });
 
-/** What the evaluators make of one product. */
-export const PanelResult = EvaluatedProduct.extend({
+/** What the evaluators make of one option. */
+export const PanelResult = EvaluatedOption.extend({
   total: Points,
   criteria: z.array(
     z.object({
@@ -128,9 +136,11 @@ export const PanelResult = EvaluatedProduct.extend({
 });
 export type PanelResult = z.infer<typeof PanelResult>;
 
-/** What stands against a product, on record. */
+/** What stands against an option, on record. */
 export const ProductGates = z.object({
   solutionId: id,
+  /** What no record of ours can tell, so that no knock-out and no warning says nothing for it. Absent: a record is held. */
+  unknown: text.optional(),
   knockOuts: z.array(text),
   warnings: z.array(text),
   /** Null: not on record. */
@@ -138,11 +148,11 @@ export const ProductGates = z.object({
 });
 export type ProductGates = z.infer<typeof ProductGates>;
 
-/** A quote of a product as it was read: AUD over five years without GST. */
+/** A quote of an option as it was read: AUD over five years without GST. */
 export const ProductOffer = z.object({
   quoteId: id,
   name: text,
-  /** Null: the quote names no vendor of a product that is evaluated. */
+  /** Null: the quote names no vendor of an option. */
   solutionId: id.nullable(),
   /** When it came. */
   at: Moment,
@@ -150,21 +160,25 @@ export const ProductOffer = z.object({
   high: z.number().nullable(),
   isSettled: z.boolean(),
   open: z.array(text),
+  /** What the vendor wrote, as the desk shows it. Absent in records of before it was kept. */
+  lines: z.array(z.object({ label: text, said: text })).optional(),
 });
 export type ProductOffer = z.infer<typeof ProductOffer>;
 
 const Day = z.iso.date();
 export const DecisionDraft = z.object({
   /** None: nothing is bought. */
-  chosen: z.array(id).max(12),
+  chosen: z.array(id).max(OPTIONS_MAX),
   why: optionalText(4_000),
   conditions: z
     .array(z.object({ words: typedText(500), who: optionalText(120), by: Day.nullable().default(null) }))
     .max(20),
   deciders: z.array(z.object({ name: typedText(120), role: optionalText(120) })).max(12),
   decidedOn: Day.nullable().default(null),
-  /** Why a product was not chosen, by its id; for the record, and for its letter. */
+  /** Why an option was not chosen, by its id; for the record, and for its letter. */
   whyNot: z.record(id, optionalText(1_000)).default({}),
+  /** Why one that fails what rules it out is chosen all the same, by its id. Absent in records of before it was asked. */
+  despite: z.record(id, optionalText(1_000)).optional(),
   /** Savings a year that a report of this purchase expects, year 1 first. */
   plan: z
     .object({ reportId: id, name: text, savingByYearAud: z.array(z.number()).max(15) })
@@ -254,7 +268,7 @@ export const EvaluationView = z.object({
   evaluation: Evaluation,
   /** Criteria drafted from the need, while none are kept. */
   proposed: Criteria,
-  products: z.array(EvaluatedProduct),
+  products: z.array(EvaluatedOption),
   evaluators: z.array(
     Evaluator.pick({ name: true, role: true, linkExpiresAt: true, revokedAt: true, withdrawn: true }).extend({
       id,
@@ -388,15 +402,15 @@ export const EvaluatorPage = Evaluator.pick({ name: true, role: true, declared: 
   isLocked: z.boolean(),
   criteria: Criteria,
   products: z.array(
-    EvaluatedProduct.extend({
+    EvaluatedOption.extend({
       isConflicted: z.boolean(),
       facts: z.array(z.object({ label: text, value: text, source: text, asOf: text, isOwn: z.boolean() })),
       warnings: z.array(text),
       notOnRecord: z.array(text),
-      offers: z.array(ProductOffer.pick({ quoteId: true, name: true, low: true, high: true })),
+      offers: z.array(ProductOffer.omit({ solutionId: true, open: true })),
     }),
   ),
-  /** What all evaluators made of the products, once that may be seen; without who gave which score. */
+  /** What all evaluators made of the options, once that may be seen; without who gave which score. */
   results: z.array(PanelResult).nullable(),
 });
 export type EvaluatorPage = z.infer<typeof EvaluatorPage>;
@@ -411,10 +425,10 @@ export const openEvaluation = endpoint({
   budget: { calls: 120, seconds: 60 },
 });
 
-const Scores = z.array(Scored).max(CRITERIA_MAX * 12);
+const Scores = z.array(Scored).max(CRITERIA_MAX * OPTIONS_MAX);
 
 export const EvaluatorChange = z.discriminatedUnion('action', [
-  change('declare', { conflicts: z.array(Conflict).max(12) }),
+  change('declare', { conflicts: z.array(Conflict).max(OPTIONS_MAX) }),
   change('draft', { scores: Scores }),
   change('hand-in', { scores: Scores }),
   change('withdraw', { reason: optionalText(500) }),

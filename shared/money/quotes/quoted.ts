@@ -5,12 +5,12 @@ import type { QuoteReading } from '../../contracts/reports/quotes.ts';
 import type { VendorOffer } from '../negotiation/ledger.ts';
 import type { Counts } from '../option-cost.ts';
 import { monthsInAll } from './cost.ts';
-import { readDesk } from './desk.ts';
+import { type DeskReading, readDesk } from './desk.ts';
 import { joinedReadings, quoteReadingOf } from './reading.ts';
 
 /** What a desk holds, as reports, prices and the negotiation take it. */
-export type Quoted = {
-  /** The quotes, with prices of one multiplied by what the buyer has; the desk's own counts go first. */
+export type Quoted = Pick<DeskReading, 'offers'> & {
+  /** The quotes in the order of the offers, with prices of one multiplied by what the buyer has; the desk's own counts go first. */
   reading: (counts: Counts) => QuoteReading;
   /** The buyer's own facts, in no offer. */
   buyer: BuyerFact[];
@@ -18,9 +18,10 @@ export type Quoted = {
 
 /** Reads a desk with what a person changed and settled on it; `reader` as `readDesk` takes it. Pure. */
 export const quotedOn = (desk: QuoteDesk, reader: Parameters<typeof readDesk>[1]): Quoted => {
-  const { checked, buyer } = readDesk(desk, reader);
+  const { offers, checked, buyer } = readDesk(desk, reader);
   const own: Counts = { ...(desk.beds ? { bed: desk.beds } : {}), ...(desk.users ? { user: desk.users } : {}) };
   return {
+    offers,
     reading: (counts) => joinedReadings(checked.map((one) => quoteReadingOf(one, { ...counts, ...own }))),
     buyer,
   };

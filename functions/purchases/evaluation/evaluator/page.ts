@@ -55,9 +55,9 @@ export const evaluatorPage = ({ head, held, own }: OpenedEvaluation): EvaluatorP
         facts: evidence?.facts ?? [],
         notOnRecord: evidence?.notOnRecord ?? [],
         warnings: evidence ? [...evidence.gates.knockOuts, ...evidence.gates.warnings] : [],
-        offers: offers
-          .filter(({ solutionId, isSettled }) => isSettled && solutionId === product.solutionId)
-          .map(({ quoteId, name, low, high }) => ({ quoteId, name, low, high })),
+        offers: offers.flatMap(({ solutionId, open: _, ...offer }) =>
+          solutionId === product.solutionId ? [offer] : [],
+        ),
       };
     }),
     // Who did not hand in does not see what others gave, or could still follow them.

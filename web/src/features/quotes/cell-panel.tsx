@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LineEdit } from '#shared/contracts/reading/quote-desk';
 import { GridGst, type GridLine, GridPer, LineState } from '#shared/contracts/reading/quotes';
+import { gstWords, perWords, stateWords } from '#shared/money/quotes/cell-words';
 import { monthsOf, startOf, termOf } from '#shared/money/quotes/cost';
 import { type DeskOffer, pointKey, totalKey } from '#shared/money/quotes/desk';
 import { typeset } from '#shared/money/quotes/reading';
@@ -12,7 +13,6 @@ import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { type DeskPoint, ownRow } from './model.ts';
 import { addedKey, answerFor, type Change, compareAgain, type Desk, editLine } from './use-desk.ts';
-import { gstWords, perWords, stateWords } from './words.ts';
 
 export type PanelProps = {
   desk: Desk;

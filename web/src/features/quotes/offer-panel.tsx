@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LineEdit } from '#shared/contracts/reading/quote-desk';
 import { GridGst, type GridLine, OfferStatus } from '#shared/contracts/reading/quotes';
+import { gstWords } from '#shared/money/quotes/cell-words';
 import { pointKey } from '#shared/money/quotes/desk';
 import { typeset } from '#shared/money/quotes/reading';
 import { amountOf } from '#shared/reading/lexical/values';
@@ -9,7 +10,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { Choice, optionsOf, Panel, type PanelProps } from './cell-panel.tsx';
 import type { DeskPoint } from './model.ts';
 import { addedKey, answerFor, type Change, editLine, editOffer } from './use-desk.ts';
-import { gstWords, statusWords } from './words.ts';
+import { statusWords } from './words.ts';
 
 /** What an amount that nobody read says, in the words of the point: between its quotation marks. */
 const amountIn = (words: string): string => words.split('"')[1] ?? '';

@@ -62,23 +62,25 @@ const noContract: Contract = {
 const YEARS = 5;
 const numberIn = (typed: string): number | null =>
   typed.trim() === '' || Number.isNaN(Number(typed)) ? null : Number(typed);
-const aud = (amount: number | null) => (amount === null ? 'Not known' : formatAud(Math.round(amount)));
+const aud = (amount: number) => formatAud(Math.round(amount));
 
-const Prices = ({ agreed: { firstAud, settledAud, agreedAud } }: Pick<EvaluationView, 'agreed'>) => {
+type PricesProps = Pick<EvaluationView, 'agreed'> & { hasQuote: boolean };
+
+const Prices = ({ agreed: { firstAud, settledAud, agreedAud }, hasQuote }: PricesProps) => {
   const saved = settledAud !== null && agreedAud !== null ? settledAud - agreedAud : null;
   return (
     <div className="space-y-1">
       <dl className="grid grid-cols-1 divide-line rounded-md border border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
         {(
           [
-            ['First quote', firstAud],
-            ['Settled quote', settledAud],
-            ['Agreed', agreedAud],
+            ['First quote', firstAud, hasQuote ? 'Not settled' : 'No quote'],
+            ['Settled quote', settledAud, hasQuote ? 'Not settled' : 'No quote'],
+            ['Agreed', agreedAud, 'Not known'],
           ] as const
-        ).map(([label, amount]) => (
+        ).map(([label, amount, none]) => (
           <div key={label} className="flex flex-col-reverse px-3 py-2">
             <dt className="text-muted text-xs">{label}</dt>
-            <dd className="figures font-semibold">{aud(amount)}</dd>
+            <dd className="figures font-semibold">{amount === null ? none : aud(amount)}</dd>
           </div>
         ))}
       </dl>
@@ -113,7 +115,12 @@ export const ContractCard = ({ view, change, record }: ContractProps) => {
       <h2 id="contract" className="font-semibold text-base">
         Contract and benefits
       </h2>
-      <Prices agreed={view.agreed} />
+      <Prices
+        agreed={view.agreed}
+        hasQuote={record.products.some(
+          ({ solutionId, offers }) => record.decision.chosen.includes(solutionId) && offers.length > 0,
+        )}
+      />
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
         <TextField
           label="Agreed, A$"

@@ -117,7 +117,7 @@ const OpenAgain = ({ view: { versions }, change }: CardProps) => {
   );
 };
 
-/** What products are weighed by: written, then locked. */
+/** What the options are weighed by: written, then locked. */
 export const CriteriaCard = ({ view, change }: CardProps) => {
   const { evaluation, decided } = view;
   const { locked, criteria, reopened } = evaluation;
@@ -132,7 +132,7 @@ export const CriteriaCard = ({ view, change }: CardProps) => {
       {locked ? (
         <>
           <DataTable
-            caption="What products are weighed by"
+            caption="What the options are weighed by"
             isCaptionHidden
             columns={[{ label: 'Criterion' }, { label: 'Weight', isNumber: true }]}
             rows={criteria.map(({ id, name, weight }) => ({ key: id, cells: [name, `${weight}%`] }))}

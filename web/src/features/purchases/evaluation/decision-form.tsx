@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { DecisionDraft, type EvaluationView } from '#shared/contracts/purchases/evaluation';
-import { gateLines, lastOffer } from '#shared/documents/decision-record';
+import { gateLines, priceOf, ruledOutBy } from '#shared/documents/decision-record';
 import { formatAud, formatRange, listed } from '#shared/kernel/format';
 import { isoDay } from '../../../lib/format.ts';
 import { draft as keptDraft, useDraft } from '../../../lib/storage/drafts.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
@@ -23,43 +22,38 @@ const Typed = DecisionDraft.extend({
   deciders: z.array(z.object({ name: z.string(), role: z.string() })),
   why: z.string(),
   whyNot: z.record(z.string(), z.string()),
+  despite: z.record(z.string(), z.string()).optional(),
 });
 const firstDraft = keptDraft('decision.form', Typed);
 const correctionDraft = keptDraft('decision.correction', Typed);
 
 export type Plan = NonNullable<DecisionDraft['plan']>;
 
-const against = ({ gates }: EvaluationView, solutionId: string): string[] =>
-  gates.filter((one) => one.solutionId === solutionId).flatMap(gateLines);
+const against = ({ gates }: EvaluationView, solutionId: string, linesOf = gateLines): string[] =>
+  gates.filter((one) => one.solutionId === solutionId).flatMap(linesOf);
 
-/** Every product on one line: its points, its quote, and what stands against it. */
+/** Every option on one line: its points, its quote, and what stands against it. */
 export const BeforeTable = ({ view }: { view: EvaluationView }) => (
   <DataTable
     caption="Before you decide: points, quotes and what stands against each"
     isStacked
     columns={[
-      { label: 'Product' },
+      { label: 'Option' },
       { label: 'Points of 100', isNumber: true },
       { label: 'Quote, five years ex GST', isNumber: true },
       { label: 'What stands against it' },
     ]}
     rows={view.products.map(({ solutionId, name, vendor }) => {
       const total = view.results?.find((one) => one.solutionId === solutionId)?.total;
-      const offer = lastOffer(view.offers.filter((one) => one.solutionId === solutionId));
       const lines = against(view, solutionId);
       return {
         key: solutionId,
         cells: [
           <span key="name">
-            {name} <span className="block text-muted text-xs">{vendor}</span>
+            {name} {name !== vendor && <span className="block text-muted text-xs">{vendor}</span>}
           </span>,
           total ? `${total.value ?? 'open'} (${formatRange(total.low, total.high, String)})` : null,
-          offer && offer.low !== null && offer.high !== null ? (
-            <span key="offer">
-              {formatRange(offer.low, offer.high, formatAud)}{' '}
-              {!offer.isSettled && <Badge status="caution">Not settled</Badge>}
-            </span>
-          ) : null,
+          priceOf({ offers: view.offers.filter((one) => one.solutionId === solutionId) }),
           lines.length === 0 ? (
             'Nothing on record'
           ) : (
@@ -158,7 +152,7 @@ export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
   // None is a choice too: a form that nobody touched has not made it.
   const [isNone, setIsNone] = useState(corrects?.draft.chosen.length === 0);
   const set = (part: Partial<DecisionDraft>) => setDraft((now) => ({ ...now, ...part }));
-  const { chosen, why, conditions, deciders, decidedOn, whyNot } = draft;
+  const { chosen, why, conditions, deciders, decidedOn, whyNot, despite = {} } = draft;
   // A row that nobody filled in is none.
   const whole: DecisionDraft = {
     ...draft,
@@ -167,9 +161,16 @@ export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
     plan: draft.plan ?? plan ?? null,
   };
   const version = view.versions.decision;
+  const ruledOut = view.products.flatMap(({ solutionId, name }) => {
+    const lines = chosen.includes(solutionId) ? against(view, solutionId, ruledOutBy) : [];
+    return lines.length > 0 ? [{ solutionId, name, lines }] : [];
+  });
   const missing = [
     chosen.length === 0 && !isNone && 'say what is bought, or that nothing is',
     why.trim() === '' && 'say why',
+    ...ruledOut.map(
+      ({ solutionId, name }) => !despite[solutionId]?.trim() && `say why ${name} is chosen although it is ruled out`,
+    ),
     whole.deciders.length === 0 && 'name who decides',
     !decidedOn && 'give the day',
     corrects && reason.trim() === '' && 'say why it is corrected',
@@ -227,6 +228,18 @@ export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
         value={why}
         onChange={({ target }) => set({ why: target.value })}
       />
+      {ruledOut.map(({ solutionId, name, lines }) => (
+        <TextArea
+          key={solutionId}
+          id={`despite-${solutionId}`}
+          label={`Why ${name} although it is ruled out`}
+          hint={`${lines.join('. ')}. The reason stands in the record.`}
+          rows={2}
+          maxLength={1_000}
+          value={despite[solutionId] ?? ''}
+          onChange={({ target }) => set({ despite: { ...despite, [solutionId]: target.value } })}
+        />
+      ))}
       {view.products
         .filter(({ solutionId }) => !chosen.includes(solutionId))
         .map(({ solutionId, name }) => (
@@ -303,7 +316,7 @@ export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
         <div className="space-y-4 text-sm">
           <p>
             <strong className="font-semibold">
-              {names.length === 0 ? 'None of the products is bought.' : `Buy ${listed(names)}.`}
+              {names.length === 0 ? 'None of the options is bought.' : `Buy ${listed(names)}.`}
             </strong>{' '}
             The record then holds scores, evidence gaps and this decision as they stand, and its SHA-256 shows any
             change. It can be corrected by another record beside it.

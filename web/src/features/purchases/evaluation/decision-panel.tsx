@@ -19,6 +19,7 @@ import { NothingShortlisted } from '../nothing-shortlisted.tsx';
 import { ContractCard, LettersCard, VerifyCard } from './after-decision.tsx';
 import { useChangeEvaluation, useEvaluation } from './api.ts';
 import { BeforeTable, DecisionForm, type Plan } from './decision-form.tsx';
+import { QuotesLeftOut } from './quotes-left-out.tsx';
 
 type Recorded = Decided['records'][number];
 
@@ -76,7 +77,7 @@ const RecordCard = ({ recorded, earlier }: RecordProps) => {
 
 type PanelProps = { purchaseId: string; plan: Plan | undefined };
 
-/** The decision of a purchase: what stands against each product, what is decided, its record, and what follows. */
+/** The decision of a purchase: what stands against each option, what is decided, its record, and what follows. */
 export const DecisionPanel = ({ purchaseId, plan }: PanelProps) => {
   const { data: view, error, refetch } = useEvaluation(purchaseId);
   const change = useChangeEvaluation(purchaseId);
@@ -89,7 +90,7 @@ export const DecisionPanel = ({ purchaseId, plan }: PanelProps) => {
   if (view.products.length === 0)
     return (
       <NothingShortlisted title="Nothing to decide yet">
-        Once products are shortlisted and evaluated, the decision and its record are made here.
+        Once products are shortlisted or quotes are on the desk, the decision and its record are made here.
       </NothingShortlisted>
     );
   const { records } = view.decided;
@@ -101,9 +102,10 @@ export const DecisionPanel = ({ purchaseId, plan }: PanelProps) => {
           <Notice status="caution">
             {view.evaluation.locked
               ? 'Scores may not be seen yet: evaluators have not all handed in.'
-              : 'Nobody has evaluated these products: no criteria are locked. You may decide without scores, and the record says so.'}
+              : 'Nobody has evaluated these options: no criteria are locked. You may decide without scores, and the record says so.'}
           </Notice>
         )}
+        <QuotesLeftOut view={view} />
         <Card>
           <BeforeTable view={view} />
         </Card>

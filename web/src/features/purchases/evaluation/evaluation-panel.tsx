@@ -5,6 +5,7 @@ import { NothingShortlisted } from '../nothing-shortlisted.tsx';
 import { useChangeEvaluation, useEvaluation } from './api.ts';
 import { CriteriaCard } from './criteria-card.tsx';
 import { EvaluatorsCard } from './evaluators-card.tsx';
+import { QuotesLeftOut } from './quotes-left-out.tsx';
 import { ResultsCard } from './results-card.tsx';
 
 /** The evaluation of a purchase: criteria, who scores, and what came of it. */
@@ -19,11 +20,13 @@ export const EvaluationPanel = ({ purchaseId }: { purchaseId: string }) => {
   if (view.products.length === 0)
     return (
       <NothingShortlisted title="Nothing to evaluate yet">
-        Once products are shortlisted, settle here what counts, lock it, and let others score them.
+        Once products are shortlisted or quotes are on the desk, settle here what counts, lock it, and let others score
+        them.
       </NothingShortlisted>
     );
   return (
     <div className="space-y-4">
+      {view.decided.records.length === 0 && <QuotesLeftOut view={view} />}
       <CriteriaCard view={view} change={change} />
       {view.evaluation.locked && <EvaluatorsCard view={view} change={change} />}
       {view.results && <ResultsCard view={view} change={change} results={view.results} />}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EvaluatorPage as Page, Scored } from '#shared/contracts/purchases/evaluation';
-import { formatAud, formatDate, formatRange, listed } from '#shared/kernel/format';
+import { totalOfQuote } from '#shared/documents/decision-record';
+import { formatDate, listed } from '#shared/kernel/format';
 import { detailOf } from '../../../lib/api-error.ts';
 import { countOf, formatDateTime } from '../../../lib/format.ts';
 import { wholeTyped } from '../../../lib/text/typed-amount.ts';
@@ -92,19 +93,29 @@ const Evidence = ({ product: { facts, warnings, notOnRecord, offers } }: { produ
         {text}
       </Notice>
     ))}
-    <p>
-      <span className="text-muted">Settled quote, five years, GST not included: </span>
-      {offers.length === 0
-        ? 'none'
-        : listed(
-            offers.map(({ low, high }) =>
-              low === null || high === null ? 'not computed' : formatRange(low, high, formatAud),
-            ),
-          )}
-    </p>
-    {facts.length === 0 ? (
-      <p>Nothing of this product is on record.</p>
-    ) : (
+    {offers.length === 0 && <p>No quote.</p>}
+    {offers.map((offer) => (
+      <Details
+        key={offer.quoteId}
+        isOpen={facts.length === 0}
+        summary={
+          <h3 className="font-medium text-sm">
+            Quote of {offer.name}, five years, GST not included: {totalOfQuote(offer)}
+          </h3>
+        }
+      >
+        <p className="text-muted text-xs">What the vendor wrote, {formatDate(offer.at)}; A$ as it is written.</p>
+        <dl className="divide-y divide-line">
+          {offer.lines?.map(({ label, said }, at) => (
+            <div key={at} className="py-1.5 sm:grid sm:grid-cols-[10rem_1fr] sm:gap-3">
+              <dt className="min-w-0 text-muted wrap-anywhere">{label}</dt>
+              <dd className="min-w-0 wrap-anywhere">{said}</dd>
+            </div>
+          ))}
+        </dl>
+      </Details>
+    ))}
+    {facts.length > 0 && (
       <Details
         isOpen={facts.length <= 12}
         summary={
@@ -129,7 +140,9 @@ const Evidence = ({ product: { facts, warnings, notOnRecord, offers } }: { produ
         </dl>
       </Details>
     )}
-    {notOnRecord.length > 0 && <p className="text-muted text-xs">Not on record: {listed(notOnRecord)}.</p>}
+    {notOnRecord.length > 0 && (
+      <p className={facts.length > 0 ? 'text-muted text-xs' : ''}>Not on record: {listed(notOnRecord)}.</p>
+    )}
   </div>
 );
 
@@ -269,7 +282,7 @@ const HandIn = ({ open, isBusy, onHandIn }: { open: number; isBusy: boolean; onH
           <p>
             They are fixed then, and nobody can change them, you included.
             {open > 0 &&
-              ` ${countOf(open, 'score')} ${open === 1 ? 'is' : 'are'} open: what you do not score counts neither for nor against a product.`}
+              ` ${countOf(open, 'score')} ${open === 1 ? 'is' : 'are'} open: what you do not score counts neither for nor against an option.`}
           </p>
           <div className="flex justify-end gap-2">
             <Button onClick={() => setIsAsked(false)}>Go on scoring</Button>
@@ -307,7 +320,7 @@ const Scoring = ({ page, evaluator }: PageProps) => {
         <Card key={product.solutionId} aria-label={product.name} className="space-y-4">
           <div className="flex flex-wrap items-baseline gap-x-2">
             <h2 className="font-semibold text-lg">{product.name}</h2>
-            <span className="text-muted text-sm">{product.vendor}</span>
+            {product.name !== product.vendor && <span className="text-muted text-sm">{product.vendor}</span>}
           </div>
           <div className="grid gap-5 lg:grid-cols-2">
             <section aria-label={`Evidence on ${product.name}`}>
@@ -365,7 +378,7 @@ const Evaluating = ({ token, page }: { token: string; page: Page }) => {
         <PageTitle>Evaluate: {page.title}</PageTitle>
         <p className="mt-1 max-w-prose text-muted">
           {page.name}
-          {page.role && `, ${page.role}`}. You score {countOf(page.products.length, 'product')} on{' '}
+          {page.role && `, ${page.role}`}. You score {countOf(page.products.length, 'option')} on{' '}
           {countOf(page.criteria.length, 'criterion', 'criteria')} that are locked. Nobody sees your scores, and you see
           nobody’s, before all have handed in or the buyer closes the scoring.
         </p>

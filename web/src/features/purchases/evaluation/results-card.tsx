@@ -12,12 +12,12 @@ import type { ChangeEvaluation } from './api.ts';
 
 type Rated = PanelResult['criteria'][number];
 
-/** Weighted points of a product: one figure where all is scored, else the range alone. */
+/** Weighted points of an option: one figure where all is scored, else the range alone. */
 export const TotalLine = ({ result: { name, vendor, total } }: { result: PanelResult }) => (
   <div>
     <p className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="min-w-0 text-sm">
-        <span className="font-medium">{name}</span> <span className="text-muted">{vendor}</span>
+        <span className="font-medium">{name}</span> {name !== vendor && <span className="text-muted">{vendor}</span>}
       </span>
       <span className="figures text-sm">
         {total.value === null ? (
@@ -53,7 +53,7 @@ const spreadOf = ({ mean, low, high, isDissent, consensus }: Rated): ReactNode =
   );
 };
 
-/** Means and spreads, a row for each criterion and a column for each product. */
+/** Means and spreads, a row for each criterion and a column for each option. */
 export const SpreadTable = ({ results }: { results: readonly PanelResult[] }) => {
   const [first] = results;
   return (
@@ -161,7 +161,7 @@ const RatedBlock = ({ isFixed, ...props }: RatedProps) => (
 
 type ResultsProps = { view: EvaluationView; change: ChangeEvaluation; results: readonly PanelResult[] };
 
-/** What the evaluators make of the products: totals with their range, where they differ, and what they agreed on. */
+/** What the evaluators make of the options: totals with their range, where they differ, and what they agreed on. */
 export const ResultsCard = ({ view, change, results }: ResultsProps) => {
   const isFixed = view.decided.records.length > 0;
   const all = results.flatMap((result) => result.criteria.map((one) => ({ result, one })));

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import type { GridLine, LineState } from '#shared/contracts/reading/quotes';
+import { figureOf, stateWords } from '#shared/money/quotes/cell-words';
 import type { DeskOffer } from '#shared/money/quotes/desk';
 import { numberOf } from '#shared/reading/lexical/values';
 import { formatCount } from '../../../lib/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EditIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { type Cell, cellId, isCurrent, type Row } from '../model.ts';
-import { figureOf, stateWords } from '../words.ts';
 
 const stateLook = {
   priced: '',

@@ -1,0 +1,17 @@
+import type { EvaluationView } from '#shared/contracts/purchases/evaluation';
+import { listed } from '#shared/kernel/format';
+import { countOf } from '../../../lib/format.ts';
+import { Notice } from '../../../ui/states/notice.tsx';
+
+/** Quotes of no option, and what makes them one: a late one, one that names nobody, one that may be of several products. */
+export const QuotesLeftOut = ({ view: { offers, evaluation } }: { view: EvaluationView }) => {
+  const names = offers.flatMap(({ solutionId, name }) => (solutionId === null ? [name] : []));
+  if (names.length === 0) return null;
+  return (
+    <Notice status="caution">
+      {countOf(names.length, 'quote')} {names.length === 1 ? 'belongs' : 'belong'} to no option here:{' '}
+      {listed([...new Set(names)])}. On the quote desk, name who quotes, or the product as the shortlist has it.
+      {evaluation.locked && ' Who quoted after the criteria were locked is evaluated once you open them again.'}
+    </Notice>
+  );
+};
