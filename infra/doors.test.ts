@@ -31,10 +31,10 @@ const knockWith = (route: Route, headers: Key): Promise<TestReply> =>
 
 /** What each door says to whoever has no key: one text, whatever is wrong with the key. */
 const refusals: Record<Role, RegExp> = {
-  visitor: /^This browser is not known here\. Reload the page and try again\.$/,
-  user: /^Sign in to go on\.$/,
-  vendor: /^Your vendor access is not valid any more\. Enter your access code again\.$/,
-  admin: /^Your operator session is not valid any more\. Log in again\.$/,
+  visitor: /^This browser is not recognised here\. Reload the page and try again\.$/,
+  user: /^Sign in to continue\.$/,
+  vendor: /^Your vendor access is no longer valid\. Enter your access code again\.$/,
+  admin: /^Your operator session is no longer valid\. Log in again\.$/,
 };
 
 describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {

@@ -395,7 +395,7 @@ describe('the doors of the operators', () => {
         );
         expect([reply.statusCode, JSON.parse(reply.body).detail]).toEqual([
           401,
-          'Your operator session is not valid any more. Log in again.',
+          'Your operator session is no longer valid. Log in again.',
         ]);
       }
       expect(await dumpOf('access-codes', 'audit')).toBe(before);

@@ -44,7 +44,7 @@ const signIn = async (browser: Browser, email: string, password = PASSWORD) =>
 const isSignedIn = async (browser: Browser) => (await browser.send(current, read)).statusCode === 200;
 const detailOf = ({ body }: { body: string }) => Problem.parse(JSON.parse(body)).detail;
 const inAnHour = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
-const OVER = 'This link was used already, or is too old. Ask for another one.';
+const OVER = 'This link has already been used, or is too old. Ask for a new one.';
 
 describe('a letter’s link', () => {
   it('creates the account once, and at once where it was asked for', async () => {

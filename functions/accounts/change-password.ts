@@ -10,11 +10,11 @@ import { newPasswordHash } from './new-password.ts';
 
 export const handler = apiHandler(changePassword, async ({ current, password }, { userId, tokenHash }) => {
   const user = await findUser(userId);
-  if (!user) throw new AppError('unauthenticated', 'Sign in to go on.');
+  if (!user) throw new AppError('unauthenticated', 'Sign in to continue.');
   const guarded = `password#${userId}`;
   await claimAttempt(guarded);
   if (!(await isPassword(current, user.passwordHash)))
-    throw new AppError('forbidden', 'The password so far is not right.');
+    throw new AppError('forbidden', 'The current password is not correct.');
   await acceptAttempt(guarded);
   await keepPassword(userId, await newPasswordHash(password, user));
   await endSignInsOf(user.ownerId, tokenHash);

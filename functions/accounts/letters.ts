@@ -17,27 +17,27 @@ type Words = { subject: string; why: string; what: string };
 const words = {
   confirm: {
     subject: `Confirm your e-mail address for ${BRAND}`,
-    why: `Somebody, most likely you, wants an account at ${BRAND} with this address.`,
+    why: `Someone, most likely you, asked to create an account at ${BRAND} with this address.`,
     what: 'Open this link to create it:',
   },
   already: {
     subject: `You have an account at ${BRAND}`,
-    why: `Somebody, most likely you, wanted to create an account at ${BRAND} with this address. There is one already.`,
-    what: 'Sign in with your password, or open this link to choose another:',
+    why: `Someone, most likely you, asked to create an account at ${BRAND} with this address. There already is one.`,
+    what: 'Sign in with your password, or open this link to choose a new one:',
   },
   password: {
-    subject: `Choose another password for ${BRAND}`,
-    why: `Somebody, most likely you, asked to choose another password at ${BRAND}.`,
+    subject: `Choose a new password for ${BRAND}`,
+    why: `Someone, most likely you, asked to choose a new password at ${BRAND}.`,
     what: 'Open this link to choose it:',
   },
   organisation: {
     subject: `How you sign in to ${BRAND}`,
-    why: `Somebody, most likely you, wanted to enter ${BRAND} with a password. Your account has none: your organisation's own sign-in opens it.`,
+    why: `Someone, most likely you, tried to sign in to ${BRAND} with a password. Your account has none: you sign in through your organisation.`,
     what: 'You find it here:',
   },
   nobody: {
     subject: `No account at ${BRAND}`,
-    why: `Somebody asked to choose another password at ${BRAND}. There is no account with this address.`,
+    why: `Someone asked to choose a new password at ${BRAND}. There is no account with this address.`,
     what: 'You can create one here:',
   },
 } satisfies Record<string, Words>;
@@ -47,7 +47,7 @@ const textOf = ({ why, what }: Words, link: string): string => `${why}
 ${what}
 ${link}
 
-The link works once, for an hour. If it was not you, nothing needs to be done: without the link nothing changes.
+The link works once, for an hour. If it was not you, there is nothing to do: without the link nothing changes.
 
 ${BRAND}
 ${env.contactEmail()}
@@ -90,10 +90,10 @@ export const tellChanged = (to: string): Promise<void> =>
     subject: `Your password at ${BRAND} was changed`,
     text: `The password of your account at ${BRAND} was changed, and every other browser was signed out.
 
-If it was not you, choose another password at once with “Forgot your password?” on the sign-in page, and write to ${env.contactEmail()}.
+If it was not you, choose a new password at once with “Forgot your password?” on the sign-in page, and write to ${env.contactEmail()}.
 `,
   });
 
 /** In the same words for a link that was used, that is too old, and that never was. */
 export const linkIsOver = () =>
-  new AppError('not_found', 'This link was used already, or is too old. Ask for another one.');
+  new AppError('not_found', 'This link has already been used, or is too old. Ask for a new one.');

@@ -16,7 +16,7 @@ export const handler = apiHandler(login, async ({ email, password }, caller) => 
   const user = await findUser(userId);
   // Derives a key whether or not the account is there: both take as long.
   const isRight = await isPassword(password, user?.passwordHash);
-  if (!user || !isRight) throw new AppError('unauthenticated', 'E-mail or password is not right.');
+  if (!user || !isRight) throw new AppError('unauthenticated', 'The e-mail or the password is not correct.');
   await acceptAttempt(guarded);
   return enter(user, caller);
 });

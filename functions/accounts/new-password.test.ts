@@ -30,7 +30,7 @@ describe('a password that somebody chooses', () => {
   ])('is refused where it is among the first that are guessed: %s', async (password) => {
     await expect(newPasswordHash(password, owner)).rejects.toMatchObject({
       code: 'invalid_input',
-      message: expect.stringContaining('first that are guessed'),
+      message: expect.stringContaining('first that attackers guess'),
     });
   });
 

@@ -51,7 +51,7 @@ const ownParts = ({ name, email }: Owner): string[] =>
  */
 export const newPasswordHash = async (password: string, owner: Owner): Promise<string> => {
   if (isCommon(password))
-    throw refused('This password is among the first that are guessed. Four unrelated words are easy to keep in mind.');
+    throw refused('This password is among the first that attackers guess. Four unrelated words are easy to remember.');
   const parts = ownParts(owner);
   if (readings(password).some((letters) => parts.some((part) => letters.includes(part))))
     throw refused('Leave your name and your address out of the password.');

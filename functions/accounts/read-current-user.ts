@@ -7,7 +7,7 @@ import { currentUserOf } from './current-user.ts';
 
 export const handler = apiHandler(readCurrentUser, async (_input, { userId, visitorId, tokenHash }) => {
   const user = await findUser(userId);
-  if (!user) throw new AppError('unauthenticated', 'Sign in to go on.');
+  if (!user) throw new AppError('unauthenticated', 'Sign in to continue.');
   await seeSignIn(visitorId, tokenHash);
   return currentUserOf(user);
 });

@@ -121,7 +121,7 @@ describe('an account', () => {
     const email = await createAccount(newBrowser());
     const again = { name: 'Bob', email: ` ${email.toUpperCase()} `, password: 'another long passphrase' };
     expect(body(await newBrowser().send(register, { body: again }))).toEqual({ sent: true });
-    expect(lettersTo(email).at(-1)?.text).toContain('There is one already.');
+    expect(lettersTo(email).at(-1)?.text).toContain('There already is one.');
     expect((await signIn(newBrowser(), again.email, again.password)).statusCode).toBe(401);
     expect(body(await signIn(newBrowser(), again.email)).name).toBe('Ann Lee');
   });
@@ -177,7 +177,10 @@ describe('signing in', () => {
       const wrong = await guess(email, `198.51.100.${round}`);
       const unknown = await guess(newEmail(), `198.51.100.${round}`);
       expect(unknown).toEqual(wrong);
-      expect([wrong.status, JSON.parse(wrong.body).detail]).toEqual([401, 'E-mail or password is not right.']);
+      expect([wrong.status, JSON.parse(wrong.body).detail]).toEqual([
+        401,
+        'The e-mail or the password is not correct.',
+      ]);
       expect(wrong.keys).toHaveLength(1);
     }
   });

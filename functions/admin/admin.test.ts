@@ -607,7 +607,7 @@ describe('the doors of the operators', () => {
       for (const token of tokens) {
         const headers = token ? { authorization: `Bearer ${token}` } : {};
         const { statusCode, body } = await knock(handler, { ...given, headers: headers as never });
-        expect([statusCode, body.detail]).toEqual([401, 'Your operator session is not valid any more. Log in again.']);
+        expect([statusCode, body.detail]).toEqual([401, 'Your operator session is no longer valid. Log in again.']);
       }
       expect([await dumpOf('audit'), await dumpOf('tokens')]).toEqual(before);
     },

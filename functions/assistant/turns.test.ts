@@ -1190,7 +1190,7 @@ describe('a sum of a buyer’s amounts', () => {
       'within the budget',
     ],
     [['budget 500k inc gst for 100 beds nurse call', 'quote is 470k ex gst. do we fit?'], 'A$17,000'],
-    [['budget is 200k for 80 beds nurse call', 'they want 210k inc gst, over budget?'], 'hangs on GST'],
+    [['budget is 200k for 80 beds nurse call', 'they want 210k inc gst, over budget?'], 'depends on GST'],
   ])('brings GST to one basis or says that it cannot: %j', async (messages, expected) => {
     const answers = await talk(...messages);
     expect(answers.at(-1)?.response).toContain(expected);

@@ -57,7 +57,7 @@ export const findByBoth = async (
   ]);
   const fewer = sizeOf(named, isShown) < sizeOf(placed, isShown) ? named : placed;
   if (sizeOf(fewer, isShown) > READ_MAX) {
-    throw new AppError('invalid_input', 'Too many facilities fit so far. Type more of the name or of the place.');
+    throw new AppError('invalid_input', 'Too many facilities match so far. Type more of the name or of the place.');
   }
   const items = await readWhole(segmentsOf(fewer, isShown));
   return items.filter((item) => hasName(item, name) && isAt(item, place));

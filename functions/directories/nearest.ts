@@ -90,7 +90,7 @@ export const centreOf = async (
       ? `${first.postcode} ${first.state}`
       : `${first.name} ${first.state}${codes.length === 1 ? ` ${codes[0]}` : ''}`,
     ...best.mean,
-    basis: `Distances are as the crow flies and about right: a place is one point, good for some kilometres.${also ? ` There is also one in ${also}: add the ${isCode ? 'state' : 'state or the postcode'} to mean it.` : ''}`,
+    basis: `Distances are approximate, as the crow flies: each place is one point, accurate to a few kilometres.${also ? ` There is also one in ${also}: add the ${isCode ? 'state' : 'state or the postcode'} to choose it.` : ''}`,
   };
 };
 

@@ -25,7 +25,8 @@ export const handler = openHandler(
       total: points.length,
       withoutPosition: fitting.length - located.length,
       centre: centre ?? null,
-      centreNote: near === undefined || centre ? null : `No place called “${near}” is known, so no distances.`,
+      centreNote:
+        near === undefined || centre ? null : `No place called “${near}” is known, so no distances are shown.`,
     };
   },
 );

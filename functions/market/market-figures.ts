@@ -64,7 +64,7 @@ export const tilesOf = ({ notices, evidence }: Given): MarketTile[] => {
         ...count,
         title: 'Suppliers',
         method:
-          'Count of suppliers, told apart by ABN, else by the very same name. Some copies do not name the supplier of a notice.',
+          'Count of suppliers, told apart by ABN, or else by exactly the same name. Some copies do not name the supplier of a notice.',
         compute: () => new Set(notices.filter(hasSupplier).map(({ supplierKey }) => supplierKey)).size,
       }),
     },

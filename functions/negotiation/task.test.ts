@@ -375,22 +375,22 @@ describe('a talk of several turns', () => {
 
   it.each([
     ['What is my walk-away point?', 'Walk away above'],
-    ['What leverage do I have?', 'speaks for you'],
+    ['What leverage do I have?', 'strengthens your position'],
     ['Draft an e-mail to them', 'Subject:'],
     ['What should I say first? Give me an opening', 'Open with one of these'],
     ['Which alternatives are on record?', '** from '],
-    ['What can I trade in return?', 'Give only against something'],
+    ['What can I trade in return?', 'Give something only in return'],
     ['What do comparable contracts show?', 'not a price'],
     ['They agreed to 88k', 'write it down'],
     ['We agreed on 88k, deal done', 'write it down'],
-    ['What can I give in return?', 'Give only against something'],
+    ['What can I give in return?', 'Give something only in return'],
     ['What do other hospitals pay?', 'Public contracts'],
-    ['What is the gap?', 'No offer of theirs is told yet'],
+    ['What is the gap?', 'There is no offer from them yet'],
     ['They want 3% CPI every year', 'Show us the index'],
     ['They want to add implementation for $20k', 'belongs to the price'],
     ['Their price is $1,200 per bed', 'for one piece'],
     ['What is their margin?', 'I do not guess it'],
-    ['Support is $12,000 a year', 'Give only against something'],
+    ['Support is $12,000 a year', 'Give something only in return'],
     ['Thanks!', 'word for word'],
   ])('answers “%s” by “%s”', async (message, part) => {
     const { response, droppedSentences, suggestions } = await run({ message, earlier: ['Create a strategy'] });
@@ -470,7 +470,7 @@ describe('a ledger', () => {
     [
       'What if I accept 92k?',
       '',
-      'No offer of theirs is confirmed, so there is nothing to set it beside.',
+      'No offer of theirs is confirmed, so there is nothing to compare it with.',
       'It is A$8,000 under your walk-away price of A$100,000. It is A$7,000 above your target of A$85,000, so get something for it.',
     ],
     [
@@ -500,7 +500,7 @@ describe('a ledger', () => {
     [
       'What if I accept 95k for four years?',
       'They offer 95,000',
-      'At A$95,000 a year of it costs A$23,750. A$95,000 is what they offer now. For how long their offer holds is not told: tell its term, and I compare a year of each.',
+      'At A$95,000 a year of it costs A$23,750. A$95,000 is what they offer now. How long their offer runs is not known: tell me its term, and I will compare a year of each.',
       'It is A$5,000 under your walk-away price of A$100,000. It is A$10,000 above your target of A$85,000, so get something for it.',
     ],
     [
@@ -524,7 +524,7 @@ describe('a ledger', () => {
     [
       'What if I accept 8k a month?',
       'They offer 95,000',
-      'It does not stand beside their offer as it is: tell for how long, and whether it is paid once, a month or a year.',
+      'It cannot be compared with their offer as it is: say for how long, and whether it is paid once, a month or a year.',
       '',
     ],
   ])(
@@ -633,7 +633,7 @@ describe('a ledger', () => {
     const { brief } = await run({ goal, budget: null, context: '' });
     expect(brief.concessions.find((one) => one.id === id)).toMatchObject({
       effectAud: null,
-      formula: `${NOT_ON_RECORD}: tell ${needs}.`,
+      formula: `${NOT_ON_RECORD}: say ${needs}.`,
       missing: [needs],
     });
   });

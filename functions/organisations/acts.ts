@@ -41,14 +41,15 @@ type Made = { actor: Member; invitation: Invitation | undefined };
 
 const notAllowed = (act: Act, { role }: Member) =>
   role === 'owner'
-    ? new AppError('conflict', 'An organisation has an owner. Hand it over before you leave.')
+    ? new AppError('conflict', 'An organisation must have an owner. Hand it over before you leave.')
     : new AppError('forbidden', `Your role here is ${role}: it does not allow this (${act}).`);
 
 /** Somebody other than the owner. */
 const another = (organisation: KeptOrganisation, userId: string): Member => {
   const member = memberIn(organisation, userId);
-  if (!member) throw new AppError('not_found', 'This person is not in the organisation any more.');
-  if (member.role === 'owner') throw new AppError('conflict', 'The owner stays the owner until it is handed over.');
+  if (!member) throw new AppError('not_found', 'This person is no longer in the organisation.');
+  if (member.role === 'owner')
+    throw new AppError('conflict', 'The owner stays the owner until the organisation is handed over.');
   return member;
 };
 
@@ -61,7 +62,7 @@ const changes: { [A in Act]: (organisation: KeptOrganisation, act: ActOf<A>, mad
   rename: (_organisation, { name }) => ({ name }),
   invite: ({ members, invitations }, { email }, { invitation }) => {
     if (members.some((member) => member.email === email)) {
-      throw new AppError('conflict', `${email} is in the organisation already.`);
+      throw new AppError('conflict', `${email} is already in the organisation.`);
     }
     // A second invitation of an address takes the place of the first; what has ended goes.
     const open = openAt(invitations).filter((one) => one.email !== email);
@@ -90,8 +91,7 @@ const openAt = (invitations: readonly Invitation[], now = new Date().toISOString
   invitations.filter(({ expiresAt }) => expiresAt > now);
 
 /** In the same words for a link that was never made, was used, withdrawn or has ended, and whose organisation is gone. */
-export const noSuchInvitation = () =>
-  new AppError('not_found', 'This invitation does not open anything any more. Ask for a new one.');
+export const noSuchInvitation = () => new AppError('not_found', 'This invitation no longer works. Ask for a new one.');
 
 /** What stands in an invitation's link: no dot, because a path with one is a file's. */
 export const tokenOfInvitation = (organisationId: string, secret: string) =>
@@ -123,7 +123,7 @@ export const joinBy = (
   if (memberIn(organisation, newcomer.userId)) return { invitations };
   const { email, role } = invitationIn(organisation, invitationId);
   if (newcomer.email !== email) {
-    throw new AppError('forbidden', `This invitation is for ${email}. Sign in with that address to take it up.`);
+    throw new AppError('forbidden', `This invitation is for ${email}. Sign in with that address to accept it.`);
   }
   const { userId, name } = newcomer;
   return { invitations, members: membersWith(organisation, { userId, name, email, role }) };

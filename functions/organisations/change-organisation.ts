@@ -9,7 +9,7 @@ import { changeBy, organisationFor, tokenOfInvitation } from './acts.ts';
 
 /** The link is shown to whoever invites, too: a letter that does not go out stops nobody. */
 const isMailed = async ({ email, role }: Invitation, organisation: string, link: string): Promise<boolean> => {
-  const text = `${organisation} invites you to work on its purchases as ${role}.\n\nThe link opens once, for an account with this address, and ends after 14 days:\n${link}\n`;
+  const text = `${organisation} invites you to work on its purchases as ${role}.\n\nThe link works once, for an account with this address, and expires after 14 days:\n${link}\n`;
   try {
     await sendMail({ to: email, subject: `${organisation} invites you`, text });
     return true;

@@ -11,7 +11,7 @@ const ORGANISATIONS_MAX = 20;
 export const handler = apiHandler(createOrganisation, async ({ name }, { userId }) => {
   const person = await personOf(userId);
   if ((await organisationsOf(userId)).length >= ORGANISATIONS_MAX) {
-    throw new AppError('conflict', `One person is in at most ${ORGANISATIONS_MAX} organisations.`);
+    throw new AppError('conflict', `One person can be in at most ${ORGANISATIONS_MAX} organisations.`);
   }
   const made = await createOrganisationOf({ ...person, role: 'owner', since: new Date().toISOString() }, name);
   const organisation = organisationFor(made, userId);

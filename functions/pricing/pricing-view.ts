@@ -98,7 +98,7 @@ const riskOf = (catalogue: Catalogue, entry: Entry, facility: FacilityType): Ran
 const riskEvidence = (isDemonstration: boolean): Evidence => ({
   kind: isDemonstration ? 'demonstration' : 'estimate',
   source: 'Our vendor risk rule over the records',
-  note: 'As the vendor risk assessment scores it with its standard priorities. Higher is safer; what no record answers counts nothing.',
+  note: 'As the vendor risk assessment scores it with its standard priorities. Higher is safer; what no record answers counts for nothing.',
 });
 
 /**

@@ -19,7 +19,7 @@ export const handler = apiHandler(changePurchase, async (sent, { visitorId, orga
     { version },
   );
   if (changed) return purchaseOf(changed, organisation);
-  throw new AppError('conflict', 'This purchase was changed meanwhile. Look at it as it is now.', {
+  throw new AppError('conflict', 'This purchase has been changed in the meantime. Look at it as it is now.', {
     current: purchaseOf(await getHead(visitorId, purchaseId), organisation),
   });
 });

@@ -21,8 +21,7 @@ export const placeOfLink = (subject: string): { purchaseId: string; id: string }
 };
 
 /** In the same words for a link that was never made, has ended, was revoked, and whose purchase is gone. */
-export const noSuchLink = () =>
-  new AppError('not_found', 'This link does not open anything any more. Ask the buyer for a new one.');
+export const noSuchLink = () => new AppError('not_found', 'This link no longer works. Ask the buyer for a new one.');
 
 type Leads = { purchaseId: string; id: string; days: number; host: string };
 type Mail = (letter: { request: VendorRequest; to: Addressee; link: string; until: string }) => VendorLink['mail'];

@@ -86,7 +86,7 @@ describe('an advanced due diligence report', () => {
   it('says that a budget is the form’s own where nobody wrote one', async () => {
     const { report } = await generate({ projectGoals: 'Nurse call for aged care, 60 beds' });
     expect(report).toMatchObject({ isBudgetDefault: true, need: { budgetAud: 500_000 } });
-    expect(report.financialAnalysis?.budget).toContain('which nobody wrote');
+    expect(report.financialAnalysis?.budget).toContain('which nobody entered');
     const page = JSON.stringify(advancedDocument(report).decision);
     expect(page).toContain('the form’s default, which nobody changed');
     expect(page).not.toMatch(/as you wrote it|A\$500,000/);
@@ -106,7 +106,9 @@ describe('an advanced due diligence report', () => {
     expect(untouched.financialAnalysis?.budget).toContain('Your budget is A$400,000, as your own words name it');
     const { report: sent } = await generate({ projectGoals, budget: '$500,000' });
     expect(sent.need.budgetAud).toBe(500_000);
-    expect(sent.financialAnalysis?.budget).toContain('Your goals name A$400,000 as well; the budget field goes before');
+    expect(sent.financialAnalysis?.budget).toContain(
+      'Your goals name A$400,000 as well; the budget field takes precedence',
+    );
   });
 
   it('keeps the year of a budget, however it is written and wherever it stands', async () => {

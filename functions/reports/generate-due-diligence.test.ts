@@ -586,7 +586,7 @@ it('uses the quotes that a person settled on the desk of the purchase, and names
   const told = JSON.stringify(report);
   expect(told).toContain('Settled on the quote desk of this purchase');
   expect(told).toContain('Austco A$235,000');
-  expect(told).toContain('Not settled there, and so in no figure');
+  expect(told).toContain('Not settled there, and so not in any figure');
   expect(told).not.toContain('Hills A$');
   const cost = report.riskRegister?.find(({ risk }) => risk === 'The cost is not known');
   expect([cost?.why.includes('Tacera'), cost?.why.includes('Hills Nurse Call')]).toEqual([false, true]);

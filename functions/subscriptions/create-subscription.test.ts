@@ -94,7 +94,7 @@ describe('starting a subscription', () => {
     const late = await call(create, one.headers);
     expect([late.status, Problem.parse(late.body).detail]).toEqual([
       409,
-      'Your subscription is active already. Nothing was charged.',
+      'Your subscription is already active. Nothing was charged.',
     ]);
     expect(subscriptionsOf(one)).toHaveLength(1);
   });

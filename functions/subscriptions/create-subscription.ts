@@ -56,8 +56,8 @@ const make = async (provider: Stripe, { userId, email, name }: User, lost: strin
 
 export const handler = apiHandler(createSubscription, async (_input, { userId }) => {
   const user = await findUser(userId);
-  if (!user) throw new AppError('unauthenticated', 'Sign in to go on.');
-  if (isSubscribed(user)) throw new AppError('conflict', 'Your subscription is active already. Nothing was charged.');
+  if (!user) throw new AppError('unauthenticated', 'Sign in to continue.');
+  if (isSubscribed(user)) throw new AppError('conflict', 'Your subscription is already active. Nothing was charged.');
   const provider = await paymentProvider();
   const priceId = env.subscriptionPriceId();
   return withProvider(async () => {

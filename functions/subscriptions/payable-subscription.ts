@@ -51,7 +51,7 @@ const newest = (ended: Stripe.Subscription[]) => ended.toSorted((a, b) => b.crea
 
 const payable = (open: Stripe.Subscription): Stripe.Subscription => {
   if (open.status === 'active' || open.status === 'trialing') {
-    throw new AppError('conflict', 'Your subscription is active already. It opens here as soon as we hear of it.');
+    throw new AppError('conflict', 'Your subscription is already active. It opens here as soon as we hear of it.');
   }
   if (open.status === 'paused') {
     throw new AppError('conflict', 'Your subscription is paused. Resume it under Manage subscription.');

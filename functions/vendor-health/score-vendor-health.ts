@@ -59,7 +59,7 @@ const analysisOf = (completed: Completed, score: HealthScore): string => {
     [...categorySentence(score), `The risk level is ${score.riskLevel}. ${score.riskReason}`],
     score.cap ? [score.cap] : [],
     openSentence(given),
-    given.additionalNotes ? ['Your notes stand in the report and change no points.'] : [],
+    given.additionalNotes ? ['Your notes appear in the report and do not change any points.'] : [],
   ]
     .filter((sentences) => sentences.length > 0)
     .map((sentences) => sentences.join(' '))
@@ -95,9 +95,7 @@ const recommendationsOf = (given: HealthInput, score: HealthScore): string[] => 
     ...known(score)
       .filter(isConcern)
       .map(({ label, input }) => `${label} is weak. Ask: ${questionOf(input)}`),
-    ...(claims.length > 0
-      ? [`Check ${listed(claims)} with the body that issued each: here they count as they were typed.`]
-      : []),
+    ...(claims.length > 0 ? [`Check ${listed(claims)} with the body that issued each: here they count as typed.`] : []),
   ];
 };
 

@@ -136,7 +136,7 @@ describe('GET /api/vendor-risk-assessment', () => {
       citations: [],
     });
     expect(profile.riskFactors.map(({ factors }) => factors)).toEqual(Array(5).fill([NOT_ON_RECORD]));
-    expect(profile.notes[0]).toContain('No record is of a vendor called “Acme Robotics”');
+    expect(profile.notes[0]).toContain('No vendor called “Acme Robotics” is on record');
     expect(profile.questions).toHaveLength(profile.notOnRecord.length);
     expect(profile.notOnRecord).toContain('revenue');
   });

@@ -70,13 +70,13 @@ const readAs = (typed: string, { name, aliases }: Named): string[] =>
     : [`“${typed}” was read as ${name}.`];
 
 const unknownVendor = (catalogue: Catalogue, typed: Typed, demonstration: boolean): string[] => [
-  `No record is of a vendor called “${typed.vendor}”, so nothing is known here and nothing is guessed.`,
+  `No vendor called “${typed.vendor}” is on record, so nothing is known here and nothing is guessed.`,
   ...elsewhere(catalogue, typed, demonstration),
 ];
 
 const findSolution = (catalogue: Catalogue, vendor: VendorRecord, typed: Typed, demonstration: boolean) => {
   if (typed.solution === '')
-    return { solution: undefined, notes: ['No product was named: what is on record of products is left out.'] };
+    return { solution: undefined, notes: ['No product was named: what is on record about products is left out.'] };
   const own = [...catalogue.solutions.values()].filter(
     (one) => one.vendorId === vendor.id && one.demonstration === vendor.demonstration,
   );
@@ -90,7 +90,7 @@ const findSolution = (catalogue: Catalogue, vendor: VendorRecord, typed: Typed, 
         )}. Type one of these.`,
       ]
     : [
-        `No record is of a product “${typed.solution}” from ${vendor.name}: only the vendor is assessed.`,
+        `No product “${typed.solution}” from ${vendor.name} is on record: only the vendor is assessed.`,
         ...elsewhere(catalogue, typed, demonstration),
       ];
   return { solution: undefined, notes };

@@ -55,7 +55,7 @@ export const factorsOf = (cite: Cite, { inputs }: ScoredDimension): string[] => 
 
 /** What a buyer can do about a dimension: ask for what is missing, and secure what speaks against the vendor. */
 export const mitigationOf = ({ inputs }: ScoredDimension): string[] => [
-  ...inputs.filter(isAdverse).map(({ name }) => `Have the contract answer for: ${name.toLowerCase()}.`),
+  ...inputs.filter(isAdverse).map(({ name }) => `Cover this in the contract: ${name.toLowerCase()}.`),
   ...inputs.filter(({ open }) => open > 0).map(({ question }) => `Ask: ${question}`),
 ];
 
@@ -81,7 +81,7 @@ export const concernsOf = (
     .filter(({ priority, coverage }) => priority >= HIGH_PRIORITY && coverage < THIN_COVERAGE)
     .map(
       ({ dimension, priority, coverage }) =>
-        `${dimensionLabel[dimension]} has priority ${priority} of 10 with you, and ${coverage}% of its points are on record.`,
+        `${dimensionLabel[dimension]} has your priority ${priority} of 10, and ${coverage}% of its points are on record.`,
     ),
 ];
 

@@ -152,7 +152,7 @@ const fitRows = ({ timeframe: { fits } }: Roadmap): Cell[][] => {
       .filter(({ status }) => status !== 'unknown')
       .map(({ solution, status, statement }): Cell[] => [solution, fitMark[status], cited(statement)]),
     ...(unknown.length > 0
-      ? [[namesOf(unknown, fits.length), fitMark.unknown, 'No implementation time on record can be held against it.']]
+      ? [[namesOf(unknown, fits.length), fitMark.unknown, 'No implementation time on record can be compared with it.']]
       : []),
   ];
 };

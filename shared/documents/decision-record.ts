@@ -201,7 +201,7 @@ const decisionSection = (record: DecisionRecord): Section => {
           ]),
         ),
       ),
-      ...part(3, 'What is open or stands against it', list(open)),
+      ...part(3, 'What is open or counts against it', list(open)),
       ...signatures(record),
       muted(
         `Decided on ${formatDate(decision.decidedOn)}, recorded on ${timeOf(record.recordedAt)} on data version ${record.dataVersion}. ${record.lock ? `Criteria locked on ${timeOf(record.lock.at)}` : 'No criteria were locked'}; ${dissents === 0 ? 'no dissent' : `dissent on ${countOf(dissents, 'score')}`}.`,
@@ -212,7 +212,7 @@ const decisionSection = (record: DecisionRecord): Section => {
 
 const ratedRow = (criterion: string, product: Product, one: Rated): Cell[] => {
   const given = one.scores.map(({ evaluator, score, isOut }) =>
-    isOut ? `${evaluator}: out, conflict` : `${evaluator}: ${score ?? 'not scored'}`,
+    isOut ? `${evaluator}: not scoring, conflict` : `${evaluator}: ${score ?? 'not scored'}`,
   );
   const spread = one.low === null ? null : formatRange(one.low, one.high ?? one.low);
   return [
@@ -228,7 +228,7 @@ const ratedRow = (criterion: string, product: Product, one: Rated): Cell[] => {
 const scoresSection = ({ criteria, products }: DecisionRecord): Section =>
   tableSection(
     'Scores by criterion',
-    'Scores of ten; what was not scored is not nought',
+    'Scores of ten; what was not scored is not zero',
     {
       Criterion: { share: 20, isGroup: true },
       Option: 18,
@@ -265,12 +265,12 @@ const othersSection = (record: DecisionRecord): Section =>
   tableSection(
     'What was not chosen, and why',
     'Alternatives',
-    { Option: 3, 'Why not': 5, 'What stands against it': 5 },
+    { Option: 3, 'Why not': 5, 'What counts against it': 5 },
     record.products
       .filter((one) => !isChosen(record, one))
       .map(({ name, solutionId, gates }) => [
         name,
-        record.decision.whyNot[solutionId] || 'No reason of its own was written.',
+        record.decision.whyNot[solutionId] || 'No separate reason was given.',
         gateLines(gates),
       ]),
   );
@@ -320,7 +320,7 @@ const evaluatorState = {
 const evaluatorsSection = ({ evaluators }: DecisionRecord): Section =>
   tableSection(
     'Evaluators',
-    'Who scored, and what binds them to a vendor',
+    'Who scored, and their conflicts of interest',
     { Name: 3, Role: 3, State: 3, 'Conflicts declared': 5 },
     evaluators.map(({ name, role, state, counts, conflicts, withdrawn }) => [
       name,
@@ -342,13 +342,13 @@ const lockSection = ({ lock, reopened, criteria }: DecisionRecord): Section => (
     ),
     ...(lock
       ? paragraphs(
-          `Locked on ${timeOf(lock.at)}. ${lock.quotesHeld === 0 ? 'No quote was held then.' : `${countOf(lock.quotesHeld, 'quote')} ${lock.quotesHeld === 1 ? 'was' : 'were'} held already when they were locked.`} SHA-256 of criteria and options: ${lock.hash}`,
+          `Locked on ${timeOf(lock.at)}. ${lock.quotesHeld === 0 ? 'No quote had been received then.' : `${countOf(lock.quotesHeld, 'quote')} had already been received when they were locked.`} SHA-256 of criteria and options: ${lock.hash}`,
         )
-      : paragraphs('No criteria were locked: the decision rests on no scores.')),
+      : paragraphs('No criteria were locked: the decision does not rest on scores.')),
     ...list(
       reopened.map(
         (one) =>
-          `Locked on ${timeOf(one.lockedAt)}, opened again on ${timeOf(one.at)}: ${one.reason} (${listed(one.criteria.map(({ name, weight }) => `${name} ${weight}%`))})`,
+          `Locked on ${timeOf(one.lockedAt)}, reopened on ${timeOf(one.at)}: ${one.reason} (${listed(one.criteria.map(({ name, weight }) => `${name} ${weight}%`))})`,
       ),
     ),
   ],
@@ -363,7 +363,7 @@ const quotesSection = ({ products }: DecisionRecord): Section => ({
         3,
         offer.name === name ? name : `${name}: ${offer.name}`,
         table(
-          `The vendor’s quote of ${formatDate(offer.at)}, A$ as it is written. Over five years, GST not included: ${totalOfQuote(offer)}`,
+          `The vendor’s quote of ${formatDate(offer.at)}, A$ as written. Over five years, GST not included: ${totalOfQuote(offer)}`,
           { Line: 5, 'As quoted': 5 },
           (offer.lines ?? []).map(({ label, said }) => [label, said]),
         ),

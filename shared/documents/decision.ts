@@ -104,7 +104,7 @@ const GAPS_SHOWN = 1;
 const gapLines = ({ solutions }: Decided): string[] => {
   const lines = gapLinesOf(solutions);
   const more = lines.length - GAPS_SHOWN;
-  return [...lines.slice(0, GAPS_SHOWN), ...(more > 0 ? [`And ${countOf(more, 'line')} more, in the annex.`] : [])];
+  return [...lines.slice(0, GAPS_SHOWN), ...(more > 0 ? [`And ${countOf(more, 'more line')}, in the annex.`] : [])];
 };
 
 /** Gaps that the first page has no room for. */
@@ -184,7 +184,7 @@ const NEXT_ROOM = 200;
 
 /** Who does the steps, as far as it is known. */
 const ownerLine = ({ analysisDepth }: Decided): string =>
-  analysisDepth === 'executive' ? 'Roles are named, persons are not.' : 'Owner of each step: not named.';
+  analysisDepth === 'executive' ? 'Roles are named, people are not.' : 'Owner of each step: not named.';
 
 /** When a contract can stand, beside the deadline as the buyer wrote it. */
 const byWhen = ({ decision: { deadline }, generatedDate }: Decided): Row[] => {
@@ -232,7 +232,7 @@ export const decisionSection = (report: Decided): Section => {
           title: 'What would change the answer',
           items: [
             ...flipLine(scoring),
-            'Answers of the vendors: each closes a gate or a gap, and the scores are computed again.',
+            'Answers from the vendors: each closes a gate or a gap, and the scores are recalculated.',
           ],
         },
       },

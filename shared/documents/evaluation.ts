@@ -130,7 +130,7 @@ export const requirementBlocks = (requirements: readonly RequirementAnswer[]): B
     ...requirements.flatMap((one) => {
       const names = answered(one).map(({ solution }) => solution);
       return names.length > 0
-        ? [`“${one.requirement}”: something is on record of ${namesOf(names, one.answers.length)}.`]
+        ? [`“${one.requirement}”: something is on record about ${namesOf(names, one.answers.length)}.`]
         : [];
     }),
     ...(silent.length > 0 ? [`No record answers for any of them: ${silent.join('; ')}.`] : []),
@@ -205,7 +205,7 @@ export const scoreBlocks = (scoring: Scoring): Block[] => {
       },
     },
     muted(
-      `A score counts each gap as nought, so it is the low end of its range. Totals closer than ${tenth(margin)} points have no clear winner.`,
+      `A score counts each gap as zero, so it is the low end of its range. Totals closer than ${tenth(margin)} points have no clear winner.`,
     ),
   ];
 };
@@ -295,7 +295,7 @@ export const solutionBlocks = (analyses: readonly SolutionAnalysis[], room?: num
   analyses.flatMap((analysis) =>
     part(3, `${nameOf(analysis)}${markOf(analysis)}`, [
       ...(analysis.userSupplied
-        ? paragraphs('You named it and no record holds it, so nothing is said of it here.')
+        ? paragraphs('You named it and no record holds it, so nothing is said about it here.')
         : []),
       ...citedList([
         ...within(analysis.strengths, room).map((text) => `**For it:** ${text}`),
@@ -310,7 +310,7 @@ export const solutionBlocks = (analyses: readonly SolutionAnalysis[], room?: num
 
 /** Everything on record of each solution. */
 export const recordSection = (analyses: readonly SolutionAnalysis[]): Section => ({
-  title: 'All that is on record',
+  title: 'Everything on record',
   blocks: solutionBlocks(analyses),
 });
 
@@ -328,7 +328,7 @@ export const demonstrationSection = (examples: readonly SolutionAnalysis[]): Sec
       ? []
       : [
           ...callout('neutral', 'Demonstration', [
-            'Everything in this section is fictional: it shows what complete data would look like, and takes part in no ranking.',
+            'Everything in this section is fictional: it shows what complete data would look like, and is not ranked.',
           ]),
           ...solutionBlocks(examples),
         ],

@@ -22,7 +22,7 @@ export const evidenceMap = ({ rows }: Pick<Scoring, 'rows'>): Block[] => {
   const silent = names.filter(isSilent);
   return [
     ...table(
-      'Evidence map: what the records say of each',
+      'Evidence map: what the records say about each',
       [{ title: 'Point', share: 50 }, ...rows.map(({ solution }) => ({ title: solution, share: 120 / rows.length }))],
       names
         .filter((name) => !isSilent(name))
@@ -34,6 +34,6 @@ export const evidenceMap = ({ rows }: Pick<Scoring, 'rows'>): Block[] => {
           }),
         ]),
     ),
-    ...paragraphs(silent.length > 0 ? `${NOT_ON_RECORD} of any of them: ${listed(silent)}.` : ''),
+    ...paragraphs(silent.length > 0 ? `${NOT_ON_RECORD} for any of them: ${listed(silent)}.` : ''),
   ];
 };

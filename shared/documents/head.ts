@@ -57,7 +57,7 @@ const writtenBy = ({ engine, engineNote, droppedSentences }: Report): string =>
   [
     engineWords[engine],
     engineNote && withoutEnd(engineNote, '.'),
-    droppedSentences > 0 && `${countOf(droppedSentences, 'sentence')} that no fact supports left out`,
+    droppedSentences > 0 && `${countOf(droppedSentences, 'sentence')} left out for lack of a supporting fact`,
   ]
     .filter(Boolean)
     .join('. ');
@@ -154,7 +154,7 @@ export const withFewWarnings = (text: string): Cited[] => {
   const shown = within(warnings, WARNING_ROOM);
   const more = warnings.length - shown.length;
   const said = before + rest.map((one, at) => one.slice(ends[at]).trim()).join('');
-  return [[...shown, ...(more > 0 ? [`And ${countOf(more, 'warning')} more, below.`] : [])].join(' '), said]
+  return [[...shown, ...(more > 0 ? [`And ${countOf(more, 'more warning')}, below.`] : [])].join(' '), said]
     .filter(Boolean)
     .map(cited);
 };

@@ -18,7 +18,7 @@ describe('letters of a decision', () => {
     const shortlisted = { ...record, products: record.products.map((one) => ({ ...one, offers: [] })) };
     const [, unasked] = lettersOf(shortlisted);
     expect(other?.body).toContain('Thank you for offering');
-    expect(unasked?.body).toMatch(/\n.* was on our shortlist\. We decided on /);
+    expect(unasked?.body).toMatch(/\n.* was on our shortlist\. We made our decision on /);
     expect(`${unasked?.subject} ${unasked?.body}`).not.toMatch(/offer/i);
     for (const letter of [chosen, other, unasked])
       expect(letter?.body).toMatch(/\n\nYours sincerely,\nThe purchasing team$/);

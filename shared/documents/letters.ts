@@ -42,7 +42,7 @@ const debrief = (product: Product, isKept: (line: string) => boolean): { lines: 
     return own.length === 0 ? [] : ['', `${title}:`, ...own];
   });
   const unscored = product.criteria.filter((one) => pointsOf(one) === null).map(({ name }) => name);
-  const gap = `Not scored, so that they count neither for nor against: ${listed(unscored)}.`;
+  const gap = `Not scored, and so counted neither for nor against: ${listed(unscored)}.`;
   return { lines: [...lines, ...(unscored.length > 0 && isKept(gap) ? ['', gap] : [])], leftOut };
 };
 
@@ -57,7 +57,7 @@ const letterOf = (record: DecisionRecord, product: Product): Letter => {
   const isKept = (line: string) => !tellsOfOthers(line, product, others);
   const opening = isChosen
     ? `We have chosen ${isOffer ? 'your offer' : product.name}. The decision was made on ${formatDate(decision.decidedOn)}; nothing is agreed until the contract is signed.`
-    : `${hasOffered ? `Thank you for ${isOffer ? 'your offer' : `offering ${product.name}`}.` : `${product.name} was on our shortlist.`} We decided on ${formatDate(decision.decidedOn)}, and did not choose it.`;
+    : `${hasOffered ? `Thank you for ${isOffer ? 'your offer' : `offering ${product.name}`}.` : `${product.name} was on our shortlist.`} We made our decision on ${formatDate(decision.decidedOn)}, and did not choose it.`;
   const subject = isKept(title) ? title : hasOffered ? 'Your offer' : 'Our purchase';
   const own = isChosen ? conditionsOf(record, isKept) : reasonOf(record, product, isKept);
   const scored = criteria.length > 0 && !isChosen ? debrief(product, isKept) : { lines: [], leftOut: 0 };
@@ -67,7 +67,7 @@ const letterOf = (record: DecisionRecord, product: Product): Letter => {
       : [];
   const closing = isChosen
     ? 'We will be in touch about the contract.'
-    : 'This letter holds your own scores alone; we tell nobody else of them, and nobody else’s to you. We are glad to talk it through.';
+    : 'This letter contains only your own scores; we do not share them with anyone else, nor anyone else’s with you. We would be glad to talk it through.';
   return {
     ...{ solutionId: product.solutionId, vendor: product.vendor, isChosen },
     subject: `${subject}: ${isChosen ? 'our decision' : 'the outcome'}`,
@@ -103,7 +103,7 @@ const conditionsOf = ({ decision }: DecisionRecord, isKept: (line: string) => bo
   );
   const kept = told.filter(isKept);
   return {
-    lines: kept.length > 0 ? ['', 'It rests on these conditions:', ...kept] : [],
+    lines: kept.length > 0 ? ['', 'It is subject to these conditions:', ...kept] : [],
     leftOut: told.length - kept.length,
   };
 };

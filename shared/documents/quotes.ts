@@ -59,7 +59,7 @@ const quoteBlocks = ({ reading, figures }: Read): Block[] =>
       ...paragraphs(quote.assumptions.join(' ')),
       ...(quote.settled
         ? []
-        : [...paragraphs('Not settled: in no ranking and no return until this is clear.'), ...list(quote.open)]),
+        : [...paragraphs('Not settled: left out of any ranking and return until this is clear.'), ...list(quote.open)]),
       ...table(
         `Quote of ${name}, line by line`,
         { 'As typed': 44, Amount: numbers(23), For: 27, GST: 18, 'What it comes to': 58 },

@@ -95,7 +95,7 @@ const headlines = {
   'no-cost': ['Not yet: the cost is not settled', 'caution'],
   nought: ['Not yet: the quotes name no cost', 'caution'],
   'no-saving': ['Not yet: no return can be stated', 'caution'],
-  pays: ['Go on: the case pays at every rate tested', 'good'],
+  pays: ['Proceed: the case pays at every rate tested', 'good'],
   depends: ['Not yet: the case depends on the discount rate', 'caution'],
   never: ['Do not buy for the savings alone', 'harm'],
 } satisfies Record<Verdict, readonly [string, Tone]>;
@@ -139,7 +139,7 @@ const glance = (priced: Priced): Block[] => {
         : [
             {
               value: printAud(figures.affordableAud),
-              label: `is the most that these savings carry, ${printYears(model.horizonYears)}`,
+              label: `is the most that these savings can pay for, ${printYears(model.horizonYears)}`,
             },
           ]),
     ...(report.need.budgetAud
@@ -237,7 +237,7 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
           title: 'What is not settled',
           items: [
             ...open.slice(0, more > 0 ? OPEN_SHOWN : undefined),
-            ...(more > 0 ? [`And ${countOf(more, 'point')} more, beside the quotes in the annex.`] : []),
+            ...(more > 0 ? [`And ${countOf(more, 'more point')}, beside the quotes in the annex.`] : []),
             ...(gaps.length > 0 ? [`Not on record: ${gaps.map(lowered).join('; ')}.`] : []),
             ...[internalLine(priced)].filter(Boolean),
           ],
@@ -284,7 +284,7 @@ const nextLines = ({ figures }: Priced): string[] => [
 const editedMark = (isEdited: boolean): Block[] =>
   isEdited
     ? callout('caution', 'With your changes, not saved', [
-        'Figures, tables and charts hold your changes; sentences were written for the saved version.',
+        'Figures, tables and charts show your changes; sentences were written for the saved version.',
       ])
     : [];
 
@@ -300,7 +300,7 @@ const costChart = ({ model, figures }: Priced): Block[] => {
       ? `${first.name} costs ${printAud(second.totalAud - first.totalAud)} less than ${second.name} over ${printYears(model.horizonYears)}`
       : first
         ? `${first.name} costs ${printAud(first.totalAud)} over ${printYears(model.horizonYears)}${options.length > 1 ? '; no other offer is settled' : ''}`
-        : 'No offer is settled: these are sums of what was read, and no totals';
+        : 'No offer is settled: these are sums of what was read, not totals';
   return [
     {
       kind: 'chart',
@@ -491,8 +491,8 @@ const methods = ({ model: { horizonYears } }: Priced): string[] => [
   `Amounts are in Australian dollars of today, GST not included. Year 0 is the purchase; costs and savings of years 1 to ${horizonYears} fall due at the end of each year.`,
   'Net present value: the sum of each year’s net amount ÷ (1 + rate) to the power of the year.',
   'Return on investment: (savings − costs) ÷ costs over the horizon, not discounted.',
-  'Payback: years until the net amounts come to nought for good; the year in which they do counts in part.',
-  'A break-even changes one value alone, until the net present value at the central rate is nought.',
+  'Payback: years until the net amounts reach zero for good; the year in which they do counts in part.',
+  'A break-even changes one value alone, until the net present value at the central rate is zero.',
   'Printed figures are rounded; nothing is rounded before.',
 ];
 

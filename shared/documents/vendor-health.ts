@@ -59,7 +59,7 @@ const LEVERS_SHOWN = 5;
 const leverSection = ({ levers }: HealthResult): Section =>
   tableSection(
     'What would raise the score most',
-    'Each line is that one change alone, with the score computed anew',
+    'Each line is that one change alone, with the score recalculated',
     { Input: 42, From: 52, To: 52, Gain: numbers(24) },
     levers.map(({ label, from, to, gain }) => [label, from, to, `+${gain}`]),
     LEVERS_SHOWN,
@@ -67,7 +67,7 @@ const leverSection = ({ levers }: HealthResult): Section =>
 
 const pointSection = ({ contributions, overallScore }: HealthResult): Section =>
   tableSection(
-    'How the score comes about',
+    'How the score is worked out',
     'Every point of the score, with its formula',
     { Input: 36, Answer: 40, Formula: 76, Points: numbers(18) },
     [

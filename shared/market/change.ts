@@ -34,7 +34,7 @@ export const volumeChange = (
   asOf: string,
   comparable: ReadonlySet<string>,
 ): VolumeChange => {
-  if (comparable.size === 0) return { hidden: 'No copy on record covers two whole years, so no change can be told.' };
+  if (comparable.size === 0) return { hidden: 'No copy on record covers two whole years, so no change can be shown.' };
   const middle = addDays(asOf, -WINDOW_DAYS);
   const start = addDays(middle, -WINDOW_DAYS);
   const compared = notices.filter(({ copy, signed }) => comparable.has(copy) && signed > start && signed <= asOf);

@@ -14,7 +14,7 @@ export const defaultPriceRule: PriceRule = { thresholdPercent: 5, rearmPercent: 
 
 /** The rule in words. */
 export const priceRuleText = ({ thresholdPercent, rearmPercent }: PriceRule): string =>
-  `The price is ${thresholdPercent}% or more from the first price of its series. It is raised once, and again only after the change came back inside ${Math.max(0, thresholdPercent - rearmPercent)}%. High from twice the threshold, medium from one and a half times.`;
+  `The price is ${thresholdPercent}% or more from the first price of its series. It is raised once, and again only after the change has come back inside ${Math.max(0, thresholdPercent - rearmPercent)}%. High from twice the threshold, medium from one and a half times.`;
 
 export type Crossing = { direction: 'up' | 'down'; at: PricePoint; changePercent: number };
 

@@ -40,7 +40,7 @@ const ofQuotes = 'The lowest, the chosen and the highest total over 5 years of t
 const ofPrices =
   'The lowest, the leading solution’s and the highest total over 5 years by published prices; public contract values feed none of them.';
 const ofBudget =
-  'No quote of yours and no whole price of a solution on the market is on record, so these come from your budget: all of it is the most, 85% of it the target. They are no prices.';
+  'No quote of yours and no whole price of a solution on the market is on record, so these come from your budget: all of it is the most, 85% of it the target. They are not prices.';
 const noMinimum = [null, 'Not on record: without a price or a quote nobody can say what the least is.'];
 const ask = [null, 'Not on record: ask each vendor for a written quote.'];
 

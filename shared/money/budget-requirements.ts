@@ -101,7 +101,7 @@ const fromOwnBudget = (budgetAud: number, { isYearly, isDefault }: BudgetTold): 
     budgetRequirements: amounts,
     basis: {
       kind: 'your-budget',
-      rule: `No quote of yours and no whole price of a solution on the market is on record, so these come from ${isDefault ? `${budget}, which nobody wrote` : budget}: all of it is the most, 85% of it the target. They are no prices.`,
+      rule: `No quote of yours and no whole price of a solution on the market is on record, so these come from ${isDefault ? `${budget}, which nobody entered` : budget}: all of it is the most, 85% of it the target. They are not prices.`,
       figures: figuresOf(amounts, (part) => formulas[part]),
       questions: askForQuotes,
     },

@@ -147,8 +147,8 @@ const asksForPrices = async (buyer: Page, product: string): Promise<string> => {
   await buyer.getByRole('radio', { name: /^Quotation/ }).check();
   await buyer.getByRole('button', { name: 'Draft the questions' }).click();
   await buyer.getByRole('textbox', { name: 'From' }).fill('Kestrel Rise Aged Care');
-  await buyer.getByRole('button', { name: 'Make the links' }).click();
-  await buyer.getByRole('dialog').getByRole('button', { name: 'Make the links' }).click();
+  await buyer.getByRole('button', { name: 'Create the links' }).click();
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Create the links' }).click();
   const letter = buyer.getByLabel('E-mails to send').locator('pre').first();
   await expect(letter).toBeVisible();
   await clean(buyer);

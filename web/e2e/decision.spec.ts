@@ -31,7 +31,7 @@ const shortlistThree = async (page: Page): Promise<string[]> => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Add to the shortlist' }).first().click();
-    await expect(page.getByRole('button', { name: 'Take off the shortlist' })).toHaveCount(at + 1);
+    await expect(page.getByRole('button', { name: 'Remove from the shortlist' })).toHaveCount(at + 1);
   }
   await reload(page);
   const line = page.getByText(/^Shortlisted: /);
@@ -48,7 +48,7 @@ const ask = async (page: Page): Promise<Map<string, string>> => {
   await expect(page).toHaveURL(/tab=evidence/);
   await page.getByRole('radio', { name: /^Quotation/ }).check();
   await page.getByRole('button', { name: 'Draft the questions' }).click();
-  await expect(page.getByRole('button', { name: 'Keep the draft' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save the draft' })).toBeVisible();
   await page.getByRole('textbox', { name: 'From' }).fill('Kestrel Rise Aged Care');
   await page.getByRole('button', { name: 'Add a question' }).click();
   await page
@@ -60,12 +60,12 @@ const ask = async (page: Page): Promise<Map<string, string>> => {
     .last()
     .click();
   await page.getByRole('option', { name: 'A document' }).click();
-  await page.getByRole('button', { name: 'Keep the draft' }).click();
-  await expect(page.getByRole('button', { name: 'Keep the draft' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByRole('button', { name: 'Save the draft' })).toBeEnabled();
   await reload(page);
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('Kestrel Rise Aged Care');
-  await page.getByRole('button', { name: 'Make the links' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make the links' }).click();
+  await page.getByRole('button', { name: 'Create the links' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create the links' }).click();
   const letters = page.getByLabel('E-mails to send').getByRole('listitem');
   await expect(letters).toHaveCount(3);
   return new Map(

@@ -73,7 +73,7 @@ test('hospitals by state and city: in the address, after a reload, on Back and c
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/directories$/);
   await box(page, 'City').fill('🏥');
-  await expect(page.getByRole('heading', { name: 'No hospitals fit these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No hospitals match these filters' })).toBeVisible();
 });
 
 test('services by type, location and specialty', async ({ page }) => {

@@ -124,7 +124,7 @@ test('vendor details show contracts that are no prices, and what to ask', async 
 test('Demo opens a request to copy, which is kept as it was edited', async ({ page }) => {
   await open(page, '?q=tacera');
   await page.getByRole('button', { name: 'Demo of Tacera' }).click();
-  await expect(dialog(page)).toContainText('contacts nobody');
+  await expect(dialog(page)).toContainText('does not contact anyone');
   await expect(dialog(page)).toContainText('Sales e-mail: Not on record');
   await dialog(page).getByRole('textbox', { name: 'Subject' }).fill('A visit on Tuesday');
   await page.reload();

@@ -20,7 +20,7 @@ const arriveToPay = async (page: Page) => {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
-  await expect(page.getByText('Look in your mailbox')).toBeVisible();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
   await openLetter(page, email);
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Complete Your Subscription' })).toBeVisible();

@@ -24,13 +24,13 @@ const shortlistTwo = async (page: Page) => {
       .nth(at)
       .click();
     await page.getByRole('button', { name: 'Add to the shortlist' }).first().click();
-    await expect(page.getByRole('button', { name: 'Take off the shortlist' })).toHaveCount(at + 1);
+    await expect(page.getByRole('button', { name: 'Remove from the shortlist' })).toHaveCount(at + 1);
   }
 };
 
 const invite = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: 'Evaluator' }).fill(name);
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   const link = page.getByRole('textbox', { name: `Link for ${name}` });
   await expect(link).toHaveValue(/\/evaluate\/\S{43}$/);
   const address = await link.inputValue();
@@ -43,7 +43,7 @@ const asEvaluator = async (browser: Browser, address: string, width: number) => 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Evaluate: /);
   await axe(page);
-  await page.getByRole('button', { name: 'Nothing binds me: begin' }).click();
+  await page.getByRole('button', { name: 'I have no conflicts: begin' }).click();
   return page;
 };
 
@@ -57,7 +57,7 @@ const score = async (page: Page, points: string) => {
 
 const handIn = async (page: Page) => {
   await page.getByRole('button', { name: 'Hand in' }).click();
-  await page.getByRole('button', { name: 'Hand in for good' }).click();
+  await page.getByRole('button', { name: 'Hand in final scores' }).click();
   await expect(page.getByText('Thank you: your scores are with the buyer.')).toBeVisible();
 };
 
@@ -92,20 +92,20 @@ test.describe('an evaluation', () => {
     await handIn(one);
     await expect(one.getByRole('textbox', { name: /^Score of / }).first()).toBeDisabled();
     await expect(page.getByText('Handed in', { exact: true })).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('heading', { name: 'What the evaluators make of them' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'How the evaluators scored them' })).toBeHidden();
     const two = await asEvaluator(browser, second, 375);
     await fits(two);
     await score(two, '4');
     await handIn(two);
 
-    await expect(page.getByRole('heading', { name: 'What the evaluators make of them' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'How the evaluators scored them' })).toBeVisible({
       timeout: 20_000,
     });
     const differ = page.getByRole('region', { name: 'Where evaluators differ' });
     await expect(page.getByRole('table').getByText('Dissent').first()).toBeVisible();
     await differ.getByRole('spinbutton').first().fill('8');
     await differ.getByRole('textbox').first().fill('Both saw it run.');
-    await differ.getByRole('button', { name: 'Keep it' }).first().click();
+    await differ.getByRole('button', { name: 'Save' }).first().click();
     await expect(page.getByText('Agreed', { exact: true }).first()).toBeVisible();
     await axe(page);
 
@@ -139,7 +139,7 @@ test.describe('an evaluation', () => {
 
     await page.getByRole('spinbutton', { name: 'Agreed, A$' }).fill('250000');
     await page.getByLabel('Contract starts').fill('2027-05-01');
-    await page.getByRole('button', { name: 'Keep the contract' }).click();
+    await page.getByRole('button', { name: 'Save the contract' }).click();
     expect(await readFile(await download(page, 'Calendar file'), 'utf8')).toContain('DTSTART;VALUE=DATE:20270501');
     await page.setViewportSize({ width: 375, height: 812 });
     await fits(page);
@@ -152,7 +152,7 @@ test.describe('an evaluation', () => {
 
   test('shows whoever comes with a guessed link that it opens nothing', async ({ page }) => {
     await page.goto(`/evaluate/${'g'.repeat(43)}`);
-    await expect(page.getByRole('alert')).toContainText('This link opens nothing');
+    await expect(page.getByRole('alert')).toContainText('This link does not work');
     await axe(page);
   });
 });

@@ -5,7 +5,7 @@ import { fits } from './fits.ts';
 const tabs = ['overview', 'trends', 'alerts'] as const;
 const open = async (page: Page, tab: (typeof tabs)[number]) => {
   await page.goto(`/market?tab=${tab}`);
-  await expect(page.getByText('What these figures rest on')).toBeVisible();
+  await expect(page.getByText('What these figures are based on')).toBeVisible();
   if (tab === 'trends') await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
 };
 

@@ -66,7 +66,7 @@ test('a rival’s price is confirmed, lowers the walk-away price, stays out of t
   await expect(log(page)).toContainText('Counter with A$86,500');
   await say(page, 'Zyphora is at 88k, and we can’t go past 95k');
   await expect(log(page)).toContainText('To confirm in the ledger before it counts');
-  const ledger = page.getByRole('region', { name: 'Amounts of this talk', exact: true });
+  const ledger = page.getByRole('region', { name: 'Amounts in this negotiation', exact: true });
   await expect(ledger).toContainText('2 amounts wait to be confirmed');
   await expect(ledger).toContainText('Is Zyphora another vendor?');
   await ledger.getByRole('button', { name: 'Confirm Zyphora, A$88,000' }).focus();

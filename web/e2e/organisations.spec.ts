@@ -26,7 +26,7 @@ test('a colleague is invited, works on the purchase that is given, and is out of
 
   await owner.page.goto('/organisation');
   await owner.page.getByLabel('Name of your organisation').fill('Banksia Health');
-  await owner.page.getByRole('button', { name: 'Make it' }).click();
+  await owner.page.getByRole('button', { name: 'Create organisation' }).click();
   await owner.page.getByLabel('E-mail of a colleague').fill(colleague.email);
   await owner.page.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await owner.page.getByLabel(`Link for ${colleague.email}`).inputValue();

@@ -45,7 +45,7 @@ test('the sample purchase opens with its quotes, marked as a demonstration, and 
   await expect(page.getByRole('table', { name: 'What is bought, by offer' })).toBeVisible();
   const sample = page.url();
   await page.getByRole('tab', { name: 'Chat' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is asked yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing has been asked yet' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'New purchase' }).click();
   await page.getByRole('button', { name: 'Open a sample purchase' }).click();
@@ -91,11 +91,11 @@ test('a purchase is found, archived, deleted and taken back', async ({ page }) =
   await begin(page);
   await page.getByRole('link', { name: 'All purchases and archive' }).click();
   await page.getByRole('searchbox', { name: 'Search your purchases' }).fill('no such words');
-  await expect(page.getByRole('heading', { name: 'No purchase has these words' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No purchase matches these words' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search your purchases' }).fill('ballarat');
   await page.getByRole('button', { name: /^Archive/ }).click();
   await page.getByRole('tab', { name: 'Archived' }).click();
-  await page.getByRole('button', { name: /^Take out of the archive/ }).click();
+  await page.getByRole('button', { name: /^Unarchive/ }).click();
   await page.getByRole('tab', { name: 'Active' }).click();
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -109,7 +109,7 @@ test('a link shows a purchase to whoever holds it until it is revoked; its file 
 }) => {
   await begin(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
   await axe(page);
   const [file] = await Promise.all([
@@ -126,7 +126,7 @@ test('a link shows a purchase to whoever holds it until it is revoked; its file 
   const words: string[] = [];
   for (const address of [link, `/shared/${'x'.repeat(43)}`]) {
     await reader.goto(address);
-    await expect(reader.getByRole('alert')).toContainText('This link opens nothing');
+    await expect(reader.getByRole('alert')).toContainText('This link does not work');
     words.push(await reader.getByRole('main').innerText());
   }
   expect(words[0]).toBe(words[1]);
@@ -162,14 +162,14 @@ test('a link shows a purchase to whoever holds it until it is revoked; its file 
     .filter({ has: page.locator(`a[href="${new URL(gone).pathname}"]`) })
     .getByRole('button', { name: /^Erase/ })
     .click();
-  const erase = page.getByRole('dialog').getByRole('button', { name: 'Erase for good' });
+  const erase = page.getByRole('dialog').getByRole('button', { name: 'Erase permanently' });
   await expect(erase).toBeDisabled();
   await page.getByRole('textbox', { name: /^Type/ }).fill('Nurse call, 84 beds, Ballarat');
   await axe(page);
   await erase.click();
   await expect(page.getByText('1 purchase', { exact: true })).toBeVisible();
   await page.goto(gone);
-  await expect(page.getByText('This purchase is not here')).toBeVisible();
+  await expect(page.getByText('This purchase was not found')).toBeVisible();
 });
 
 test('a conversation is erased by its owner after it was typed: here, on the server and after a reload; its purchase and report stay', async ({
@@ -196,7 +196,7 @@ test('a conversation is erased by its owner after it was typed: here, on the ser
   await axe(page);
   await dialog.getByRole('textbox', { name: /^Type/ }).fill('erase conversation');
   await dialog.getByRole('button', { name: 'Erase conversation' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is asked yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing has been asked yet' })).toBeVisible();
   const isGone = async () => {
     await expect(page.getByText(nurseCall)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Erase Chat' })).toHaveCount(0);
@@ -207,7 +207,7 @@ test('a conversation is erased by its owner after it was typed: here, on the ser
   await isGone();
   expect(await stored()).not.toContain(sessionId);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Nothing is asked yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing has been asked yet' })).toBeVisible();
   await isGone();
   await ask(page, 'What must a nurse call system do by Australian standards?');
   await expect(page.getByRole('button', { name: 'Erase Chat' })).toBeVisible({ timeout: 30_000 });
@@ -236,7 +236,7 @@ test('a tool that is opened from a purchase says so, takes its shortlist, and is
   await page.getByRole('tab', { name: 'Evidence' }).click();
   await expect(page.getByRole('region', { name: 'What the tools found' })).toContainText('Risk of 1 vendor');
   await page.goBack();
-  await page.getByRole('link', { name: 'Use without it' }).click();
+  await page.getByRole('link', { name: 'Continue without it' }).click();
   await expect(page.getByText('No purchase', { exact: true })).toBeVisible();
   await expect(page.getByText(/^2 vendors: InterSystems/)).toBeVisible();
 });
@@ -245,7 +245,7 @@ test('the purchase of somebody else is not here, and says what to do', async ({ 
   await begin(page);
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(page.url());
-  await expect(stranger.getByText('This purchase is not here')).toBeVisible();
+  await expect(stranger.getByText('This purchase was not found')).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'All purchases', exact: true })).toBeVisible();
   await stranger.context().close();
 });

@@ -17,7 +17,7 @@ const shortlist = async (page: Page, count: number) => {
     const card = page.getByRole('button', { name: /^Details of/ }).nth(at);
     await card.click();
     await page.getByRole('button', { name: 'Add to the shortlist' }).first().click();
-    await expect(page.getByRole('button', { name: 'Take off the shortlist' })).toHaveCount(at + 1);
+    await expect(page.getByRole('button', { name: 'Remove from the shortlist' })).toHaveCount(at + 1);
   }
 };
 
@@ -40,8 +40,8 @@ const send = async (page: Page) => {
     .click();
   await page.getByRole('option', { name: 'A document' }).click();
   await page.getByRole('textbox', { name: 'From' }).fill('Kestrel Rise Aged Care');
-  await page.getByRole('button', { name: 'Make the links' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make the links' }).click();
+  await page.getByRole('button', { name: 'Create the links' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create the links' }).click();
   const letters = page.getByLabel('E-mails to send');
   await expect(letters.getByRole('listitem').first()).toBeVisible();
   return (await letters.locator('pre').allInnerTexts()).map((letter) => /\/requests\/\S+/.exec(letter)?.[0] ?? '');
@@ -67,7 +67,7 @@ const answer = async (page: Page, hours: 'Yes' | 'No') => {
 /** The same, one question after the other; a reload stays with the question. */
 const answerOnPhone = async (page: Page, hours: 'Yes' | 'No') => {
   const questions = page.locator('[id^="question-"]');
-  const next = page.getByRole('button', { name: /^(Begin|Next question|Who answers)$/ });
+  const next = page.getByRole('button', { name: /^(Begin|Next question|Who is answering)$/ });
   await expect(questions).toHaveCount(0);
   await next.click();
   await next.click();
@@ -174,7 +174,7 @@ test.describe('requests to vendors', () => {
     const closed = await Promise.all(
       ended.map((vendor) =>
         vendor
-          .getByText('This link opens nothing')
+          .getByText('This link does not work')
           .waitFor({ timeout: 5_000 })
           .then(
             () => 1,
@@ -189,7 +189,7 @@ test.describe('requests to vendors', () => {
 
   test('a guessed link opens nothing, and says what to do', async ({ page }) => {
     await page.goto(`/requests/${'x'.repeat(43)}`);
-    await expect(page.getByText('This link opens nothing')).toBeVisible();
+    await expect(page.getByText('This link does not work')).toBeVisible();
     await expect(page.getByText('Ask the buyer for a new one.')).toBeVisible();
     await axe(page);
   });

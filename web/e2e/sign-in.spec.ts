@@ -55,6 +55,6 @@ test('who is refused reads why, on a phone and in the dark too, and the way back
   await axe(page);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('This sign-in was finished already');
-  await page.getByRole('link', { name: 'To the sign-in page' }).click();
+  await page.getByRole('link', { name: 'Go to the sign-in page' }).click();
   await expect(button(page)).toBeVisible();
 });

@@ -356,7 +356,7 @@ const tools: readonly Agreed[] = [
     state: 'assessed',
     act: async (page) => {
       await press(page, 'Generate Risk Assessment');
-      await press(page, 'What is on record of each all the same');
+      await press(page, 'What is on record for each anyway');
       await page.getByText('Risk Comparison Overview').first().waitFor({ timeout: 60_000 });
     },
     says: ['Risk Comparison Overview'],

@@ -11,7 +11,7 @@ const generate = async (page: Page, scenario: RegExp) => {
 
 /** Where the records cannot tell vendors apart, what is on record of each stands folded under two lines that say so. */
 const openAlike = async (page: Page) => {
-  const folded = page.getByText('What is on record of each all the same', { exact: true });
+  const folded = page.getByText('What is on record for each anyway', { exact: true });
   if (await folded.isVisible()) await folded.click();
 };
 

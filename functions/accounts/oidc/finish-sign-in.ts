@@ -12,7 +12,7 @@ import { providerOf, redirectUriOf } from './providers.ts';
 const isOver = () =>
   new AppError(
     'not_found',
-    'This sign-in was finished already, took too long, or began in another browser. Sign in again.',
+    'This sign-in was already finished, took too long, or was started in another browser. Sign in again.',
   );
 
 export const handler = apiHandler(finishOidc, async ({ state, code, iss }, caller) => {

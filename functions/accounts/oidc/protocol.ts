@@ -50,10 +50,16 @@ const failed = ({ id, label }: Provider, error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const cause = new Error(message);
   return isAway
-    ? new AppError('upstream_failed', `The sign-in of ${label} does not answer as it should. Try again in a minute.`, {
+    ? new AppError(
+        'upstream_failed',
+        `The sign-in service of ${label} is not responding as it should. Try again in a minute.`,
+        {
+          cause,
+        },
+      )
+    : new AppError('forbidden', `The reply from ${label} could not be verified. Please sign in there again.`, {
         cause,
-      })
-    : new AppError('forbidden', `What came back from ${label} does not hold. Sign in there once more.`, { cause });
+      });
 };
 
 /** What an answer must fit: made when the sign-in began. */
@@ -124,11 +130,14 @@ const personOf = ({ label, domains }: Provider, told: Record<string, unknown>): 
   if (!data || !yes.includes(data.email_verified ?? data.xms_edov))
     throw new AppError(
       'forbidden',
-      `${label} does not tell us your e-mail address, or not that it is verified. Ask the people who run its sign-in.`,
+      `${label} does not give us your e-mail address, or does not say that it is verified. Ask the people who run its sign-in.`,
     );
   const { sub: subject, email, name = email } = data;
   const domain = email.slice(email.lastIndexOf('@') + 1);
   if (!domains.includes(domain))
-    throw new AppError('forbidden', `${label} signs in people of ${domains.join(', ')} here; you are at ${domain}.`);
+    throw new AppError(
+      'forbidden',
+      `${label} signs in people from ${domains.join(', ')} here; your address is at ${domain}.`,
+    );
   return { subject, email, name };
 };

@@ -149,9 +149,9 @@ describe('an organisation’s sign-in', () => {
   });
 });
 
-const DOES_NOT_HOLD = 'What came back from Banksia Health does not hold. Sign in there once more.';
-const OVER = 'This sign-in was finished already, took too long, or began in another browser. Sign in again.';
-const AWAY = 'The sign-in of Banksia Health does not answer as it should. Try again in a minute.';
+const DOES_NOT_HOLD = 'The reply from Banksia Health could not be verified. Please sign in there again.';
+const OVER = 'This sign-in was already finished, took too long, or was started in another browser. Sign in again.';
+const AWAY = 'The sign-in service of Banksia Health is not responding as it should. Try again in a minute.';
 const past = Math.floor(Date.now() / 1000) - 3_600;
 
 describe('a token is refused and nothing is made [fault 90]', () => {
@@ -321,27 +321,27 @@ describe('whose address it is', () => {
     [
       'that is not verified',
       { email_verified: false },
-      'Banksia Health does not tell us your e-mail address, or not that it is verified. Ask the people who run its sign-in.',
+      'Banksia Health does not give us your e-mail address, or does not say that it is verified. Ask the people who run its sign-in.',
     ],
     [
       'that may be verified',
       { email_verified: undefined },
-      'Banksia Health does not tell us your e-mail address, or not that it is verified. Ask the people who run its sign-in.',
+      'Banksia Health does not give us your e-mail address, or does not say that it is verified. Ask the people who run its sign-in.',
     ],
     [
       'that another claim verifies',
       { email_verified: false, xms_edov: true },
-      'Banksia Health does not tell us your e-mail address, or not that it is verified. Ask the people who run its sign-in.',
+      'Banksia Health does not give us your e-mail address, or does not say that it is verified. Ask the people who run its sign-in.',
     ],
     [
       'of another domain',
       { email: 'robin@gum.example.com.au' },
-      'Banksia Health signs in people of banksia.example.com.au here; you are at gum.example.com.au.',
+      'Banksia Health signs in people from banksia.example.com.au here; your address is at gum.example.com.au.',
     ],
     [
       'below the domain',
       { email: 'robin@evil.banksia.example.com.au' },
-      'Banksia Health signs in people of banksia.example.com.au here; you are at evil.banksia.example.com.au.',
+      'Banksia Health signs in people from banksia.example.com.au here; your address is at evil.banksia.example.com.au.',
     ],
   ])('an address %s opens nothing [fault 92]', async (_what, claims, detail) => {
     const before = await kept();
@@ -369,7 +369,7 @@ describe('whose address it is', () => {
       [register, { name: 'Robin', email, password: PASSWORD }],
     ] as const) {
       expect(body(await desk.send(ask, { body: sent }))).toEqual({ sent: true });
-      expect(lettersTo(email).at(-1)?.text).toContain("your organisation's own sign-in opens it");
+      expect(lettersTo(email).at(-1)?.text).toContain('you sign in through your organisation');
       expect(lettersTo(email).at(-1)?.text).not.toContain('#');
     }
     expect((await enter(newBrowser(), subject)).id).toBe(userIdOf(email));

@@ -12,7 +12,7 @@ const floor: Line[] = [
   { id: 'a', slot: 'direct', part: 'answer-1', text: '**Survey the coverage first.**' },
   { id: 'b', slot: 'reason', part: 'answer-1', text: '- A survey costs little.' },
   { id: 'c', slot: 'warning', text: 'Warning on {{fact:callwell.name}}: it may go unseen.' },
-  { id: 'd', slot: 'next', part: 'next', text: 'This is good practice of ours, from no record.' },
+  { id: 'd', slot: 'next', part: 'next', text: 'Our own guidance, not from a record.' },
 ];
 const guideLine: Line = { id: 'g', slot: 'direct', text: '**The vendor signs first, as a rule.**' };
 
@@ -61,7 +61,7 @@ const PLAN = [
   '**Survey the coverage first.**\n',
   '- A survey costs little.\n',
   'Warning on CallWell: it may go unseen.\n',
-  'This is good practice of ours, from no record.',
+  'Our own guidance, not from a record.',
 ].join('\n');
 const deciding = (...decisions: string[]) => ({
   lines: decisions.map((decision, at) => ({ line: String(at + 1), decision })),
@@ -83,11 +83,11 @@ describe('what a model answers itself', () => {
   });
 
   it('takes along what only led on from that part, and keeps what must be said whatever is answered', async () => {
-    const text = 'Your message does not say whether GST is in. Hills is in administration.';
+    const text = 'Your message does not say whether GST is included. Hills is in administration.';
     const mixed: Line = { id: 'm', slot: 'open', part: 'led-on', text, kept: 'Hills is in administration.' };
     const { answer } = await run(modelThat([turn]), { ...task, plan: () => ({ floor: [...floor, mixed], lines: {} }) });
     expect(answer.response).toContain('Hills is in administration.');
-    expect(answer.response).not.toContain('whether GST is in');
+    expect(answer.response).not.toContain('whether GST is included');
   });
 
   it('stands behind whom to ring', async () => {

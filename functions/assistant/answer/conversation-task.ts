@@ -227,7 +227,7 @@ const withSameNote = (response: string, question: Question): string => {
       : changes.length > 0
         ? `Taken in: ${changes.join(', ')}. It changes nothing in the answer: ${direct}`
         : acts[0] === 'letter' || acts[0] === 'questions' || acts[0] === 'summary'
-          ? `It stands as it is: nothing in it speaks of that, so nothing had to change.\n\n${response}`
+          ? `It stays as it is: nothing in it mentions that, so nothing had to change.\n\n${response}`
           : `“${question.request.query}” changes nothing that I can reckon with: ${direct}`
     : response;
 };

@@ -174,7 +174,7 @@ describe('waiting times from MyHospitals', () => {
       /a page where data was expected/,
       1,
     ],
-    ['a bare list', (_, response) => !!json(response, 200, [row({})]), /another shape/, 1],
+    ['a bare list', (_, response) => !!json(response, 200, [row({})]), /different form/, 1],
     ['no answer in time', () => true, /did not answer within 0\.3 s/, 1],
     ['a connection that is cut', (request) => !!request.socket.destroy(), /cannot be reached/, 1],
     [

@@ -53,7 +53,7 @@ const readRows = async (
       top: String(TOP),
     });
     const parsed = Page.safeParse(await readJson(`${baseUrl}/flat-data-extract/${category}?${query}`));
-    if (!parsed.success) throw new SourceFailure('it answered in another shape than it documents');
+    if (!parsed.success) throw new SourceFailure('it answered in a different form from the one it documents');
     const { data, pagination } = parsed.data.result;
     rows.push(...data);
     if (rows.length >= pagination.total_results_available) {
@@ -186,7 +186,7 @@ const evidenceFor = (field: string, measure: string, waiting: Waiting | undefine
     kind: 'public-record',
     source: `AIHW MyHospitals Data API, measure ${measure} (CC BY)`,
     asOf: waiting.asOf,
-    note: 'What the source holds back is left out; it is not 0.',
+    note: 'Figures that the source withholds are left out; they are not 0.',
   };
   return { [field]: evidence };
 };

@@ -23,7 +23,7 @@ const known: Record<DirectoryKind, Known> = {
     name: 'Practitioner regulator (Ahpra register)',
     isPending: true,
     reason:
-      'The register has no public interface, and real practitioners are in no directory of ours: every entry is fictional. Check a registration on the public register.',
+      'The register has no public interface, and none of our directories lists real practitioners: every entry is fictional. Check a registration on the public register.',
   },
   'aged-care': {
     name: 'GEN Aged Care Service List',
@@ -65,7 +65,7 @@ export const sourceOf = (kind: DirectoryKind, pointer: DirectoryPointer | undefi
     ...said,
     ...(pointer?.sources.stars ? ratings : {}),
     ...(kind === 'hospitals' && env.myHospitalsBaseUrl()
-      ? { reason: 'The list is a copy. Waiting times are asked of MyHospitals for one hospital at a time.' }
+      ? { reason: 'The list is a copy. Waiting times are requested from MyHospitals for one hospital at a time.' }
       : {}),
     status: isPending ? 'integration-pending' : 'bundled',
     // What is shown in its place is no copy of it.

@@ -90,7 +90,7 @@ describe('a token', () => {
     for (const auth of ['admin', 'vendor'] as const) {
       const said = await Promise.all(wrong[auth].map((token) => ask(auth, token).catch(({ message }) => message)));
       expect(new Set(said).size, JSON.stringify(said)).toBe(1);
-      expect(said[0]).toMatch(/not valid any more/);
+      expect(said[0]).toMatch(/no longer valid/);
     }
   });
 

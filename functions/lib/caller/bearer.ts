@@ -37,8 +37,8 @@ export const identifyBearer = async (
 };
 
 const refusals = {
-  vendor: 'Your vendor access is not valid any more. Enter your access code again.',
-  admin: 'Your operator session is not valid any more. Log in again.',
+  vendor: 'Your vendor access is no longer valid. Enter your access code again.',
+  admin: 'Your operator session is no longer valid. Log in again.',
 } satisfies Record<Bearer, string>;
 
 /** One header, once: a second one might be read by another part of the way differently. */

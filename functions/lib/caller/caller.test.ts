@@ -34,7 +34,7 @@ it('asks a visitor who is not signed in, a stranger and a made-up cookie alike t
   for (const cookie of cookies) {
     await expect(call('user', { cookie })).rejects.toMatchObject({
       code: 'unauthenticated',
-      message: 'Sign in to go on.',
+      message: 'Sign in to continue.',
     });
   }
 });

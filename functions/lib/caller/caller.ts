@@ -106,7 +106,7 @@ const charge = async ({ budget, path }: Endpoint, caller: Caller) => {
 
 const identifyVisitor = async (auth: Auth, event: APIGatewayProxyEvent, anyone: Anyone): Promise<Found> => {
   const token = await findCookieToken(event);
-  if (auth === 'user' && !token?.userId) throw new AppError('unauthenticated', 'Sign in to go on.');
+  if (auth === 'user' && !token?.userId) throw new AppError('unauthenticated', 'Sign in to continue.');
   if (token) {
     const { subject: visitorId, userId, hash: tokenHash } = token;
     const caller = { ...anyone, visitorId, tokenHash, ...(userId ? { userId } : {}) };
@@ -115,7 +115,7 @@ const identifyVisitor = async (auth: Auth, event: APIGatewayProxyEvent, anyone: 
     return { caller, ...(isOld && auth === 'new-visitor' ? { mintFor: visitorId } : {}) };
   }
   if (auth === 'visitor') {
-    throw new AppError('unauthenticated', 'This browser is not known here. Reload the page and try again.');
+    throw new AppError('unauthenticated', 'This browser is not recognised here. Reload the page and try again.');
   }
   return { caller: anyone, mintFor: randomUUID() };
 };

@@ -114,7 +114,7 @@ const bodyOf = (event: APIGatewayProxyEvent, maxBytes = BODY_MAX_BYTES): unknown
 /** Half a character cannot be kept as it was sent: the tables hold UTF-8. */
 const wholeCharacters = (name: string, value: unknown): unknown => {
   if (name.isWellFormed() && (typeof value !== 'string' || value.isWellFormed())) return value;
-  throw new AppError('invalid_input', 'The text holds half a character; retype it as plain text.');
+  throw new AppError('invalid_input', 'The text contains a broken character; retype it as plain text.');
 };
 
 /** What is signed are bytes: nothing is decoded on the way. */

@@ -35,7 +35,8 @@ const memberOf = (userId: string) => `member#${userId}`;
 const organisationsTable = () => tableName('organisations');
 
 /** The same for an unknown organisation and for one that the caller is not in. */
-export const noSuchOrganisation = () => new AppError('not_found', 'There is no such organisation that you are in.');
+export const noSuchOrganisation = () =>
+  new AppError('not_found', 'There is no such organisation, or you are not a member of it.');
 
 /** An organisation, read consistently; undefined: there is none. */
 export const findOrganisation = async (id: string): Promise<KeptOrganisation | undefined> => {
@@ -137,7 +138,7 @@ export const endOrganisation = async ({ id, revision, members }: KeptOrganisatio
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    throw new AppError('conflict', 'Somebody joined your organisation meanwhile. Try again.');
+    throw new AppError('conflict', 'Someone has joined your organisation in the meantime. Try again.');
   }
   for (const { userId } of members) await unlistFor(userId, id);
 };

@@ -96,7 +96,7 @@ export const putItem = async <Kind extends ItemKind>(
   }) as ItemOf<Kind>;
   const data = pack(item.data);
   if (data.length > DATA_BYTES) {
-    throw new AppError('too_large', 'This is too much for one item. Take it apart and add it in parts.');
+    throw new AppError('too_large', 'This is too much for one item. Split it and add it in parts.');
   }
   try {
     await dynamodb.send(
@@ -120,7 +120,9 @@ export const putItem = async <Kind extends ItemKind>(
 const changedMeanwhile = (current: PurchaseItem | undefined) =>
   new AppError(
     'conflict',
-    current ? 'This was changed meanwhile. Look at it as it is now.' : 'This was removed meanwhile.',
+    current
+      ? 'This has been changed in the meantime. Look at it as it is now.'
+      : 'This has been removed in the meantime.',
     { current: current ?? null },
   );
 

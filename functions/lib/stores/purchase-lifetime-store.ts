@@ -23,7 +23,7 @@ const KEEP_ANEW_SECONDS = PURCHASE_KEPT_SECONDS - 365 * 86_400;
  */
 export const getLiveHead = async (ownerId: string, purchaseId: string): Promise<Head> => {
   const head = await getHead(ownerId, purchaseId);
-  if (head.deletedAt) throw new AppError('conflict', 'This purchase is deleted. Restore it to go on with it.');
+  if (head.deletedAt) throw new AppError('conflict', 'This purchase has been deleted. Restore it to continue with it.');
   return head.expiresAt < nowSeconds() + KEEP_ANEW_SECONDS ? keepWhole(ownerId, head) : head;
 };
 

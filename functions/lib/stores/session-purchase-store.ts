@@ -39,7 +39,7 @@ export const purchaseOfSession = async (
   const bound = Bound.parse(Item ?? {}).purchaseId;
   const head = bound && (await headIfAny(ownerId, bound));
   if (head && wanted && head.id !== wanted) {
-    throw new AppError('conflict', 'This conversation belongs to another purchase. Begin a new one for this purchase.');
+    throw new AppError('conflict', 'This conversation belongs to another purchase. Start a new one for this purchase.');
   }
   if (head) return head;
   return wanted === undefined ? undefined : bind(ownerId, sessionId, await getLiveHead(ownerId, wanted));

@@ -135,7 +135,7 @@ const changeUser = async (userId: string, UpdateExpression: string, { names, val
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    throw new AppError('unauthenticated', 'This account is gone.', { cause: error });
+    throw new AppError('unauthenticated', 'This account no longer exists.', { cause: error });
   }
 };
 

@@ -44,7 +44,7 @@ export const bookOf = (request: NegotiationRequest): FactBook => {
   book.addSubject({ id: 'deal', kind: 'calculation', name: 'Your negotiation' });
   for (const { id, label, text, note, isTold } of [...figuresOf(request), ...whatIfFigures(request)]) {
     const evidence: Evidence = isTold
-      ? { kind: 'user-supplied', source: 'What you told of the talk', note }
+      ? { kind: 'user-supplied', source: 'What you said about the negotiation', note }
       : { kind: 'estimate', source: 'Worked out from the figures that you entered', note };
     book.add({ id, subject: 'deal', claimClass: 'calculation', label, text, evidence });
   }

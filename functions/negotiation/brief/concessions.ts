@@ -87,7 +87,7 @@ const left = (id: TradeId, deal: Deal): string => {
 /** The effect as a formula with its numbers filled in, or what is missing for one. */
 const formulaOf = ({ id, effectAud, missing }: TradeEffect, deal: Deal): string =>
   effectAud === null
-    ? `${NOT_ON_RECORD}: tell ${missing.map((input) => inputWords[input]).join(' and ')}.`
+    ? `${NOT_ON_RECORD}: say ${missing.map((input) => inputWords[input]).join(' and ')}.`
     : `${left(id, deal)} = ${signed(effectAud)}`;
 
 /** The trades of a goal in their order, each with its effect on the total cost. */

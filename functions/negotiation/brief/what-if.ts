@@ -107,9 +107,9 @@ export const whatIfLines = ({ book, request }: NegotiationFacts): string[][] => 
 const more = (a: number, b: number) => (a > b ? 'more' : 'less');
 
 const besideOffer = ({ asked, value }: WhatIf, { position: { latest } }: NegotiationRequest): string => {
-  if (latest === null) return 'No offer of theirs is confirmed, so there is nothing to set it beside.';
+  if (latest === null) return 'No offer of theirs is confirmed, so there is nothing to compare it with.';
   if (value === null)
-    return 'It does not stand beside their offer as it is: tell for how long, and whether it is paid once, a month or a year.';
+    return 'It cannot be compared with their offer as it is: say for how long, and whether it is paid once, a month or a year.';
   const it = figure(value === asked.amount ? 'asked' : 'asked-total');
   if (value === latest) return `${it} is what they offer now.`;
   return `${it} is ${figure('asked-gap')} ${more(value, latest)} than their latest offer of ${figure('offer')}.`;
@@ -117,7 +117,7 @@ const besideOffer = ({ asked, value }: WhatIf, { position: { latest } }: Negotia
 
 const besideTerm = ({ yearly, offerYearly }: WhatIf, { position: { latest } }: NegotiationRequest): string[] => {
   if (latest !== null && offerYearly === null)
-    return ['For how long their offer holds is not told: tell its term, and I compare a year of each.'];
+    return ['How long their offer runs is not known: tell me its term, and I will compare a year of each.'];
   if (!yearly || !offerYearly || yearly.amount === offerYearly.amount) return [];
   return [
     `A year, that is ${figure('asked-year-gap')} ${more(yearly.amount, offerYearly.amount)} than a year of their offer, ${figure('offer-year')}.`,

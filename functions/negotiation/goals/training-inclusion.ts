@@ -8,7 +8,7 @@ export const trainingInclusion: GoalAdvice = {
   openingLines: [
     'Please include training for all shifts at go-live, and again after the first months, in the price of {product}.',
     'Who starts here later must learn it too: we need materials that we may use and change without a fee.',
-    'At {price} we expect our own trainers to be trained by you, so that we do not buy hours for ever.',
+    'At {price} we expect our own trainers to be trained by you, so that we do not keep buying hours.',
   ],
   objections: [
     {

@@ -94,10 +94,10 @@ const strategy: Reply = (facts) => [
 const leverage: Reply = (facts) => {
   const points = leverageSaid(facts, 8);
   return points.length > 0
-    ? [['What speaks for you on record:'], ...bullets(points)]
+    ? [['What strengthens your position on record:'], ...bullets(points)]
     : [
         [
-          'No record gives you leverage here: tell the kind of product and place, or get a second written quote, which is the strongest point of all.',
+          'No record gives you leverage here: name the kind of product and place, or get a second written quote, which is the strongest point of all.',
         ],
       ];
 };
@@ -124,7 +124,7 @@ const target: Reply = (facts) => [
 
 const gap: Reply = (facts) =>
   facts.request.position.latest === null
-    ? [['No offer of theirs is told yet, so there is no gap: tell me the amount.'], targetSaid(facts)]
+    ? [['There is no offer from them yet, so there is no gap: tell me the amount.'], targetSaid(facts)]
     : [standingLine(facts), counterLines(facts)];
 
 const TACTICS_SHOWN = 2;
@@ -172,11 +172,11 @@ const questionReplies: Record<Exclude<Intent, Move>, Reply> = {
   comparables: (facts) => [comparablesSaid(facts), benchmarkSaid(facts)],
   'what-if': whatIfLines,
   'to-confirm': () => [
-    ['Nothing of it is counted yet: confirm, correct or remove it in the ledger, and the advice is worked out again.'],
+    ['None of it is counted yet: confirm, correct or remove it in the ledger, and the advice is worked out again.'],
   ],
   alternatives: (facts) => bullets(alternativesSaid(facts)),
   concessions: (facts) => [
-    ['Give only against something, in this order, with the effect on your total cost:'],
+    ['Give something only in return, in this order, with the effect on your total cost:'],
     ...bullets(tradesSaid(facts, { isPriceIncluded: true, most: 5 })),
   ],
   objections: (facts) =>

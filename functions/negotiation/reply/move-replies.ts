@@ -84,8 +84,8 @@ const limit: Reply = (facts) => [
 const otherAmount: Reply = (facts) => [
   [
     facts.book.has(dealId('aim'))
-      ? `That amount does not stand beside your target of ${ref(dealId('aim'))} as it is, since it may be for one piece, for a month or a year, or for a part of the deal.`
-      : 'That amount may be for one piece, for a month or a year, or for a part of the deal, so it is no offer for the whole yet.',
+      ? `That amount cannot be compared with your target of ${ref(dealId('aim'))} as it is, since it may be for one piece, for a month or a year, or for a part of the deal.`
+      : 'That amount may be for one piece, for a month or a year, or for a part of the deal, so it is not an offer for the whole yet.',
     'Ask them for the total of the same scope and period as the price that you entered, and tell me that figure.',
   ],
 ];
@@ -99,7 +99,7 @@ export const moveReplies: Record<Move, Reply> = {
   'should-accept': (facts) => [
     hasOffer(facts)
       ? counterLines(facts)
-      : ['No offer of theirs is told yet: ask for one in writing, and tell me the amount.'],
+      : ['There is no offer from them yet: ask for one in writing, and tell me the amount.'],
     ['Before any yes:'],
     ...tradeLines(facts, 2),
   ],

@@ -68,7 +68,10 @@ const refuseLeading = (organisations: readonly KeptOrganisation[], userId: strin
     members.some((one) => one.userId === userId && one.role === 'owner' && members.length > 1),
   );
   if (led)
-    throw new AppError('conflict', `Others are in ${led.name}. Hand it over to one of them, then erase everything.`);
+    throw new AppError(
+      'conflict',
+      `There are other members in ${led.name}. Hand it over to one of them, then erase everything.`,
+    );
 };
 
 const removeMember = async (id: string, userId: string | undefined) => {
@@ -83,6 +86,6 @@ const refuseUnpaid = ({ billing }: User) => {
   if (!billing || !running.has(billing.status)) return;
   throw new AppError(
     'conflict',
-    'A subscription is still running. End it in the billing portal, then erase everything.',
+    'A subscription is still running. Cancel it in the billing portal, then erase everything.',
   );
 };

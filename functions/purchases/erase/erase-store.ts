@@ -79,7 +79,7 @@ export const eraseAccount = async ({ userId, billingRevision, identity }: User):
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    throw new AppError('conflict', 'A payment came in meanwhile. Try again.');
+    throw new AppError('conflict', 'A payment has come in in the meantime. Try again.');
   }
 };
 

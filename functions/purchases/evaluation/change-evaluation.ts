@@ -44,7 +44,7 @@ export const handler = apiHandler(changeEvaluation, async ({ purchaseId, change 
     await touchHead(visitorId, head, step);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
-    throw new AppError('conflict', 'This was changed meanwhile. Look at it as it is now.', {
+    throw new AppError('conflict', 'This has been changed in the meantime. Look at it as it is now.', {
       current: await currentOf(head),
     });
   }
@@ -59,7 +59,7 @@ const writeOf = async (held: HeldEvaluation, change: EvaluationChange): Promise<
   if (change.action === 'contract') return { write: contracted(held, change) };
   if (change.action === 'end-link') return { write: await endLink(held, change) };
   if (held.decided.records.length > 0)
-    throw refuse('The decision is recorded, and rests on this evaluation as it is. It is changed no more.');
+    throw refuse('The decision is recorded and rests on this evaluation as it is, so it can no longer be changed.');
   if (change.action === 'invite') return invite(held, change);
   if (change.action === 'withdraw') return { write: await withdraw(held, change) };
   return { write: evaluated(held, change) };
@@ -90,7 +90,7 @@ const evaluated = (
 };
 
 const withCriteria = ({ evaluation }: HeldEvaluation, { criteria }: Change<'criteria'>): Evaluation => {
-  if (evaluation.locked) throw refuse('The criteria are locked. Open them again, with a reason, to change them.');
+  if (evaluation.locked) throw refuse('The criteria are locked. Reopen them, with a reason, to change them.');
   if (new Set(criteria.map(({ id }) => id)).size < criteria.length)
     throw new AppError('invalid_input', 'Two criteria have the same id.');
   return { ...evaluation, criteria };
@@ -100,9 +100,9 @@ const WHOLE = 100;
 
 const locked = ({ evaluation, products, items }: HeldEvaluation): Evaluation => {
   const { criteria, round } = evaluation;
-  if (evaluation.locked) throw refuse('The criteria are locked already.');
+  if (evaluation.locked) throw refuse('The criteria are already locked.');
   const weights = sum(criteria.map(({ weight }) => weight));
-  if (criteria.length === 0) throw refuse('Write the criteria and keep them before you lock them.');
+  if (criteria.length === 0) throw refuse('Write the criteria and save them before you lock them.');
   if (weights !== WHOLE) throw refuse(`The weights add up to ${weights}; they must add up to ${WHOLE}.`);
   if (products.length === 0) throw refuse('Shortlist a product or put a quote on the desk first: these are evaluated.');
   if (products.length > OPTIONS_MAX)
@@ -130,8 +130,8 @@ const reopened = ({ evaluation }: HeldEvaluation, { reason }: Change<'reopen'>):
 
 const closed = (held: HeldEvaluation): Evaluation => {
   const { evaluation, evaluators } = held;
-  if (!evaluation.locked) throw refuse('Lock the criteria first: nothing was scored on these.');
-  if (evaluation.closed) throw refuse('The scoring is closed already.');
+  if (!evaluation.locked) throw refuse('Lock the criteria first: nothing has been scored on these.');
+  if (evaluation.closed) throw refuse('The scoring is already closed.');
   const counted = evaluators.filter((one) => stateOf(one, evaluation) === 'handed-in').map(({ id }) => id);
   if (counted.length === 0) throw refuse('Nobody has handed in scores yet.');
   return { ...evaluation, closed: { at: now(), counted } };
@@ -143,7 +143,7 @@ const agreedUpon = (
 ): Evaluation => {
   const { evaluation, products } = held;
   const counted = countedIn(held);
-  if (!counted) throw refuse('Wait until all have handed in, or close the scoring: till then scores are blind.');
+  if (!counted) throw refuse('Wait until all have handed in, or close the scoring: until then scores are hidden.');
   if (
     !evaluation.criteria.some(({ id }) => id === criterionId) ||
     !products.some((one) => one.solutionId === solutionId)
@@ -164,10 +164,9 @@ const agreedUpon = (
 
 const invite = async (held: HeldEvaluation, { name, role, days }: Change<'invite'>) => {
   const { head, evaluation, evaluators } = held;
-  if (!evaluation.locked) throw refuse('Lock the criteria first: evaluators score on criteria that stay.');
+  if (!evaluation.locked) throw refuse('Lock the criteria first: evaluators score on criteria that no longer change.');
   // Till it is closed who has handed in may have been the first of several: all is blind again until the next one has.
-  if (evaluation.closed)
-    throw refuse('The scoring is closed. Open the criteria again before another evaluator scores.');
+  if (evaluation.closed) throw refuse('The scoring is closed. Reopen the criteria before another evaluator scores.');
   if (evaluators.length >= EVALUATORS_MAX) throw refuse(`At most ${EVALUATORS_MAX} evaluators.`);
   const id = `evaluator-${randomUUID()}`;
   const { secret, hash, expiresAt } = await issueLink('evaluation', { purchaseId: head.id, id, days });
@@ -196,7 +195,7 @@ const endLink = async (held: HeldEvaluation, { evaluatorId }: Change<'end-link'>
 
 const withdraw = async (held: HeldEvaluation, { evaluatorId, reason }: Change<'withdraw'>): Promise<Write> => {
   const { id, data } = evaluatorOf(held, evaluatorId);
-  if (data.withdrawn) throw refuse('This evaluator has withdrawn already.');
+  if (data.withdrawn) throw refuse('This evaluator has already withdrawn.');
   return { kind: 'evaluator', id, data: { ...data, withdrawn: { at: now(), reason } } };
 };
 
@@ -207,7 +206,7 @@ const decide = (held: HeldEvaluation, change: Change<'draft' | 'record'>): Write
   if ([...chosen, ...Object.keys({ ...whyNot, ...despite })].some((id) => !known.has(id)))
     throw new AppError('invalid_input', 'Choose among the options that were evaluated.');
   if (plan && !items.some((item) => item.kind === 'report' && item.id === plan.reportId))
-    throw new AppError('invalid_input', 'The plan of savings is of a report that this purchase does not hold.');
+    throw new AppError('invalid_input', 'The savings plan comes from a report that is not in this purchase.');
   if (change.action === 'draft')
     return { kind: 'decision', id: EVALUATION_ID, data: { ...decided, draft: change.draft } };
   const record = decisionRecord(held, change.draft, change.replaces, now());

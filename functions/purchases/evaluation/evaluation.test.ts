@@ -59,7 +59,7 @@ describe('criteria', () => {
     const refused = await refusal(tried.send({ action: 'criteria', criteria: [] }));
     expect([refused.statusCode, refused.problem.detail]).toEqual([
       409,
-      'The criteria are locked. Open them again, with a reason, to change them.',
+      'The criteria are locked. Reopen them, with a reason, to change them.',
     ]);
     expect((await tried.send({ action: 'reopen', reason: ' ' })).statusCode).toBe(400);
     const { view } = await tried.does({ action: 'reopen', reason: 'Cost was weighed twice.' });
@@ -136,7 +136,7 @@ describe('evaluators', () => {
     await handIn(one.token, scoresOf([9, 3], [8, 5]));
     for (const action of ['draft', 'hand-in']) {
       const { statusCode, problem } = await refusal(scoreAs(one.token, { action, scores: scoresOf([1, 1], [1, 1]) }));
-      expect([statusCode, problem.detail]).toEqual([409, 'Your scores are handed in, and fixed.']);
+      expect([statusCode, problem.detail]).toEqual([409, 'Your scores are handed in and final.']);
     }
     expect((await page(one.token)).scores).toEqual(scoresOf([9, 3], [8, 5]));
   });
@@ -242,10 +242,7 @@ describe('evaluators', () => {
   ])('find nothing behind a link that %s, in the same words', async (_, tokenOf) => {
     const token = await tokenOf();
     const { statusCode, problem } = await refusal(open(token));
-    expect([statusCode, problem.detail]).toEqual([
-      404,
-      'This link does not open anything any more. Ask the buyer for a new one.',
-    ]);
+    expect([statusCode, problem.detail]).toEqual([404, 'This link no longer works. Ask the buyer for a new one.']);
     const written = browser().send(scoreIt, {
       params: { token },
       body: { change: { action: 'draft', version: 1, scores: [] } },

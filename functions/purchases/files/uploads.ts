@@ -28,13 +28,13 @@ export const beginUploadOf = async (
   by: StoredFile['by'] = 'buyer',
 ): Promise<Upload> => {
   const kind = kindByName(name);
-  if (!kind) throw new AppError('unsupported_media_type', `Only ${KINDS_TAKEN} can be taken.`);
+  if (!kind) throw new AppError('unsupported_media_type', `Only ${KINDS_TAKEN} can be accepted.`);
   if (bytes > FILE_BYTES_MAX) {
     throw new AppError('too_large', `A file may have 10 MB; ${name} has ${(bytes / 1_000_000).toFixed(1)} MB.`);
   }
   const held = await allItems(purchaseId, 'file');
   if (by === 'vendor' && held.filter(({ data }) => data.by === 'vendor').length >= VENDOR_FILES_MAX)
-    throw new AppError('conflict', 'The buyer cannot take more files. Send this one by e-mail.');
+    throw new AppError('conflict', 'The buyer cannot accept more files. Send this one by e-mail.');
   if (held.length >= FILES_MAX) {
     throw new AppError('conflict', `This purchase holds ${FILES_MAX} files. Delete one before you add another.`);
   }

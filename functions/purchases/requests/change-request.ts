@@ -32,6 +32,6 @@ const refuseTwice = ({ questions, schedule, to }: RequestDraft) => {
   const [path] = Object.entries(lists).find(([, ids]) => new Set(ids).size < ids.length) ?? [];
   if (path)
     throw new AppError('invalid_input', 'Each must have an id of its own.', {
-      errors: [{ path, message: 'An id stands twice.' }],
+      errors: [{ path, message: 'An id appears twice.' }],
     });
 };

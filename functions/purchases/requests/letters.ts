@@ -14,10 +14,10 @@ export const invitation = ({ request, to, link, until }: Letter): VendorLink['ma
 
 ${request.introduction}
 
-Please answer ${request.questions.length === 1 ? 'the question' : `the ${request.questions.length} questions`} on ${to.name} here; you need no account, and a draft is kept:
+Please answer ${request.questions.length === 1 ? 'the question' : `the ${request.questions.length} questions`} about ${to.name} here; you need no account, and your draft is kept:
 ${link}
 
-${request.dueOn ? `Please answer by ${request.dueOn}. ` : ''}The link is yours alone and ends on ${day(until)}. Your answers go to us, and to nobody else unless you are asked.${signed(request)}`,
+${request.dueOn ? `Please answer by ${request.dueOn}. ` : ''}The link is for you alone and expires on ${day(until)}. Your answers go to us, and to nobody else unless you are asked first.${signed(request)}`,
 });
 
 /** The e-mail to a vendor that has not answered. */
@@ -25,8 +25,8 @@ export const reminder = ({ request, to, link, until }: Letter): VendorLink['mail
   subject: `Reminder: ${request.title}`,
   body: `Dear ${to.vendor} team
 
-We have not had your answers on ${to.name} yet. ${request.dueOn ? `They are due on ${request.dueOn}. ` : ''}What you have written so far is kept:
+We have not received your answers about ${to.name} yet. ${request.dueOn ? `They are due on ${request.dueOn}. ` : ''}What you have written so far is kept:
 ${link}
 
-The link ends on ${day(until)}. If you do not wish to answer, please tell us so that we need not ask again.${signed(request)}`,
+The link expires on ${day(until)}. If you do not wish to answer, please tell us so that we do not ask again.${signed(request)}`,
 });

@@ -14,7 +14,7 @@ const closing: Readonly<Record<string, Closing>> = {
   price: { field: 'priceRange' },
   ARTG: {
     field: 'artg',
-    words: 'What is the product’s ARTG number? Write the number alone, or say why it needs none.',
+    words: 'What is the product’s ARTG number? Write only the number, or say why it does not need one.',
   },
   'Australian distributor': { field: 'distributors' },
   integrations: { field: 'integrations' },

@@ -19,7 +19,7 @@ export const handler = apiHandler(
     const to = request.to.find((one) => one.solutionId === solutionId);
     const answer = await answerOf(purchaseId, answerId(requestId, solutionId));
     if (!to || answer.data.links.length >= LINKS_MAX) {
-      throw new AppError('conflict', 'This vendor holds enough links. End them before you make another.');
+      throw new AppError('conflict', 'This vendor already has enough links. End them before you create another.');
     }
     const { hash, shown } = await newLink({ purchaseId, id: answer.id, days, host }, request, to, reminder);
     const data = {

@@ -14,9 +14,13 @@ export const handler = apiHandler(
     const head = await getLiveHead(visitorId, purchaseId);
     const kept = await requestOf(purchaseId, requestId);
     if (kept.data.state === 'sent' || kept.version !== version) {
-      throw new AppError('conflict', 'This request was sent or changed meanwhile. Look at it as it is now.', {
-        current: kept,
-      });
+      throw new AppError(
+        'conflict',
+        'This request has been sent or changed in the meantime. Look at it as it is now.',
+        {
+          current: kept,
+        },
+      );
     }
     const data = { ...kept.data, state: 'sent' as const, sentAt: new Date().toISOString() };
     const given = [];

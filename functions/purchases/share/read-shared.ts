@@ -7,7 +7,7 @@ import { AppError } from '#shared/kernel/errors';
 import type { Need } from '#shared/kernel/need';
 
 /** In the same words for a link that was never made, has ended, was revoked, and whose purchase is gone. */
-const noSuchLink = () => new AppError('not_found', 'This link does not open anything any more. Ask for a new one.');
+const noSuchLink = () => new AppError('not_found', 'This link no longer works. Ask for a new one.');
 
 /** Letters, plan, conflicts, single scores and everybody's name are the buyer's own. */
 const decisionIn = (items: readonly PurchaseItem[]): SharedPurchase['decision'] => {

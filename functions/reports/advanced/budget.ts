@@ -37,13 +37,13 @@ export const budgetSentences = (
 ): string[] => {
   const { asked, need } = question;
   if (isBudgetDefault)
-    return [`The budget field was left at its default of “${ref(BUDGET_ID)}”, which nobody wrote: name your own.`];
+    return [`The budget field was left at its default of “${ref(BUDGET_ID)}”, which nobody entered: enter your own.`];
   const { amountAud, isYearly } = readBudgetField(budget);
   const inGoals = readCircumstances(asked).budgetAud;
   if (amountAud !== null) {
     const other =
       inGoals !== null && inGoals !== amountAud
-        ? [`Your goals name ${formatAud(inGoals)} as well; the budget field goes before it.`]
+        ? [`Your goals name ${formatAud(inGoals)} as well; the budget field takes precedence.`]
         : [];
     return [
       `Your budget “${ref(BUDGET_ID)}” was read as ${formatAud(amountAud)}${isYearly ? ' a year' : ''}.`,
@@ -51,12 +51,12 @@ export const budgetSentences = (
     ];
   }
   const unread = budget
-    ? `Your budget “${ref(BUDGET_ID)}” holds no amount that we can read: write it as an amount in dollars, in all or a year.`
+    ? `Your budget “${ref(BUDGET_ID)}” holds no amount that we can read: write it as an amount in dollars, in total or a year.`
     : 'You gave no budget.';
   const named = inGoals ?? need.budgetAud;
   if (named !== null && !budget)
     return [
-      `Your budget is ${formatAud(named)}${isBudgetYearly(question) ? ' a year' : ''}, as your own words name it; the form’s field was left as it stood.`,
+      `Your budget is ${formatAud(named)}${isBudgetYearly(question) ? ' a year' : ''}, as your own words name it; the form’s field was left unchanged.`,
     ];
   return [unread, ...(inGoals === null ? [] : [`Your goals name ${formatAud(inGoals)}, which is used.`])];
 };

@@ -47,7 +47,7 @@ export const financialAnalysisOf = (
     formula:
       figures.totalCostAud !== null && chosen
         ? totalFormula(chosen)
-        : 'Not on record: no whole price. Paste quotes into the ROI tab, and this report takes them over.',
+        : 'Not on record: no whole price. Paste quotes into the ROI tab, and this report will use them.',
   };
   const savings = savingsOf(roi.figures, isOfReport(roi.model, question), model.horizonYears);
   return {

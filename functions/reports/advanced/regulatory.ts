@@ -28,10 +28,10 @@ const isOwn = ({ settings }: Rule, { setting }: DueDiligenceFacts['question']['n
   setting !== null && settings?.includes(setting) === true;
 
 const orderWords = (rules: readonly Rule[], { question: { need } }: DueDiligenceFacts): string => {
-  if (need.setting === null) return 'You named no kind of care, so the rules for every buyer stand below.';
+  if (need.setting === null) return 'You named no kind of care, so the rules below are those for every buyer.';
   return rules.some((rule) => isOwn(rule, need))
-    ? `Rules for your kind of organisation (${kindOf(need.setting)}) stand first, then those for every buyer.`
-    : `No rule on record is for your kind of organisation (${kindOf(need.setting)}) alone: those below are for every buyer.`;
+    ? `Rules for your kind of organisation (${kindOf(need.setting)}) come first, then those for every buyer.`
+    : `No rule on record is only for your kind of organisation (${kindOf(need.setting)}): those below are for every buyer.`;
 };
 
 const kindOf = (setting: Setting): string => settingLabel[setting].toLowerCase().replace('ndis', 'NDIS');

@@ -52,7 +52,7 @@ const timeframeRisks = (rows: readonly Examined[], circumstances: Circumstances)
     ...told(
       unknown,
       {
-        risk: 'No implementation time to hold against your timeframe',
+        risk: 'No implementation time to compare with your timeframe',
         likelihood: 2,
         mitigation: 'Ask each vendor for a dated plan with the work that your own staff must do.',
       },
@@ -60,7 +60,7 @@ const timeframeRisks = (rows: readonly Examined[], circumstances: Circumstances)
         `No record gives a time for ${namesOf(
           unknown.map(({ row }) => row),
           'or',
-        )} that can be held against your timeframe of ${ref(TIMEFRAME_ID)}.`,
+        )} that can be compared with your timeframe of ${ref(TIMEFRAME_ID)}.`,
       ],
     ),
   ];
@@ -124,7 +124,7 @@ const silence: Record<RiskCategory, (facts: DueDiligenceFacts, rows: readonly Ex
     Integration: ({ question }) =>
       (question.circumstances?.currentSystems.length ?? 0) > 0
         ? ['low', 'Each of your current systems is on record for each solution.']
-        : ['unknown', 'You named no current system to hold against the records.'],
+        : ['unknown', 'You named no current system to compare with the records.'],
     Vendor: (_, rows) =>
       rows.every(({ evidence }) => evidence.redFlags?.value === 'none')
         ? ['low', 'The vendors’ finances are on record, and no red flag is.']

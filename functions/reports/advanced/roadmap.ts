@@ -101,7 +101,7 @@ export const roadmapOf = (
         milestone: `End of your timeframe (${timeframeWords(circumstances)})`,
         criteria: [
           mostMonths === null
-            ? 'Your timeframe is open at the end: set a date of your own.'
+            ? 'Your timeframe has no end date: set a date of your own.'
             : `By the longest durations the contract can be signed after ${preparationWeeks[1]} weeks.`,
         ],
         date: endsOn,

@@ -22,7 +22,7 @@ const verdict: Record<TimeframeFit, string> = {
   fits: 'with the steps before it, that keeps to your timeframe of',
   tight: 'only if each step before it takes the shortest time that we assume does that keep to your timeframe of',
   exceeds: 'with the steps before it, that goes beyond your timeframe of',
-  unknown: 'it names no time that can be held against your timeframe of',
+  unknown: 'it names no time that can be compared with your timeframe of',
 };
 
 /** How one solution keeps to the timeframe, by its record alone. */
@@ -57,7 +57,7 @@ export const timeSentences = (
 /** What is left of the timeframe after the steps before the contract, in a sentence of references. */
 export const timeframeSentence = (timeframe: Circumstances['timeframe'], facts: DueDiligenceFacts): string => {
   const yours = `your timeframe of ${ref(TIMEFRAME_ID)}`;
-  if (!facts.book.has('plan.weeks')) return `The plan was switched off, so nothing is held against ${yours}.`;
+  if (!facts.book.has('plan.weeks')) return `The plan was switched off, so nothing is compared with ${yours}.`;
   const end = weeksUntilEnd(timeframe);
   const steps = `By our planning assumptions the steps up to the contract take ${ref('plan.weeks')}`;
   if (end === null) return `${steps}; ${yours} is open at the end.`;

@@ -63,7 +63,7 @@ export const criteriaLines = ({ scoring, question }: DueDiligenceFacts): string[
 const flipText = (flip: WinnerFlip | null): string =>
   flip
     ? `At ${flip.to} another solution would lead.`
-    : 'No other value of it, the rest as they are, puts another solution in front.';
+    : 'With the others as they are, no other value of it puts another solution in front.';
 
 /** Who does a step, in an executive report. */
 const owners = {

@@ -141,9 +141,9 @@ const riskSentences = (row: Examined & OnRecord, depth: AnalysisDepth): string[]
   ];
   const flags =
     row.evidence.redFlags?.value === 'some'
-      ? ['Red flags are on record and stand among the weaknesses.']
+      ? ['Red flags are on record and are listed among the weaknesses.']
       : row.evidence.redFlags?.value === 'none'
-        ? ['No red flag is on record; that is not a clean bill.']
+        ? ['No red flag is on record; that is not a clean bill of health.']
         : ['No track record is on record that could show red flags.'];
   return depth === 'executive' ? [...score, ...gates] : [...score, ...gates, ...flags];
 };

@@ -38,7 +38,7 @@ const unknownNote = (rows: ReturnType<typeof unknownRows>): string[] =>
   rows.length === 0
     ? []
     : [
-        `There is no record of ${listedNames(rows, undefined, 'or')} here, so this report says nothing of ${rows.length === 1 ? 'it' : 'them'}.`,
+        `There is no record of ${listedNames(rows, undefined, 'or')} here, so this report says nothing about ${rows.length === 1 ? 'it' : 'them'}.`,
       ];
 
 const paragraphsOf = (facts: DueDiligenceFacts): string[][] => {

@@ -30,8 +30,8 @@ export const methodsOf = (facts: DueDiligenceFacts): string[] => {
     `Weights: each priority ÷ the sum of the ${countWord(weighed.length)}. Weighted total: Σ weight × criterion score, to one decimal.`,
     ...weighed.map(inputsLine),
     TRUST_RULE,
-    'The points of the inputs are our own judgement. What is not on record counts nothing in the score and the low end, and full points in the high end; coverage is the share of the points that a record decides.',
-    `On less than ${COVERAGE_MIN}% of the evidence no purchase is recommended: the ranking then says whom to ask first.`,
+    'The points of the inputs are our own judgement. What is not on record counts for nothing in the score and the low end, and full points in the high end; coverage is the share of the points that a record decides.',
+    `On less than ${COVERAGE_MIN}% of the evidence no purchase is recommended: the ranking then says who to ask first.`,
     `No clear winner: totals less than ${CLEAR_MARGIN} points apart. A gate that fails on record keeps a solution from being recommended, whatever its total.`,
     'Smallest change: the nearest whole priority from 1 to 10, the others as they are, at which another solution has the higher total.',
     'Gates are met, failed or open by what a record says; an office in Australia or a certificate does not say where data are held.',
@@ -44,7 +44,7 @@ export const methodsOf = (facts: DueDiligenceFacts): string[] => {
         ]
       : []),
     ...(facts.examples.length > 0
-      ? ['Demonstration entries are fictional: they stand in a block of their own and take part in no ranking.']
+      ? ['Demonstration entries are fictional: they are shown in a block of their own and are not ranked.']
       : []),
     'This report is about buying: it gives no advice on treatment, medicines or law, whatever was asked.',
     `Records of data version ${catalogue.dataVersion}.`,

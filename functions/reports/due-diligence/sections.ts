@@ -68,7 +68,7 @@ const answersOf = (
     };
   });
 
-const nearOnly = 'It speaks of the same point in other words: have the vendor confirm that it meets yours.';
+const nearOnly = 'It covers the same point in other words: have the vendor confirm that it meets yours.';
 
 const requirementAnswer = (
   row: Examined,

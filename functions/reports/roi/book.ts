@@ -71,7 +71,7 @@ const addReturn = (book: FactBook, figures: RoiFigures, model: RoiModel): void =
       `Present value of the counted savings over ${horizon} at the central rate`,
     ],
     ['roi', `return on investment${of}`, figures.roiPercent, printPercent, `(savings − costs) ÷ costs. ${net}`],
-    ['payback', `payback${of}`, figures.paybackYears, printYears, `Years until the net adds up to nought. ${net}`],
+    ['payback', `payback${of}`, figures.paybackYears, printYears, `Years until the net adds up to zero. ${net}`],
     [
       'discounted-payback',
       `discounted payback${of}`,

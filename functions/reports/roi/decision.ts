@@ -63,7 +63,7 @@ const recommendation = (facts: RoiFacts): Record<Verdict, string[]> => {
     never: [
       `On the assumptions shown, the savings do not cover the cost of ${offer} within ${roiFact('horizon')}.`,
       ...breakEvenSentence(facts),
-      `The savings carry ${roiFact('affordable')} at most in present value: go on only for reasons besides savings, at a lower price, or with a larger effect that you have measured.`,
+      `The savings carry ${roiFact('affordable')} at most in present value: proceed only for reasons other than savings, at a lower price, or with a larger effect that you have measured.`,
     ],
   };
 };
@@ -74,7 +74,7 @@ const breakEvenSentence = (facts: RoiFacts): string[] => {
   if (!leading || leading.lead.breakEven.value === null) return [];
   const { lead, driver } = leading;
   const plan = isPlanned(facts, driver.effect)
-    ? 'our planning assumption, which is no finding, is'
+    ? 'our planning assumption, which is not a finding, is'
     : 'the figure entered is';
   return [
     `It turns on ${savingName(lead)}: the offer breaks even at ${savingFact(lead, 'break-even')}, and ${plan} ${assumptionFact(driver.effect)}.`,

@@ -38,7 +38,7 @@ const roiSummary = (facts: RoiFacts, say: Say, recommendations: string): Detaile
   };
 };
 
-const noReturn = ['Not computed: the costs come to nought or less, so there is no return to speak of.'];
+const noReturn = ['Not computed: the costs come to zero or less, so there is no return to speak of.'];
 
 const sameReason = ['Not computed, for the reason given under the return on investment.'];
 

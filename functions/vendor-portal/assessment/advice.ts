@@ -16,7 +16,7 @@ const advice: Record<InputId, string | null> = {
   support: 'State at which hours support is answered in Australia, and how soon a fault is attended.',
   installation: 'State how long a site takes from order to go-live, and what its own staff must do.',
   register:
-    'Say whether the product is a medical device: send the ARTG number and the name of the sponsor, or the reasons why it is none.',
+    'Say whether the product is a medical device: send the ARTG number and the name of the sponsor, or the reasons why it is not one.',
   certificates: 'Send each certificate with its number, scope, issuer and end date.',
   results: 'Send the study behind each figure: site, period, baseline, and who measured it.',
   amount: 'State an amount in Australian dollars.',

@@ -14,7 +14,7 @@ const said = {
 const untaxed =
   /\b(?:revenue|loss|profit|debt|judgment|bought|acquired|raised|funding|capital|accounts|turnover|excess|sale|buy|penalty|fined|infringement)\b/i;
 const ofRecords = new Set([
-  'All that is on record',
+  'Everything on record',
   'Solution Analysis',
   'Solution Assessment',
   'Other solutions on record',

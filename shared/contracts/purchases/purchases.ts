@@ -394,12 +394,12 @@ export const keptOnErasure = [
     why: 'Tax law makes a business keep its records.',
   },
   {
-    what: 'Times and addresses of calls, without what was in them, for 90 days',
+    what: 'Times and addresses of requests, without their content, for 90 days',
     why: 'The operator must be able to find an intrusion.',
   },
   {
-    what: 'Copies against loss, for at most a year',
-    why: 'They end by themselves. What was erased is noted by an id without meaning, so that a restore leaves it out.',
+    what: 'Backups, for at most a year',
+    why: 'They expire by themselves. What was erased is noted by a meaningless id, so that a restore leaves it out.',
   },
   { what: 'What vendors and readers of your links saved for themselves', why: 'It is with them.' },
 ];

@@ -117,7 +117,7 @@ export const SavingFigure = z.object({
   /** Labels of the assumptions that nobody has given. */
   missing: z.array(z.string()),
   leftOutBecause: z.string().nullable(),
-  /** The effect at which the net present value at the central rate is nought, all else as it is; null: no such value. */
+  /** The effect at which the net present value at the central rate is zero, all else unchanged; null: no such value. */
   breakEven: z.object({ assumptionId: z.string(), label: z.string(), unit: z.string(), value: z.number().nullable() }),
 });
 export type SavingFigure = z.infer<typeof SavingFigure>;

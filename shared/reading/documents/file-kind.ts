@@ -65,13 +65,13 @@ export const KINDS_TAKEN = 'PDF, Word (.docx), CSV, PNG, plain text or an e-mail
  */
 export const fileKind = (name: string, bytes: Uint8Array): { kind: FileKind } | Refusal => {
   const said = kindByName(name);
-  if (!said) return { refused: 'kind', why: `Only ${KINDS_TAKEN} can be taken.` };
+  if (!said) return { refused: 'kind', why: `Only ${KINDS_TAKEN} can be accepted.` };
   const content = sniffed(bytes);
   if (content === 'bomb') return { refused: 'size', why: `It is ${contentWords.bomb}.` };
   if (content !== contentOf[said]) {
     return {
       refused: 'kind',
-      why: `Its content is ${contentWords[content]}, which is not what its name says. Only ${KINDS_TAKEN} can be taken.`,
+      why: `Its content is ${contentWords[content]}, which is not what its name says. Only ${KINDS_TAKEN} can be accepted.`,
     };
   }
   if (said === 'email' && !isEmail(bytes)) {

@@ -50,7 +50,7 @@ export const makeMember = async (context: BrowserContext): Promise<string> => {
   const page = await withAccount(context, 'Ann Lee');
   await page.goto('/organisation');
   await page.getByLabel('Name of your organisation').fill('Banksia Health');
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create organisation' }).click();
   await page.getByLabel('E-mail of a colleague').fill('kim.vale@hospital.example.com.au');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await page.getByLabel('Link for kim.vale@hospital.example.com.au').inputValue();

@@ -35,7 +35,7 @@ const shortlistOne = async (page: Page) => {
   await ask(page);
   await button(page, /^Details of/).click();
   await button(page, 'Add to the shortlist').click();
-  await button(page, 'Take off the shortlist').waitFor();
+  await button(page, 'Remove from the shortlist').waitFor();
 };
 
 const inPage = async (context: BrowserContext, make: (page: Page) => Promise<string>): Promise<string> => {
@@ -76,8 +76,8 @@ const buying: readonly Task[] = [
       await page.getByRole('tab', { name: 'Evidence' }).click();
       await button(page, 'Draft the questions').click();
       await page.getByRole('textbox', { name: 'From' }).fill('Kestrel Rise Aged Care');
-      await button(page, 'Make the links').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Make the links' }).click();
+      await button(page, 'Create the links').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create the links' }).click();
       await page.getByLabel('E-mails to send').locator('pre').first().waitFor();
     },
   },
@@ -159,7 +159,7 @@ const others = (operator: { username: string; password: string }): readonly Task
         return link;
       }),
     act: async (page) => {
-      await button(page, 'Nothing binds me: begin').click();
+      await button(page, 'I have no conflicts: begin').click();
       await page
         .getByRole('textbox', { name: /^Score of / })
         .first()
@@ -167,7 +167,7 @@ const others = (operator: { username: string; password: string }): readonly Task
       for (const field of await page.getByRole('textbox', { name: /^Score of / }).all()) await field.fill('7');
       await page.getByText('Your draft is kept').waitFor();
       await button(page, 'Hand in').click();
-      await button(page, 'Hand in for good').click();
+      await button(page, 'Hand in final scores').click();
       await page.getByText('Thank you: your scores are with the buyer.').waitFor();
     },
   },
@@ -183,7 +183,7 @@ const others = (operator: { username: string; password: string }): readonly Task
       await page.getByRole('textbox', { name: 'E-mail' }).fill('ann@hospital.example.com.au');
       await page.getByLabel('Password', { exact: true }).fill('a long enough password');
       await page.getByRole('button', { name: 'Create account', exact: true }).click();
-      await page.getByText('Look in your mailbox').waitFor();
+      await page.getByText('Check your e-mail').waitFor();
       await openLetter(page, 'ann@hospital.example.com.au');
       await page.getByRole('button', { name: 'Create account', exact: true }).click();
       await page.getByRole('textbox', { name: 'Card number' }).waitFor();

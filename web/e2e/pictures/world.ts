@@ -61,7 +61,7 @@ export const shortlist = async (page: Page, purchase: string, count: number) => 
       .nth(at)
       .click();
     await page.getByRole('button', { name: 'Add to the shortlist' }).first().click();
-    await page.getByRole('button', { name: 'Take off the shortlist' }).nth(at).waitFor();
+    await page.getByRole('button', { name: 'Remove from the shortlist' }).nth(at).waitFor();
   }
 };
 
@@ -76,8 +76,8 @@ const askVendors = async (page: Page, purchase: string) => {
   await page.goto(`${purchase}?tab=evidence`);
   await page.getByRole('button', { name: 'Draft the questions' }).click();
   await page.getByRole('textbox', { name: 'From' }).fill('Kestrel Rise Aged Care');
-  await page.getByRole('button', { name: 'Make the links' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make the links' }).click();
+  await page.getByRole('button', { name: 'Create the links' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create the links' }).click();
   const letters = page.getByLabel('E-mails to send').locator('pre');
   await letters.first().waitFor();
   return (await letters.allInnerTexts()).map((words) => /\/requests\/\S+/.exec(words)?.[0] ?? '');
@@ -102,13 +102,13 @@ const answer = async (page: Page, request: string) => {
 const share = async (page: Page, purchase: string) => {
   await page.goto(purchase);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   return new URL(await page.getByRole('textbox', { name: 'Your link' }).inputValue()).pathname;
 };
 
 const invite = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: 'Evaluator' }).fill(name);
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   const address = await page.getByRole('textbox', { name: `Link for ${name}` }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   return new URL(address).pathname;
@@ -125,7 +125,7 @@ export const lock = async (page: Page, purchase: string, evaluators: readonly st
 
 const handIn = async (page: Page, link: string, points: string) => {
   await page.goto(link);
-  await page.getByRole('button', { name: 'Nothing binds me: begin' }).click();
+  await page.getByRole('button', { name: 'I have no conflicts: begin' }).click();
   await page
     .getByRole('textbox', { name: /^Score of / })
     .first()
@@ -133,7 +133,7 @@ const handIn = async (page: Page, link: string, points: string) => {
   for (const field of await page.getByRole('textbox', { name: /^Score of / }).all()) await field.fill(points);
   await page.getByText('Your draft is kept').waitFor();
   await page.getByRole('button', { name: 'Hand in' }).click();
-  await page.getByRole('button', { name: 'Hand in for good' }).click();
+  await page.getByRole('button', { name: 'Hand in final scores' }).click();
   await page.getByText('Thank you: your scores are with the buyer.').waitFor();
 };
 

@@ -38,7 +38,7 @@ const ErrorPage = () => {
     <div role="alert" className="mx-auto max-w-xl px-4 py-16">
       <PageTitle>This page could not be shown</PageTitle>
       <p className="mt-3 text-muted">
-        A part of it did not load, or something on it broke. What you typed is kept in this browser and will be there
+        Part of it did not load, or something on it failed. What you typed is kept in this browser and will be there
         when the page is back.
       </p>
       <div className="mt-6 flex gap-2">

@@ -53,7 +53,7 @@ it('has the sections of a due diligence report in their order', async () => {
     'Annex: Risk register',
     'Annex: Implementation plan',
     'Annex: Ask the vendors',
-    'Annex: All that is on record',
+    'Annex: Everything on record',
     'Annex: Answers to your requirements',
     'Annex: What each saving rests on',
     'Annex: Rules behind the gates',
@@ -129,7 +129,7 @@ it('shows quotes as they were read, with what could not be read, slips and quest
     '$4,000 to $6,000',
     'freight approx TBA $$',
     'its lines give $244,800',
-    'Not settled: in no ranking and no return until this is clear.',
+    'Not settled: left out of any ranking and return until this is clear.',
     'To Example Call Systems • Does the price per bed include GST?',
   ]) {
     expect(holds(pdf, text), text).toBe(true);

@@ -86,9 +86,9 @@ export const budgetOf = (sheet: Sheet): Reckoned | undefined => {
   if (!isSure)
     return {
       kind: 'budget',
-      direct: say`That hangs on GST: for ${mark ? 'the budget' : 'the quote'} you do not say whether it is in. ${aud(stated)}${basisWords(mark)} against ${aud(budget.value)}${basisWords(budget.gst)}`,
+      direct: say`That depends on GST: for ${mark ? 'the budget' : 'the quote'} you do not say whether it is included. ${aud(stated)}${basisWords(mark)} against ${aud(budget.value)}${basisWords(budget.gst)}`,
       reasons: formula === aud(stated) ? [] : [say`${formula} = ${aud(stated)}.`],
-      notes: ['Say of both whether GST is in, and I will hold them against each other.'],
+      notes: ['Say for both whether GST is included, and I will compare them.'],
     };
   if (!isAsked && gap >= 0) return undefined;
   const over = figure(

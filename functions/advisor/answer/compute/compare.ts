@@ -310,10 +310,10 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
       ...(flat.some(({ per }) => per.includes('hour'))
         ? []
         : unsaid.length === flat.length
-          ? ['Your message does not say whether GST is in; ask that both quote on the same basis.']
+          ? ['Your message does not say whether GST is included; ask that both quote on the same basis.']
           : isHalf
             ? [
-                `Of ${listed(unsaid.map(({ q }) => q))} you do not say whether GST is in: counted as it stands${isSure ? '; the order stays the same either way' : ', and that could turn the order'}.`,
+                `For ${listed(unsaid.map(({ q }) => q))} you do not say whether GST is included: counted as stated${isSure ? '; the order stays the same either way' : ', and that could turn the order'}.`,
               ]
             : []),
       ...(!isYearly && isRecurring && shared === null && owns.every((one) => one === null)
@@ -412,7 +412,7 @@ const evenOf = (
       called(late),
     ],
     reasons: [...lines, ['Break-even: ', working, ' = ', after, '.']],
-    notes: ['Say for how many years, and I hold the totals against each other.'],
+    notes: ['Say for how many years, and I will compare the totals.'],
   };
 };
 const isNamed = ({ side }: { side: Side }): boolean => side.isNamed;

@@ -79,8 +79,8 @@ export const gstNote = (moneys: readonly Quantity[]): string[] => {
   if (said === moneys.length) return [];
   return [
     said === 0
-      ? 'Your message does not say whether GST is in.'
-      : `Of ${listed(moneys.filter(({ gst }) => !gst).map(({ q }) => q))} you do not say whether GST is in: counted as it stands.`,
+      ? 'Your message does not say whether GST is included.'
+      : `For ${listed(moneys.filter(({ gst }) => !gst).map(({ q }) => q))} you do not say whether GST is included: counted as stated.`,
   ];
 };
 

@@ -174,7 +174,7 @@ const shareOfPrice = (sheet: Sheet): Reckoned | undefined => {
       direct: say`${part}${every} more, ${percent(share.value)} of ${aud(whole.amount)}: ${then}${every}${years && years > 1 && whole.period === 'year' ? say`, ${figure('over', 'more over the term', part.amount * years, `${part.text} x ${plain(years)}`)} more over ${yearsWords(years)}` : []}. Do not agree before they show why`,
       reasons: [working, ...levers('rise'), sayThis('rise', '')],
       notes: [
-        'Whether the rise is owed hangs on the increase clause of your contract: read it first, and hold it against CPI.',
+        'Whether the rise is owed depends on the increase clause of your contract: read it first, and compare the rise with CPI.',
         ...gstNote([price]),
       ],
     };

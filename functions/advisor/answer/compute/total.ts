@@ -262,7 +262,7 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
       ? [`Amounts with GST were divided by ${GST}.`]
       : isTurned(plan)
         ? said && unmarked.length > 0
-          ? [`Of ${listed(unmarked)} you do not say whether GST is in: counted ${said} GST, as the rest.`]
+          ? [`For ${listed(unmarked)} you do not say whether GST is included: counted ${said} GST, like the rest.`]
           : []
         : basis === 'ex' && !wanted.gst
           ? [`With GST it is ${aud(plan.cost.amount * GST)}.`]

@@ -103,7 +103,7 @@ export const worthOf = (sheet: Sheet): Reckoned | undefined => {
       ['Saving ', saving, ` a year (${saving.formula}).`],
       [`Cost over ${over}: `, costs, ` (${cost.formula}).`],
       ...(once > 0 && gain > 0 ? [['The set-up is paid back after ', payback, '.']] : []),
-      ['It hangs on the saving: below ', limit, ` (${limit.formula}) it costs more than it brings.`],
+      ['It depends on the saving: below ', limit, ` (${limit.formula}) it costs more than it brings.`],
     ],
     notes: [
       'The share saved is the vendor’s promise, not a record: ask what others measured, and put it into the contract.',

@@ -324,7 +324,7 @@ export const usersPart = (one: Case, entries: readonly Judged[]): Part | undefin
           'users',
           whose
             ? `**On record: ${nameRef(whose.entry.record.id)} is used by ${said(there)}.**`
-            : `**Not on record: no user of ${nameRef(entry.record.id)}${where || ' of that name'} is held here, which is no proof that there is none.**`,
+            : `**Not on record: no user of ${nameRef(entry.record.id)}${where || ' of that name'} is held here, which does not prove that there is none.**`,
         ),
         reasons:
           !whose && others.length > 0

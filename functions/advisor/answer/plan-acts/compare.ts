@@ -130,7 +130,7 @@ export const comparePart = (one: Case): Part => {
   const direct = ahead
     ? `**On what you asked, ${nameRef(ahead.id)} is ahead on record: ${ahead.words}.**`
     : onlyOne
-      ? `**On ${listed(found.map(({ label }) => label))} only ${nameRef(onlyOne)} has anything on record; that is no proof that the other lacks it.**`
+      ? `**On ${listed(found.map(({ label }) => label))} only ${nameRef(onlyOne)} has anything on record; that does not prove that the other lacks it.**`
       : asksCheap(one.text)
         ? (cheaper ??
           `**The records cannot say which is cheaper: ${plainNames(ids)}; no price of each in one unit is held here.**`)

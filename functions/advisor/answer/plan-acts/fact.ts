@@ -408,7 +408,7 @@ export const riskPart = (one: Case): Part => {
   const found =
     warned.length > 0
       ? capital(held)
-      : `No recall or warning is on record here for ${whom}; that is no proof that there is none`;
+      : `No recall or warning is on record here for ${whom}; that does not prove that there is none`;
   return {
     asks: [
       {
@@ -429,7 +429,7 @@ export const riskPart = (one: Case): Part => {
                 line(
                   'reason',
                   'unwarned',
-                  `- No recall or warning is on record here for ${names(without.slice(0, 4).map(({ record }) => record.id))}; that is no proof that there is none.`,
+                  `- No recall or warning is on record here for ${names(without.slice(0, 4).map(({ record }) => record.id))}; that does not prove that there is none.`,
                 ),
               ]
             : []),

@@ -211,10 +211,16 @@ const singlePart = (one: Case, cost: Quantity | undefined): Part => {
       },
     ],
     mustSay: isPartlySaid
-      ? [line('must-say', 'gst', 'Not of every amount do you say whether GST is in; those were counted as they stand.')]
+      ? [
+          line(
+            'must-say',
+            'gst',
+            'You do not say for every amount whether GST is included; those were counted as stated.',
+          ),
+        ]
       : hasGst
         ? []
-        : [line('must-say', 'gst', 'Your message does not say whether GST is in.')],
+        : [line('must-say', 'gst', 'Your message does not say whether GST is included.')],
   };
 };
 

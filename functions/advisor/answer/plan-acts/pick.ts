@@ -224,7 +224,7 @@ export const noneOfKind = (one: Case, { label, near }: NonNullable<Case['kind']>
             change: line(
               'change',
               'none',
-              'The advice is ours, from no record. Say “draft the request”, and I write it for whoever supplies such things to you.',
+              'The advice is our own, not from a record. Say “draft the request”, and I write it for whoever supplies such things to you.',
             ),
           }
         : {}),
@@ -284,12 +284,12 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
       : hint === 'choose' && first
         ? isSure
           ? `**${nameRef(first)} fits best on what is on record${because}.**`
-          : `**Start with ${nameRef(first)}${because}${ids[1] ? `; then ${nameRef(ids[1])}` : ''}. None on record is shown to fit outright.**`
+          : `**Start with ${nameRef(first)}${because}${ids[1] ? `; then ${nameRef(ids[1])}` : ''}. No product on record is shown to meet every need.**`
         : isSure
           ? `**On record as a fit: ${plainNames(ids)}.**${rest}`
           : musts.length > 0
             ? `**None on record is shown to meet ${musts.length === 1 ? 'that' : `all ${musts.length} conditions`}; nearest: ${plainNames(ids)}.${firstOf}**${rest}`
-            : `**May fit, none shown to fit outright: ${plainNames(ids)}.${firstOf}**${rest}`;
+            : `**May fit, none shown to meet every need: ${plainNames(ids)}.${firstOf}**${rest}`;
   const lead = hint === 'alternatives' && one.reading.subjects.length > 0 ? alternativesNote(one, left) : [];
   const reasons = [
     ...(one.isUnsure || isGuessed(one) ? buyingLines(one) : []),

@@ -148,7 +148,7 @@ export const unitsPart = (one: Case): Part => {
           'units',
           warned.length > 0
             ? `**Check ${many} by model, serial and software version against what is on record for ${nameRef(id)}; until then nobody can call one safe.**`
-            : `**Noted: ${count} of ${nameRef(id)}. No warning is on record for it here; that is no proof that there is none.**`,
+            : `**Noted: ${count} of ${nameRef(id)}. No warning is on record for it here; that does not prove that there is none.**`,
         ),
         reasons: warned.map((fact, index) => line('reason', `warned-${index}`, `- ${ref(fact.id)}.`)),
         change: line(

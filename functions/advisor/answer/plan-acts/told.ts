@@ -43,7 +43,7 @@ export const toldPart = (one: Case, told: Told): Part => {
       ...figureLines(one),
     ],
     warnings: warningLines(one, [...named]),
-    next: [line('next', 'ours', 'The approaches are good practice of ours; products and prices are those on record.')],
+    next: [line('next', 'ours', 'The approaches are our own guidance; products and prices are those on record.')],
   };
 };
 

@@ -23,7 +23,7 @@ export const handler = apiHandler(scoreEvaluation, async ({ token, change }) => 
     (error: unknown) => {
       // What is kept is told as the evaluator may see it.
       if (!(error instanceof AppError && error.code === 'conflict')) throw error;
-      throw conflict('This was changed meanwhile. Look at it as it is now.');
+      throw conflict('This has been changed in the meantime. Look at it as it is now.');
     },
   );
   await touchHead(ownerId, head);
@@ -35,9 +35,9 @@ const refusalOf = ({ held, own }: OpenedEvaluation): string | undefined => {
   const { evaluation, decided } = held;
   const state = stateOf(own, evaluation);
   if (state === 'withdrawn') return 'You have withdrawn from this evaluation.';
-  if (decided.records.length > 0) return 'The decision is recorded. Scores are taken no more.';
+  if (decided.records.length > 0) return 'The decision is recorded. Scores are no longer accepted.';
   if (!evaluation.locked) return 'The criteria are being changed. Come back when they are locked again.';
-  if (state === 'handed-in') return 'Your scores are handed in, and fixed.';
+  if (state === 'handed-in') return 'Your scores are handed in and final.';
   return evaluation.closed ? 'The buyer has closed the scoring.' : undefined;
 };
 
@@ -48,11 +48,11 @@ const changed = ({ held, own }: OpenedEvaluation, change: EvaluatorChange): Eval
   if (change.action === 'withdraw') return { ...data, withdrawn: { at, reason: change.reason } };
   if (change.action === 'declare') {
     const unknown = change.conflicts.find(({ vendor }) => !held.products.some((one) => one.vendor === vendor));
-    if (unknown) throw new AppError('invalid_input', `${unknown.vendor} is no vendor of this evaluation.`);
+    if (unknown) throw new AppError('invalid_input', `${unknown.vendor} is not a vendor in this evaluation.`);
     return { ...data, declared: { at, round, conflicts: change.conflicts } };
   }
   if (data.declared?.round !== round)
-    throw new AppError('conflict', 'Declare first what binds you to a vendor, or that nothing does.');
+    throw new AppError('conflict', 'First declare your conflicts of interest with a vendor, or that you have none.');
   refuseUnasked(held, data, change.scores);
   const scores = change.scores;
   return change.action === 'hand-in' ? { ...data, scores, handedIn: { at, round } } : { ...data, scores };
@@ -71,5 +71,8 @@ const refuseUnasked = ({ evaluation, products }: HeldEvaluation, data: Evaluator
   );
   const keys = scores.map(keyOf);
   if (keys.every((key) => asked.has(key)) && new Set(keys).size === keys.length) return;
-  throw new AppError('invalid_input', 'Score what is asked, each once, and no vendor that you are bound to.');
+  throw new AppError(
+    'invalid_input',
+    'Score what is asked, each once, and no vendor with which you have a conflict of interest.',
+  );
 };

@@ -14,9 +14,13 @@ export const handler = apiHandler(answerRequest, async ({ token, ...sent }) => {
   const { ownerId, head, request, answer } = opened;
   const current = pageOf(opened, catalogue);
   if (answer.data.state === 'submitted') {
-    throw new AppError('conflict', 'These answers were submitted. They can be changed when the buyer asks again.', {
-      current,
-    });
+    throw new AppError(
+      'conflict',
+      'These answers have been submitted. They can be changed when the buyer asks again.',
+      {
+        current,
+      },
+    );
   }
   refuseUnfit(sent, request.data);
   await refuseOtherFiles(head.id, sent.answers, answer.data.answers);
@@ -27,7 +31,7 @@ export const handler = apiHandler(answerRequest, async ({ token, ...sent }) => {
   ).catch((error: unknown) => {
     // What is kept is told as the vendor may see it.
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
-    throw new AppError('conflict', 'This was changed meanwhile. Look at it as it is now.', { current });
+    throw new AppError('conflict', 'This has been changed in the meantime. Look at it as it is now.', { current });
   });
   await touchHead(ownerId, head);
   return pageOf({ ...opened, answer: kept }, catalogue);
@@ -87,7 +91,7 @@ const refuseUnfit = ({ answers, prices, by, submit }: Sent, { questions, schedul
   if (submit) {
     for (const { id, required } of questions)
       if (required && !answers[id]) errors.push({ path: `answers.${id}`, message: 'Answer this before you submit.' });
-    if (!by) errors.push({ path: 'by', message: 'Say who answers.' });
+    if (!by) errors.push({ path: 'by', message: 'Say who is answering.' });
   }
   if (errors.length > 0) throw new AppError('invalid_input', 'Some answers are missing or do not fit.', { errors });
 };

@@ -47,7 +47,7 @@ export const costSentences = (facts: DueDiligenceFacts, rows: readonly Examined[
           `Settled on the quote desk of this purchase, over ${ref('roi.horizon')} without GST: ${ref('roi.desk-settled')}.`,
         ]
       : []),
-    ...(book.has('roi.desk-open') ? [`Not settled there, and so in no figure: ${ref('roi.desk-open')}.`] : []),
+    ...(book.has('roi.desk-open') ? [`Not settled there, and so not in any figure: ${ref('roi.desk-open')}.`] : []),
     ...(unpriced.length === rows.length && rows.length > 1
       ? ['No price is on record for any of the selected solutions: public contract values are not prices.']
       : [...priced.map(priceSentence), ...unpricedSentences(unpriced)]),
@@ -77,7 +77,7 @@ const budgetSentences = ({ book, question, roi }: DueDiligenceFacts, isPriced: b
   return [
     ...(isPriced || book.has('roi.report-cost')
       ? []
-      : [`No price on record can be held against your budget of ${ref('need.budget')}.`]),
+      : [`No price on record can be compared with your budget of ${ref('need.budget')}.`]),
     ...(affordable === null || !book.has('roi.affordable')
       ? []
       : [

@@ -61,7 +61,7 @@ export const addUrgency = (book: FactBook, { told, required }: Said, weeks: stri
 
 const meaning: Record<Sign, string> = {
   deadline: 'Count back from it with the vendors’ own dated plans before you promise it to anyone.',
-  ageing: 'Ask until when parts and updates are assured, and secure spares while you choose.',
+  ageing: 'Ask how long parts and updates are assured, and secure spares while you choose.',
   harm: 'Put an interim measure in place now; no purchase is quick enough to be one.',
 };
 const heading: Record<Sign, string> = { deadline: 'Your deadline', ageing: 'Ageing', harm: 'Harm today' };
@@ -98,5 +98,5 @@ export const urgencySentences = (book: FactBook): string[] => {
   const given = book.has(TIMEFRAME_ID) ? `Your timeframe is ${ref(TIMEFRAME_ID)}` : 'You gave no deadline';
   return found.length > 0
     ? [...said, `${given}.`]
-    : [`${given}, and nothing in your words says that it presses: take the time that the open gates need.`];
+    : [`${given}, and nothing in your words says that it is urgent: take the time that the open gates need.`];
 };

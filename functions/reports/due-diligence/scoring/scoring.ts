@@ -28,7 +28,7 @@ const isBarred = (row: Examined): boolean =>
 const rule: Evidence = {
   kind: 'estimate',
   source: 'Scoring of this report, from the records that it cites',
-  note: 'Σ weight × criterion score. What is not on record counts nothing; the published inputs are in the scoring table.',
+  note: 'Σ weight × criterion score. What is not on record counts for nothing; the published inputs are in the scoring table.',
 };
 const weightRule = ({ weights }: Scoring): Evidence => ({
   kind: 'estimate',

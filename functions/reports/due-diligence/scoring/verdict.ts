@@ -62,7 +62,7 @@ const kindsSentence = (ranked: readonly Examined[]): string[] => {
   const kinds = new Set(ranked.filter(isOnRecord).map(({ entry }) => categoryLabel[entry.record.category]));
   if (kinds.size < 2) return [];
   const named = kinds.size <= KINDS_NAMED ? `, ${listed([...kinds].map((kind) => `“${kind}”`))}` : '';
-  return [`The selected solutions are of different kinds${named}: check first that one can take the place of another.`];
+  return [`The selected solutions are of different kinds${named}: check first that one can replace another.`];
 };
 
 /** On little evidence a ranking tells whom to ask first, and nothing else. */

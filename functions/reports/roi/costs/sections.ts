@@ -31,7 +31,7 @@ const providedCosts = ({ figures }: RoiFacts): string[][] => [
     ...option.lines
       .slice(0, LINES_TOLD)
       .map(({ lineId }) => [`- ${optionName(option)}, ${ref(`${lineId}.label`)}: ${ref(`${lineId}.cost`)}.`]),
-    ...(option.lines.length > LINES_TOLD ? [['The remaining amounts stand in the table of the quotes.']] : []),
+    ...(option.lines.length > LINES_TOLD ? [['The remaining amounts are in the table of the quotes.']] : []),
   ]),
 ];
 
@@ -45,7 +45,7 @@ const industryBenchmark = (facts: RoiFacts): string[][] => {
     ...known.map((entry) => [`- ${priceSentence(entry)}`]),
     ...others.map((entry) => [`- ${priceSentence(entry)}`]),
     [
-      'Public contract values say what a buyer committed in all; they are no prices and feed no figure here.',
+      'Public contract values say what a buyer committed in all; they are not prices and feed no figure here.',
       facts.model.options.length > 1
         ? 'The yardstick that is left is the other offer, if it is on the same scope.'
         : 'The yardstick that is left is a second written quote on the same scope.',
@@ -79,7 +79,7 @@ const costComparison = (facts: RoiFacts): string[][] => {
       `- ${costSentence(option)}`,
     ]),
     rankSentences(ranked, figures.options.length),
-    ['A lower total may hold less: compare what each line pays for before you compare totals.'],
+    ['A lower total may cover less: compare what each line pays for before you compare totals.'],
   ].filter((paragraph) => paragraph.length > 0);
 };
 

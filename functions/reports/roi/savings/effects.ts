@@ -74,7 +74,7 @@ export const effectLines = (facts: Known, driverId: string, effect: Assumption |
 
 /** What the total makes of the studies. */
 const useOf = (effect: Assumption | undefined): string => {
-  if (effect?.measured && effect.value === 0) return 'By the most certain of them nothing is counted.';
+  if (effect?.measured && effect.value === 0) return 'On the most certain of them, nothing is counted.';
   if (effect?.measured)
     return 'The total takes the most certain of them that gives an interval; the low and the high case take its ends.';
   return effect?.evidence?.kind === 'estimate'

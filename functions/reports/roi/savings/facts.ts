@@ -57,7 +57,7 @@ export const addSaving = (book: FactBook, saving: SavingFigure): void => {
   if (annualHours !== null) add('hours', 'staff hours', `${printNumber(annualHours, 0)} hours a year`, formula);
   if (breakEven.value !== null) {
     const { unit, value, label } = breakEven;
-    const rule = `The value of “${label}” at which the net present value at the central rate is nought, all else as it is`;
+    const rule = `The value of “${label}” at which the net present value at the central rate is zero, all else unchanged`;
     add('break-even', 'break-even', printAssumption({ unit, value }), rule);
   }
   for (const [at, label] of missing.entries())

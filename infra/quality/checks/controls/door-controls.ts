@@ -18,7 +18,7 @@ export const doorControls: readonly Control[] = [
   {
     name: 'an account is not asked to sign in',
     file: 'functions/lib/caller/caller.ts',
-    find: "if (auth === 'user' && !token?.userId) throw new AppError('unauthenticated', 'Sign in to go on.');",
+    find: "if (auth === 'user' && !token?.userId) throw new AppError('unauthenticated', 'Sign in to continue.');",
     replace: '',
     gate: doors('POST /api/create-subscription > opens to nobody with a good one of visitor'),
     faults: [8],
@@ -82,7 +82,7 @@ export const doorControls: readonly Control[] = [
   {
     name: 'an unknown account is told apart',
     file: 'functions/accounts/login.ts',
-    find: "if (!user || !isRight) throw new AppError('unauthenticated', 'E-mail or password is not right.');",
+    find: "if (!user || !isRight) throw new AppError('unauthenticated', 'The e-mail or the password is not correct.');",
     replace:
       "if (!user || !isRight) throw new AppError('unauthenticated', user ? 'The password is wrong.' : 'No such account.')",
     gate: signIn('answers an unknown account as it answers a wrong password'),

@@ -86,7 +86,7 @@ export const around: readonly State[] = [
     'evaluation, scoring',
     ({ evaluate }) => evaluate,
     async (page) => {
-      const begin = page.getByRole('button', { name: 'Nothing binds me: begin' });
+      const begin = page.getByRole('button', { name: 'I have no conflicts: begin' });
       if (await begin.isVisible()) await begin.click();
       await page
         .getByRole('textbox', { name: /^Score of / })

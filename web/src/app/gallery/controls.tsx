@@ -220,9 +220,9 @@ export const controls: readonly Exhibit[] = [
         name: 'for good',
         shown: (
           <ReasonForm
-            label="Why are they opened again?"
+            label="Why are the criteria being reopened?"
             hint="The reason stays in the record."
-            act="Open the criteria again"
+            act="Reopen the criteria"
             isFinal
             isBusy={false}
             onGive={() => undefined}

@@ -78,7 +78,7 @@ describe('the question box', () => {
     await expect.element(screen.getByText('Reading your question')).toBeInTheDocument();
     await expect.element(input(screen)).toBeDisabled();
     await userEvent.keyboard('{Escape}');
-    await expect.element(screen.getByText('Stopped. What had arrived is kept.')).toBeInTheDocument();
+    await expect.element(screen.getByText('Stopped. What had already arrived is kept.')).toBeInTheDocument();
     await expect.element(screen.getByText('Half an answer.')).toBeInTheDocument();
     expect(sent.at(-1)?.path).toMatch(/\/stop$/);
     await expect.element(input(screen)).toHaveFocus();

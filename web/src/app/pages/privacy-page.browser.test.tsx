@@ -28,7 +28,7 @@ it('the privacy page tells how long each kind is kept, as the code keeps it, and
     .toBeVisible();
   await expect.element(screen.getByRole('row', { name: /^Purchases .* 3 years$/ })).toBeVisible();
   await expect.element(screen.getByText(/Tax law makes a business keep its records/)).toBeVisible();
-  await expect.element(screen.getByText(/could not be found out just now/)).toBeVisible();
+  await expect.element(screen.getByText(/could not check just now/)).toBeVisible();
 });
 
 it('the status page tells what answered this browser and what did not, and nothing before it knows', async () => {

@@ -11,18 +11,18 @@ import { paths } from '../paths.ts';
 const kinds: Record<KeptKind, string> = {
   conversation: 'Conversations, after they were last used',
   report: 'Reports',
-  purchase: 'Purchases with all that they hold, after their last change',
-  deletedPurchase: 'Deleted purchases, which can be restored so long',
+  purchase: 'Purchases with everything in them, after their last change',
+  deletedPurchase: 'Deleted purchases, which can be restored during this time',
   file: 'Files of a purchase, at most',
   fileVersion: 'Earlier and deleted versions of files',
   signIn: 'Sign-ins of an account',
   visitor: 'The cookie of a browser without an account',
-  submission: 'What vendors had assessed, and uses of access codes',
-  paymentEvent: 'That a message of the payment provider came',
-  audit: 'The log of who did what, with ids in place of names of visitors',
-  log: 'Times and addresses of calls, without what was in them',
-  dailyCopy: 'Nightly copies against loss',
-  monthlyCopy: 'Monthly copies against loss',
+  submission: 'What vendors submitted for assessment, and uses of access codes',
+  paymentEvent: 'Notes that a message from the payment provider arrived',
+  audit: 'The log of who did what, with ids instead of visitors’ names',
+  log: 'Times and addresses of requests, without their content',
+  dailyCopy: 'Nightly backups',
+  monthlyCopy: 'Monthly backups',
 };
 
 const lengthOf = (days: number) =>
@@ -43,8 +43,8 @@ export const PrivacyPage = () => {
       <Card aria-label="What is kept">
         <h2 className="mb-2 font-semibold">What is kept, and how long</h2>
         <p className="mb-2 text-sm">
-          An account is a name, an e-mail address and a hash of its password, until you erase it. All else ends by
-          itself:
+          An account is a name, an e-mail address and a hash of its password, until you erase it. Everything else is
+          removed by itself:
         </p>
         <table className="w-full text-sm">
           <thead className="sr-only">
@@ -69,17 +69,19 @@ export const PrivacyPage = () => {
           <li>In the data centre region that the operator of this site chose, encrypted; ask them which.</li>
           <li>
             {data?.engine === 'embedded'
-              ? 'No language model is asked: what you type stays on this site’s own servers.'
+              ? 'No language model is used: what you type stays on this site’s own servers.'
               : data?.engine === 'model'
-                ? 'Your questions go to a language model, Medicare numbers, dates of birth and the like masked unless you undid that; ask the operator whose it is, and in which country.'
-                : 'Whether a language model is asked could not be found out just now.'}
+                ? 'Your questions go to a language model, with Medicare numbers, dates of birth and the like masked unless you undid that; ask the operator whose model it is, and in which country.'
+                : 'We could not check just now whether a language model is used.'}
           </li>
           <li>Card details go from your browser to the payment provider alone.</li>
           <li>
-            Nobody else reads your conversations and reports, but members of an organisation to which you give a
-            purchase, and readers of links that you make.
+            Nobody else reads your conversations and reports, except members of an organisation to which you give a
+            purchase, and people who open links that you create.
           </li>
-          <li>Do not type what identifies a patient: it is masked where it is recognised, and is not needed.</li>
+          <li>
+            Do not type anything that identifies a patient: it is masked where it is recognised, and is not needed.
+          </li>
         </ul>
       </Card>
       <Card aria-label="Get, correct and erase it">
@@ -93,11 +95,11 @@ export const PrivacyPage = () => {
             , a purchase on its own page.
           </li>
           <li>
-            <strong className="font-medium">Correct it</strong> (APP 13): change it where it stands; for a name or an
+            <strong className="font-medium">Correct it</strong> (APP 13): change it where it is shown; for the name or
             address of an account, write to us.
           </li>
           <li>
-            <strong className="font-medium">Erase it</strong> (APP 11): on the same pages, for good. What stays:
+            <strong className="font-medium">Erase it</strong> (APP 11): on the same pages, permanently. What stays:
             <ul className="list-disc pl-5 text-muted">
               {keptOnErasure.map(({ what, why }) => (
                 <li key={what}>

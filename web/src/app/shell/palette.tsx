@@ -156,7 +156,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      {hits.length === 0 && <p className="px-3.5 py-4 text-muted text-sm">Nothing has these words.</p>}
+      {hits.length === 0 && <p className="px-3.5 py-4 text-muted text-sm">Nothing matches these words.</p>}
     </dialog>
   );
 }

@@ -103,7 +103,7 @@ type AccountFormProps = {
 };
 
 const verbs = { 'sign-in': 'Sign in', create: 'Create account', forgot: 'Send a link' } satisfies Record<Mode, string>;
-export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. Four unrelated words are easy to keep in mind.`;
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. Four unrelated words are easy to remember.`;
 
 /** The ways in: they differ by what is asked for. */
 export const AccountForm = ({ form, onChange, onEntered, onSent }: AccountFormProps) => {

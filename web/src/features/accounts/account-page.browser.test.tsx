@@ -34,27 +34,27 @@ it('shows whose it is, and where it is signed in, this browser marked', async ()
   const { screen } = await open();
   await expect.element(screen.getByText('ann@example.com.au · confirmed')).toBeVisible();
   await expect.element(screen.getByText('Firefox on Windows (this browser)')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'End Firefox on Windows' }).query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }).query()).toBeNull();
 });
 
 it('ends a sign-in, and all others', async () => {
   const { screen, sent } = await open({ [END]: () => json({ ended: 1 }) });
-  await screen.getByRole('button', { name: 'End Safari on iPhone' }).click();
-  await screen.getByRole('button', { name: 'End all others' }).click();
+  await screen.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await screen.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect.poll(() => sent(END).map(({ path }) => path)).toEqual([`${PATH}?id=two`, PATH]);
 });
 
 it('changes the password by the one so far, and says what to change before', async () => {
-  const answers = [problem('forbidden', 'The password so far is not right.'), json({ changed: true })];
+  const answers = [problem('forbidden', 'The current password is not correct.'), json({ changed: true })];
   const { screen, sent } = await open({ [CHANGE]: () => answers.shift() as Response });
-  await screen.getByLabelText('Password so far', { exact: true }).fill('before');
+  await screen.getByLabelText('Current password', { exact: true }).fill('before');
   const field = screen.getByLabelText('New password', { exact: true });
   await field.fill('short');
   await screen.getByRole('button', { name: 'Change password' }).click();
   await expect.element(field).toHaveAccessibleDescription(/Use at least 12 characters\.$/);
   await field.fill('kumquat ledger otter');
   await screen.getByRole('button', { name: 'Change password' }).click();
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/The password so far is not right\./);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/The current password is not correct\./);
   await screen.getByRole('button', { name: 'Change password' }).click();
   await expect.element(field).toHaveValue('');
   expect(sent(CHANGE)[1]?.body).toEqual({ current: 'before', password: 'kumquat ledger otter' });
@@ -67,7 +67,7 @@ it('shows of an account under an organisation’s sign-in whose it is, and no pa
 });
 
 it('leads to the sign-in page where a session has ended', async () => {
-  const { screen } = await open({ [CURRENT]: () => problem('unauthenticated', 'Sign in to go on.') });
+  const { screen } = await open({ [CURRENT]: () => problem('unauthenticated', 'Sign in to continue.') });
   await expect.element(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
 });
 

@@ -38,7 +38,7 @@ const ChangePassword = () => {
     <form noValidate onSubmit={submit} aria-label="Change password" className="space-y-4">
       <PasswordField
         id="password-so-far"
-        label="Password so far"
+        label="Current password"
         autoComplete="current-password"
         value={typed.current}
         onChange={({ target }) => setTyped((now) => ({ ...now, current: target.value }))}
@@ -71,7 +71,8 @@ const SignIns = () => {
   });
   const end = useMutation({
     mutationFn: (id?: string) => call(endSignIns)(id ? { id } : {}),
-    onError: (failure) => showToast({ title: 'Not ended', description: detailOf(failure), variant: 'destructive' }),
+    onError: (failure) =>
+      showToast({ title: 'Not signed out', description: detailOf(failure), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: signInsKey }),
   });
   if (error)
@@ -93,7 +94,7 @@ const SignIns = () => {
             </div>
             {!isThis && (
               <Button disabled={end.isPending} onClick={() => end.mutate(id)}>
-                End<span className="sr-only"> {device}</span>
+                Sign out<span className="sr-only"> {device}</span>
               </Button>
             )}
           </li>
@@ -101,7 +102,7 @@ const SignIns = () => {
       </ul>
       {data.length > 1 && (
         <Button disabled={end.isPending} onClick={() => end.mutate(undefined)} className="mt-2">
-          End all others
+          Sign out everywhere else
         </Button>
       )}
     </>
@@ -135,13 +136,14 @@ export const AccountPage = ({ signInPath, data }: AccountPageProps) => {
           <Part title={user.name}>
             <p className="break-words text-muted text-sm">
               {user.email} ·{' '}
-              {user.emailConfirmed ? 'confirmed' : 'not confirmed yet: ask for a link for another password once'}
+              {user.emailConfirmed ? 'confirmed' : 'not confirmed yet: to confirm it, reset your password once'}
             </p>
           </Part>
           {user.signsInWith ? (
             <Part title={`Signs in with ${user.signsInWith}`}>
               <p className="text-muted text-sm">
-                Your organisation's own sign-in opens this account. It has no password here: change yours there.
+                Your organisation's own sign-in opens this account. It has no password here; change yours with your
+                organisation.
               </p>
             </Part>
           ) : (

@@ -14,7 +14,7 @@ export type Link = { kind: 'confirm' | 'password'; token: string };
 
 const words = {
   confirm: { title: 'Confirm your address', verb: 'Create account', done: 'Account created' },
-  password: { title: 'Choose another password', verb: 'Set password', done: 'Password set' },
+  password: { title: 'Choose a new password', verb: 'Set password', done: 'Password set' },
 } satisfies Record<Link['kind'], object>;
 
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined);
@@ -59,7 +59,7 @@ export const LinkPage = ({ link: { kind, token }, onEntered }: { link: Link; onE
           <Failure error={open.error} isWaiting />
           {isOver ? (
             <a href="/login" className={buttonClass('primary', 'medium')}>
-              To the sign-in page
+              Go to the sign-in page
             </a>
           ) : (
             <Button

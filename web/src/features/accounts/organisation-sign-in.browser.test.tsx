@@ -87,7 +87,7 @@ describe('coming back from an organisation', () => {
     };
     const shown = await renderLogin(answers, BACK);
     await expect.element(shown.screen.getByRole('heading', { name: 'Signing you in' })).toBeVisible();
-    await expect.element(shown.screen.getByRole('status')).toMatchTextContent(/Asking your organisation who you are/);
+    await expect.element(shown.screen.getByRole('status')).toMatchTextContent(/Checking with your organisation/);
     expect(await violationsIn(shown.screen.container)).toEqual([]);
     letIn(json({ user, next: '/discover?q=bells' }));
     await expect.poll(shown.address).toBe('/discover?q=bells');
@@ -109,15 +109,15 @@ describe('coming back from an organisation', () => {
     await expect.element(shown.screen.getByRole('alert')).toMatchTextContent(/What came back does not hold\./);
     window.dispatchEvent(new Event('visibilitychange'));
     await expect
-      .element(shown.screen.getByRole('link', { name: 'To the sign-in page' }))
+      .element(shown.screen.getByRole('link', { name: 'Go to the sign-in page' }))
       .toHaveAttribute('href', '/login');
     expect(shown.calls(FINISH)).toHaveLength(1);
     expect(await violationsIn(shown.screen.container)).toEqual([]);
   });
 
   it.each([
-    ['access_denied', /You left its sign-in, or it does not let you in here\./],
-    ['<b>own words</b>', /did not sign you in\. Try it once more\./],
+    ['access_denied', /You left its sign-in page, or it does not give you access here\./],
+    ['<b>own words</b>', /did not sign you in\. Please try again\./],
   ])('says that it was refused there (%s) in words of ours, and asks nothing', async (error, words) => {
     const shown = await renderLogin(
       {},

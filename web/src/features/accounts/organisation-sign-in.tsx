@@ -23,7 +23,7 @@ export const OrganisationButtons = ({ next }: { next: string }) => {
   const isLeaving = start.isPending || start.isSuccess;
   if (providers.length === 0) return null;
   return (
-    <section aria-label="By your organisation" className="mt-4 space-y-3 border-line border-t pt-4">
+    <section aria-label="Sign in with your organisation" className="mt-4 space-y-3 border-line border-t pt-4">
       {providers.map(({ id, label }) => (
         <Button
           key={id}
@@ -53,7 +53,7 @@ export const answerIn = (search: URLSearchParams): Answer | undefined => {
 };
 
 const saidNo: Readonly<Record<string, string>> = {
-  access_denied: 'You left its sign-in, or it does not let you in here.',
+  access_denied: 'You left its sign-in page, or it does not give you access here.',
   temporarily_unavailable: 'Its sign-in is not available right now.',
 };
 
@@ -87,18 +87,18 @@ export const FinishPage = ({ answer, onEntered }: FinishProps) => {
       <Card aria-label={title}>
         {!isOver && (
           <p role="status" className="flex items-center gap-2">
-            <Spinner /> Asking your organisation who you are
+            <Spinner /> Checking with your organisation
           </p>
         )}
         {refused && (
           <Notice status="harm" role="alert">
-            <p>Your organisation did not sign you in. {saidNo[answer.error] ?? 'Try it once more.'}</p>
+            <p>Your organisation did not sign you in. {saidNo[answer.error] ?? 'Please try again.'}</p>
           </Notice>
         )}
         <Failure error={error} isWaiting />
         {isOver && (
           <a href="/login" className={`mt-4 ${buttonClass('primary', 'medium')}`}>
-            To the sign-in page
+            Go to the sign-in page
           </a>
         )}
       </Card>

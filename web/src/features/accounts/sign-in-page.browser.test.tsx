@@ -74,9 +74,11 @@ describe('signing in', () => {
   );
 
   it('shows what the server says of a wrong password, and keeps what was typed', async () => {
-    const shown = await renderLogin({ [LOGIN]: () => problem('unauthenticated', 'E-mail or password is not right.') });
+    const shown = await renderLogin({
+      [LOGIN]: () => problem('unauthenticated', 'The e-mail or the password is not correct.'),
+    });
     await enter(shown);
-    await expect.element(shown.screen.getByRole('alert')).toMatchTextContent(/E-mail or password is not right\./);
+    await expect.element(shown.screen.getByRole('alert')).toMatchTextContent(/The e-mail or the password is not correct\./);
     await expect.element(email(shown)).toHaveValue('Ann@Example.com.au');
     await expect.element(password(shown)).toHaveValue(PASSWORD);
     expect(shown.address()).toBe('/login');
@@ -123,7 +125,7 @@ describe('creating an account', () => {
     await email(shown).fill('ann@example.com.au');
     await password(shown).fill(PASSWORD);
     await submit(shown, 'Create account').click();
-    await expect.element(shown.screen.getByText(/^We wrote to ann@example\.com\.au\./)).toBeVisible();
+    await expect.element(shown.screen.getByText(/^We sent an e-mail to ann@example\.com\.au\./)).toBeVisible();
     expect(shown.address()).toBe('/login');
     expect(shown.calls(REGISTER)[0]?.body).toEqual({
       name: 'Ann Lee',
@@ -201,7 +203,7 @@ describe('a letter’s link', () => {
     const over = () => problem('not_found', 'This link was used already, or is too old.');
     const shown = await renderLogin({ [CONFIRM]: over }, `/login#confirm=${TOKEN}`);
     await submit(shown, 'Create account').click();
-    await expect.element(shown.screen.getByRole('link', { name: 'To the sign-in page' })).toBeVisible();
+    await expect.element(shown.screen.getByRole('link', { name: 'Go to the sign-in page' })).toBeVisible();
   });
 
   it('is asked for by who forgot the password', async () => {
@@ -209,7 +211,7 @@ describe('a letter’s link', () => {
     await submit(shown, 'Forgot your password?').click();
     await email(shown).fill('ann@example.com.au');
     await submit(shown, 'Send a link').click();
-    await expect.element(shown.screen.getByText('Look in your mailbox')).toBeVisible();
+    await expect.element(shown.screen.getByText('Check your e-mail')).toBeVisible();
     expect(shown.calls(LINK)[0]?.body).toEqual({ email: 'ann@example.com.au' });
   });
 });
@@ -230,7 +232,7 @@ describe('what was typed', () => {
     await expect.element(password(again)).toHaveValue('');
     await password(again).fill(PASSWORD);
     await submit(again, 'Create account').click();
-    await expect.element(again.screen.getByText('Look in your mailbox')).toBeVisible();
+    await expect.element(again.screen.getByText('Check your e-mail')).toBeVisible();
     await again.screen.unmount();
     expect(JSON.stringify(localStorage)).not.toContain('ann@example.com.au');
   });
@@ -267,7 +269,7 @@ describe('somebody who is signed in', () => {
 
   it('gets the form where the session has ended meanwhile, and nobody asks again', async () => {
     markSignedIn();
-    const shown = await renderLogin({ [CURRENT]: () => problem('unauthenticated', 'Sign in to go on.') });
+    const shown = await renderLogin({ [CURRENT]: () => problem('unauthenticated', 'Sign in to continue.') });
     await expect.element(submit(shown)).toBeVisible();
     await expect.poll(() => document.cookie).not.toContain('evident-signed-in');
     expect(shown.calls(CURRENT)).toHaveLength(1);

@@ -47,7 +47,7 @@ type SignInPageProps = {
   mailPage: string | undefined;
 };
 
-const titles = { 'sign-in': 'Sign in', create: 'Create account', forgot: 'Choose another password' } as const;
+const titles = { 'sign-in': 'Sign in', create: 'Create account', forgot: 'Choose a new password' } as const;
 
 /** What a letter's link carries behind its #, which no server sees. */
 const useLink = (): Link | undefined => {
@@ -79,7 +79,7 @@ const Ways = ({ next, onContinue, onSignOut, isSigningOut, mailPage }: SignInPag
           <Loading />
         ) : error ? (
           <ErrorState
-            title="We could not see who is signed in"
+            title="We could not check whether you are signed in"
             detail={detailOf(error)}
             onRetry={() => void refetch()}
           />
@@ -103,7 +103,7 @@ const Ways = ({ next, onContinue, onSignOut, isSigningOut, mailPage }: SignInPag
 
 const Loading = () => (
   <div role="status" className="space-y-4">
-    <span className="sr-only">Seeing who is signed in</span>
+    <span className="sr-only">Checking whether you are signed in</span>
     <Skeleton className="h-10 w-full" />
     <Skeleton className="h-10 w-full" />
     <Skeleton className="h-10 w-full" />
@@ -142,7 +142,7 @@ const WaysIn = ({ mode, setMode, onEntered, mailPage }: WaysInProps) => {
   if (mode === 'forgot') return shown;
   return (
     <Tabs<'sign-in' | 'create'>
-      label="Ways in"
+      label="Sign in or create an account"
       selected={mode}
       onSelect={setMode}
       items={[
@@ -158,10 +158,10 @@ type LetterSentProps = { to: string; mailPage: string | undefined; onBack: () =>
 /** The same whoever has an account: what is the case stands in the letter. */
 const LetterSent = ({ to, mailPage, onBack }: LetterSentProps) => (
   <div role="status" className="space-y-3">
-    <p className="font-medium">Look in your mailbox</p>
+    <p className="font-medium">Check your e-mail</p>
     <p className="break-words text-muted text-sm">
-      We wrote to {to}. Open the link in the letter within an hour, best in this browser. If nothing comes, look among
-      junk mail.
+      We sent an e-mail to {to}. Open the link in it within an hour, preferably in this browser. If nothing arrives,
+      check your junk mail.
     </p>
     <div className="flex flex-wrap gap-2">
       {mailPage && (

@@ -140,9 +140,9 @@ const useSessionEnd = (onEnd: () => void) => {
   return end;
 };
 
-const ENDED = 'Your operator session has ended. Log in again to go on; what you typed is kept.';
+const ENDED = 'Your operator session has ended. Log in again to continue; what you typed is kept.';
 const NOT_REVOKED =
-  'This browser has forgotten your session. The server could not be reached: there the session ends by itself.';
+  'You are logged out in this browser. The server could not be reached, so the session there will end by itself.';
 
 type AdminAreaProps = {
   /** The tab that is open, where it is not the first. */

@@ -130,7 +130,7 @@ describe('the end of a session', () => {
     await screen.getByRole('button', { name: 'Logout' }).click();
     await toastSays(
       'Logged Out',
-      'This browser has forgotten your session. The server could not be reached: there the session ends by itself.',
+      'You are logged out in this browser. The server could not be reached, so the session there will end by itself.',
     );
     expect(localStorage.getItem('adminToken')).toBeNull();
   });
@@ -146,7 +146,7 @@ describe('the end of a session', () => {
     await screen.getByLabelText('Description').fill('Typed before the end');
     await screen.getByRole('dialog').getByRole('button', { name: 'Create Code' }).click();
     await expect
-      .element(screen.getByText('Your operator session has ended. Log in again to go on; what you typed is kept.'))
+      .element(screen.getByText('Your operator session has ended. Log in again to continue; what you typed is kept.'))
       .toBeInTheDocument();
     expect(localStorage.getItem('adminToken')).toBeNull();
     await typeLogin(screen);
@@ -450,9 +450,7 @@ describe('the import', () => {
     await expect.element(screen.getByText('product: product is empty')).toBeInTheDocument();
     await expect.element(screen.getByText(/^Preview: nothing has been changed yet\./)).toBeInTheDocument();
     await screen.getByRole('button', { name: 'Apply 2 changes' }).click();
-    await expect
-      .element(screen.getByText('Imported. Data version 2026-11-21-bbbbbbbb is in force.'))
-      .toBeInTheDocument();
+    await expect.element(screen.getByText('Imported. Data version 2026-11-21-bbbbbbbb is in use.')).toBeInTheDocument();
     const bodies = sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
     const file = { fileName: 'koala.csv', text: 'vendor,product' };
     expect(bodies).toEqual([
@@ -484,7 +482,7 @@ describe('the import', () => {
     await screen.getByRole('button', { name: 'Preview changes' }).click();
     await expect.element(screen.getByText(/^Preview: nothing has been changed yet\./)).toBeInTheDocument();
     await screen.getByRole('button', { name: /^Apply/ }).click();
-    await expect.element(screen.getByText(/^The import may be in force all the same\./)).toBeInTheDocument();
+    await expect.element(screen.getByText(/^The import may still have gone through\./)).toBeInTheDocument();
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(3);
   });
 
@@ -585,9 +583,9 @@ describe('the public registers', () => {
     await expect
       .poll(() => last('/api/admin/registers/joins'))
       .toEqual({ register: 'austender', key: '68109546901', targetId: 'wombat', isSame: true });
-    await screen.getByRole('button', { name: 'Go back to this one' }).click();
+    await screen.getByRole('button', { name: 'Return to this version' }).click();
     await expect.poll(() => last('/api/admin/versions')).toEqual({ dataVersion: '2026-11-01-aaaaaaaa' });
-    await toastSays('Version in force', 'Data version 2026-11-01-aaaaaaaa is in force.');
+    await toastSays('Version in use', 'Data version 2026-11-01-aaaaaaaa is in use.');
   });
 });
 

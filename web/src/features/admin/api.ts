@@ -102,8 +102,8 @@ export type ImportSent = Pick<SentOf<typeof importCatalogue>, 'isPreview' | 'pre
 };
 
 const previewedAgain = {
-  stage: 'The connection was lost; comparing once more',
-  patience: { everyMs: 2_000, forMs: 60_000, late: 'The file was not compared in time. Preview it again.' },
+  stage: 'The connection was lost; comparing again',
+  patience: { everyMs: 2_000, forMs: 60_000, late: 'Comparing the file took too long. Preview it again.' },
 };
 
 /**

@@ -25,7 +25,7 @@ export const auditCsv = (entries: readonly AuditEntry[], isCut = false): string 
   csvOf([
     ['When (UTC)', 'Who', 'Action', 'What', 'Id'],
     ...entries.map(({ at, who, action, what, id }) => [at, who, actionLabel[action], what, id]),
-    ...(isCut ? [[`Cut after ${entries.length} entries: choose fewer days for the rest.`, '', '', '', '']] : []),
+    ...(isCut ? [[`Cut off after ${entries.length} entries: choose fewer days to get the rest.`, '', '', '', '']] : []),
   ]);
 
 /** Reads every entry that the filters want, page by page, and makes the file of them. */
@@ -53,8 +53,8 @@ export const AuditPanel = ({ token }: { token: string }) => {
       </div>
       <AuditFilterForm {...form} />
       <p className="text-muted text-sm">
-        Days are Coordinated Universal Time; times are shown in yours. Entries are kept for two years, and nobody can
-        change one.
+        Days are in Coordinated Universal Time; times are shown in your time zone. Entries are kept for two years, and
+        nobody can change them.
       </p>
       {log.isPending && <Loading />}
       {log.error && (
@@ -108,8 +108,8 @@ const Entries = ({ entries }: { entries: readonly AuditEntry[] }) => (
 );
 
 const NoEntries = ({ hasMore }: { hasMore: boolean }) => (
-  <EmptyState title={hasMore ? 'Nothing in the days read so far' : 'No entries'}>
-    {hasMore ? 'The log is read back some weeks at a time.' : 'Nothing was done that these filters ask for.'}
+  <EmptyState title={hasMore ? 'No entries in the days read so far' : 'No entries'}>
+    {hasMore ? 'The log is read back a few weeks at a time.' : 'No entries match these filters.'}
   </EmptyState>
 );
 

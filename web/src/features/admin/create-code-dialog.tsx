@@ -71,7 +71,7 @@ export const CreateCodeDialog = ({ token, renewed, onClose }: CreateCodeDialogPr
         <TextArea
           id={`${id}-description`}
           label="Description"
-          hint="Whom it is for. Operators alone see it."
+          hint="Who it is for. Only operators see it."
           rows={2}
           maxLength={300}
           value={form.description}
@@ -91,7 +91,7 @@ export const CreateCodeDialog = ({ token, renewed, onClose }: CreateCodeDialogPr
         </div>
         <TextField
           label="Expires (optional)"
-          hint="In your local time. Access that the code gave ends then too, and after 30 days at the latest."
+          hint="In your local time. Access given by the code also ends then, or after 30 days if that is sooner."
           type="datetime-local"
           value={form.expires}
           onChange={({ target }) => setForm((now) => ({ ...now, expires: target.value }))}

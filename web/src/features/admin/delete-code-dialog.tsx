@@ -17,10 +17,10 @@ export const DeleteCodeDialog = ({ code, token, onClose }: DeleteCodeDialogProps
       <div className="space-y-4">
         <p>
           <span className="figures font-medium">{code.code}</span>
-          {code.description && `, ${code.description},`} is deleted for good.{' '}
+          {code.description && `, ${code.description},`} will be deleted permanently.{' '}
           {code.usageCount === 0
             ? 'Nobody has used it yet.'
-            : `It was used ${countOf(code.usageCount, 'time')}; whoever used it loses access at once.`}
+            : `It was used ${countOf(code.usageCount, 'time')}; anyone who used it will lose access at once.`}
         </p>
         {error && !isPending && (
           <p role="alert" className="text-harm text-sm">

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { freshnessQuery } from './api.ts';
 import { RegistersPanel } from './registers-panel.tsx';
 
-const origins = { seed: 'as it came with the product', import: 'from an operator’s import' } as const;
+const origins = { seed: 'as supplied with the product', import: 'from an operator’s import' } as const;
 
 /** How old the records are, by the dates of their evidence. */
 export const FreshnessPanel = ({ token }: { token: string }) => {
@@ -45,7 +45,7 @@ const columns = [
   { label: 'Oldest', isShort: true, className: 'whitespace-nowrap' },
   { label: 'Older than a year', isNumber: true },
   { label: 'Without a date', isNumber: true },
-  { label: 'How to renew', className: 'min-w-56' },
+  { label: 'How to update', className: 'min-w-56' },
 ];
 
 const Board = ({ board: { dataVersion, dataAsOf, origin, kinds } }: { board: FreshnessBoard }) => (

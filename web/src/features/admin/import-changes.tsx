@@ -79,11 +79,11 @@ const kindsOf = ({ solutions, vendors, contracts, knowledge }: CatalogueImportAn
       ];
 
 const headline = ({ isPreview, isNew, dataVersion }: CatalogueImportAnswer, total: number): string => {
-  if (total === 0) return `This file changes nothing. Data version ${dataVersion} stays in force.`;
-  if (isPreview) return `Preview: nothing has been changed yet. Data version ${dataVersion} is in force.`;
+  if (total === 0) return `This file changes nothing. Data version ${dataVersion} remains in use.`;
+  if (isPreview) return `Preview: nothing has been changed yet. Data version ${dataVersion} is in use.`;
   return isNew
-    ? `Imported. Data version ${dataVersion} is in force.`
-    : `Nothing changed. Data version ${dataVersion} stays in force.`;
+    ? `Imported. Data version ${dataVersion} is in use.`
+    : `Nothing changed. Data version ${dataVersion} remains in use.`;
 };
 
 const Ids = ({ label, change }: { label: string; change: Change }) => (

@@ -36,10 +36,10 @@ export const ImportPanel = ({ token, file, onFile, onFailed }: ImportPanelProps)
     <Card className="my-4 space-y-4">
       <h2 className="font-semibold text-lg">Catalogue import</h2>
       <p className="text-muted text-sm">
-        Solutions (CSV with vendor, product, category and source filled, or JSON in the house’s own schema), facts with
-        their sources (.jsonl, one a line) or contract notices (CSV with cn_id): the file tells which it is. Rows are
-        merged; nothing is ever deleted. A file of hospitals, aged care or one kind of knowledge (guides, rules,
-        benchmarks, …) takes the place of what is there; elective surgery figures (CSV with measure_code) go to the
+        Solutions (CSV with vendor, product, category and source filled, or JSON in our own schema), facts with their
+        sources (.jsonl, one per line) or contract notices (CSV with cn_id): which one it is, is read from the file.
+        Rows are merged; nothing is ever deleted. A file of hospitals, aged care or one kind of knowledge (guides,
+        rules, benchmarks, …) replaces what is there; elective surgery figures (CSV with measure_code) go to the
         hospitals.
       </p>
       <FileField isDisabled={Boolean(pending)} onChoose={choose} />
@@ -84,7 +84,7 @@ const Failed = ({ error }: { error: unknown }) =>
   error instanceof ApiError && error.code === 'connection_lost' ? (
     <ErrorState
       title="The connection was lost"
-      detail="The import may be in force all the same. Preview the file again: what is in the catalogue by then is no change any more."
+      detail="The import may still have gone through. Preview the file again: anything already in the catalogue no longer shows as a change."
     />
   ) : (
     <ErrorState title="The import was refused" detail={detailOf(error)} />

@@ -20,7 +20,7 @@ export const RegistersPanel = ({ token }: { token: string }) => {
       {isPending && (
         <div aria-busy="true">
           <span role="status" className="sr-only">
-            Reading how the registers stand
+            Loading the state of the registers
           </span>
           <Skeleton className="h-40 w-full" />
         </div>
@@ -48,8 +48,8 @@ const columns = [
 const Board = ({ board: { registers, candidates, versions }, token }: { board: RegisterBoard; token: string }) => (
   <>
     <p className="text-muted text-sm">
-      Deployed, each is read once a day; on one machine, by npm run refresh. It is read whole or not at all, and what it
-      tells is a version of the catalogue, or of a directory, of its own.
+      When deployed, each register is read once a day; on a single machine, by npm run refresh. Each is read in full or
+      not at all, and what it adds becomes a version of its own of the catalogue or of a directory.
     </p>
     <DataTable
       caption="Public registers"
@@ -98,7 +98,7 @@ const useSending = <Sent,>(send: (sent: Sent) => Promise<{ dataVersion: string }
   return useMutation({
     mutationFn: send,
     onSuccess: ({ dataVersion }) => {
-      showToast({ title: done, description: `Data version ${dataVersion} is in force.`, variant: 'success' });
+      showToast({ title: done, description: `Data version ${dataVersion} is in use.`, variant: 'success' });
       return queryClient.invalidateQueries();
     },
     onError: (error) => showToast({ title: 'Not changed', description: detailOf(error), variant: 'destructive' }),
@@ -108,14 +108,14 @@ const useSending = <Sent,>(send: (sent: Sent) => Promise<{ dataVersion: string }
 const Candidates = ({ candidates, token }: { candidates: readonly JoinCandidate[]; token: string }) => {
   const { mutate, isPending } = useSending(
     (sent: Parameters<typeof sendDecision>[1]) => sendDecision(token, sent),
-    'Decision kept',
+    'Decision saved',
   );
   if (candidates.length === 0) return null;
   const decide = ({ register, key, target }: JoinCandidate, isSame: boolean) =>
     mutate({ register, key, targetId: target.id, isSame });
   return (
     <DataTable
-      caption={`${countOf(candidates.length, 'row')} may be about a record: only the name says so`}
+      caption={`${countOf(candidates.length, 'row')} may match a record, by name only`}
       isStacked
       columns={[
         { label: 'The register says' },
@@ -142,10 +142,7 @@ const Candidates = ({ candidates, token }: { candidates: readonly JoinCandidate[
 };
 
 const Versions = ({ versions, token }: { versions: readonly CatalogueVersion[]; token: string }) => {
-  const { mutate, isPending } = useSending(
-    (dataVersion: string) => sendVersion(token, dataVersion),
-    'Version in force',
-  );
+  const { mutate, isPending } = useSending((dataVersion: string) => sendVersion(token, dataVersion), 'Version in use');
   return (
     <DataTable
       caption="Versions of the catalogue, and of the directories of places"
@@ -158,10 +155,10 @@ const Versions = ({ versions, token }: { versions: readonly CatalogueVersion[]; 
             {dataVersion}
           </span>,
           isInForce ? (
-            'In force'
+            'In use'
           ) : (
             <Button key="use" disabled={isPending} onClick={() => mutate(dataVersion)}>
-              Go back to this one
+              Return to this version
             </Button>
           ),
         ],

@@ -36,7 +36,7 @@ const Welcome = ({ onAsk, onOpenSample }: WelcomeProps) => (
     <h2 className="font-semibold text-xl sm:text-2xl">What do you need to buy?</h2>
     <p className="mt-2 max-w-prose text-muted">
       Describe the problem in your own words: the kind of service, its size and place, what it must work with, your
-      budget. You get a shortlist in which every fact shows its source, and what is not on record says so.
+      budget. You get a shortlist in which every fact shows its source and anything not on record is marked as such.
     </p>
     <ul className="mt-5 grid gap-3 md:grid-cols-3">
       {examplePrompts.map(({ shows, title, query }) => (

@@ -55,7 +55,7 @@ const EditMessage = ({ message, onClose }: { message: UserMessage; onClose: () =
       <TextArea
         id={`edit-${message.key}`}
         label="Edit your message"
-        hint="Sending it again replaces this message and all that followed."
+        hint="Sending it again replaces this message and everything after it."
         rows={3}
         maxLength={QUERY_MAX}
         value={text}

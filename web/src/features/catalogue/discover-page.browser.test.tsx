@@ -312,8 +312,8 @@ describe('filtering', () => {
       listing(),
       '/discover?categories=dentistry,pacs&budget=cheap&sort=__proto__&view=&evidence=price&providers=%E0%A4&compare=x',
     );
-    await expect.element(shown.screen.getByText(/which was left aside/)).toBeVisible();
-    const note = shown.screen.getByText(/which was left aside/).element().textContent;
+    await expect.element(shown.screen.getByText(/which was ignored/)).toBeVisible();
+    const note = shown.screen.getByText(/which was ignored/).element().textContent;
     for (const part of ['categories “dentistry”', 'budget “cheap”', 'sort “__proto__”', 'providers']) {
       expect(note).toContain(part);
     }
@@ -426,11 +426,11 @@ describe('the list', () => {
     await expect
       .poll(() => {
         window.scrollTo(0, document.documentElement.scrollHeight);
-        return shown.screen.getByRole('button', { name: 'Start the list again' }).query();
+        return shown.screen.getByRole('button', { name: 'Reload the list' }).query();
       })
       .not.toBeNull();
     expect(cards().length).toBeGreaterThan(0);
-    await shown.screen.getByRole('button', { name: 'Start the list again' }).click();
+    await shown.screen.getByRole('button', { name: 'Reload the list' }).click();
     await expect.element(shown.screen.getByText('Showing 3 solutions')).toBeInTheDocument();
   });
 });
@@ -454,7 +454,7 @@ describe('nothing found', () => {
     );
     await expect.element(shown.screen.getByRole('heading', { name: 'No solutions found' })).toBeVisible();
     await expect.element(shown.screen.getByText('Showing 0 solutions')).toBeVisible();
-    await shown.screen.getByRole('button', { name: 'Whatever evidence is on record: 1 solution' }).click();
+    await shown.screen.getByRole('button', { name: 'Any evidence: 1 solution' }).click();
     await expect.poll(() => shown.lastListed().getAll('evidence')).toEqual([]);
     await shown.screen.getByRole('button', { name: 'pharmacy', exact: true }).click();
     await expect.poll(() => shown.lastListed().get('search')).toBe('pharmacy');
@@ -476,7 +476,7 @@ describe('nothing found', () => {
     );
     await expect.element(shown.screen.getByRole('heading', { name: 'No solutions found' })).toBeVisible();
     await expect.element(shown.screen.getByRole('button', { name: 'Demonstration examples (1)' })).toBeVisible();
-    await shown.screen.getByRole('button', { name: 'Whatever evidence is on record: 4 solutions' }).click();
+    await shown.screen.getByRole('button', { name: 'Any evidence: 4 solutions' }).click();
     await expect.poll(() => shown.lastListed().getAll('evidence')).toEqual([]);
   });
 

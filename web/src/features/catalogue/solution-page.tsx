@@ -51,7 +51,7 @@ export const SolutionPage = ({ solutionId, demonstration, discoverPath }: Soluti
   }, [name]);
   return (
     <div className="space-y-4 pt-3 pb-6 sm:pt-5">
-      <nav aria-label="Where this is" className="text-sm print:hidden">
+      <nav aria-label="Breadcrumb" className="text-sm print:hidden">
         <Link to={discoverPath} className="text-link underline underline-offset-2">
           Discover
         </Link>
@@ -252,7 +252,7 @@ const Alternatives = ({ profile: { alternatives, solution } }: { profile: Soluti
         Alternatives
       </h2>
       <p className="mt-1 text-muted text-xs">
-        {categoryLabel[solution.category]}, those of which most is on record first. Not a ranking of quality.
+        {categoryLabel[solution.category]}, those with the most on record first. Not a ranking of quality.
       </p>
       {alternatives.length === 0 ? (
         <p className="mt-2 text-sm">No other product of this kind is on record.</p>

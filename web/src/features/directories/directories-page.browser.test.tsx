@@ -181,7 +181,7 @@ describe('the filters', () => {
     await expect
       .poll(() => shown.lastAsked(HOSPITALS))
       .toEqual({ state: 'VIC', city: 'Geelong', demonstration: 'true' });
-    await expect.element(shown.screen.getByText(/which was left aside: profession “Wizard”/)).toBeVisible();
+    await expect.element(shown.screen.getByText(/which was ignored: profession “Wizard”/)).toBeVisible();
     await shown.screen.getByRole('button', { name: 'Clear filters' }).click();
     await expect.element(box(shown, 'City')).toHaveValue('');
     await expect.poll(() => shown.address()).toEqual({ serviceLocation: 'Dubbo' });
@@ -228,7 +228,7 @@ describe('a list', () => {
       },
     });
     await shown.screen.getByRole('button', { name: 'Load more hospitals' }).click();
-    await shown.screen.getByRole('button', { name: 'Start the list again' }).click();
+    await shown.screen.getByRole('button', { name: 'Reload the list' }).click();
     await expect.poll(cards).toEqual(['Hospital new']);
   });
 
@@ -246,7 +246,7 @@ describe('a list', () => {
 
   it('that is empty names its source, and no command line', async () => {
     const { screen } = await renderDirectories({ [HOSPITALS]: () => hospitalsPage([]) }, '?city=Zzz');
-    await expect.element(screen.getByRole('heading', { name: 'No hospitals fit these filters' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'No hospitals match these filters' })).toBeVisible();
     await expect.element(screen.getByText(/Source: AIHW MyHospitals, bundled copy of 18 July 2024/)).toBeVisible();
     await expect.element(screen.getByText('npm run')).not.toBeInTheDocument();
   });

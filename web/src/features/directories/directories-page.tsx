@@ -55,7 +55,7 @@ const IgnoredValues = ({ ignored }: { ignored: readonly string[] }) =>
   ignored.length > 0 && (
     <Notice role="status" status="caution" icon={<InfoIcon className="size-4 text-caution" />}>
       <p className="wrap-anywhere">
-        This link holds something that the directories do not know, which was left aside: {ignored.join(', ')}.
+        This link contains something the directories do not recognise, which was ignored: {ignored.join(', ')}.
         Everything else applies.
       </p>
     </Notice>

@@ -120,7 +120,7 @@ const ProvidersPanel = ({ state, demonstration, isSettled }: PanelProps) => {
       <Summary tab="providers" read={read} />
       {demonstration === false && (
         <p className="text-muted text-sm">
-          Demonstration data is switched off, so there is nobody to show. The switch is in the footer.
+          Demonstration data is switched off, so there are no providers to show. The switch is in the footer.
         </p>
       )}
       <DirectoryResults

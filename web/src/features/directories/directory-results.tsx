@@ -36,7 +36,7 @@ const MoreEntries = <Entry extends Listed>({ tab, read: { list }, onLoaded }: Mo
         <ErrorState
           title="The rest of the list could not be loaded"
           detail={detailOf(list.error)}
-          retryLabel={isOutdated ? 'Start the list again' : 'Retry'}
+          retryLabel={isOutdated ? 'Reload the list' : 'Retry'}
           onRetry={() => void (isOutdated ? queryClient.resetQueries({ queryKey: directoryKey }) : load())}
         />
       </div>
@@ -103,7 +103,7 @@ type DirectoryEmptyProps = {
 
 /** What nothing found means, and where the entries come from. */
 const DirectoryEmpty = ({ many, sources, isFiltered }: DirectoryEmptyProps) => (
-  <EmptyState title={isFiltered ? `No ${many} fit these filters` : `No ${many} are loaded`}>
+  <EmptyState title={isFiltered ? `No ${many} match these filters` : `No ${many} are loaded`}>
     <p>
       {isFiltered && 'Shorten what you typed or clear the filters. '}
       Source: {sources.map(({ name, label }) => `${name}, ${lowered(label)}`).join('; ')}.

@@ -13,8 +13,8 @@ export const ChatGuide = () => (
       </li>
       <li>Say what it must work with, such as DECT phones or the care record you run, and by when.</li>
       <li>
-        Press Enter to send, Shift+Enter for a new line. <OnScreen>Stop</OnScreen> or Escape ends an answer and keeps
-        what arrived.
+        Press Enter to send, Shift+Enter for a new line. <OnScreen>Stop</OnScreen> or Escape stops an answer and keeps
+        what has arrived.
       </li>
       <li>
         After the first answer, press a chip under “Tell us more for a better shortlist”, or a question under “Ask
@@ -34,20 +34,20 @@ export const ChatGuide = () => (
         Where much is unknown the range is wide; unknown never counts as good.
       </li>
       <li>
-        <OnScreen>International Alternatives</OnScreen> asks the same question about vendors from abroad and adds what
-        importing means.
+        <OnScreen>International Alternatives</OnScreen> asks the same question about overseas vendors and adds what
+        importing involves.
       </li>
       <li>
         <OnScreen>Community Insights</OnScreen>, switched on before you send, adds common pain points and red flags,
         marked as general knowledge where they are.
       </li>
       <li>
-        <OnScreen>Copy</OnScreen> takes an answer with its citations; <OnScreen>Regenerate</OnScreen> asks again. You
+        <OnScreen>Copy</OnScreen> copies an answer with its citations; <OnScreen>Regenerate</OnScreen> asks again. You
         can edit an earlier message and send it again.
       </li>
     </Points>
     <p className="max-w-prose">
-      A conversation is kept and comes back after a reload, also when the connection dropped in the middle of an answer.
+      A conversation is kept and comes back after a reload, even if the connection dropped in the middle of an answer.
     </p>
   </GuideSection>
 );

@@ -13,8 +13,8 @@ export const FilesGuide = () => (
       </li>
       <li>
         Choose a depth: standard, comprehensive or executive. Under{' '}
-        <OnScreen>Show Advanced Configuration Options</OnScreen> you choose sections, weigh the four priorities from 1
-        to 10, and add requirements of your own.
+        <OnScreen>Show Advanced Configuration Options</OnScreen> you choose sections, rate the four priorities from 1 to
+        10, and add your own requirements.
       </li>
       <li>
         Press <OnScreen>Generate Advanced Due Diligence Report</OnScreen>. From the chat,{' '}
@@ -24,7 +24,7 @@ export const FilesGuide = () => (
     <Picture
       name="due-diligence"
       alt="A due diligence report: the decision summary with reasons, open gates and what is not on record, then the executive summary"
-      caption="The report opens with one page to decide on."
+      caption="The report opens with a one-page decision summary."
     />
     <SubHeading>Find it again</SubHeading>
     <Steps>

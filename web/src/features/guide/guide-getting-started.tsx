@@ -4,7 +4,7 @@ import { GuideSection, OnScreen, Picture, Points, Steps, SubHeading } from './gu
 export const GettingStarted = () => (
   <GuideSection
     id="getting-started"
-    lead={`${BRAND} helps you from a problem on the floor to a shortlist, a business case and the papers for a committee. Everything it states about a vendor comes from a record that you can open; what no record holds reads “Not on record”.`}
+    lead={`${BRAND} takes you from a problem on the floor to a shortlist, a business case and the papers for a committee. Everything it states about a vendor comes from a record that you can open; what no record holds reads “Not on record”.`}
   >
     <SubHeading>Your first shortlist</SubHeading>
     <Steps>

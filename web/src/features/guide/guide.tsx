@@ -20,7 +20,7 @@ const RoiGuide = () => (
       <li>
         Open the <OnScreen>ROI</OnScreen> tab and paste quotes or price estimates into{' '}
         <OnScreen>Quotes/Price Estimates</OnScreen>. Several vendors in one text, e-mails and tables are fine.{' '}
-        <OnScreen>Use an example quote</OnScreen> shows how it may look.
+        <OnScreen>Use an example quote</OnScreen> shows what it can look like.
       </li>
       <li>Include the number of beds, rooms or users: a price per bed cannot be added up without it.</li>
       <li>
@@ -41,9 +41,9 @@ const RoiGuide = () => (
     />
     <SubHeading>Reading the result</SubHeading>
     <Points>
-      <li>Net present value stands at 3, 5 and 7 % a year, so that your finance team finds its own rate.</li>
+      <li>Net present value is shown at 3, 5 and 7 % a year, so that your finance team can find its own rate.</li>
       <li>Each saving names its benchmark, the setting it was measured in, and its year.</li>
-      <li>The break-even beside an assumption says how far it may fall before the purchase stops paying back.</li>
+      <li>The break-even beside an assumption says how far it can fall before the purchase no longer pays back.</li>
       <li>“Never pays back” and “Not on record” are results. Nothing is filled in to make a figure appear.</li>
     </Points>
   </GuideSection>
@@ -52,12 +52,12 @@ const RoiGuide = () => (
 const BestPractices = () => (
   <GuideSection
     id="best-practices"
-    lead="What makes the difference between a list of names and a decision that stands."
+    lead="What makes the difference between a list of names and a decision that stands up."
   >
     <Points>
       <li>
-        <OnScreen>Write the need before the names.</OnScreen> Ask about the problem first; ask about a vendor when the
-        shortlist stands. Ranking is the same for the same question and data version.
+        <OnScreen>Write the need before the names.</OnScreen> Ask about the problem first; ask about a vendor once you
+        have a shortlist. Ranking is the same for the same question and data version.
       </li>
       <li>
         <OnScreen>Chase the gaps.</OnScreen> Send each vendor the questions under “Not on record” and ask for a document
@@ -81,7 +81,7 @@ const BestPractices = () => (
       </li>
       <li>
         <OnScreen>Talk to a site of your size.</OnScreen> {BRAND} can tell you who has bought a product where that is on
-        record; only they can tell you how nights go.
+        record; only they can tell you how it works on a night shift.
       </li>
     </Points>
     <Picture
@@ -93,7 +93,7 @@ const BestPractices = () => (
 );
 
 const ImportantReminders = () => (
-  <GuideSection id="important-reminders" lead="What this product is not, and what stays with you.">
+  <GuideSection id="important-reminders" lead="What this product is not, and what remains up to you.">
     <Notice status="caution" icon={<WarningIcon className="size-4 text-caution" />} className="max-w-prose">
       Preliminary guidance only. Due diligence is still required before you buy. No liability is accepted for decisions
       made on this information.
@@ -109,11 +109,12 @@ const ImportantReminders = () => (
         told, and can undo it.
       </li>
       <li>
-        <OnScreen>Nobody is contacted for you.</OnScreen> {BRAND} sends nothing to vendors: requests and questions are
-        texts that you copy.
+        <OnScreen>Nobody is contacted for you.</OnScreen> {BRAND} sends nothing to vendors: you copy the requests and
+        questions and send them yourself.
       </li>
       <li>
-        <OnScreen>“Not on record” is not “no”.</OnScreen> It says that our records do not answer; the vendor may.
+        <OnScreen>“Not on record” is not “no”.</OnScreen> It means that our records do not say; the vendor may be able
+        to.
       </li>
       <li>
         <OnScreen>Records age.</OnScreen> Each source shows its date. Check certificates, registrations and prices on

@@ -8,7 +8,7 @@ import { formatAmount } from './market-format.ts';
 export const MarketBasis = ({ data }: { data: MarketData }) => (
   <Details
     className="mt-6 rounded-lg border border-line bg-surface px-4 py-2"
-    summary={<h2 className="font-medium text-sm">What these figures rest on</h2>}
+    summary={<h2 className="font-medium text-sm">What these figures are based on</h2>}
   >
     <div className="space-y-2 pt-1 pb-2 text-muted text-sm">
       <ul className="list-disc space-y-1 pl-5">
@@ -18,7 +18,7 @@ export const MarketBasis = ({ data }: { data: MarketData }) => (
             {formatAmount(leastAud)}
           </li>
         ))}
-        <li>{countOf(data.undated, 'contract')} left out of every figure: no notice number, or no day of signing.</li>
+        <li>{countOf(data.undated, 'contract')} left out of every figure: no notice number or no signing date.</li>
         <li>{countOf(data.amended, 'notice')} amended: the latest value counts, once.</li>
         <li>{countOf(data.unknownCategory, 'notice')} of all on record without a category.</li>
       </ul>

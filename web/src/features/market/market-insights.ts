@@ -22,7 +22,7 @@ const panelShare = ({ trends: { spendByQuarter } }: MarketData): Finding[] => {
   const panel = sumAud((value ?? []).map(({ panelValueAud }) => panelValueAud ?? 0));
   const total = sumAud((value ?? []).map(({ valueAud }) => valueAud ?? 0));
   if (panel === 0 || total === 0) return [];
-  const text = `Standing offers, which many buyers draw on, are ${formatAmount(panel)} or ${formatPercent((panel / total) * 100)} of the committed value: they say nothing of what one buyer pays.`;
+  const text = `Standing offers, which many buyers draw on, are ${formatAmount(panel)} or ${formatPercent((panel / total) * 100)} of the committed value: they do not show what one buyer pays.`;
   return [{ id: 'panels', text, basis: basisOf(spendByQuarter), evidence }];
 };
 
@@ -62,7 +62,7 @@ export const marketInsights = (data: MarketData): Finding[] => {
 
 const categoryGap = ({ trends: { contractsByCategory }, unknownCategory }: MarketData): string | undefined =>
   contractsByCategory.value && unknownCategory > 0
-    ? `${formatCount(unknownCategory)} of ${countOf(contractsByCategory.n, 'notice')} are worded too generally for our rule to find a category, so that each category is at least what is shown`
+    ? `${formatCount(unknownCategory)} of ${countOf(contractsByCategory.n, 'notice')} are worded too generally for our rule to find a category, so each category holds at least what is shown`
     : undefined;
 
 const NAMES_MAX = 3;
@@ -129,10 +129,10 @@ const silent = ({ categories }: MarketData): Finding[] => {
   return [
     {
       id: 'silent',
-      text: `No notice on record is known to be of ${listed(
+      text: `No notice on record is known to be for ${listed(
         none.map(({ category }) => marketLabel(category)),
         'or',
-      )}: there a firm quote tells more than public notices can.`,
+      )}: a firm quote will tell you more than public notices can.`,
       basis: 'Notices by category, n = 0',
       evidence: first.evidence,
     },

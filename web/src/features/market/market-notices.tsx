@@ -14,7 +14,7 @@ export const IgnoredAddress = ({ ignored }: { ignored: readonly string[] }) =>
   ignored.length > 0 && (
     <Notice role="status" status="caution" icon={caution}>
       <p className="wrap-anywhere">
-        This link holds something that the page does not know, which was left aside: {ignored.join(', ')}.
+        This link contains something this page does not recognise, which was ignored: {ignored.join(', ')}.
       </p>
     </Notice>
   );

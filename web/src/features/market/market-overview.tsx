@@ -157,7 +157,7 @@ const Silent = ({ categories }: { categories: readonly MarketCategory[] }) =>
     <p className="mt-4 rounded-lg border border-line border-dashed px-4 py-3 text-sm">
       <span className="font-medium">{NOT_ON_RECORD}:</span>{' '}
       <span className="text-muted">
-        no notice and no price is known to be of {categories.map(({ label }) => label).join(', ')}.
+        no notice and no price is known for {categories.map(({ label }) => label).join(', ')}.
       </span>
     </p>
   );

@@ -84,7 +84,7 @@ describe('the overview', () => {
     const card = screen.getByRole('article', { name: 'Nurse call' });
     await expect.element(card).toMatchTextContent('Hidden: 3 notices are on record, and fewer than 5 would mislead.');
     expect(card.getByRole('list').elements()).toEqual([]);
-    await seeVisible(/^no notice and no price is known to be of .*Telemedicine/);
+    await seeVisible(/^no notice and no price is known for .*Telemedicine/);
     expect(screen.getByRole('article').elements()).toHaveLength(2);
   });
 
@@ -110,8 +110,8 @@ describe('the overview', () => {
     await seeVisible(
       'The newest notice on record was signed on 15 Jan 2026, 310 days ago. What was signed since is not in these figures.',
     );
-    await screen.getByText('What these figures rest on').click();
-    await seeVisible('3 contracts left out of every figure: no notice number, or no day of signing.');
+    await screen.getByText('What these figures are based on').click();
+    await seeVisible('3 contracts left out of every figure: no notice number or no signing date.');
     await seeVisible(/Test notices: 11 notices, signed 3 Feb 2025 to 15 Jan 2026, from A\$12,000/);
     await seeVisible('By the words of the notice.');
   });
@@ -152,7 +152,7 @@ describe('category, tab and refresh', () => {
     const { screen, asked } = await openMarket('/market?tab=trends&category=rockets');
     await expect.element(screen.getByRole('tab', { name: 'Trends' })).toHaveAttribute('aria-selected', 'true');
     await seeVisible(
-      'This link holds something that the page does not know, which was left aside: category “rockets”.',
+      'This link contains something this page does not recognise, which was ignored: category “rockets”.',
     );
     expect(asked()).toEqual(['all']);
   });
@@ -161,7 +161,7 @@ describe('category, tab and refresh', () => {
     const { screen, asked } = await openMarket();
     await expect
       .element(screen.getByText(/^Last update/))
-      .toMatchTextContent(/Last update .+ · read again every 60 seconds/);
+      .toMatchTextContent(/Last update .+ · refreshed every 60 seconds/);
     await screen.getByRole('button', { name: 'Refresh' }).click();
     await expect.poll(asked).toEqual(['all', 'all']);
     await expect.element(screen.getByText('Market data refreshed.')).toBeInTheDocument();
@@ -223,7 +223,7 @@ describe('the other states', () => {
   it('explain a category of which nothing is on record, with the way back', async () => {
     const shown = await openMarket('/market?category=telemedicine', (sent) => answerAsked(sent, { examples: null }));
     await expect
-      .element(shown.screen.getByRole('heading', { name: 'No contract notice is known to be of Telemedicine' }))
+      .element(shown.screen.getByRole('heading', { name: 'No contract notice is known to be for Telemedicine' }))
       .toBeVisible();
     await shown.screen.getByRole('button', { name: 'Show all categories' }).click();
     await expect.element(shown.screen.getByRole('article', { name: 'Nurse call' })).toBeVisible();

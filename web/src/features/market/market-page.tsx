@@ -186,10 +186,10 @@ const Panel = ({ data, isDimmed, onShowAll, children }: PanelProps) => (
 const NothingOnRecord = ({ data, onShowAll }: { data: MarketData; onShowAll: () => void }) =>
   data.category !== 'all' && data.asOf !== null ? (
     <EmptyState
-      title={`No contract notice is known to be of ${marketLabel(data.category)}`}
+      title={`No contract notice is known to be for ${marketLabel(data.category)}`}
       action={<Button onClick={onShowAll}>Show all categories</Button>}
     >
-      That is no sign of an empty market: many notices are worded too generally to tell.
+      This does not mean that the market is empty: many notices are worded too generally to tell.
     </EmptyState>
   ) : (
     <EmptyState title="No contract notice is on record">Notices come from AusTender.</EmptyState>

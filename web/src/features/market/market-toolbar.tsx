@@ -41,7 +41,7 @@ export const MarketToolbar = ({ category, onCategory, isFetching, onRefresh, upd
           {' · '}
         </>
       )}
-      read again every 60 seconds while this page is in sight
+      refreshed every 60 seconds while this page is visible
     </p>
   </div>
 );

@@ -21,7 +21,7 @@ export const Concessions = ({ steps }: { steps: readonly ConcessionStep[] }) => 
   <section>
     <h3 className="font-medium">Concession plan</h3>
     <p className="mb-2 text-muted text-sm">
-      Give only against something. The effect is on your total cost: below zero is cheaper.
+      Give something only in return for something. The effect is on your total cost: below zero is cheaper.
     </p>
     <DataTable
       caption="Trades and their effect on the total cost"

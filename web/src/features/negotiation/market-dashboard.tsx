@@ -139,8 +139,8 @@ const Prices = ({ prices }: { prices: readonly MarketPrice[] }) => {
     <>
       {real.length === 0 ? (
         <EmptyState title="No real price is on record">
-          Vendors in this market seldom publish prices, and we show none that no record holds. Ask for a written quote
-          and enter it under AI Assistant.
+          Vendors in this market seldom publish prices, and we show only prices that are on record. Ask for a written
+          quote and enter it under AI Assistant.
         </EmptyState>
       ) : (
         <Card>

@@ -167,7 +167,7 @@ describe('the talk', () => {
     send(frame('delta', { type: 'delta', text: 'Hold the scope still.', citations: [] }));
     await expect.element(log(screen).getByText('Hold the scope still.')).toBeVisible();
     await screen.getByRole('button', { name: 'Stop' }).click();
-    await expect.element(screen.getByText('Stopped. What had arrived is kept.')).toBeVisible();
+    await expect.element(screen.getByText('Stopped. What had already arrived is kept.')).toBeVisible();
     await expect.element(log(screen).getByText('Hold the scope still.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   });

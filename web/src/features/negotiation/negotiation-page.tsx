@@ -202,7 +202,7 @@ export const NegotiationPage = ({ demonstration, prepare, offers = noOffers, hel
     <div className="py-4 sm:py-6">
       <PageTitle part={partOf(tabLabel, tab)}>Negotiation Assistant</PageTitle>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        Prepare and hold a negotiation with targets, trades and leverage that you can check.
+        Prepare for and run a negotiation with targets, trades and leverage that you can check.
       </p>
       <Tabs label="Negotiation" items={items} selected={tab} onSelect={setTab} />
     </div>

@@ -91,7 +91,7 @@ export const SetupCard = ({ setup, isBusy, onChange, onCreate }: SetupCardProps)
           <TextArea
             id="negotiation-context"
             label="Additional Context"
-            hint="The kind and size of your place, the term, what the price covers (once, a year or a month), other offers, your limit."
+            hint="The type and size of your facility, the term, what the price covers (once, per year or per month), other offers, your limit."
             rows={3}
             maxLength={CONTEXT_MAX}
             value={setup.context}

@@ -33,7 +33,7 @@ export const JoinPage = ({ token, loginPath, onJoined }: JoinPageProps) => {
         ) : (
           !error && <Skeleton className="h-12 w-full" />
         )}
-        {failure && <ErrorState title="This did not open" detail={detailOf(failure)} />}
+        {failure && <ErrorState title="The invitation did not open" detail={detailOf(failure)} />}
         {data &&
           (loginPath ? (
             <>

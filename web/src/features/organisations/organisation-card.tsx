@@ -28,7 +28,7 @@ export const roleLabel = {
 const may = {
   owner: 'invites, gives roles, erases, and does what a buyer does.',
   buyer: 'works on every purchase and gives purchases of their own to the organisation.',
-  evaluator: 'reads purchases, papers and reports, not what others scored; scores by the link that a buyer sends.',
+  evaluator: 'reads purchases, papers and reports, but not others’ scores; scores through the link that a buyer sends.',
   viewer: 'reads everything and changes nothing.',
 } satisfies Record<Role, string>;
 
@@ -39,13 +39,13 @@ type Asked = { title: string; text: string; action: string; act: OrganisationAct
 
 const leaving = ({ name }: Organisation): Asked => ({
   title: `Leave ${name}?`,
-  text: 'You lose sight of its purchases and reports at once, also of those that you gave to it. They stay with it.',
+  text: 'You lose access to its purchases and reports at once, including those you gave to it. They stay with the organisation.',
   action: 'Leave',
   act: { act: 'leave' },
 });
 const removing = ({ name, userId }: Member): Asked => ({
   title: `Remove ${name}?`,
-  text: 'They lose sight of the purchases and reports at once. What they gave to the organisation stays.',
+  text: 'They lose access to its purchases and reports at once. What they gave to the organisation stays.',
   action: 'Remove',
   act: { act: 'remove', userId },
 });
@@ -136,7 +136,7 @@ const Inviting = ({ isBusy, made, onInvite }: InvitingProps) => {
       {made && (
         <MadeLink
           label={`Link for ${made.email}`}
-          hint={`${made.mailed ? 'Sent by e-mail too. ' : ''}Shown this once. It opens once, for an account with this address, and ends after 14 days.`}
+          hint={`${made.mailed ? 'Sent by e-mail too. ' : ''}Shown only once. It works once, for an account with this address, and expires after 14 days.`}
           address={`${window.location.origin}/join/${made.token}`}
         />
       )}

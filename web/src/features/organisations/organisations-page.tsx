@@ -24,7 +24,7 @@ const NewOrganisation = ({ isFirst }: { isFirst: boolean }) => {
         <div className="min-w-0 flex-1 basis-56">
           <TextField
             label={isFirst ? 'Name of your organisation' : 'Name of another organisation'}
-            hint={isFirst ? 'You become its owner and invite who works with you.' : undefined}
+            hint={isFirst ? 'You become its owner and can invite the people you work with.' : undefined}
             required
             maxLength={120}
             value={name}
@@ -32,7 +32,7 @@ const NewOrganisation = ({ isFirst }: { isFirst: boolean }) => {
           />
         </div>
         <Button type="submit" look={isFirst ? 'primary' : 'secondary'} size="medium" disabled={make.isPending}>
-          Make it
+          Create organisation
         </Button>
       </form>
     </Card>

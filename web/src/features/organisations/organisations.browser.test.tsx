@@ -69,7 +69,7 @@ it('shows a member who is in it and the way out, and nothing that only the owner
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Leave Banksia Health…', 'Make it']);
+  ).toEqual(['Leave Banksia Health…', 'Create organisation']);
   await screen.getByRole('button', { name: 'Leave Banksia Health…' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await vi.waitFor(() => expect(bodies()).toEqual([{ act: 'leave' }]));
@@ -81,7 +81,7 @@ it('begins with the first organisation of whoever is in none', async () => {
     'POST /api/organisations': () => json(organisation()),
   });
   await screen.getByLabelText('Name of your organisation').fill('Banksia Health');
-  await screen.getByRole('button', { name: 'Make it' }).click();
+  await screen.getByRole('button', { name: 'Create organisation' }).click();
   await vi.waitFor(() => expect(bodies()).toEqual([{ name: 'Banksia Health' }]));
 });
 

@@ -26,11 +26,11 @@ const RealTime = ({ isOn, lastUpdate, onChange }: SimulationSwitch) => (
     <p className="figures mt-1 text-muted text-xs">
       {isOn ? (
         <>
-          Base prices move by chance, up to 1% every 5 seconds; they are no vendor’s prices. Last update:{' '}
+          Base prices move at random, up to 1% every 5 seconds; they are not any vendor’s prices. Last update:{' '}
           {lastUpdate ? clock.format(lastUpdate) : 'in 5 seconds'}
         </>
       ) : (
-        'Moves the base prices by chance, to show how totals react.'
+        'Moves the base prices at random, to show how totals react.'
       )}
     </p>
   </div>

@@ -192,8 +192,8 @@ export const PricingPage = () => {
       <div>
         <PageTitle>Pricing Comparison</PageTitle>
         <p className="mt-1 max-w-prose text-muted">
-          What is on record of prices, and the total cost for your size. A price that no record holds is never guessed:
-          the vendor is listed to be asked for a quote.
+          The prices on record, and the total cost for your size. A price that is not on record is never guessed: the
+          vendor is listed so that you can ask for a quote.
         </p>
       </div>
       <PricingForm setup={setup} isPending={run.isPending} onChange={change} onGenerate={generate} />

@@ -7,7 +7,7 @@ type ForPurchaseProps = { purchaseId: string; path: string; alonePath: string };
 /** Which purchase a tool works for, with the way back to it and the way to use the tool on its own. */
 export default function ForPurchase({ purchaseId, path, alonePath }: ForPurchaseProps) {
   const { data, isError } = useQuery(purchaseQuery(purchaseId));
-  if (isError) return <span>The purchase that this page was opened from is not here.</span>;
+  if (isError) return <span>The purchase that this page was opened from was not found.</span>;
   return (
     <>
       <span className="min-w-0 truncate">
@@ -17,7 +17,7 @@ export default function ForPurchase({ purchaseId, path, alonePath }: ForPurchase
         </Link>
       </span>
       <Link to={alonePath} className="shrink-0 text-muted hover:underline">
-        Use without it
+        Continue without it
       </Link>
     </>
   );

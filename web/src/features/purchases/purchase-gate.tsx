@@ -44,8 +44,8 @@ export default function PurchaseGate({ purchaseId, onOpen, allPath, children }: 
       <Page>
         {error instanceof ApiError && (error.status === 404 || error.status === 401) ? (
           <ErrorState
-            title="This purchase is not here"
-            detail="It belongs to another browser or account, or it was deleted for good. Sign in with the account that made it."
+            title="This purchase was not found"
+            detail="It belongs to another browser or account, or it was permanently deleted. Sign in with the account that created it."
           />
         ) : (
           <ErrorState title="This purchase could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />

@@ -23,7 +23,7 @@ export default function PurchaseList({ linkTo, inHand }: PurchaseListProps) {
       </p>
     );
   if (!data) return <Skeleton className="mx-2 h-10" />;
-  if (data.length === 0) return <p className="px-2 text-faint text-xs">Your first question begins one.</p>;
+  if (data.length === 0) return <p className="px-2 text-faint text-xs">Your first question starts one.</p>;
   const shown = data.slice(0, SHOWN);
   return (
     <ul className="space-y-px">

@@ -58,7 +58,7 @@ const Row = ({ purchase, linkTo, onDelete, onErase }: RowProps) => {
         ) : (
           <>
             <Button look="quiet" disabled={isBusy} onClick={() => change(purchase, { archived: !archivedAt })}>
-              {archivedAt ? 'Take out of the archive' : 'Archive'}
+              {archivedAt ? 'Unarchive' : 'Archive'}
               {about}
             </Button>
             <Button look="quiet" disabled={isBusy} onClick={onDelete}>
@@ -75,9 +75,12 @@ const Row = ({ purchase, linkTo, onDelete, onErase }: RowProps) => {
 };
 
 const nothing = {
-  active: { title: 'No purchase yet', text: 'Ask what you need: your first question begins one.' },
-  archived: { title: 'Nothing is archived', text: 'What you archive leaves the list and keeps everything it holds.' },
-  deleted: { title: 'Nothing was deleted', text: 'What you delete stays here for 30 days and can be restored.' },
+  active: { title: 'No purchase yet', text: 'Describe what you need: your first question starts one.' },
+  archived: {
+    title: 'Nothing is archived',
+    text: 'An archived purchase leaves the list and keeps everything it holds.',
+  },
+  deleted: { title: 'Nothing was deleted', text: 'A deleted purchase stays here for 30 days and can be restored.' },
 } satisfies Record<Shown, { title: string; text: string }>;
 
 type ListProps = { show: Shown; search: string; linkTo: (purchaseId: string) => string };
@@ -110,8 +113,8 @@ const List = ({ show, search, linkTo }: ListProps) => {
         </Notice>
       )}
       {data.length === 0 && (
-        <EmptyState title={search ? 'No purchase has these words' : nothing[show].title}>
-          {search ? 'Titles and what was understood of the need are searched.' : nothing[show].text}
+        <EmptyState title={search ? 'No purchase matches these words' : nothing[show].title}>
+          {search ? 'The search covers titles and what was understood of each need.' : nothing[show].text}
         </EmptyState>
       )}
       <p role="status" className="mb-1.5 text-muted text-sm">
@@ -169,7 +172,7 @@ export const PurchasesPage = ({ linkTo, newPath, onNew, onErased }: PurchasesPag
         <ImportPurchase linkTo={linkTo} />
         <Link to={newPath} state={{ anew: true }} onClick={onNew} className={`lg:hidden ${buttonClass('primary')}`}>
           <PlusIcon />
-          Begin a purchase
+          Start a purchase
         </Link>
       </div>
       <TextField

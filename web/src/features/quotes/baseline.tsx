@@ -23,7 +23,7 @@ const kindWords = {
   event_cost: 'cost of an event',
   cpi: 'CPI that you assume',
   fx: 'exchange rate',
-  rival: 'said of another vendor',
+  rival: 'said about another vendor',
   rumour: 'hearsay',
   own: 'said by you',
   old_price: 'old price',
@@ -48,7 +48,7 @@ export const Baseline = ({ buyer, size, apply }: BaselineProps) => {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="min-w-40">
           <h2 className="font-semibold text-sm">Your baseline</h2>
-          <p className="text-muted text-xs">From your own words, in no offer</p>
+          <p className="text-muted text-xs">From your own words, not in any offer</p>
         </div>
         <ul className="flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-2">
           {buyer.map((fact) => (

@@ -215,12 +215,12 @@ export const LinePanel = ({ desk, offer, line, points, apply, onDone, rowLabels,
           </Button>
           {condition?.v === 'unknown' && (
             <>
-              <Button onClick={() => save({ condition: 'yes' })}>The condition holds</Button>
-              <Button onClick={() => save({ condition: 'no' })}>It does not hold</Button>
+              <Button onClick={() => save({ condition: 'yes' })}>The condition applies</Button>
+              <Button onClick={() => save({ condition: 'no' })}>It does not apply</Button>
             </>
           )}
           {points.length > 0 && line.state === 'priced' && !before && (
-            <Button onClick={() => save()}>Right as read</Button>
+            <Button onClick={() => save()}>Correct as read</Button>
           )}
           {line.state !== 'included' && <Button onClick={() => save({ state: 'included' })}>Included</Button>}
           {line.state !== 'excluded' && <Button onClick={() => save({ state: 'excluded' })}>Excluded</Button>}
@@ -306,7 +306,9 @@ export const MissingPanel = ({
     );
   return (
     <Panel title={`${label}, ${offer.name}`} points={points}>
-      <p className="text-sm">The offer of {offer.name} says nothing of it. The questions to the vendor ask.</p>
+      <p className="text-sm">
+        The offer of {offer.name} does not mention it. The questions to the vendor ask about it.
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button
           look="primary"

@@ -8,12 +8,12 @@ import { askedAgain, bridged } from '../../lib/task/bridged.ts';
 import { stream } from '../../lib/task/event-stream.ts';
 import { useStreamedTask } from '../../lib/task/use-streamed-task.ts';
 
-const patience = { everyMs: 2_000, forMs: 60_000, late: 'The text was not read in time.' };
+const patience = { everyMs: 2_000, forMs: 60_000, late: 'Reading the text took too long.' };
 
 /** Nothing of a reading is stored: after a lost connection the text is read once more, as soon as there is one again. */
 const readSafely = (text: string, signal: AbortSignal) => {
   const readAgain = () => call(readQuoteText)({ text }, { signal });
-  const stage = 'The connection was lost; reading once more';
+  const stage = 'The connection was lost; reading again';
   return bridged(
     stream(readQuoteText, { text }, { signal }),
     { stage, readBack: () => askedAgain(readAgain, patience, signal) },

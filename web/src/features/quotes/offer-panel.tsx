@@ -82,7 +82,7 @@ export const OfferPanel = ({
                   </Button>
                 </>
               ) : point.code === 'term' && point.at.length === 0 ? (
-                <Button onClick={() => answer(editOffer(key, { goesOn: true }))}>The price goes on</Button>
+                <Button onClick={() => answer(editOffer(key, { goesOn: true }))}>The price continues</Button>
               ) : point.code === 'no-price' || point.code === 'range' ? null : (
                 <>
                   {point.code === 'complete' && (

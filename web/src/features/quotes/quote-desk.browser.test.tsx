@@ -92,7 +92,7 @@ describe('the quote desk', () => {
     await screen.getByRole('button', { name: 'Their total is wrong', exact: true }).click();
     await screen.getByRole('button', { name: 'Their total is wrong: $75,000' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Celtmoor Systems is settled.' })).toBeVisible();
-    await expect.element(cell(screen, 'Stated total, Celtmoor Systems: called wrong by you –')).toBeVisible();
+    await expect.element(cell(screen, 'Stated total, Celtmoor Systems: marked wrong by you –')).toBeVisible();
   });
 
   it('asks each vendor in full sentences and names no other vendor', async () => {

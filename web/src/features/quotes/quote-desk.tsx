@@ -112,9 +112,10 @@ export const QuoteDesk = ({ purchaseId, beds = null, hasModel = false }: QuoteDe
       <section aria-label="Quote desk" className="mx-auto max-w-3xl py-6">
         <div className="rounded-lg border border-line bg-surface">
           <div className="px-4 pt-4">
-            <h2 className="font-semibold text-lg">Put the quotes on the desk</h2>
+            <h2 className="font-semibold text-lg">Add your quotes</h2>
             <p className="mt-1 text-muted">
-              They are read in your browser, side by side with their words. Nothing is ranked until you have settled it.
+              They are read in your browser, side by side with their wording. Nothing is ranked until you have settled
+              it.
             </p>
           </div>
           <AddTexts isFirst apply={apply} onDone={() => undefined} />
@@ -165,9 +166,9 @@ export const QuoteDesk = ({ purchaseId, beds = null, hasModel = false }: QuoteDe
           {lost.length > 0 && (
             <Notice status="caution">
               <span className="flex flex-wrap items-center justify-between gap-2">
-                {countOf(lost.length, 'change')} of yours no longer {lost.length === 1 ? 'finds its' : 'find their'}{' '}
-                line in the text.
-                <Button onClick={() => dispatch(dropLost(lost))}>Forget</Button>
+                {countOf(lost.length, 'change')} of yours no longer {lost.length === 1 ? 'matches' : 'match'} a line in
+                the text.
+                <Button onClick={() => dispatch(dropLost(lost))}>Discard</Button>
               </span>
             </Notice>
           )}

@@ -49,7 +49,7 @@ export const AddTexts = ({ isFirst, apply, onDone }: AddTextsProps) => {
       <TextArea
         id="desk-paste"
         label="Quotes as you got them"
-        hint="A mail, a thread, a table or the text of a document. Your own words may stand in it."
+        hint="A mail, a thread, a table or the text of a document. It may include your own words."
         rows={isFirst ? 10 : 6}
         value={text}
         aria-invalid={isTooLong}
@@ -296,7 +296,7 @@ const TextForm = ({ source, apply, onDone }: Pick<SourceProps, 'source' | 'apply
       <TextArea
         id={`desk-text-${source.id}`}
         label="Text"
-        hint="A line of three dashes (---) cuts it: what follows is read as an offer of its own."
+        hint="A line of three dashes (---) splits it: what follows is read as a separate offer."
         rows={12}
         maxLength={DESK_TEXT_CHARS_MAX}
         value={text}

@@ -105,7 +105,7 @@ export const deskTable = (offers: readonly DeskOffer[], rows: readonly Row[]): C
     'Five years',
     ...offers.map((offer) => (offer.settled.isSettled ? Math.round(offer.settled.cost.total.high) : openWords(offer))),
   ],
-  ['Takes for granted', ...offers.map(({ settled }) => settled.cost.assumptions.join(' '))],
+  ['Assumes', ...offers.map(({ settled }) => settled.cost.assumptions.join(' '))],
   ['Status', ...offers.map(({ settled }) => statusWords[settled.offer.status])],
 ];
 export const deskCsv = (offers: readonly DeskOffer[], rows: readonly Row[]): string => csvOf(deskTable(offers, rows));
@@ -114,7 +114,7 @@ export const deskCsv = (offers: readonly DeskOffer[], rows: readonly Row[]): str
 export const verdict = (offers: readonly DeskOffer[]): string => {
   const current = offers.filter(isCurrent);
   const open = current.filter(({ settled }) => !settled.isSettled);
-  if (current.length === 0) return 'No offer that stands.';
+  if (current.length === 0) return 'No current offer.';
   if (open.length === 0)
     return current.length === 1 ? `${current[0]?.name} is settled.` : `All ${current.length} offers are settled.`;
   return `${listed(open.map(({ name }) => name))} ${open.length === 1 ? 'is' : 'are'} not settled.`;

@@ -57,7 +57,7 @@ export async function* generateSafely<Sent extends { sessionId: string }, R exte
   const events = generate(sent, signal);
   if (!known) return yield* events;
   const bridge = {
-    stage: 'The connection was lost; reading the report back',
+    stage: 'The connection was lost; fetching the report',
     readBack: async () => {
       const find = () => findNew(queryClient, { type, sessionId: sent.sessionId, known });
       const { id } = await foundInTime(find, patience, signal);

@@ -17,7 +17,7 @@ const open = async (status: () => Response) => {
       <StatusPage />
     </QueryClientProvider>,
   );
-  return screen.getByRole('region', { name: 'The watch' });
+  return screen.getByRole('region', { name: 'Monitoring' });
 };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const found = { lastRunAt: minutesAgo(3), isWell: true, tookMs: 412, lastFailureAt: null };
@@ -25,18 +25,18 @@ const found = { lastRunAt: minutesAgo(3), isWell: true, tookMs: 412, lastFailure
 it('shows what the watch found last, and when it last found the site wanting', async () => {
   const watch = await open(() => json({ watch: { ...found, lastFailureAt: '2026-11-02T03:04:00.000Z' } }));
   await expect.element(watch.getByText(/^All was well at .*, in 412 ms\.$/)).toBeVisible();
-  await expect.element(watch.getByText(/^Last found wanting at 2 Nov/)).toBeVisible();
-  await expect.element(watch.getByText('The watch is late')).not.toBeInTheDocument();
+  await expect.element(watch.getByText(/^Last problem at 2 Nov/)).toBeVisible();
+  await expect.element(watch.getByText(/^The check is overdue/)).not.toBeInTheDocument();
 });
 
 it.each([
   [
     'that the site was found wanting',
     { ...found, isWell: false, lastFailureAt: found.lastRunAt },
-    /^The site was found/,
+    /^The site had a problem/,
   ],
-  ['that the watch is late', { ...found, lastRunAt: minutesAgo(40) }, /^The watch is late/],
-  ['that no watch has reported', null, /^No watch has reported\./],
+  ['that the watch is late', { ...found, lastRunAt: minutesAgo(40) }, /^The check is overdue/],
+  ['that no watch has reported', null, /^No check has reported\./],
 ])('says %s', async (_what, watch, says) => {
   const card = await open(() => json({ watch }));
   await expect.element(card.getByText(says)).toBeVisible();

@@ -49,13 +49,13 @@ const at = (time: string) => <time dateTime={time}>{formatTimestamp(time)}</time
 const Found = ({ lastRunAt, isWell, tookMs, lastFailureAt }: WatchFound) => (
   <>
     <p className={isWell ? 'font-medium' : 'font-medium text-danger'}>
-      {isWell ? 'All was well' : 'The site was found wanting'} at {at(lastRunAt)}, in {tookMs} ms.
+      {isWell ? 'All was well' : 'The site had a problem'} at {at(lastRunAt)}, in {tookMs} ms.
     </p>
     {Date.now() - Date.parse(lastRunAt) > LATE_MS && (
-      <p className="text-danger">The watch is late: it comes every five minutes.</p>
+      <p className="text-danger">The check is overdue: it runs every five minutes.</p>
     )}
     <p className="text-muted">
-      {lastFailureAt ? <>Last found wanting at {at(lastFailureAt)}.</> : 'Not found wanting in the last month.'}
+      {lastFailureAt ? <>Last problem at {at(lastFailureAt)}.</> : 'No problem found in the last month.'}
     </p>
   </>
 );
@@ -70,11 +70,11 @@ const Watch = () => {
     refetchInterval: AGAIN_MS,
   });
   return (
-    <Card aria-label="The watch" className="text-sm" aria-live="polite">
-      <h2 className="mb-2 font-semibold">The watch</h2>
+    <Card aria-label="Monitoring" className="text-sm" aria-live="polite">
+      <h2 className="mb-2 font-semibold">Monitoring</h2>
       {data?.watch && <Found {...data.watch} />}
-      {data && !data.watch && <p>No watch has reported. One runs where the site is deployed, every five minutes.</p>}
-      {error && <p className="font-medium text-danger">What the watch found could not be read.</p>}
+      {data && !data.watch && <p>No check has reported. Where the site is deployed, one runs every five minutes.</p>}
+      {error && <p className="font-medium text-danger">The results of the checks could not be read.</p>}
       {!data && !error && <p className="text-muted">Not known yet.</p>}
     </Card>
   );
@@ -85,7 +85,7 @@ export const StatusPage = () => (
   <NarrowPage
     title="Status"
     isWide
-    lead="What the watch over this site found, and how the site answers your browser now."
+    lead="What the regular checks of this site found, and how the site responds to your browser now."
   >
     <Watch />
     <Card aria-label="Answers">
@@ -104,12 +104,12 @@ export const StatusPage = () => (
         </tbody>
       </table>
       <Button className="mt-3" onClick={() => window.location.reload()}>
-        Ask again
+        Check again
       </Button>
     </Card>
     <p className="text-muted text-sm">
-      Asked again each minute. No answer may be your network’s as well as ours. A failure that the watch finds twice is
-      told to the operator at once.
+      Checked again every minute. If there is no answer, the cause may be your network or ours. The operator is told at
+      once of a failure that the checks find twice.
     </p>
   </NarrowPage>
 );

@@ -47,7 +47,7 @@ export const setupQuery = (userId: string) =>
     queryFn: async ({ signal }) => {
       const payable = await call(createSubscription)(undefined, { signal });
       if (payable.clientSecret) return payable;
-      throw localError('upstream_failed', 'The payment provider gave no way to pay.');
+      throw localError('upstream_failed', 'The payment provider did not give us a way to take payment.');
     },
   });
 

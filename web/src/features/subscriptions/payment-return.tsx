@@ -99,7 +99,7 @@ const useReturn = () => {
 
 const Confirming = () => (
   <Notice status="info" className="mb-6">
-    <Waiting>Waiting for the payment provider to confirm your payment. This page goes on by itself.</Waiting>
+    <Waiting>Waiting for the payment provider to confirm your payment. This page will continue by itself.</Waiting>
   </Notice>
 );
 
@@ -107,7 +107,7 @@ const NotYet = ({ onLookAgain }: { onLookAgain: () => void }) => (
   <Notice status="caution" role="status" className="mb-6">
     <p className="font-medium">No payment has been confirmed yet</p>
     <p>
-      If you paid, your access opens as soon as the payment provider tells us, also when you leave this page. Do not pay
+      If you paid, your access opens as soon as the payment provider tells us, even if you leave this page. Do not pay
       twice: look at your subscription first.
     </p>
     <div className="mt-2 flex flex-wrap gap-2">

@@ -74,7 +74,9 @@ it('asks who is signed out to sign in, without asking the server', async () => {
 });
 
 it('asks to sign in again when the session has ended, and starts no payment', async () => {
-  const { heading, calls } = await open({ answers: { [USER]: () => problem('unauthenticated', 'Sign in to go on.') } });
+  const { heading, calls } = await open({
+    answers: { [USER]: () => problem('unauthenticated', 'Sign in to continue.') },
+  });
   await heading('Authentication required');
   expect(calls('/api/create-subscription')).toBe(0);
 });
@@ -157,10 +159,10 @@ it('calls it no failure when there is nothing to pay, and shows the subscription
   const { screen, heading } = await open({
     answers: {
       [USER]: () => json(isHeard ? active : aUser({ subscriptionStatus: 'incomplete' })),
-      [CREATE]: () => problem('conflict', 'Your subscription is active already.'),
+      [CREATE]: () => problem('conflict', 'Your subscription is already active.'),
     },
   });
-  await expect.element(screen.getByText('Your subscription is active already.')).toBeVisible();
+  await expect.element(screen.getByText('Your subscription is already active.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
   expect(currentToast()).toBeUndefined();
   isHeard = true;

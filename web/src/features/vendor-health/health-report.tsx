@@ -59,7 +59,11 @@ const ScoreLevers = ({ result }: { result: HealthResult }) => (
     <h2 id="health-levers" className="mb-1 font-semibold">
       What would raise the score most
     </h2>
-    <HealthSection result={result} title="What would raise the score most" none="Every input is at its best answer." />
+    <HealthSection
+      result={result}
+      title="What would raise the score most"
+      none="Every input already has its best answer."
+    />
   </Card>
 );
 

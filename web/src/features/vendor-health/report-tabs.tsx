@@ -9,7 +9,7 @@ const sections = {
   Analysis: 'Nothing was analysed.',
   Strengths: 'No answer earned three quarters of its points.',
   Concerns: 'Nothing is open, no risk factor applies, and no answer earned less than 40% of its points.',
-  Recommendations: 'Nothing to ask follows from these answers.',
+  Recommendations: 'These answers raise nothing further to ask.',
 } as const;
 const titles = ['Analysis', 'Strengths', 'Concerns', 'Recommendations'] as const satisfies (keyof typeof sections)[];
 

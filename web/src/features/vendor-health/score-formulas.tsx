@@ -29,7 +29,7 @@ export const ScoreFormulas = ({ result }: { result: HealthResult }) => {
       <Details
         summary={
           <h2 id="health-formulas" className="font-semibold">
-            How the score comes about
+            How the score is worked out
           </h2>
         }
       >

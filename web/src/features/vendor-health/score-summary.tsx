@@ -64,7 +64,7 @@ export const ScoreSummary = ({ result }: { result: HealthResult }) => {
       </div>
       {typedAlone && (
         <p className="figures mt-3 text-sm">
-          By what you typed alone: {typedAlone.score}, with {typedAlone.coverage}% answered. The rest is what this
+          From what you typed alone: {typedAlone.score}, with {typedAlone.coverage}% answered. The rest is what this
           purchase accepted.
         </p>
       )}
@@ -78,7 +78,7 @@ export const ScoreSummary = ({ result }: { result: HealthResult }) => {
 
 const Range = ({ low, high }: { low: number; high: number }) => (
   <>
-    Range {low}–{high}: from {healthBand(low).toLowerCase()} to {healthBand(high).toLowerCase()}, as what you left open
-    turns out.
+    Range {low}–{high}: from {healthBand(low).toLowerCase()} to {healthBand(high).toLowerCase()}, depending on how what
+    you left open turns out.
   </>
 );

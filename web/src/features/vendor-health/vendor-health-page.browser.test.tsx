@@ -299,7 +299,7 @@ describe('the report', () => {
 
   it('lists what would raise the score most, what is open, and each formula with its numbers and rules', async () => {
     const { screen } = await opened();
-    const caption = 'Each line is that one change alone, with the score computed anew';
+    const caption = 'Each line is that one change alone, with the score recalculated';
     const lines = () => screen.getByRole('table', { name: caption }).getByRole('row').elements().slice(1);
     const most = 5;
     expect(result.levers.length).toBeGreaterThan(most);
@@ -310,7 +310,7 @@ describe('the report', () => {
     );
     const open = screen.getByRole('region', { name: `Not answered (${result.unanswered.length})` });
     for (const { question } of result.unanswered) await expect.element(open).toMatchTextContent(question);
-    await screen.getByText('How the score comes about').click();
+    await screen.getByText('How the score is worked out').click();
     const formulas = screen.getByRole('table', { name: 'Points of each input' });
     for (const { formula } of result.contributions) await expect.element(formulas).toMatchTextContent(formula);
     await expect.element(formulas.getByText('12 ÷ 20 × 10 = 6')).toBeVisible();

@@ -45,8 +45,8 @@ export const VendorHealthPage = () => {
 
 const UserSuppliedNotice = () => (
   <Notice status="info" icon={<InfoIcon />} className="mt-3 max-w-3xl">
-    The score rests on what you type here, not on records: nothing is looked up or checked, and nothing is kept on our
-    side but the score itself, where you opened this page for a purchase. What you leave open counts as unknown, which
-    lowers the coverage and widens the range. Your entries stay in this browser.
+    The score rests on what you type here, not on records: nothing is looked up or checked, and we keep nothing except
+    the score itself, if you opened this page for a purchase. What you leave open counts as unknown, which lowers the
+    coverage and widens the range. Your entries stay in this browser.
   </Notice>
 );

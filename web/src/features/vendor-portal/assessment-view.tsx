@@ -20,8 +20,8 @@ const AssessmentHead = ({ assessment, onSendAsTyped }: AssessmentHeadProps) => {
         {assessment.category
           ? `Read as: ${categoryLabel[assessment.category]}. `
           : 'The kind of product is not known. '}
-        Each score is its low end: what is not established counts nothing. What you state counts in part, what you claim
-        of certificates not at all, until it is verified.
+        Each score is its low end: what is not established counts for nothing. What you state counts in part, and
+        certificates that you claim count for nothing, until verified.
       </p>
       <div className="space-y-3">
         <ScoreTile label="Overall score" rated={{ score: overallScore, ...range }} isLarge />

@@ -34,8 +34,8 @@ export const PublishDialog = ({ row, token, onClose }: PublishDialogProps) => {
       >
         <p className="text-sm">
           A solution of {row.submission.companyName} is added to the catalogue for every visitor. Its description and
-          pricing model read “Vendor supplied”; a certificate named in them becomes no fact of its own, and the contact
-          e-mail is not published. Discover lists it at once, among those whose provider type is not on record.
+          pricing model read “Vendor supplied”; a certificate named in them does not become a fact of its own, and the
+          contact e-mail is not published. Discover lists it at once, among those whose provider type is not on record.
         </p>
         <TextField
           label="Product name"

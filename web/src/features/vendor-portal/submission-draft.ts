@@ -43,13 +43,13 @@ export const fields: readonly Field[] = [
     name: 'productDescription',
     label: 'Product description',
     rows: 7,
-    hint: 'Name the kind of product first, then what it does, a function on each line. Certificates are checked, so give their numbers.',
+    hint: 'Name the kind of product first, then what it does, one function per line. Certificates are checked, so give their numbers.',
   },
   {
     name: 'pricingStructure',
     label: 'Pricing structure',
     rows: 4,
-    hint: 'Each price on a line: what for, how often, with or without GST.',
+    hint: 'One price per line: what for, how often, with or without GST.',
   },
   {
     name: 'targetMarket',

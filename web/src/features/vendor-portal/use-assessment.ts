@@ -43,6 +43,6 @@ async function* assessSafely(
     const now = await queryClient.fetchQuery({ ...submissionsQuery(token), staleTime: 0 }).catch(() => []);
     return now.find(({ id, assessment }) => assessment && !known.has(id))?.assessment ?? undefined;
   };
-  const stage = 'The connection was lost; reading the assessment back';
+  const stage = 'The connection was lost; fetching the assessment';
   yield* bridged(events, { stage, readBack: () => foundInTime(find, patience, signal) }, signal);
 }

@@ -137,7 +137,7 @@ describe('without access', () => {
 
   it('a forged date lets nobody further than the server does', async () => {
     keep(access({ token: 'forged-forged-forged-forged', expiresAt: inDays(900) }));
-    const refusal = 'Your vendor access is not valid any more. Enter your access code again.';
+    const refusal = 'Your vendor access is no longer valid. Enter your access code again.';
     const { screen } = await show({ [LIST]: () => problem('unauthenticated', refusal) });
     await expect.element(screen.getByRole('heading', { name: 'Vendor Access Required' })).toBeVisible();
     await expect.element(screen.getByRole('status')).toHaveTextContent(`${refusal} What you typed is kept.`);
@@ -252,7 +252,7 @@ describe('with access', () => {
 
   it('goes back to the code when the server refuses the token, and the form comes back with the next', async () => {
     const { screen } = await show({
-      [ASSESS]: () => problem('unauthenticated', 'Your vendor access is not valid any more.'),
+      [ASSESS]: () => problem('unauthenticated', 'Your vendor access is no longer valid.'),
       [REDEEM]: () => json(access({ token: 'another-code-0002.secret' })),
     });
     await fill(screen);

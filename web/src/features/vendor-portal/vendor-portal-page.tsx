@@ -155,7 +155,7 @@ export const VendorPortalPage = (props: VendorPortalPageProps) => {
         <>
           <PageTitle>Vendor Portal</PageTitle>
           <p className="mt-1 mb-4 max-w-prose text-muted">
-            Submit a healthcare product and see how it meets the Australian market on record.
+            Submit a healthcare product and see how it compares with the Australian market on record.
           </p>
           <Portal key={access.token} token={access.token} onLost={lose} />
         </>
@@ -170,7 +170,7 @@ export const VendorPortalPage = (props: VendorPortalPageProps) => {
         >
           {check.state === 'failed' && (
             <ErrorState
-              title="We could not see whether you are a subscriber"
+              title="We could not check whether you are a subscriber"
               detail={check.reason}
               onRetry={() => void look()}
             />

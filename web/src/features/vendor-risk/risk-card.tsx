@@ -52,7 +52,7 @@ export const RiskCard = ({ profile }: { profile: VendorRiskProfile }) => {
         <p className="mt-1 text-sm">{levelSentence(profile)}</p>
         {profile.onRecord && (
           <p className="figures mt-1 text-sm">
-            By the records alone: {tenth(profile.onRecord.low)}, with {tenth(profile.onRecord.coverage)}% known. What
+            From the records alone: {tenth(profile.onRecord.low)}, with {tenth(profile.onRecord.coverage)}% known. What
             this purchase accepted makes it {tenth(profile.overallRiskScore)}, with {tenth(profile.coverage)}% known.
           </p>
         )}
@@ -85,7 +85,7 @@ export const RiskCard = ({ profile }: { profile: VendorRiskProfile }) => {
         />
         <Findings
           title="Critical concerns"
-          none="Nothing on record speaks against this vendor; what is missing is listed below."
+          none="Nothing on record counts against this vendor; what is missing is listed below."
           texts={profile.criticalConcerns}
           profile={profile}
         />

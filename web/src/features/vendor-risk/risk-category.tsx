@@ -57,7 +57,7 @@ const Inputs = ({ factor, citations, about }: RiskCategoryProps) => (
   <div className="pb-2">
     <p className="mb-1.5 text-muted text-xs">
       {tenth(factor.low)} points on record{factor.high > factor.low && `, ${tenth(factor.high - factor.low)} open`}, of
-      100: {HIGHER_IS_SAFER}. What is not on record counts nothing. {TRUST_RULE}
+      100: {HIGHER_IS_SAFER}. What is not on record counts for nothing. {TRUST_RULE}
     </p>
     <ScoreBreakdown
       caption={`Inputs of ${factor.category.toLowerCase()}: ${about}`}

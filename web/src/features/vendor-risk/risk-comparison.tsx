@@ -81,11 +81,11 @@ const messageOf = ([first, second]: readonly Ranked[]): string => {
   const { overallRiskScore } = first.profile;
   const score = `${tenth(overallRiskScore)} of 100, ${HIGHER_IS_SAFER}`;
   if (second && second.profile.high > first.profile.low)
-    return `${first.name} is first on record (${score}), and the gaps could still turn the order`;
+    return `${first.name} is first on record (${score}), and the gaps could still change the order`;
   return `${first.name} is first on record (${score})`;
 };
 
 const sourceOf = (rows: readonly Ranked[]): string => {
   const drawn = rows.length > DRAWN_MAX ? ` The first ${DRAWN_MAX} are drawn; the tables hold all ${rows.length}.` : '';
-  return `Each corner is the score on record, 0 to 100: ${HIGHER_IS_SAFER}. What is not on record counts nothing here.${drawn}`;
+  return `Each corner is the score on record, 0 to 100: ${HIGHER_IS_SAFER}. What is not on record counts for nothing here.${drawn}`;
 };

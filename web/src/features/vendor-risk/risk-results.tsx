@@ -82,7 +82,7 @@ const SensitivityStrip = ({ rows }: { rows: readonly Ranked[] }) => {
                 {change ? `${change.from} → ${change.to}` : setting.priorities[dimension]}
               </span>
               <span className="block text-muted">
-                {change ? `${change.passes} passes ${change.passed}` : 'No other value reorders'}
+                {change ? `${change.passes} passes ${change.passed}` : 'No other value changes the order'}
               </span>
             </li>
           );
@@ -135,7 +135,7 @@ export const RiskResults = ({ profiles, organizationType, dataVersion }: RiskRes
           className="rounded-lg border border-line border-dashed px-4 py-2"
         >
           <p className="mb-3 text-muted text-sm">
-            Fictional vendors with complete data. They are ranked with no real one, and none of them can be bought.
+            Fictional vendors with complete data. They are not ranked with real ones, and none of them can be bought.
           </p>
           <Assessed rows={examples} isDemonstration />
         </Disclosure>
@@ -193,7 +193,7 @@ const Assessed = ({ rows, isDemonstration = false }: AssessedProps) =>
         <Warnings key={key} warnings={profile.warnings} about={nameOf(profile)} />
       ))}
       <Alike rows={rows} />
-      <Disclosure summary="What is on record of each all the same">
+      <Disclosure summary="What is on record for each anyway">
         <Compared rows={rows} isDemonstration={isDemonstration} />
       </Disclosure>
     </>

@@ -255,7 +255,7 @@ describe('the results', () => {
     await expect.element(told.getByRole('button', { name: 'Copy the questions' })).toBeVisible();
     expect(document.querySelectorAll('table, svg.recharts-surface')).toHaveLength(0);
     await expect.element(screen.getByRole('heading', { name: 'Quokka Systems' })).not.toBeInTheDocument();
-    await screen.getByRole('button', { name: 'What is on record of each all the same' }).click();
+    await screen.getByRole('button', { name: 'What is on record for each anyway' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Quokka Systems' })).toBeVisible();
   });
 

@@ -157,8 +157,8 @@ const Banner = () => (
   <header className="rounded-lg border border-line bg-action-soft px-4 py-4 sm:px-5">
     <PageTitle>Vendor Risk Assessment</PageTitle>
     <p className="mt-0.5 max-w-prose text-muted text-sm">
-      What public records say of the risk of buying from each vendor, side by side. Higher is safer, and what is not on
-      record never counts as good.
+      What public records say about the risk of buying from each vendor, side by side. Higher is safer, and what is not
+      on record never counts as good.
     </p>
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
       {[

@@ -12,7 +12,7 @@ export const readDocx = (bytes: ArrayBuffer, timeMs: number): Promise<string> =>
     worker.addEventListener('message', ({ data }: MessageEvent<DocxOutcome>) => {
       clearTimeout(late);
       if ('text' in data) done(data.text);
-      else if (data.failure === 'size') fail(new UnreadableFile('It grows too large when it is opened.'));
+      else if (data.failure === 'size') fail(new UnreadableFile('It becomes too large when it is opened.'));
       else fail(new Error('The document cannot be read.'));
     });
     worker.addEventListener('error', () => {

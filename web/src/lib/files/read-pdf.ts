@@ -30,7 +30,7 @@ const pagesOf = async (data: ArrayBuffer, worker: PDFWorker): Promise<string[]> 
   const pdf = await getDocument({ data, worker, useSystemFonts: true, verbosity: VerbosityLevel.ERRORS }).promise;
   if (pdf.numPages > PAGES_MAX) {
     throw new UnreadableFile(
-      `It has ${pdf.numPages.toLocaleString('en-AU')} pages; up to ${PAGES_MAX} are read. Take out those that matter.`,
+      `It has ${pdf.numPages.toLocaleString('en-AU')} pages; up to ${PAGES_MAX} are read. Extract the pages that matter.`,
     );
   }
   const pages: string[] = [];

@@ -82,7 +82,7 @@ export const useStreamedTask = <Sent, Answer>(task: Task<Sent, Answer>) => {
         // One that was let go tells of no failure.
         if (!signal.aborted) {
           show(undefined);
-          setError(failure ?? new Error('The call failed.'));
+          setError(failure ?? new Error('The request failed.'));
           latest.current.onFailed?.(failure, sent);
         }
       } finally {

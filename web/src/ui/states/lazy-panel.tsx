@@ -32,7 +32,7 @@ const Missing = () => (
   <div className="py-4">
     <ErrorState
       title="This tab could not be shown"
-      detail="A part of it did not load. What you typed is kept in this browser."
+      detail="Part of it did not load. What you typed is kept in this browser."
       onRetry={() => window.location.reload()}
       retryLabel="Reload the page"
     />

@@ -81,7 +81,7 @@ const messagesOf = async ({ sessionId, messageIds, date }: ConversationFile, sig
   const messages = ids
     ? all.filter(({ id }) => id !== undefined && ids.has(id))
     : all.filter(({ timestamp }) => Date.parse(timestamp) <= Date.parse(date));
-  if (messages.length === 0) throw localError('not_found', 'The conversation is not kept any more.');
+  if (messages.length === 0) throw localError('not_found', 'The conversation is no longer kept.');
   return messages;
 };
 

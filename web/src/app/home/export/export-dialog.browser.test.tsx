@@ -200,7 +200,7 @@ describe('downloading an export again', () => {
     expect(await downloadConversationAgain({ ...file, messageIds: ['message-000009-a'] })).toBe(false);
     expect(currentToast()).toMatchObject({
       title: 'Download Failed',
-      description: 'Unable to download the report: The conversation is not kept any more.',
+      description: 'Unable to download the report: The conversation is no longer kept.',
     });
   });
 });

@@ -39,10 +39,10 @@ const firstSteps: readonly Step[] = [
   {
     title: 'See where a fact comes from',
     about: 'article button[aria-haspopup=dialog]',
-    text: `A small chip follows each fact in an answer: open it to see the source. “${NOT_ON_RECORD}” means that our records do not hold the fact. We say so, since a guess could mislead a purchase.`,
+    text: `A small chip follows each fact in an answer: open it to see the source. “${NOT_ON_RECORD}” means that our records do not hold the fact. We say so because a guess could mislead a purchase.`,
   },
   {
-    title: 'Have a report made',
+    title: 'Generate a report',
     about: '[role=tab][id$="-tab-files"]',
     text: 'Below an answer with recommendations, press “Generate Due Diligence Report”. The Files tab keeps it for you.',
   },

@@ -130,7 +130,7 @@ const AnswerMeta = ({ message: { answer, citations, timestamp }, children }: Ans
       `${writtenBy[answer.engine]} of ${formatDate(answer.dataVersion.slice(0, ISO_DAY_LENGTH))}`,
       answer.engineNote,
       answer.droppedSentences > 0 &&
-        `${countOf(answer.droppedSentences, 'sentence')} without a record behind it left out`,
+        `${countOf(answer.droppedSentences, 'sentence')} left out for lack of a supporting record`,
     ];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-xs">
@@ -210,7 +210,9 @@ export const AnswerCard = memo(({ message, isLast, isDemonstrationOn, canUndoMas
         ) : (
           content && <AnswerText text={withoutAdvice(content, answer?.advice ?? [])} citations={citations} />
         )}
-        {(!answer || answer.stopped) && <p className="text-muted text-sm">Stopped. What had arrived is kept.</p>}
+        {(!answer || answer.stopped) && (
+          <p className="text-muted text-sm">Stopped. What had already arrived is kept.</p>
+        )}
         <AnswerMeta message={message}>
           <AnswerCopies message={message} isLast={isLast} isBusy={isBusy} />
         </AnswerMeta>

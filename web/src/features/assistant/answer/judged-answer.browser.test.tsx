@@ -92,7 +92,7 @@ it('shows what was understood beside the words, and a chip that is removed or ch
   expect(readAgain).toHaveBeenLastCalledWith(message, [{ chip: 'c2', value: null }]);
   await screen.getByRole('button', { name: 'Change 84 beds' }).click();
   await screen.getByRole('textbox').fill('120 beds');
-  await screen.getByRole('button', { name: 'Read again' }).click();
+  await screen.getByRole('button', { name: 'Update' }).click();
   expect(readAgain).toHaveBeenLastCalledWith(message, [{ chip: 'c1', value: '120 beds' }]);
   expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
 });

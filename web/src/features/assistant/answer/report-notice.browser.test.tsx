@@ -36,7 +36,7 @@ const Chat = ({ onDownloadReport, onGenerateReport = () => undefined, isGenerati
   return (
     <>
       <button type="button" onClick={() => void handle.readAgain()}>
-        Read again
+        Update
       </button>
       <ChatPanel
         handle={handle}
@@ -77,12 +77,12 @@ it('takes in the server’s sentence when the conversation is read again, and le
     [question, answer, notice],
   ]);
   expect(screen.getByRole('button', { name: 'Download PDF Report' }).query()).toBeNull();
-  await screen.getByRole('button', { name: 'Read again' }).click();
+  await screen.getByRole('button', { name: 'Update' }).click();
   await expect.element(screen.getByText(SENTENCE)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Download PDF Report' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'International Alternatives' }).elements()).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Regenerate' }).elements()).toHaveLength(1);
-  expect(screen.getByText('Stopped. What had arrived is kept.').query()).toBeNull();
+  expect(screen.getByText('Stopped. What had already arrived is kept.').query()).toBeNull();
 });
 
 it('downloads once at a time', async () => {

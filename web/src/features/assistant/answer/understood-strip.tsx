@@ -38,7 +38,7 @@ const ChipView = ({ chip, isBusy, onEdit }: ChipViewProps) => {
   );
   return (
     <li
-      title={chip.quote ? `You wrote: “${chip.quote}”` : 'Concluded from what you wrote'}
+      title={chip.quote ? `You wrote: “${chip.quote}”` : 'Inferred from what you wrote'}
       className={classNames(
         'inline-flex shrink-0 items-center rounded-md border bg-surface text-sm max-sm:whitespace-nowrap sm:max-w-full',
         chip.removable && draft === undefined ? 'pl-2' : 'px-2',
@@ -65,7 +65,7 @@ const ChipView = ({ chip, isBusy, onEdit }: ChipViewProps) => {
             />
           </label>
           <Button look="quiet" type="submit" size="dense">
-            Read again
+            Update
           </Button>
         </form>
       ) : chip.editable ? (
@@ -108,7 +108,7 @@ export const UnderstoodStrip = ({ understood, isBusy, onEdit }: UnderstoodStripP
   if (chips.length + gone.length + notUsed.length === 0 && question === null) return null;
   return (
     <section
-      aria-label="What I understood of your question"
+      aria-label="What I understood from your question"
       className="rounded-lg border border-line bg-surface px-3 py-1.5"
       data-understood
     >
@@ -116,7 +116,7 @@ export const UnderstoodStrip = ({ understood, isBusy, onEdit }: UnderstoodStripP
         <h3 className="font-semibold text-sm">What I understood</h3>
         {chips.length > 0 && (
           <span className="hidden text-faint text-xs sm:block">
-            Change or remove anything; the answer is made again.
+            Change or remove anything and the answer is redone.
           </span>
         )}
         {notUsed.length > 0 && (

@@ -105,7 +105,7 @@ const Row = ({ card, answer, openForAll }: RowProps) => {
         <div className="mt-3 space-y-3">
           {shortlist && (
             <Button aria-pressed={isShortlisted} onClick={() => shortlist.toggle(card)}>
-              {isShortlisted ? 'Take off the shortlist' : 'Add to the shortlist'}
+              {isShortlisted ? 'Remove from the shortlist' : 'Add to the shortlist'}
             </Button>
           )}
           {left.length > 0 && <Words text={left.join('. ')} citations={citations} className="text-sm" />}

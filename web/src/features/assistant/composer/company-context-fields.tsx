@@ -27,7 +27,7 @@ export default function CompanyContextFields({ takesFocus, context, onChange }: 
         ref={input}
         id="company-context-text"
         label="About your organisation"
-        hint="Quoted back where it matters. It is treated as what you told us, never as a record."
+        hint="Quoted back where relevant. It is treated as what you told us, never as a record."
         rows={6}
         value={context.text}
         onChange={(event) => onChange((now) => ({ ...now, text: event.target.value }))}

@@ -24,7 +24,7 @@ export async function* ask(
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent<ConversationAnswer>> {
   const bridge = {
-    stage: 'The connection was lost; reading the answer back',
+    stage: 'The connection was lost; fetching the answer',
     readBack: () => readBack(queryClient, asked.sessionId, signal),
   };
   yield* bridged(stream(converse, asked, { signal }), bridge, signal);

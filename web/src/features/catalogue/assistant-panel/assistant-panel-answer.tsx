@@ -113,8 +113,8 @@ const InferredFilters = ({ filters, onChange }: { filters: Inferred; onChange: C
   const chips = chipsOf(kept);
   if (chipsOf(filters).length === 0) return null;
   return (
-    <section aria-label="Filters read from your words" className="space-y-2 rounded-md bg-sunken p-3">
-      <h3 className="font-medium text-sm">Filters read from your words</h3>
+    <section aria-label="Filters taken from your words" className="space-y-2 rounded-md bg-sunken p-3">
+      <h3 className="font-medium text-sm">Filters taken from your words</h3>
       <div className="flex flex-wrap items-center gap-2">
         {chips.length === 0 && <p className="text-muted text-sm">All of them were removed.</p>}
         <ChipList
@@ -181,7 +181,7 @@ const WrittenBy = ({
   const parts = [
     writers[engine],
     engineNote,
-    droppedSentences > 0 && `${countOf(droppedSentences, 'sentence')} without a record behind it left out`,
+    droppedSentences > 0 && `${countOf(droppedSentences, 'sentence')} left out for lack of a supporting record`,
     `Data version ${dataVersion}`,
   ];
   return <p className="text-muted text-xs">{parts.filter(Boolean).join(' · ')}</p>;

@@ -145,7 +145,7 @@ describe('the answer', () => {
       }),
     );
     await ask(shown);
-    const region = shown.screen.getByRole('region', { name: 'Filters read from your words' });
+    const region = shown.screen.getByRole('region', { name: 'Filters taken from your words' });
     await region.getByRole('button', { name: 'Remove Clinical communication' }).click();
     await region.getByRole('button', { name: 'Apply these filters' }).click();
     await expect

@@ -194,9 +194,9 @@ describe('the comparison', () => {
 
   it('says which ids of a link are unknown and lets them go', async () => {
     const { screen, press, compared } = await show('/discover?compare=a,nonsense');
-    await expect.element(screen.getByText(/Not in the catalogue as you see it/)).toBeVisible();
+    await expect.element(screen.getByText(/Not in the catalogue you are seeing/)).toBeVisible();
     await press('Remove nonsense');
-    await expect.element(screen.getByText(/Not in the catalogue as you see it/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/Not in the catalogue you are seeing/)).not.toBeInTheDocument();
     expect(compared()).toBe('a');
   });
 

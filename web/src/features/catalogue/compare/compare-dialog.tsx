@@ -119,7 +119,7 @@ const OpenComparison = ({ comparison: { ids, remove, close } }: { comparison: Co
           </div>
         )}
         {!error && missing.length > 0 && <Missing ids={missing} onRemove={remove} />}
-        <Moved title="What this purchase learnt, and what it changes here" {...learnt} />
+        <Moved title="What was learned for this purchase, and what it changes here" {...learnt} />
       </div>
       {columns.length > 0 && (
         <CompareTable
@@ -149,7 +149,8 @@ const Loading = () => (
 const Missing = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) => (
   <Notice status="caution" icon={<WarningIcon />} role="status" className="mb-3 print:hidden">
     <p>
-      Not in the catalogue as you see it: a solution may have been withdrawn, or demonstration data is switched off.
+      Not in the catalogue you are seeing: a solution may have been withdrawn, or demonstration data may be switched
+      off.
     </p>
     <ul>
       {ids.map((id) => (

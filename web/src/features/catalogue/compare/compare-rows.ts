@@ -71,7 +71,7 @@ const attributes: readonly Attribute[] = [
   { label: 'Website', items: vendorTextOf('website') },
   {
     label: NOT_ON_RECORD,
-    items: ({ notOnRecord }) => [{ text: notOnRecord.join(', ') || 'Nothing of what we look for' }],
+    items: ({ notOnRecord }) => [{ text: notOnRecord.join(', ') || 'Nothing that we look for' }],
   },
 ];
 

@@ -105,7 +105,7 @@ export const CompareTable = ({ columns, loading, isDifferencesOnly, onRemove }: 
             {rows.length === 0 && (
               <tr className="border-line border-t">
                 <td colSpan={columns.length + 1} className="p-4 text-muted">
-                  The records say the same of all of them.
+                  The records say the same about all of them.
                 </td>
               </tr>
             )}

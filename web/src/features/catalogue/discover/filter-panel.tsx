@@ -26,7 +26,7 @@ export const DiscoverFilterPanel = ({ state, facets, onChange }: FilterPanelProp
   <div className="space-y-5">
     <Facet
       legend="Provider type"
-      hint="None selected: everybody."
+      hint="None selected: all types."
       options={ProviderGroup.options}
       labels={providerGroupLabel}
       selected={state.providerTypes}
@@ -69,8 +69,8 @@ const Budget = ({ state, facets, onChange }: FilterPanelProps) => (
       onSelect={(budgetRange) => onChange({ budgetRange })}
     />
     <p className="mt-1.5 text-muted text-xs">
-      Twelve monthly prices are compared{facets && `, on record of ${facets.sortable.price} of these`}. What has none
-      stays, in a group of its own.
+      Twelve monthly prices are compared{facets && `, on record for ${facets.sortable.price} of these`}. Solutions
+      without a price stay in the list, in a group of their own.
     </p>
   </Group>
 );

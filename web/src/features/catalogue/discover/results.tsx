@@ -21,7 +21,7 @@ const widenings = {
   providerTypes: { label: 'All provider types', change: { providerTypes: clearedFilters.providerTypes } },
   categories: { label: 'All categories', change: { categories: clearedFilters.categories } },
   budgetRange: { label: 'Any budget', change: { budgetRange: clearedFilters.budgetRange } },
-  evidence: { label: 'Whatever evidence is on record', change: { evidence: clearedFilters.evidence } },
+  evidence: { label: 'Any evidence', change: { evidence: clearedFilters.evidence } },
 } satisfies Record<SolutionFacets['widen'][number]['drop'], { label: string; change: Partial<DiscoverState> }>;
 
 type DiscoverEmptyProps = {
@@ -60,7 +60,7 @@ const DiscoverEmpty = ({ facets, onChange, onAskAgent }: DiscoverEmptyProps) => 
 const Widen = ({ widen, onChange }: { widen: SolutionFacets['widen']; onChange: ChangeState }) =>
   widen.length > 0 && (
     <div className="mt-4">
-      <p className="text-sm">One change would show something:</p>
+      <p className="text-sm">One change would bring up results:</p>
       <ul aria-label="Wider searches" className="mt-2 flex flex-wrap justify-center gap-2">
         {widen.map(({ drop, total }) => (
           <li key={drop}>
@@ -101,7 +101,7 @@ const MoreSolutions = ({ read: { list, pageCount } }: { read: SolutionsRead }) =
       <ErrorState
         title="The rest of the list could not be loaded"
         detail={detailOf(error)}
-        retryLabel={isOutdated ? 'Start the list again' : 'Retry'}
+        retryLabel={isOutdated ? 'Reload the list' : 'Retry'}
         onRetry={() => void (isOutdated ? queryClient.resetQueries({ queryKey: solutionsKey }) : fetchNextPage())}
       />
     );

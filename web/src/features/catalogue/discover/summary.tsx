@@ -86,7 +86,7 @@ const SortNote = ({ sort, sortable, total }: SortNoteProps) => {
   return (
     <p className="text-muted text-sm">
       {sortable[sort] === 0
-        ? `None of these has ${what} on record, so they stand by name.`
+        ? `None of these has ${what} on record, so they are listed by name.`
         : `${formatCount(sortable[sort])} of ${formatCount(total)} have ${what} on record and come first; the others follow by name.`}
     </p>
   );

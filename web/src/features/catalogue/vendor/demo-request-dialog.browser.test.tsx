@@ -18,7 +18,7 @@ it('drafts a request that names the solution and asks for what is not on record'
     .element(screen.getByRole('textbox', { name: 'Subject' }))
     .toHaveValue('Request for a demonstration of Tacera');
   await expect.element(message(screen)).toHaveValue(expect.stringContaining('- price\n- ARTG'));
-  await expect.element(screen.getByText(/contacts nobody/)).toBeVisible();
+  await expect.element(screen.getByText(/does not contact anyone/)).toBeVisible();
 });
 
 it('copies the text as it was edited, and keeps it for the next time', async () => {
@@ -40,7 +40,7 @@ it('offers a mail only where a sales e-mail is on record', async () => {
   expect(without.getByRole('link').elements()).toEqual([]);
   await without.unmount();
   const screen = await show({ salesEmail: 'sales@example.com.au', name: 'R&D?' });
-  const href = screen.getByRole('link', { name: 'Open in your mail program' }).element().getAttribute('href');
+  const href = screen.getByRole('link', { name: 'Open in your e-mail app' }).element().getAttribute('href');
   expect(href).toMatch(
     /^mailto:sales@example\.com\.au\?subject=Request%20for%20a%20demonstration%20of%20R%26D%3F&body=/,
   );

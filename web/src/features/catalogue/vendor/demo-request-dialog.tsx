@@ -28,7 +28,7 @@ const demoRequestLetter = ({ name, vendor, notOnRecord }: Solution): DemoRequest
   message: [
     `To the sales team of ${vendor.name}`,
     '',
-    `We are assessing ${name} and would like to see it at work.`,
+    `We are assessing ${name} and would like to see it in action.`,
     '',
     'Our organisation: [name, kind of service, place]',
     'Size: [beds, rooms or users]',
@@ -55,8 +55,8 @@ export const DemoRequestDialog = ({ solution, onClose }: DemoRequestDialogProps)
     <Dialog title={`Request a demo of ${solution.name}`} isOpen onClose={onClose}>
       <div className="space-y-4">
         <Notice status="info" icon={<InfoIcon />}>
-          {BRAND} contacts nobody: edit the text, copy it, and send it yourself.
-          {solution.demonstration && ' This vendor is fictional; nobody will read a message to it.'}
+          {BRAND} does not contact anyone: edit the text, copy it, and send it yourself.
+          {solution.demonstration && ' This vendor is fictional; nobody will read a message sent to it.'}
         </Notice>
         <div>
           <label htmlFor="demo-subject" className="mb-1 block font-medium text-sm">
@@ -72,7 +72,7 @@ export const DemoRequestDialog = ({ solution, onClose }: DemoRequestDialogProps)
         <TextArea
           id="demo-message"
           label="Message"
-          hint="Replace what stands in square brackets. It is kept in this browser as you type."
+          hint="Replace the text in square brackets. Your message is kept in this browser as you type."
           rows={12}
           value={request.message}
           onChange={({ target }) => setRequest((now) => ({ ...now, message: target.value }))}
@@ -82,7 +82,7 @@ export const DemoRequestDialog = ({ solution, onClose }: DemoRequestDialogProps)
           <CopyButton label="Copy message" text={() => mailText(mail)} look="primary" />
           {solution.salesEmail && (
             <a href={mailtoOf(solution.salesEmail, mail)} className={buttonClass()}>
-              Open in your mail program
+              Open in your e-mail app
             </a>
           )}
           {isEdited && (

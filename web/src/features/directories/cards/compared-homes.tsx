@@ -111,8 +111,8 @@ export const ComparedHomes = ({ compared: { homes, clear } }: { compared: Compar
               rows={rowsOf(homes)}
             />
             <p className="text-muted text-xs">
-              Star Ratings, Department of Health, {homes[0]?.home?.period}. A higher per cent is always the better place
-              among homes, equals counted half. A dash is not on record.
+              Star Ratings, Department of Health, {homes[0]?.home?.period}. A higher percentage is always the better
+              position among homes, with ties counted as half. A dash means not on record.
             </p>
           </div>
         </WideDialog>

@@ -125,13 +125,13 @@ const kindLabels = {
   services: 'Health services',
   'aged-care': 'Aged care homes',
 } satisfies Record<FacilityKind, string>;
-const starLabels = { '3': '3 stars and more', '4': '4 stars and more', '5': '5 stars' };
+const starLabels = { '3': '3 stars or more', '4': '4 stars or more', '5': '5 stars' };
 
 export const FacilityFields = ({ state, onChange }: FilterProps) => (
   <>
     <FilterText
       label="Facility Name"
-      placeholder="The beginning of any word"
+      placeholder="The start of any word"
       value={state.facilityName}
       onFilter={(facilityName, replace) => onChange({ facilityName }, { replace })}
     />

@@ -69,8 +69,8 @@ it('says why there is no distance, and what is not on the map', async () => {
   const { screen } = await renderDirectories({ [MAP]: answer }, '?view=map&near=X');
   await expect.element(screen.getByText('No position on record in a suburb called “X”.')).toBeVisible();
   await expect.element(screen.getByText(/Position not on record: 3 places/)).toBeVisible();
-  await expect.element(screen.getByText(/The map holds 3 places of 9 places/)).toBeVisible();
-  await expect.element(screen.getByText(/Outside the drawing, in the list only: 1 place/)).toBeVisible();
+  await expect.element(screen.getByText(/The map shows 3 places of 9 places/)).toBeVisible();
+  await expect.element(screen.getByText(/Outside the map, in the list only: 1 place/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Hospital island/ })).toBeVisible();
 });
 

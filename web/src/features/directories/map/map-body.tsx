@@ -93,9 +93,9 @@ const MapNotes = ({ data, outside }: MapNotesProps) => {
     centre && `Distances from ${centre.label}, the cross. ${centre.basis}`,
     centreNote,
     total > points.length &&
-      `The map holds ${countOf(points.length, 'place')} of ${countOf(total, 'place')}: narrow it.`,
-    withoutPosition > 0 && `Position not on record: ${countOf(withoutPosition, 'place')} in the list of this filter.`,
-    outside > 0 && `Outside the drawing, in the list only: ${countOf(outside, 'place')}.`,
+      `The map shows ${countOf(points.length, 'place')} of ${countOf(total, 'place')}: narrow the filters to see the rest.`,
+    withoutPosition > 0 && `Position not on record: ${countOf(withoutPosition, 'place')} shown in the list only.`,
+    outside > 0 && `Outside the map, in the list only: ${countOf(outside, 'place')}.`,
   ].filter(Boolean);
   return (
     <div role="status" className="mb-3 max-w-prose text-muted text-sm">

@@ -92,7 +92,7 @@ const Thresholds = ({ settings, onChange }: Omit<AlertPreferencesProps, 'counts'
         valueText={`${rearmPercent}%`}
         value={rearmPercent}
         {...REARM}
-        hint={`Raised once; again only after the change came back inside ${rule.thresholdPercent - rule.rearmPercent}%.`}
+        hint={`Raised once, and again only after the change has come back inside ${rule.thresholdPercent - rule.rearmPercent}%.`}
         onChange={(next) => onChange({ rearmPercent: next })}
       />
       <Threshold

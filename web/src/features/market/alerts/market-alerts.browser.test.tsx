@@ -148,7 +148,7 @@ describe('price thresholds', () => {
     await expect.element(stateOf('Brookline Bell')).toMatchTextContent('Armed at +8%Armed at −8%');
     await slide('Re-arm distance', '{ArrowRight}');
     await expect
-      .element(page.getByText('Raised once; again only after the change came back inside 6%.', { exact: true }))
+      .element(page.getByText('Raised once, and again only after the change has come back inside 6%.', { exact: true }))
       .toBeVisible();
     await page.getByText('How alerts are raised').click();
     await expect.element(page.getByText(/^The price is 8% or more from the first price/)).toBeVisible();

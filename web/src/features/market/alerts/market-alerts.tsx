@@ -95,7 +95,7 @@ export const MarketAlerts = ({ data, settings, onChange }: MarketAlertsProps) =>
             <PriceWatch caption="Alert state of each price" series={data.priceSeries} rule={rule} />
           ) : (
             <p className="text-sm">
-              <span className="font-medium">{NOT_ON_RECORD}:</span> no record holds the price of a real solution at two
+              <span className="font-medium">{NOT_ON_RECORD}:</span> no record holds the price of a real solution on two
               dates, so no price alert can be raised.
             </p>
           )}

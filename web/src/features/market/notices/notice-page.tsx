@@ -24,7 +24,7 @@ export const NoticePage = ({ notice, marketPath }: NoticePageProps) => {
   });
   return (
     <div className="max-w-3xl space-y-4 pt-3 pb-6 sm:pt-5">
-      <nav aria-label="Where this is" className="text-sm print:hidden">
+      <nav aria-label="Breadcrumb" className="text-sm print:hidden">
         <Link to={marketPath} className="text-link underline underline-offset-2">
           Market
         </Link>

@@ -86,7 +86,7 @@ export const NoticeSearch = () => {
         </div>
       )}
       {data && notices.length === 0 && (
-        <p className="mt-3 text-sm">No notice on record holds all of these words. Try fewer of them.</p>
+        <p className="mt-3 text-sm">No notice on record contains all of these words. Try fewer words.</p>
       )}
       <ul aria-label="Notices" className="mt-3 divide-y divide-line text-sm">
         {notices.map((one) => (
@@ -114,7 +114,7 @@ const NoticeRow = ({
         {description}
       </Link>
       <span className="block text-muted text-xs">
-        {buyer}, {hasSupplier({ supplier }) ? `from ${supplier}` : 'supplier not in the copy'}, {notice}{' '}
+        {buyer}, {hasSupplier({ supplier }) ? `from ${supplier}` : 'supplier not given in our copy'}, {notice}{' '}
         <span className="relative z-10">
           <EvidenceChip evidence={evidence} about={notice} isContract />
         </span>

@@ -164,7 +164,7 @@ describe('prices over time', () => {
     await screen.getByRole('button', { name: /^Demonstration examples/ }).click();
     await expect
       .element(figure('Prices over time'))
-      .toMatchTextContent('Fjell Pager moved the most: −20%, to A$400 a month');
+      .toMatchTextContent('Fjell Pager changed the most: −20%, to A$400 a month');
     const files = savedFiles();
     await screen.getByRole('button', { name: 'Save as CSV: demonstration prices over time' }).click();
     expect(await files.lastText()).toContain('Fjell Pager,Fjell Pager Pty Ltd,2026-03-01,400,Demonstration');

@@ -27,7 +27,7 @@ export const PriceTrends = ({ data }: { data: MarketData }) => (
       <PriceFigure series={data.priceSeries} data={data} />
     ) : (
       <p className="text-sm">
-        <span className="font-medium">{NOT_ON_RECORD}:</span> no record holds the price of a real solution at two dates.
+        <span className="font-medium">{NOT_ON_RECORD}:</span> no record holds the price of a real solution on two dates.
         A contract value is not a price.
       </p>
     )}
@@ -56,7 +56,7 @@ const messageOf = (series: readonly PriceSeries[]): string => {
   const [most] = byMove(series);
   const last = most?.points.at(-1);
   return most && last
-    ? `${most.product} moved the most: ${formatChange(changeOf(most))}, to ${formatAud(last.price)} a month`
+    ? `${most.product} changed the most: ${formatChange(changeOf(most))}, to ${formatAud(last.price)} a month`
     : '';
 };
 
@@ -71,8 +71,8 @@ const PriceFigure = ({ series, data, isDemonstration = false }: PriceFigureProps
       source={
         <p>
           AUD a month. {countOf(series.length, 'solution')}, {countOf(table.rows.length, 'price')}
-          {series.length > LINES_MAX && `; the ${LINES_MAX} that moved the most are drawn, the table has all`}.{' '}
-          <EvidenceChip evidence={series[0]?.evidence} about="Prices over time" />
+          {series.length > LINES_MAX && `; the ${LINES_MAX} that changed the most are drawn; the table has all of them`}
+          . <EvidenceChip evidence={series[0]?.evidence} about="Prices over time" />
         </p>
       }
       file={{

@@ -22,7 +22,7 @@ export const BriefView = ({ answer }: { answer: NegotiationAnswer }) => {
   const source = [
     writtenBy[engine],
     engineNote,
-    droppedSentences > 0 && `${countOf(droppedSentences, 'sentence')} without a record behind it left out`,
+    droppedSentences > 0 && `${countOf(droppedSentences, 'sentence')} left out for lack of a supporting record`,
     `Data version ${dataVersion}`,
   ];
   return (
@@ -40,7 +40,7 @@ export const BriefView = ({ answer }: { answer: NegotiationAnswer }) => {
       <Position brief={brief} />
       <Part title="Leverage on record">
         {brief.leveragePoints.length === 0 ? (
-          <p className="text-muted text-sm">{NOT_ON_RECORD}: nothing in the records speaks for you here.</p>
+          <p className="text-muted text-sm">{NOT_ON_RECORD}: nothing in the records strengthens your position here.</p>
         ) : (
           <ul className="list-disc space-y-1.5 pl-5 text-sm">
             {brief.leveragePoints.map((point) => (
@@ -113,7 +113,7 @@ const shownValue = ({ value }: NegotiationFigure, none = NOT_ON_RECORD): string 
 
 const standings = {
   'no-price': { label: 'No price entered', status: 'neutral' },
-  'no-offer': { label: 'No offer told yet', status: 'neutral' },
+  'no-offer': { label: 'No offer entered yet', status: 'neutral' },
   'at-or-below-target': { label: 'At or below the target', status: 'good' },
   between: { label: 'Between target and walk-away', status: 'info' },
   'at-walk-away': { label: 'At the walk-away price', status: 'caution' },
@@ -128,11 +128,11 @@ const Position = ({ brief: { position } }: { brief: NegotiationBrief }) => {
     ['Next counter-offer', position.nextCounter],
   ] as const;
   return (
-    <Part title="Where the talk stands">
+    <Part title="Where the negotiation stands">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <Badge status={status}>{label}</Badge>
         {position.latestOffer !== null && <span>Their latest offer: {whole(position.latestOffer)}</span>}
-        {position.isFinal && <Badge status="caution">Called final</Badge>}
+        {position.isFinal && <Badge status="caution">Described as final</Badge>}
       </p>
       <Details summary={<span className="font-medium text-link text-sm">Figures and formulas</span>}>
         <dl className="figures space-y-1 text-sm">

@@ -38,7 +38,7 @@ const TalkMessageView = ({ message: { role, text, citations, at, isStopped } }: 
         </time>
       </header>
       <SafeMarkdown text={text} citations={citations} />
-      {isStopped && <p className="text-muted">Stopped. What had arrived is kept.</p>}
+      {isStopped && <p className="text-muted">Stopped. What had already arrived is kept.</p>}
     </article>
   );
 
@@ -131,7 +131,7 @@ export const ChatBox = ({ talk, typed, onType, onSend, onKeepIdentifiers }: Chat
         {unanswered && <NotAnswered talk={talk} error={error} />}
       </ScrollBox>
       <p role="status" className="sr-only">
-        {pending ? 'Writing the advice' : messages.length > 0 ? 'The advice is there' : ''}
+        {pending ? 'Writing the advice' : messages.length > 0 ? 'The advice is ready' : ''}
       </p>
       {answer && !pending && (
         <HiddenIdentifiers
@@ -164,8 +164,8 @@ const Welcome = ({ isCleared, onUndo }: { isCleared: boolean; onUndo: () => void
       </p>
     )}
     <p>
-      Create a strategy above, or ask here. Tell what the vendor said or offered, such as “they said no discount” or
-      “final offer 95k”: the answer sets it against your target and your walk-away price, which do not move with it.
+      Create a strategy above, or ask here. Say what the vendor said or offered, such as “they said no discount” or
+      “final offer 95k”: the answer compares it with your target and your walk-away price, which do not move with it.
     </p>
   </div>
 );

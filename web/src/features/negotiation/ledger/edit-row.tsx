@@ -19,8 +19,8 @@ const periods = [
 ];
 const gsts = [
   { value: NOT_SAID, label: 'Not said' },
-  { value: 'ex', label: 'Not in it' },
-  { value: 'inc', label: 'In it' },
+  { value: 'ex', label: 'Not included' },
+  { value: 'inc', label: 'Included' },
 ] as const;
 
 type EditRowProps = { row: LedgerRow; vendor: string; onSave: (part: Partial<LedgerRow>) => void; onClose: () => void };
@@ -42,7 +42,7 @@ export const EditRow = ({ row, vendor, onSave, onClose }: EditRowProps) => {
   const [isTried, setIsTried] = useState(false);
   const change = (part: Partial<typeof form>) => setForm((now) => ({ ...now, ...part }));
   const amount = Number(form.amount);
-  const problem = amount > 0 && amount <= BUDGET_MAX ? undefined : 'Enter the amount as a number in AUD above nought.';
+  const problem = amount > 0 && amount <= BUDGET_MAX ? undefined : 'Enter the amount as a number in AUD above zero.';
   const isOther = form.party === 'rival';
   const parties = [
     { value: 'they', label: vendor || 'The vendor' },
@@ -73,8 +73,13 @@ export const EditRow = ({ row, vendor, onSave, onClose }: EditRowProps) => {
       <form onSubmit={save} noValidate className="space-y-3">
         <p className="text-muted text-sm wrap-anywhere">Read from: “{row.words}”</p>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Labelled label="Who named it">
-            <Select label="Who named it" value={form.party} options={parties} onSelect={(party) => change({ party })} />
+          <Labelled label="Whose figure it is">
+            <Select
+              label="Whose figure it is"
+              value={form.party}
+              options={parties}
+              onSelect={(party) => change({ party })}
+            />
           </Labelled>
           <Labelled label="What it is">
             <Select label="What it is" value={form.kind} options={kinds} onSelect={(kind) => change({ kind })} />
@@ -115,7 +120,7 @@ export const EditRow = ({ row, vendor, onSave, onClose }: EditRowProps) => {
             onChange={({ target }) => change({ unit: target.value })}
           />
           <TextField
-            label="How many of it"
+            label="How many"
             isOptional
             inputMode="decimal"
             value={form.quantity}
@@ -125,7 +130,7 @@ export const EditRow = ({ row, vendor, onSave, onClose }: EditRowProps) => {
             <Select label="GST" value={form.gst} options={gsts} onSelect={(gst) => change({ gst })} />
           </Labelled>
           <TextField
-            label="What comes with it"
+            label="What is included"
             isOptional
             maxLength={400}
             value={form.terms}

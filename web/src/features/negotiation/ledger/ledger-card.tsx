@@ -48,21 +48,21 @@ export const LedgerCard = ({ ledger, standing, vendor, isStale, isBusy, onAdvise
     <Card aria-labelledby="negotiation-ledger" className="space-y-4">
       <div>
         <h2 id="negotiation-ledger" tabIndex={-1} className="font-semibold text-lg">
-          Amounts of this talk
+          Amounts in this negotiation
         </h2>
         <p className="mt-1 text-muted text-sm">
-          Advice and drafts rest on confirmed amounts alone. A plain one is confirmed as you send it; the others wait
+          Advice and drafts use confirmed amounts only. A clear amount is confirmed as you send it; the others wait
           here.
         </p>
       </div>
       <Standings standing={standing} vendor={vendor} />
       {shown.length === 0 ? (
         <p className="text-muted text-sm">
-          No amount was told yet. Say who offers what: “Rauland is at 165k”, “they came back with 178,000”.
+          No amounts yet. Say who offers what: “Rauland is at 165k”, “they came back with 178,000”.
         </p>
       ) : (
         <DataTable
-          caption="Amounts told, newest first"
+          caption="Amounts mentioned, newest first"
           isCaptionHidden
           isStacked
           columns={columns}
@@ -111,13 +111,13 @@ export const LedgerCard = ({ ledger, standing, vendor, isStale, isBusy, onAdvise
       <div role="status" className="space-y-2">
         {open > 0 && (
           <p className="text-sm">
-            {open === 1 ? '1 amount waits' : `${open} amounts wait`} to be confirmed and{' '}
-            {open === 1 ? 'counts' : 'count'} for nothing yet.
+            {open === 1 ? '1 amount waits' : `${open} amounts wait`} to be confirmed and {open === 1 ? 'does' : 'do'}{' '}
+            not count yet.
           </p>
         )}
         {ledger.isWaiting && (
           <Notice status="caution">
-            The purchase cannot be reached: what you changed waits in this browser and is sent when it can be.
+            The purchase cannot be reached: your changes are kept in this browser and sent when it can be.
           </Notice>
         )}
         {ledger.change && (
@@ -130,9 +130,9 @@ export const LedgerCard = ({ ledger, standing, vendor, isStale, isBusy, onAdvise
         {isStale && (
           <Notice status="info">
             <span className="flex flex-wrap items-center justify-between gap-2">
-              The figures have changed since the last advice, so its brief is put away.
+              The figures have changed since the last advice, so its brief is hidden.
               <Button onClick={onAdvise} disabled={isBusy}>
-                Advise again
+                Update the advice
               </Button>
             </span>
           </Notice>
@@ -198,7 +198,7 @@ const Standings = ({
     [
       'Their last offer',
       position.latest === null ? NONE : whole(position.latest),
-      from(latest, 'No confirmed offer of theirs'),
+      from(latest, 'No confirmed offer from them'),
     ],
     [
       'Best alternative',
@@ -226,8 +226,8 @@ const Standings = ({
       </dl>
       {apart > 0 && (
         <p className="mt-2 text-muted text-xs">
-          {apart === 1 ? '1 confirmed amount is' : `${apart} confirmed amounts are`} for another part, period or unit,
-          and not set beside the price: edit what it pays for, for how many months or how many of it.
+          {apart === 1 ? '1 confirmed amount is' : `${apart} confirmed amounts are`} for a different part, period or
+          unit, so not compared with the price: edit what it pays for, for how many months, or how many.
         </p>
       )}
     </div>

@@ -44,7 +44,7 @@ const show = async (rows: LedgerRow[], offers?: readonly VendorOffer[]) => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const ledger = screen.getByRole('region', { name: 'Amounts of this talk', exact: true });
+  const ledger = screen.getByRole('region', { name: 'Amounts in this negotiation', exact: true });
   const say = async (text: string) => {
     await screen.getByRole('textbox', { name: 'Your message' }).fill(text);
     await screen.getByRole('button', { name: 'Send', exact: true }).click();
@@ -58,7 +58,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('a proposed amount counts for nothing until it is confirmed; then the walk-away price follows, and the old brief goes', async () => {
   const { screen, ledger, say } = await show([aRow({})]);
   await say('Emu Health is at 88k');
-  await expect.element(ledger.getByText('1 amount waits to be confirmed and counts for nothing yet.')).toBeVisible();
+  await expect.element(ledger.getByText('1 amount waits to be confirmed and does not count yet.')).toBeVisible();
   await expect.element(ledger.getByText('Is Emu Health another vendor?')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Your brief' })).toBeVisible();
   await ledger.getByRole('button', { name: 'Confirm Emu Health, A$88,000' }).click();
@@ -73,7 +73,7 @@ it('sends the rows with the next message, the corrected one as corrected; a remo
   await ledger.getByRole('button', { name: 'Edit Emu Health, A$88,000' }).click();
   await screen.getByRole('textbox', { name: 'Amount (AUD)' }).fill('0');
   await screen.getByRole('button', { name: 'Save and confirm' }).click();
-  await expect.element(screen.getByText('Enter the amount as a number in AUD above nought.')).toBeVisible();
+  await expect.element(screen.getByText('Enter the amount as a number in AUD above zero.')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Amount (AUD)' }).fill('86500');
   await screen.getByRole('button', { name: 'Save and confirm' }).click();
   await ledger.getByRole('button', { name: 'Remove Emu Health, A$86,500' }).click();
@@ -147,7 +147,7 @@ const showForPurchase = async (held: object[], put: (id: string, body: Put) => R
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { screen, ledger: screen.getByRole('region', { name: 'Amounts of this talk', exact: true }) };
+  return { screen, ledger: screen.getByRole('region', { name: 'Amounts in this negotiation', exact: true }) };
 };
 
 it('for a purchase each row told or changed is an item of it, by version, and none stays in the browser', async () => {
@@ -190,6 +190,6 @@ it('while the purchase cannot be reached a change waits here, and counts', async
     problem('unavailable', 'Try again.'),
   );
   await ledger.getByRole('button', { name: 'Confirm Emu Health, A$88,000' }).click();
-  await expect.element(ledger.getByText(/waits in this browser/)).toBeVisible();
+  await expect.element(ledger.getByText(/your changes are kept in this browser/)).toBeVisible();
   await expect.element(ledger.getByText('The best alternative')).toBeVisible();
 });

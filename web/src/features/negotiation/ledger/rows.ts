@@ -49,10 +49,10 @@ export const kindLabel = {
   offer: 'Offer',
   previous: 'Earlier price',
   counter: 'Counter-offer',
-  target: 'Wish',
+  target: 'Price wanted',
   limit: 'Limit',
-  saving: 'Taken off',
-  extra: 'Comes on top',
+  saving: 'Reduction',
+  extra: 'Extra charge',
   rumour: 'Hearsay',
 } satisfies Record<LedgerRow['kind'], string>;
 
@@ -64,7 +64,7 @@ export const periodLabel = {
   year: 'a year',
 } satisfies Record<NonNullable<LedgerRow['period']>, string>;
 
-const gstLabel = { ex: 'GST not in it', inc: 'GST in it' } as const;
+const gstLabel = { ex: 'GST not included', inc: 'GST included' } as const;
 /** Cents count below a hundred dollars. */
 const money = (amount: number) => (amount < 100 ? formatAud(amount) : formatAud(Math.round(amount)));
 
@@ -74,10 +74,10 @@ export const amountLabel = ({ amount, period, unit }: LedgerRow): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What an amount is, besides its party: "Offer, for 60 months, GST not in it, with a free training day". */
+/** What an amount is, besides its party: "Offer, for 60 months, GST not included, with a free training day". */
 export const whatLabel = ({ kind, scope, months, quantity, gst, terms, isFinal }: LedgerRow): string =>
   [
-    isFinal ? `${kindLabel[kind]}, called final` : kindLabel[kind],
+    isFinal ? `${kindLabel[kind]}, described as final` : kindLabel[kind],
     scope && `for ${scope}`,
     quantity && `for ${quantity} of them`,
     months && `for ${months} months`,

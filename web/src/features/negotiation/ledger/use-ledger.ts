@@ -130,7 +130,7 @@ const useSending = (purchaseId: string | undefined, all: readonly KeptRow[], set
       if (!isOurs && item.kind === 'ledger')
         showToast({
           title: 'Somebody else changed this amount',
-          description: `It stands as they have it: ${amountLabel(item.data.row)}. Change it again if that is wrong.`,
+          description: `It is kept as they have it: ${amountLabel(item.data.row)}. Change it again if that is wrong.`,
           variant: 'destructive',
         });
     };

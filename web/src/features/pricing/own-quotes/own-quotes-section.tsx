@@ -37,7 +37,9 @@ const OwnQuoteForm = ({ own, onDone }: OwnQuoteFormProps) => (
         <Field key={field.name} {...field} own={own} />
       ))}
     </div>
-    <p className="mt-2 text-muted text-sm">Leave empty what the quote does not say: the total then reads “At least”.</p>
+    <p className="mt-2 text-muted text-sm">
+      Leave blank anything the quote does not say: the total then reads “At least”.
+    </p>
     <div className="mt-3 flex flex-wrap gap-2">
       <Button type="submit" look="primary">
         Add quote
@@ -124,7 +126,7 @@ const QuoteList = ({ own }: { own: OwnQuotes }) => (
           <span className="figures block text-muted">{amountsText(quote)}</span>
         </span>
         {quote.isOfPurchase ? (
-          <span className="text-muted text-xs">From the desk of this purchase</span>
+          <span className="text-muted text-xs">From the quote desk of this purchase</span>
         ) : (
           <Button
             aria-label={`Remove the quote of ${quote.vendor}`}

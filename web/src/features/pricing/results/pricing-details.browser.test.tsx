@@ -72,7 +72,7 @@ describe('Detailed Information', () => {
   it('says of a vendor without a price that no total can be made', async () => {
     const shown = await compare(() => json(silent));
     await shown.screen.getByRole('button', { name: 'View Details of Solution s0' }).click();
-    await expect.element(section('Detailed Information').getByText(/No total can be made/)).toBeVisible();
+    await expect.element(section('Detailed Information').getByText(/No total can be calculated/)).toBeVisible();
     expect(fact('Monthly cost')).toBe('Not on record');
   });
 });

@@ -39,7 +39,7 @@ const Line = ({ label, text }: { label: string; text: string }) => (
 
 type PricingDetailsProps = { row: PricingRow; scope: CostScope; request: PricingRequest; onClose: () => void };
 
-/** All that is on record of one row, and each total with its numbers filled in. */
+/** Everything on record of one row, and each total with its numbers filled in. */
 export const PricingDetails = ({ row, scope, request, onClose }: PricingDetailsProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,12 +74,12 @@ export const PricingDetails = ({ row, scope, request, onClose }: PricingDetailsP
       <PricingRisk row={row} />
       {row.isSimulated && (
         <p className="text-caution text-sm">
-          The base price below is simulated: it moves by chance, and no vendor asks it.
+          The base price below is simulated: it moves at random, and no vendor charges it.
         </p>
       )}
       {total.totalAud === null && fiveYears.totalAud === null ? (
         <p className="rounded-md bg-sunken p-3 text-sm">
-          No total can be made: no part of the price that is included is on record. Ask for a quote.
+          No total can be calculated: no part of the price that is included is on record. Ask for a quote.
         </p>
       ) : (
         <div className="grid gap-4 md:grid-cols-2">

@@ -93,7 +93,7 @@ export const PricingResults = ({ comparison, demonstration, setup, onChange }: P
         {request.region}, then the lowest first year for {countOf(request.roomCount, 'room')}. Amounts in AU$, GST not
         included.
       </p>
-      <Moved title="What this purchase learnt, and what it changes here" {...learnt} />
+      <Moved title="What was learned for this purchase, and what it changes here" {...learnt} />
       {rows.length > 0 && (
         <PricingControls
           setup={setup}
@@ -122,7 +122,7 @@ export const PricingResults = ({ comparison, demonstration, setup, onChange }: P
           <a href="#pricing-unpriced" className="text-link underline">
             {countOf(groups.unpriced.length, 'vendor')} to ask for a quote
           </a>{' '}
-          stand at the end of the page; a quote you hold already can be added below.
+          stand at the end of the page; a quote you already hold can be added below.
         </p>
       )}
       <OwnQuotesSection own={own} />
@@ -151,7 +151,7 @@ const Counts = ({ shown, total, fictional, hidden }: CountsProps) => (
     {fictional > 0 && <p className="text-muted text-sm">{fictional} of them demonstration examples.</p>}
     {hidden > 0 && (
       <p className="text-muted text-sm">
-        {countOf(hidden, 'vendor')} left out because no record says what the filter asks.
+        {countOf(hidden, 'vendor')} left out because no record says whether the filter applies.
       </p>
     )}
   </div>
@@ -162,6 +162,6 @@ const NothingLeft = ({ onChange }: { onChange: ChangeSetup }) => (
     title="No vendor passes these filters"
     action={<Button onClick={() => onChange({ australianOnly: false, tgaOnly: false })}>Clear filters</Button>}
   >
-    A filter keeps only vendors of which a record says yes.
+    A filter keeps only vendors for which a record says yes.
   </EmptyState>
 );

@@ -27,8 +27,8 @@ export const UnpricedList = ({ rows, setup, request, selectedId, onSelect, onQuo
         Price not on record — ask for a quote
       </h3>
       <p className="mt-1 text-muted text-sm">
-        {rows.length === 1 ? 'This vendor is' : `These ${rows.length} are`} on record without a price, and count in no
-        average and no total.
+        {rows.length === 1 ? 'This vendor is' : `These ${rows.length} are`} on record without a price, and not counted
+        in any average or total.
       </p>
       <ul className="mt-3">
         {rows.slice(0, areAllShown ? rows.length : SHOWN).map((row) => (

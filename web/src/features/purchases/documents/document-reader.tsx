@@ -77,7 +77,7 @@ export const DocumentReader = ({ purchaseId, products }: DocumentReaderProps) =>
         files.length === 0 && (
           <p className="text-muted text-sm">
             A brochure, a data sheet, a certificate, a tender answer or an e-mail: what it states is proposed as facts
-            of this purchase, each beside its own words.
+            for this purchase, each beside its own wording.
           </p>
         )
       )}
@@ -88,7 +88,7 @@ export const DocumentReader = ({ purchaseId, products }: DocumentReaderProps) =>
 const authors = [
   { value: 'vendor', label: 'The vendor' },
   { value: 'buyer', label: 'We did' },
-  { value: 'third', label: 'Somebody else' },
+  { value: 'third', label: 'Someone else' },
 ] as const;
 
 type ReadingProps = Pick<DocumentReaderProps, 'products'> & {
@@ -131,8 +131,7 @@ const Reading = ({ open, products, documents }: ReadingProps) => {
       </div>
       {text.trim() === '' ? (
         <Notice status="caution">
-          No text found: it is a picture, or scanned. It is kept with this purchase; what it shows can be entered by
-          hand.
+          No text found: it is a picture or a scan. It is kept with this purchase; you can enter what it shows by hand.
         </Notice>
       ) : (
         <div className="grid items-start gap-4 @3xl:grid-cols-2">

@@ -65,7 +65,7 @@ export const useDocuments = (purchaseId: string) => {
       await working(file.name, async () => {
         setBusy(`Reading ${file.name}`);
         const pages = await readPages(file, FILE_MB_MAX);
-        setBusy(`Keeping ${file.name} with this purchase`);
+        setBusy(`Saving ${file.name} with this purchase`);
         setOpen({ fileId: await sendFile(purchaseId, file), name: file.name, pages });
       });
     }

@@ -23,7 +23,7 @@ export const LettersCard = ({ letters }: { letters: readonly Letter[] }) => (
       Letters to the vendors
     </h2>
     <p className="max-w-prose text-muted text-sm">
-      Each holds that vendor’s own scores alone: no other vendor’s name, amount or score. Nothing was sent by us.
+      Each contains only that vendor’s own scores: no other vendor’s name, amount or score. Nothing has been sent.
     </p>
     <ul className="divide-y divide-line">
       {letters.map(({ solutionId, vendor, isChosen, subject, body, leftOut }) => (
@@ -42,8 +42,8 @@ export const LettersCard = ({ letters }: { letters: readonly Letter[] }) => (
           </Details>
           {leftOut > 0 && (
             <Notice status="caution">
-              {countOf(leftOut, 'remark')} {leftOut === 1 ? 'is' : 'are'} not in it:{' '}
-              {leftOut === 1 ? 'it tells' : 'they tell'} of another vendor or of money.
+              {countOf(leftOut, 'remark')} {leftOut === 1 ? 'is' : 'are'} left out:{' '}
+              {leftOut === 1 ? 'it mentions' : 'they mention'} another vendor or money.
             </Notice>
           )}
           <MailActions mail={{ subject, body }} email="" what={`letter to ${vendor}`} />
@@ -146,7 +146,7 @@ export const ContractCard = ({ view, change, record }: ContractProps) => {
         caption={
           record.decision.plan
             ? `Savings by year against “${record.decision.plan.name}”, A$`
-            : 'Savings by year, A$; no ROI report of this purchase planned any'
+            : 'Savings by year, A$; no ROI report for this purchase planned any'
         }
         columns={[{ label: 'Year' }, { label: 'Planned', isNumber: true }, { label: 'Saved', isNumber: true }]}
         rows={years.map((at) => ({
@@ -175,7 +175,7 @@ export const ContractCard = ({ view, change, record }: ContractProps) => {
           disabled={change.isPending}
           onClick={() => change.mutate({ action: 'contract', version: view.versions.contract, contract })}
         >
-          Keep the contract
+          Save the contract
         </Button>
         {view.contract && kept && kept.length > 0 && (
           <Button
@@ -269,7 +269,7 @@ const Verified = ({
     <p className="font-medium">
       {isUnchanged ? 'Unchanged: this is the record.' : `This copy differs in ${countOf(differences.length, 'place')}.`}
       {isReplaced && ' A later record corrects it.'}
-      {!isKeptWhole && ' What is kept here no longer has the hash that it was recorded with.'}
+      {!isKeptWhole && ' What is kept here no longer matches the hash it was recorded with.'}
     </p>
     <p className="mt-1 text-xs wrap-anywhere">SHA-256 of the copy: {hash}</p>
     {!isUnchanged && <p className="text-xs wrap-anywhere">SHA-256 of the record: {keptHash}</p>}
@@ -277,7 +277,7 @@ const Verified = ({
       <ul className="mt-2 space-y-1">
         {differences.map(({ path, kept, sent }) => (
           <li key={path} className="wrap-anywhere">
-            <span className="font-medium">{path || 'The whole'}</span>: recorded {kept || 'nothing'}, in the copy{' '}
+            <span className="font-medium">{path || 'The whole record'}</span>: recorded {kept || 'nothing'}, in the copy{' '}
             {sent || 'nothing'}
           </li>
         ))}

@@ -34,8 +34,8 @@ const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps)
   return (
     <div className="space-y-3">
       <p className="max-w-prose text-muted text-sm">
-        {versions.evaluation === 0 && 'Drafted from what you need. '}Settle what counts and how much before you look at
-        the offers: once locked, criteria are opened again with a reason alone, which stays in the record.
+        {versions.evaluation === 0 && 'Drafted from what you need. '}Settle what counts, and how much, before you look
+        at the offers: once locked, criteria can be reopened only with a reason, which stays in the record.
       </p>
       <ul className="space-y-2">
         {criteria.map(({ id, name, weight }, at) => (
@@ -86,7 +86,7 @@ const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps)
       </div>
       <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-3">
         <Button disabled={change.isPending || !isWritten || isSame} onClick={() => void keep().catch(() => undefined)}>
-          Keep the draft
+          Save the draft
         </Button>
         <Button
           look="primary"
@@ -102,12 +102,12 @@ const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps)
 
 const OpenAgain = ({ view: { versions }, change }: CardProps) => {
   const [isAsked, setIsAsked] = useState(false);
-  if (!isAsked) return <Button onClick={() => setIsAsked(true)}>Open them again</Button>;
+  if (!isAsked) return <Button onClick={() => setIsAsked(true)}>Reopen them</Button>;
   return (
     <ReasonForm
-      label="Why are they opened again?"
-      hint="The reason and the criteria as they were stay in the record. Scores that were handed in must be handed in again."
-      act="Open the criteria again"
+      label="Why are the criteria being reopened?"
+      hint="The reason and the criteria as they were stay in the record. Scores already handed in must be handed in again."
+      act="Reopen the criteria"
       isFinal
       isBusy={change.isPending}
       onGive={(reason) => change.mutate({ action: 'reopen', version: versions.evaluation, reason })}
@@ -117,7 +117,7 @@ const OpenAgain = ({ view: { versions }, change }: CardProps) => {
   );
 };
 
-/** What the options are weighed by: written, then locked. */
+/** What options are scored on: written, then locked. */
 export const CriteriaCard = ({ view, change }: CardProps) => {
   const { evaluation, decided } = view;
   const { locked, criteria, reopened } = evaluation;
@@ -132,7 +132,7 @@ export const CriteriaCard = ({ view, change }: CardProps) => {
       {locked ? (
         <>
           <DataTable
-            caption="What the options are weighed by"
+            caption="What options are scored on"
             isCaptionHidden
             columns={[{ label: 'Criterion' }, { label: 'Weight', isNumber: true }]}
             rows={criteria.map(({ id, name, weight }) => ({ key: id, cells: [name, `${weight}%`] }))}
@@ -140,8 +140,8 @@ export const CriteriaCard = ({ view, change }: CardProps) => {
           <p className="text-muted text-sm">
             Locked {formatDateTime(locked.at)}.{' '}
             {locked.quotesHeld === 0
-              ? 'No quote was held then.'
-              : `${countOf(locked.quotesHeld, 'quote')} ${locked.quotesHeld === 1 ? 'was' : 'were'} held already.`}{' '}
+              ? 'No quote had been received then.'
+              : `${countOf(locked.quotesHeld, 'quote')} had already been received.`}{' '}
             <span title={`SHA-256 ${locked.hash}`}>Hash {locked.hash.slice(0, 12)}…</span>
           </p>
           {decided.records.length === 0 && <OpenAgain view={view} change={change} />}
@@ -153,7 +153,7 @@ export const CriteriaCard = ({ view, change }: CardProps) => {
         <ul aria-label="Earlier locks" className="space-y-1 border-line border-t pt-3 text-sm">
           {reopened.map((one) => (
             <li key={one.at}>
-              Opened again {formatDateTime(one.at)}: {one.reason}{' '}
+              Reopened {formatDateTime(one.at)}: {one.reason}{' '}
               <span className="text-muted">
                 Before: {listed(one.criteria.map(({ name, weight }) => `${name} ${weight}%`))}.
               </span>

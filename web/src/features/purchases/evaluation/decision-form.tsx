@@ -35,13 +35,13 @@ const against = ({ gates }: EvaluationView, solutionId: string, linesOf = gateLi
 /** Every option on one line: its points, its quote, and what stands against it. */
 export const BeforeTable = ({ view }: { view: EvaluationView }) => (
   <DataTable
-    caption="Before you decide: points, quotes and what stands against each"
+    caption="Before you decide: points, quotes and what counts against each"
     isStacked
     columns={[
       { label: 'Option' },
       { label: 'Points of 100', isNumber: true },
       { label: 'Quote, five years ex GST', isNumber: true },
-      { label: 'What stands against it' },
+      { label: 'What counts against it' },
     ]}
     rows={view.products.map(({ solutionId, name, vendor }) => {
       const total = view.results?.find((one) => one.solutionId === solutionId)?.total;
@@ -305,7 +305,7 @@ export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
             disabled={change.isPending}
             onClick={() => change.mutate({ action: 'draft', version, draft: whole }, { onSuccess: finish })}
           >
-            Keep the draft
+            Save the draft
           </Button>
         )}
         <Button look="primary" disabled={change.isPending || missing.length > 0} onClick={() => setIsAsked(true)}>
@@ -319,11 +319,11 @@ export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
               {names.length === 0 ? 'None of the options is bought.' : `Buy ${listed(names)}.`}
             </strong>{' '}
             The record then holds scores, evidence gaps and this decision as they stand, and its SHA-256 shows any
-            change. It can be corrected by another record beside it.
+            change. It can be corrected by adding another record beside it.
           </p>
           {open.length > 0 && (
             <Notice status="caution">
-              <p className="font-medium">What stands against it or is open</p>
+              <p className="font-medium">What counts against it or is open</p>
               <ul className="list-disc space-y-0.5 pl-5">
                 {open.map((line) => (
                   <li key={line}>{line}</li>

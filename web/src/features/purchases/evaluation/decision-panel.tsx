@@ -90,7 +90,7 @@ export const DecisionPanel = ({ purchaseId, plan }: PanelProps) => {
   if (view.products.length === 0)
     return (
       <NothingShortlisted title="Nothing to decide yet">
-        Once products are shortlisted or quotes are on the desk, the decision and its record are made here.
+        Once products are shortlisted or quotes are on the desk, you make the decision and its record here.
       </NothingShortlisted>
     );
   const { records } = view.decided;
@@ -101,8 +101,8 @@ export const DecisionPanel = ({ purchaseId, plan }: PanelProps) => {
         {!view.results && (
           <Notice status="caution">
             {view.evaluation.locked
-              ? 'Scores may not be seen yet: evaluators have not all handed in.'
-              : 'Nobody has evaluated these options: no criteria are locked. You may decide without scores, and the record says so.'}
+              ? 'Scores cannot be seen yet: not all evaluators have handed in.'
+              : 'Nobody has evaluated these options: no criteria are locked. You may decide without scores, and the record will say so.'}
           </Notice>
         )}
         <QuotesLeftOut view={view} />

@@ -30,7 +30,7 @@ const SCORE_MAX = 10;
 
 const Failure = ({ evaluator, onRetry }: { evaluator: Evaluator; onRetry?: () => void }) =>
   evaluator.isError && (
-    <ErrorState title="This was not kept" detail={detailOf(evaluator.error)} {...(onRetry ? { onRetry } : {})} />
+    <ErrorState title="This was not saved" detail={detailOf(evaluator.error)} {...(onRetry ? { onRetry } : {})} />
   );
 
 /** What binds an evaluator to a vendor, said before anything of an offer is seen. */
@@ -42,17 +42,17 @@ const Declare = ({ page: { products, version }, evaluator }: PageProps) => {
   return (
     <Card aria-labelledby="declare" className="space-y-3">
       <h2 id="declare" className="font-semibold text-base">
-        First: what binds you to a vendor
+        First, declare conflicts of interest
       </h2>
       <p className="max-w-prose text-muted text-sm">
-        Shares, work, gifts, family, friendship, or anything else that might look as if it swayed you. You do not score
-        a vendor that you name here; the declaration stands in the record of the decision.
+        Shares, work, gifts, family, friendship, or anything else that could appear to influence you. You will not score
+        a vendor that you name here; your declaration is kept in the record of the decision.
       </p>
       <ul className="space-y-2">
         {vendors.map((vendor) => (
           <li key={vendor} className="space-y-1.5">
             <Checkbox
-              label={`I am bound to ${vendor}`}
+              label={`I have a conflict of interest with ${vendor}`}
               checked={vendor in bound}
               onChange={(isBound) =>
                 setBound((now) =>
@@ -64,7 +64,7 @@ const Declare = ({ page: { products, version }, evaluator }: PageProps) => {
             />
             {vendor in bound && (
               <TextField
-                label={`What binds you to ${vendor}?`}
+                label={`What is your conflict of interest with ${vendor}?`}
                 maxLength={500}
                 value={bound[vendor] ?? ''}
                 onChange={({ target }) => setBound((now) => ({ ...now, [vendor]: target.value }))}
@@ -80,7 +80,7 @@ const Declare = ({ page: { products, version }, evaluator }: PageProps) => {
         disabled={evaluator.isPending || !isWhole}
         onClick={() => evaluator.mutate({ action: 'declare', version, conflicts })}
       >
-        {conflicts.length === 0 ? 'Nothing binds me: begin' : 'Declare this and begin'}
+        {conflicts.length === 0 ? 'I have no conflicts: begin' : 'Declare this and begin'}
       </Button>
     </Card>
   );
@@ -104,7 +104,7 @@ const Evidence = ({ product: { facts, warnings, notOnRecord, offers } }: { produ
           </h3>
         }
       >
-        <p className="text-muted text-xs">What the vendor wrote, {formatDate(offer.at)}; A$ as it is written.</p>
+        <p className="text-muted text-xs">What the vendor wrote, {formatDate(offer.at)}; A$ as written.</p>
         <dl className="divide-y divide-line">
           {offer.lines?.map(({ label, said }, at) => (
             <div key={at} className="py-1.5 sm:grid sm:grid-cols-[10rem_1fr] sm:gap-3">
@@ -258,9 +258,9 @@ const Withdraw = ({ page: { version }, evaluator }: PageProps) => {
   return (
     <ReasonForm
       label="Why do you withdraw?"
-      hint="Your scores do not count then. That you withdrew, and why, stays in the record."
+      hint="Your scores will not count. The record will show that you withdrew, and why."
       isOptional
-      act="Withdraw for good"
+      act="Withdraw permanently"
       isFinal
       isBusy={evaluator.isPending}
       onGive={(reason) => evaluator.mutate({ action: 'withdraw', version, reason })}
@@ -280,12 +280,12 @@ const HandIn = ({ open, isBusy, onHandIn }: { open: number; isBusy: boolean; onH
       <Dialog title="Hand in your scores?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
         <div className="space-y-4 text-sm">
           <p>
-            They are fixed then, and nobody can change them, you included.
+            They are then final: nobody can change them, including you.
             {open > 0 &&
               ` ${countOf(open, 'score')} ${open === 1 ? 'is' : 'are'} open: what you do not score counts neither for nor against an option.`}
           </p>
           <div className="flex justify-end gap-2">
-            <Button onClick={() => setIsAsked(false)}>Go on scoring</Button>
+            <Button onClick={() => setIsAsked(false)}>Keep scoring</Button>
             <Button
               look="primary"
               onClick={() => {
@@ -293,7 +293,7 @@ const HandIn = ({ open, isBusy, onHandIn }: { open: number; isBusy: boolean; onH
                 onHandIn();
               }}
             >
-              Hand in for good
+              Hand in final scores
             </Button>
           </div>
         </div>
@@ -306,7 +306,7 @@ const Scoring = ({ page, evaluator }: PageProps) => {
   const { sheet, set, send, scored, asked, isUnsaved } = useSheet(page, evaluator);
   const isFixed = page.state !== 'scoring' || page.isClosed;
   const status = evaluator.isError
-    ? 'Not kept'
+    ? 'Not saved'
     : isUnsaved || evaluator.isPending
       ? 'Keeping your draft…'
       : page.handedInAt
@@ -364,7 +364,7 @@ const bodyOf = (page: Page, evaluator: Evaluator): ReactNode => {
       </Notice>
     );
   if (!page.declared && page.isClosed)
-    return <Notice status="caution">The buyer has closed the scoring before you began.</Notice>;
+    return <Notice status="caution">The buyer closed the scoring before you began.</Notice>;
   if (!page.declared) return <Declare page={page} evaluator={evaluator} />;
   return <Scoring page={page} evaluator={evaluator} />;
 };
@@ -379,8 +379,8 @@ const Evaluating = ({ token, page }: { token: string; page: Page }) => {
         <p className="mt-1 max-w-prose text-muted">
           {page.name}
           {page.role && `, ${page.role}`}. You score {countOf(page.products.length, 'option')} on{' '}
-          {countOf(page.criteria.length, 'criterion', 'criteria')} that are locked. Nobody sees your scores, and you see
-          nobody’s, before all have handed in or the buyer closes the scoring.
+          {countOf(page.criteria.length, 'locked criterion', 'locked criteria')}. Nobody sees your scores, and you see
+          nobody else’s, until all have handed in or the buyer closes the scoring.
         </p>
         <p className="text-muted text-xs">
           No account needed. This link is yours alone and works until {formatDate(page.expiresAt)}.
@@ -389,7 +389,7 @@ const Evaluating = ({ token, page }: { token: string; page: Page }) => {
       {page.results && (
         <Card aria-labelledby="all-scores" className="space-y-4">
           <h2 id="all-scores" className="font-semibold text-base">
-            What all evaluators made of them
+            How all evaluators scored them
           </h2>
           <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
             {page.results.map((result) => (
@@ -412,7 +412,7 @@ export const EvaluatorPage = ({ token }: { token: string }) => {
     return (
       <div className="space-y-4">
         <PageTitle>An evaluation</PageTitle>
-        <ErrorState title="This link opens nothing" detail={detailOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="This link does not work" detail={detailOf(error)} onRetry={() => void refetch()} />
       </div>
     );
   if (data) return <Evaluating token={token} page={data} />;

@@ -69,7 +69,7 @@ const Row = ({ one, isSeen, isFixed, change }: RowProps) => {
       {isLeaving && (
         <ReasonForm
           label={`Why is ${name} withdrawn?`}
-          hint="Their scores count no more. Name and reason stay in the record."
+          hint="Their scores will no longer count. Their name and the reason stay in the record."
           act={`Withdraw ${name}`}
           isFinal
           isBusy={change.isPending}
@@ -94,7 +94,7 @@ const Invite = ({ change }: Pick<CardProps, 'change'>) => {
     return (
       <MadeLink
         label={`Link for ${link.name}`}
-        hint={`For ${link.name} alone, shown this once; it ends on ${formatDate(link.expiresAt)}. Nothing was sent by us.`}
+        hint={`For ${link.name} only. Shown only once; it expires on ${formatDate(link.expiresAt)}. Nothing has been sent.`}
         address={`${window.location.origin}/evaluate/${link.token}`}
       >
         <Button onClick={() => setLink(undefined)}>Done</Button>
@@ -130,7 +130,7 @@ const Invite = ({ change }: Pick<CardProps, 'change'>) => {
         />
       </div>
       <Button type="submit" look="primary" className="min-h-10" disabled={change.isPending || name.trim() === ''}>
-        Make a link
+        Create a link
       </Button>
     </form>
   );
@@ -161,14 +161,14 @@ export const EvaluatorsCard = ({ view, change }: CardProps) => {
       )}
       {isSeen && !evaluation.closed && !isFixed && (
         <p className="text-muted text-sm">
-          All have handed in. Whoever is invited now makes the scores blind again until they hand in too.
+          All have handed in. Inviting someone now hides the scores again until they hand in too.
         </p>
       )}
       {!evaluation.closed && !isFixed && <Invite change={change} />}
       {!isSeen && handedIn > 0 && waited > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-3">
           <p className="text-muted text-sm">
-            {handedIn} handed in, {waited} still to come. Who comes after the close is shown and not counted.
+            {handedIn} handed in, {waited} still to come. Anyone who hands in after the close is shown but not counted.
           </p>
           <Button
             disabled={change.isPending}

@@ -115,11 +115,11 @@ const Agree = ({ view, change, result: { solutionId, name }, one }: AgreeProps) 
         disabled={change.isPending || !isScore || reason.trim() === ''}
         onClick={() => send(points)}
       >
-        Keep it
+        Save
       </Button>
       {one.consensus && (
         <Button look="quiet" className="min-h-10" disabled={change.isPending} onClick={() => send(null)}>
-          Take it back
+          Remove
         </Button>
       )}
     </div>
@@ -134,7 +134,7 @@ const Scores = ({ one }: { one: Rated }) => (
         <span className="figures w-6 shrink-0 text-right font-medium">{score ?? '–'}</span>
         <span className="min-w-0 wrap-anywhere">
           <span className="text-muted">{evaluator}</span>{' '}
-          {isOut ? 'Out: conflict of interest.' : comment || (score === null ? 'Not scored.' : '')}
+          {isOut ? 'Not scoring: conflict of interest.' : comment || (score === null ? 'Not scored.' : '')}
         </span>
       </li>
     ))}
@@ -173,7 +173,7 @@ export const ResultsCard = ({ view, change, results }: ResultsProps) => {
   return (
     <Card aria-labelledby="results" className="space-y-4">
       <h2 id="results" className="font-semibold text-base">
-        What the evaluators make of them
+        How the evaluators scored them
       </h2>
       <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {results
@@ -183,8 +183,8 @@ export const ResultsCard = ({ view, change, results }: ResultsProps) => {
           ))}
       </div>
       <p className="text-muted text-xs">
-        Points of 100 by the weights. The range goes from the lowest to the highest scores; what nobody scored counts as
-        anything from none to all, never as nought.
+        Points of 100 by the weights. The range goes from the lowest to the highest scores; anything not scored counts
+        as anywhere from none to all of its points, never as zero.
       </p>
       <SpreadTable results={results} />
       {dissents.length > 0 && (

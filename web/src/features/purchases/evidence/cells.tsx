@@ -35,20 +35,24 @@ export const look = {
   },
   'user-supplied': {
     mark: <CheckIcon className={`${small} text-link`} />,
-    words: 'You put it in',
+    words: 'Added by you',
     className: 'bg-action-soft',
   },
   waiting: {
     mark: <AskedIcon className={`${small} text-caution`} />,
-    words: 'Waits for you',
+    words: 'Waiting for you',
     className: 'bg-caution-soft',
   },
   loose: {
     mark: <AskedIcon className={`${small} text-caution`} />,
-    words: 'Spoken of, not as you want it',
+    words: 'Mentioned, but not as you need it',
     className: 'bg-caution-soft',
   },
-  fails: { mark: <CloseIcon className={`${small} text-harm`} />, words: 'Fails a must', className: 'bg-harm-soft' },
+  fails: {
+    mark: <CloseIcon className={`${small} text-harm`} />,
+    words: 'Fails a must-have',
+    className: 'bg-harm-soft',
+  },
   open: { mark: '–', words: NOT_ON_RECORD, className: 'text-muted' },
 } satisfies Record<ShownCell['state'], { mark: ReactNode; words: string; className: string }>;
 

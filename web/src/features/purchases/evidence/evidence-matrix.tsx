@@ -98,7 +98,7 @@ const WideMap = ({ rows, groups, cellOf }: MapProps) => {
           <tr className="border-line border-b text-left align-bottom">
             <th scope="col" className="sticky left-0 bg-surface px-2.5 py-1.5 font-medium">
               What is known
-              <span className="block font-normal text-muted text-xs">by product, musts first</span>
+              <span className="block font-normal text-muted text-xs">by product, must-haves first</span>
             </th>
             {products.map(({ solutionId, name, after }) => (
               <th key={solutionId} scope="col" className="border-line border-l px-2.5 py-1.5 font-semibold">
@@ -232,7 +232,7 @@ export const EvidenceMatrix = ({ evidence, groups, items }: EvidenceMatrixProps)
       {!areAllShown && untold.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-caution/40 bg-caution-soft px-3.5 py-2 text-sm">
           <p className="min-w-0 flex-1 basis-64">
-            <span className="font-semibold">No record says of any of them:</span>{' '}
+            <span className="font-semibold">Not on record for any of them:</span>{' '}
             {untold.map(({ label }) => label).join(', ')}.
           </p>
           <Button onClick={() => setAreAllShown(true)}>Show {countOf(untold.length, 'row')}</Button>

@@ -19,7 +19,8 @@ export const OlderReports = ({ reports }: Pick<PurchaseEvidence, 'reports'>) =>
   [...Map.groupBy(reports, ({ changes }) => changes.join('\n')).values()].map((alike) => (
     <Notice key={alike[0]?.id} status="caution">
       <p className="font-medium">
-        {named(alike)} {alike.length === 1 ? 'is as it was made' : 'are as they were made'}. Since then:
+        {named(alike)} {alike.length === 1 ? 'is unchanged since it was made' : 'are unchanged since they were made'}.
+        Changed since then:
       </p>
       <ul className="list-disc pl-5">
         {alike[0]?.changes.map((change) => (

@@ -136,7 +136,7 @@ const FactForm = ({ purchaseId, products, rows, onClose }: FormProps) => {
   };
   return (
     <form onSubmit={save} className="space-y-3">
-      <p className="text-muted text-sm">It counts for this purchase alone, marked as yours, with its date.</p>
+      <p className="text-muted text-sm">It counts for this purchase only, marked as yours, with its date.</p>
       <Labelled label="Product">
         <Select
           label="Product"
@@ -170,7 +170,7 @@ const FactForm = ({ purchaseId, products, rows, onClose }: FormProps) => {
       ) : (
         <TextArea
           id={`${id}-value`}
-          label={fact?.shape === 'list' ? 'What it is, one on a line' : 'What it is'}
+          label={fact?.shape === 'list' ? 'What it is, one per line' : 'What it is'}
           rows={2}
           maxLength={300}
           value={typed}

@@ -39,7 +39,7 @@ const ordinal = (place: number): string => `${place}${['st', 'nd', 'rd'][place -
 /** What changed, in a sentence: it stands above the figures. */
 const headline = (group: Group, items: readonly PurchaseItem[]): string => {
   const answers = items.flatMap((item) => (item.kind === 'answer' ? [item.data] : []));
-  if (answers.length === 0) return 'What is known of the shortlist, before anybody is asked';
+  if (answers.length === 0) return 'What is known about the shortlist, before anyone is asked';
   const vendors = (some: typeof answers) => countOf(new Set(some.map(({ vendor }) => vendor)).size, 'vendor');
   const answered = answers.filter(({ submittedAt }) => submittedAt !== null);
   if (answered.length === 0) return `${vendors(answers)} asked, none has answered yet`;
@@ -47,8 +47,8 @@ const headline = (group: Group, items: readonly PurchaseItem[]): string => {
   const [before, after] = [firstOf(group, 'before'), firstOf(group, 'after')];
   const told = `${vendors(answered)} answered`;
   if (waiting > 0 && before === after) return `${told}: ${countOf(waiting, 'answer')} to decide on`;
-  if (!group.products.some((product) => isLeft(product, 'after'))) return `${told}: none is left that fails no must`;
-  if (!after) return `${told}: points do not part the first ones`;
+  if (!group.products.some((product) => isLeft(product, 'after'))) return `${told}: every product fails a must-have`;
+  if (!after) return `${told}: points do not separate the leaders`;
   return `${told}: ${after.name} ${before === after ? 'stays' : 'is now'} first`;
 };
 
@@ -106,7 +106,7 @@ export const Stands = ({ evidence: { rows, cells }, groups, items }: StandsProps
         <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-sm bg-meter" />
         before
         <span aria-hidden="true" className="mr-1.5 ml-3 inline-block size-2 rounded-sm bg-meter-range" />
-        after what this purchase learnt: share of the {rows.length} facts that this decision needs
+        after what was learned for this purchase: share of the {rows.length} facts that this decision needs
       </p>
     </Card>
   );

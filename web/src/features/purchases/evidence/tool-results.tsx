@@ -14,7 +14,7 @@ const doubtOf = (result: ItemOf<'result'>, need: Need | null, items: readonly Pu
   const isOlder = items.some(
     ({ kind, updatedAt }) => (kind === 'fact' || kind === 'quote') && updatedAt > result.updatedAt,
   );
-  return isOlder ? 'Facts or quotes of this purchase changed since. Open the tool to make it again.' : '';
+  return isOlder ? 'Facts or quotes of this purchase have changed since. Open the tool to run it again.' : '';
 };
 
 type ToolResultsProps = {

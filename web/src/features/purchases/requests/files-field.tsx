@@ -90,7 +90,7 @@ export const FilesField = ({ token, files, onChange }: FilesFieldProps) => {
               <span className="min-w-0 flex-1 truncate">{name}</span>
               <span className="figures text-muted">{megabytes(size)}</span>
               <IconButton
-                label={`Take out ${name}`}
+                label={`Remove ${name}`}
                 onClick={() => onChange(files.filter((one) => one.fileId !== fileId))}
               >
                 <CloseIcon />

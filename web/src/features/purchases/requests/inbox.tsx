@@ -106,7 +106,7 @@ export const Inbox = ({ purchaseId, request, answer }: InboxProps) => {
       <p className="text-muted text-sm">
         {data.by && `${[data.by.name, data.by.role].filter(Boolean).join(', ')}`}
         {data.submittedAt && ` on ${formatDate(data.submittedAt)}`}
-        {isBackAtVendor && '. Asked again: the rest is decided once it is submitted anew.'}
+        {isBackAtVendor && '. Asked again: decide on the rest once it is submitted again.'}
       </p>
       <ul className="divide-y divide-line rounded-md border border-line text-sm">
         {rows.map((row) => {

@@ -15,7 +15,7 @@ export const MailActions = ({ mail, email, what, look }: MailActionsProps) => (
       href={mailtoOf(email, mail)}
       className="inline-flex min-h-8 items-center px-2 font-medium text-link text-sm hover:underline"
     >
-      Open in your mail program<span className="sr-only">, {what}</span>
+      Open in your e-mail app<span className="sr-only">, {what}</span>
     </a>
   </div>
 );
@@ -39,7 +39,7 @@ export const Letters = ({ links, onDone }: LettersProps) => (
   <Card aria-label="E-mails to send" className="space-y-2">
     <h2 className="font-semibold text-base">{countOf(links.length, 'e-mail')} to send</h2>
     <p className="text-muted text-sm">
-      Nothing was sent by us. Each holds a link for that vendor alone, shown this once; you can make another later.
+      Nothing has been sent. Each contains a link for that vendor only, shown only once; you can create another later.
     </p>
     <ul className="divide-y divide-line">
       {links.map((link) => (

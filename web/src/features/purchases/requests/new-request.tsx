@@ -48,11 +48,11 @@ export const NewRequest = ({ purchaseId, products, chosen }: NewRequestProps) =>
       <h2 className="font-semibold text-base">Ask the vendors</h2>
       <p className="text-muted text-sm">
         The questions come from what is not on record and matters here, your must-haves, and what buyers of this kind
-        ask. You edit them before anything leaves.
+        ask. You can edit them before anything goes out.
       </p>
-      <Radios legend="What for" value={kind} options={kinds} onChange={setKind} />
+      <Radios legend="What to ask for" value={kind} options={kinds} onChange={setKind} />
       <fieldset>
-        <legend className="mb-1 font-medium text-sm">Whom</legend>
+        <legend className="mb-1 font-medium text-sm">Who to ask</legend>
         <div className="flex flex-wrap gap-x-5 gap-y-1">
           {products.map(({ solutionId, name, vendor }) => (
             <Checkbox

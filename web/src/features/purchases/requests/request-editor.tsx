@@ -73,7 +73,7 @@ export const RequestEditor = ({ purchaseId, request, onSent }: RequestEditorProp
     <Card id="request-draft" tabIndex={-1} aria-label={`Draft: ${draft.title}`} className="scroll-mt-4 space-y-4">
       <p className="flex flex-wrap items-center gap-2">
         <Badge>Draft</Badge>
-        <span className="text-muted text-sm">Nothing left yet. Edit it, then make the links.</span>
+        <span className="text-muted text-sm">Nothing has been sent yet. Edit it, then create the links.</span>
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
@@ -93,14 +93,14 @@ export const RequestEditor = ({ purchaseId, request, onSent }: RequestEditorProp
         <TextField
           label="From"
           isOptional
-          hint="As much of you as vendors are told."
+          hint="What vendors are told about you."
           maxLength={200}
           value={draft.from}
           onChange={({ target }) => set({ from: target.value })}
         />
         <div className="self-end pb-2">
           <Checkbox
-            label="Tell them setting, size and place"
+            label="Tell them the setting, size and location"
             checked={draft.tellsNeed}
             onChange={(tellsNeed) => set({ tellsNeed })}
           />
@@ -119,7 +119,7 @@ export const RequestEditor = ({ purchaseId, request, onSent }: RequestEditorProp
         <h2 className="font-semibold text-base">{countOf(draft.questions.length, 'question')}</h2>
         {removed && (
           <p role="status" className="text-muted text-sm">
-            A question was taken out. <Button onClick={restore}>Undo</Button>
+            A question was removed. <Button onClick={restore}>Undo</Button>
           </p>
         )}
         <ol className="divide-y divide-line">
@@ -154,7 +154,7 @@ export const RequestEditor = ({ purchaseId, request, onSent }: RequestEditorProp
                 checked={question.required}
                 onChange={(required) => setQuestion(index, { required })}
               />
-              <IconButton label={`Take out question ${index + 1}`} onClick={() => remove(index)}>
+              <IconButton label={`Remove question ${index + 1}`} onClick={() => remove(index)}>
                 <CloseIcon />
               </IconButton>
             </li>
@@ -175,13 +175,13 @@ export const RequestEditor = ({ purchaseId, request, onSent }: RequestEditorProp
           disabled={isBusy || asked.length + draft.schedule.length === 0}
           onClick={() => setIsAsking(true)}
         >
-          Make the links
+          Create the links
         </Button>
         <Button size="medium" disabled={isBusy} onClick={() => keep.mutate(sent)}>
-          Keep the draft
+          Save the draft
         </Button>
       </div>
-      <Dialog title="Make the links?" isOpen={isAsking} onClose={() => setIsAsking(false)}>
+      <Dialog title="Create the links?" isOpen={isAsking} onClose={() => setIsAsking(false)}>
         <p className="mb-4 text-sm">
           {countOf(draft.to.length, 'vendor')} get a link each, with {countOf(asked.length, 'question')}. The questions
           cannot be changed afterwards.
@@ -191,7 +191,7 @@ export const RequestEditor = ({ purchaseId, request, onSent }: RequestEditorProp
             Cancel
           </Button>
           <Button look="primary" size="medium" disabled={isBusy} onClick={() => void sendAll()}>
-            {isBusy ? 'Making them…' : 'Make the links'}
+            {isBusy ? 'Creating them…' : 'Create the links'}
           </Button>
         </div>
       </Dialog>

@@ -113,7 +113,7 @@ export const RequestsCard = ({ purchaseId, requests, answers, products, onLetter
         {drafts > 0 ? (
           <li className="flex min-h-11 items-center gap-2 py-1.5 text-sm">
             <span className="flex-1">{countOf(drafts, 'draft')} not sent</span>
-            <Button onClick={() => goTo('request-draft')}>Go on</Button>
+            <Button onClick={() => goTo('request-draft')}>Continue</Button>
           </li>
         ) : (
           notAsked.length > 0 && (

@@ -78,7 +78,7 @@ const Waiting = ({ items }: Pick<Held, 'items'>) => {
         <span className="block truncate text-muted text-xs">{waiting.map(({ vendor }) => vendor).join(', ')}</span>
       </p>
       <Button look="primary" size="medium" onClick={() => goTo(first.id)}>
-        Look at it
+        Review
       </Button>
     </div>
   );
@@ -102,7 +102,8 @@ export const RequestsPanel = ({ purchaseId }: { purchaseId: string }) => {
   if (products.length === 0 && requests.length === 0)
     return (
       <NothingShortlisted title="Nobody is shortlisted yet">
-        Here stands what is known of the shortlisted products, and their vendors are asked for what no record holds.
+        This page shows what is known about the shortlisted products. From here you ask their vendors for what is not on
+        record.
       </NothingShortlisted>
     );
   const isDrafting = requests.some((request) => request.data.state === 'draft');

@@ -30,7 +30,7 @@ export const RightOfReply = ({ page: { record, statements, by }, onState }: Righ
     <Card aria-label="What our public record says about you" className="space-y-2">
       <h2 className="font-semibold text-base">What our public record says about you</h2>
       <p className="text-muted text-sm">
-        Your statement stands beside the fact with its date. It never replaces the source.
+        Your statement is shown beside the fact with its date. It never replaces the source.
       </p>
       <ul className="divide-y divide-line text-sm">
         {record.map((fact, index) => (
@@ -80,7 +80,7 @@ export const RightOfReply = ({ page: { record, statements, by }, onState }: Righ
                   disabled={!words.trim() || !name.trim() || onState.isPending}
                   onClick={() => send(fact)}
                 >
-                  State it
+                  Add statement
                 </Button>
               </div>
             )}

@@ -86,7 +86,7 @@ export const SentRequest = ({ purchaseId, request, answers }: SentProps) => {
                       )
                     }
                   >
-                    End its link<span className="sr-only"> of {vendor}</span>
+                    End this link<span className="sr-only"> of {vendor}</span>
                   </Button>
                 )}
               </div>

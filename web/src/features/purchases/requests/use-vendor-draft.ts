@@ -27,7 +27,7 @@ export const useVendorDraft = (token: string, page: RequestPage) => {
   const { mutateAsync } = answer;
   const send = async (submit: boolean) => {
     setIsUnsaved(false);
-    // Who answers is told once the form is sent: half a name is no draft worth keeping.
+    // Who is answering is told once the form is sent: half a name is no draft worth keeping.
     const by = draft.by?.name.trim() ? draft.by : null;
     const kept = await mutateAsync({
       version: version.current,

@@ -30,7 +30,7 @@ const stateWords = (page: RequestPage): string =>
 
 /** What the buyer will read, before it is sent. */
 const Preview = ({ page, draft }: { page: RequestPage; draft: Draft }) => (
-  <Details summary={<span className="text-sm">Preview as the buyer reads it</span>}>
+  <Details summary={<span className="text-sm">Preview as the buyer will see it</span>}>
     <dl className="mt-2 space-y-2 text-sm">
       {page.questions.map(({ id, words }) => (
         <div key={id}>
@@ -78,7 +78,7 @@ type VendorDraft = ReturnType<typeof useVendorDraft>;
 type PartProps = { page: RequestPage; held: VendorDraft };
 
 const statusWords = (page: RequestPage, { answer, isUnsaved }: VendorDraft): string => {
-  if (answer.isError) return 'Not kept';
+  if (answer.isError) return 'Not saved';
   if (isUnsaved || answer.isPending) return 'Keeping your draft…';
   return page.state === 'open' ? 'Your draft is kept' : stateWords(page);
 };
@@ -146,12 +146,13 @@ const Introduction = ({ page, isPhone }: { page: RequestPage; isPhone: boolean }
     <Card className="grid gap-3 text-sm sm:grid-cols-2">
       <div>
         <p className="font-medium">Who asks</p>
-        <p>{page.buyer || 'The buyer tells no more than this.'}</p>
+        <p>{page.buyer || 'The buyer has shared no more than this.'}</p>
       </div>
       <div>
         <p className="font-medium">What happens to your answers</p>
         <p>
-          They become facts of this purchase, with your name and the date, once the buyer accepts each, or asks again.
+          Each becomes a fact of this purchase, with your name and the date, once the buyer accepts it. The buyer may
+          also ask again.
         </p>
       </div>
     </Card>
@@ -208,7 +209,7 @@ const PricesAndName = ({ page, held: { draft, change } }: PartProps) => {
       )}
       <Card className="space-y-3">
         <h2 {...stepHead} className="font-semibold text-base focus:outline-none">
-          Who answers
+          Who is answering
         </h2>
         <div className="grid gap-3 sm:grid-cols-3">
           <TextField
@@ -242,8 +243,8 @@ const PricesAndName = ({ page, held: { draft, change } }: PartProps) => {
 const stillToSay = ({ page, held: { draft } }: PartProps) => {
   const missing = page.questions.filter(({ id, required }) => required && !draft.answers[id]);
   const words = [
-    ...(missing.length > 0 ? [`answer ${countOf(missing.length, 'must')}`] : []),
-    ...(draft.by?.name.trim() ? [] : ['say who answers']),
+    ...(missing.length > 0 ? [`answer ${countOf(missing.length, 'required question')}`] : []),
+    ...(draft.by?.name.trim() ? [] : ['say who is answering']),
   ];
   return { words, first: missing[0] && page.questions.indexOf(missing[0]) + 1 };
 };
@@ -268,7 +269,7 @@ const Submit = ({ page, held, steps }: SubmitProps) => {
 /** On a phone: from question to question. */
 const StepBar = (props: SubmitProps) => {
   const { at, last, go } = props.steps;
-  const next = at === 0 ? 'Begin' : at + 1 === last ? 'Who answers' : 'Next question';
+  const next = at === 0 ? 'Begin' : at + 1 === last ? 'Who is answering' : 'Next question';
   return (
     <div className="sticky bottom-0 z-stuck -mx-4 flex items-center gap-2 border-line border-t bg-surface px-4 py-3 print:hidden">
       {at > 0 && (
@@ -304,8 +305,8 @@ const Finish = (props: SubmitProps) => {
       )}
       {page.state === 'open' && words.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
-          <p>To submit: {words.join(', ')}.</p>
-          {steps.isPhone && first && <Button onClick={() => steps.go(first)}>To the first must</Button>}
+          <p>Before you submit: {words.join(', ')}.</p>
+          {steps.isPhone && first && <Button onClick={() => steps.go(first)}>Go to the first required question</Button>}
         </div>
       )}
       <Preview page={page} draft={held.draft} />
@@ -326,7 +327,7 @@ const Form = ({ token, page }: { token: string; page: RequestPage }) => {
           {page.from || 'A buyer'} asks about {page.name}
         </PageTitle>
         {page.state === 'submitted' && shows(0) && (
-          <Notice status="good">{stateWords(page)}. What you sent stands below.</Notice>
+          <Notice status="good">{stateWords(page)}. What you sent is shown below.</Notice>
         )}
         {shows(0) && <Introduction page={page} isPhone={isPhone} />}
         <fieldset disabled={page.state !== 'open'} className="space-y-4">
@@ -361,7 +362,7 @@ export const VendorRequestPage = ({ token }: { token: string }) => {
       {error ? (
         <div className="space-y-4">
           <PageTitle>Questions to a vendor</PageTitle>
-          <ErrorState title="This link opens nothing" detail={detailOf(error)} onRetry={() => void refetch()} />
+          <ErrorState title="This link does not work" detail={detailOf(error)} onRetry={() => void refetch()} />
         </div>
       ) : data ? (
         <Form token={token} page={data} />

@@ -59,7 +59,7 @@ const placeOf = ({ issues }: z.ZodError): string => issues[0]?.path.join('.') ||
 
 const read = async (file: File): Promise<PurchaseFile> => {
   if (file.size > PURCHASE_FILE_BYTES_MAX)
-    throw new NotAPurchase(`It is larger than ${FILE_MB_MAX} MB, and no exported purchase is.`);
+    throw new NotAPurchase(`It is larger than ${FILE_MB_MAX} MB, and no exported purchase is that large.`);
   let content: unknown;
   try {
     content = JSON.parse(await file.text());

@@ -29,7 +29,7 @@ it('erases after the words were typed, says what stays and why, and then begins 
   await expect.element(screen.getByText('Invoices. Tax law keeps them.')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ confirm: 'erase everything' }]);
   expect(onErased).not.toHaveBeenCalled();
-  await screen.getByRole('button', { name: 'Begin anew' }).click();
+  await screen.getByRole('button', { name: 'Start again' }).click();
   expect(onErased).toHaveBeenCalledOnce();
 });
 

@@ -57,8 +57,8 @@ const Confirm = ({ title, children, words, action, stays = [], erase, onErase, o
         {children}
         <WhatStays kept={[...stays, ...keptOnErasure]} />
         <p>
-          What tax and public-records law makes you keep is yours to keep: export it first, and ask your records
-          officer.
+          You are responsible for keeping what tax and public-records law requires: export it first, and ask your
+          records officer.
         </p>
         <TextField
           label={`Type “${words}”`}
@@ -68,7 +68,7 @@ const Confirm = ({ title, children, words, action, stays = [], erase, onErase, o
         />
         {erase.error && (
           <ErrorState
-            title={isRefused(erase.error) ? 'Nothing was erased' : 'Not all is erased'}
+            title={isRefused(erase.error) ? 'Nothing was erased' : 'Not everything was erased'}
             detail={detailOf(erase.error)}
           />
         )}
@@ -94,15 +94,15 @@ export const ErasePurchase = ({ purchase: { id, title, deletedAt }, onClose }: E
   const run = () =>
     erase.mutate(id, {
       onSuccess: () => {
-        showToast({ title: 'Erased for good', description: title, variant: 'success' });
+        showToast({ title: 'Permanently erased', description: title, variant: 'success' });
         onClose();
       },
     });
   return (
-    <Confirm {...{ erase, onClose }} title="Erase for good?" words={title} action="Erase for good" onErase={run}>
+    <Confirm {...{ erase, onClose }} title="Erase permanently?" words={title} action="Erase permanently" onErase={run}>
       <p>
-        At once and for ever: its conversations, shortlist, quotes, reports, negotiation, requests and answers, files,
-        facts, and every link to it. Nobody can bring it back
+        Immediately and permanently: its conversations, shortlist, quotes, reports, negotiation, requests and answers,
+        files, facts, and every link to it. It cannot be recovered
         {deletedAt ? '.' : '; deleting it instead keeps it for 30 days.'}
       </p>
       <Button icon={<DownloadIcon />} disabled={exportFile.isPending} onClick={() => exportFile.mutate(id)}>
@@ -116,7 +116,7 @@ const CONVERSATION_WORDS = 'erase conversation';
 const staysOfPurchase = [
   {
     what: 'Its purchase: title, need, shortlist, quotes, negotiation, requests and answers',
-    why: 'Under Purchases it is erased whole.',
+    why: 'To erase all of it, use Purchases.',
   },
   { what: 'Reports that were made from it', why: 'Each is deleted under Files.' },
 ];
@@ -148,8 +148,8 @@ export const EraseConversation = ({ sessionId, onErased, onClose }: EraseConvers
       onErase={run}
     >
       <p>
-        At once and for ever: every question, answer and document in it, here and on the server, and its exports in the
-        list of files. Nobody can bring it back; Export Chat saves a copy first.
+        Immediately and permanently: every question, answer and document in it, here and on the server, and its exports
+        in the list of files. It cannot be recovered; Export Chat saves a copy first.
       </p>
     </Confirm>
   );
@@ -169,7 +169,7 @@ export const EraseEverything = ({ onErased }: { onErased: () => void }) => {
           <div className="space-y-3 text-sm">
             <WhatStays kept={erase.data.kept} />
             <Button size="medium" onClick={onErased}>
-              Begin anew
+              Start again
             </Button>
           </div>
         </Dialog>
@@ -184,9 +184,9 @@ export const EraseEverything = ({ onErased }: { onErased: () => void }) => {
             onClose={() => setIsOpen(false)}
           >
             <p>
-              At once and for ever: every purchase with its conversations, quotes, reports, requests, answers, files and
-              links, every other conversation and report, and your account where you are signed in. Nobody can bring any
-              of it back.
+              Immediately and permanently: every purchase with its conversations, quotes, reports, requests, answers,
+              files and links, every other conversation and report, and your account where you are signed in. None of it
+              can be recovered.
             </p>
           </Confirm>
         )

@@ -69,18 +69,18 @@ export default function ShareDialog({ purchaseId, onClose }: ShareDialogProps) {
     <Dialog title="Share this purchase" isOpen onClose={onClose}>
       <div className="space-y-4">
         <p className="text-muted text-sm">
-          Whoever holds a link reads the need, the shortlist, what is known, what the tools found, the quotes as they
-          were read, the names of the reports, and the decision with its reasons as you wrote them, without an account.
-          Nobody sees your budget, your negotiation or who you are, and nobody can change anything.
+          Anyone who has a link can read, without an account, the need, the shortlist, what is known, what the tools
+          found, the quotes as they were read, the names of the reports, and the decision with its reasons as you wrote
+          them. They cannot see your budget, your negotiation or who you are, and cannot change anything.
         </p>
-        <Radios legend="The link ends after" value={days} options={lifetimes} onChange={setDays} />
+        <Radios legend="The link expires after" value={days} options={lifetimes} onChange={setDays} />
         <Button look="primary" disabled={make.isPending} onClick={() => make.mutate(Number(days))}>
-          {make.isPending ? 'Making it…' : 'Make a link'}
+          {make.isPending ? 'Creating it…' : 'Create a link'}
         </Button>
         {made && make.data && (
           <MadeLink
             label="Your link"
-            hint={`Shown this once; it ends on ${formatDate(make.data.expiresAt)}.`}
+            hint={`Shown only once; it expires on ${formatDate(make.data.expiresAt)}.`}
             address={made}
           />
         )}
@@ -105,8 +105,8 @@ export default function ShareDialog({ purchaseId, onClose }: ShareDialogProps) {
         {isMarkedSignedIn() && data && <WithOrganisation purchase={data.purchase} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-4">
           <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
-            Or take it along: need, shortlist, quotes, facts and negotiation in one file, without conversations, reports
-            and requests. “Import” on the page of all purchases reads it.
+            Or take it with you: need, shortlist, quotes, facts and negotiation in one file, without conversations,
+            reports and requests. “Import” on the page of all purchases reads it in.
           </p>
           <Button icon={<DownloadIcon />} disabled={exportFile.isPending} onClick={() => exportFile.mutate(purchaseId)}>
             Export as a file

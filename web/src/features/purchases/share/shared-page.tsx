@@ -38,7 +38,7 @@ const Products = ({ shortlist, facts }: SharedPurchase) => (
     <h2 id="shared-products" className="mb-2 font-semibold text-base">
       Products and what is known of them
     </h2>
-    {shortlist.length === 0 && <p className="text-muted text-sm">None was shortlisted yet.</p>}
+    {shortlist.length === 0 && <p className="text-muted text-sm">Nothing has been shortlisted yet.</p>}
     <ul className="divide-y divide-line">
       {shortlist.map(({ solutionId, name, vendor, state, why, demonstration }) => (
         <li key={solutionId} className="space-y-1.5 py-3 first:pt-0 last:pb-0">
@@ -77,7 +77,7 @@ const corrected = (line: GridLine, { edits }: Quote, offerId: string): GridLine 
 };
 
 const gstWords = { ex: 'without GST', inc: 'with GST', free: 'free of GST', unknown: 'GST not stated' } as const;
-const perWords = { same: 'as often as the others', once: 'once' } as const;
+const perWords = { same: 'as often as the other amounts', once: 'once' } as const;
 const stateWords = {
   priced: '',
   included: 'Included',
@@ -221,7 +221,7 @@ const Purchase = ({ shared }: { shared: SharedPurchase }) => {
           <h2 id="shared-reports" className="mb-2 font-semibold text-base">
             Reports
           </h2>
-          <p className="text-muted text-sm">Ask the buyer for the report itself: a link shows its name alone.</p>
+          <p className="text-muted text-sm">Ask the buyer for the report itself: a link shows only its name.</p>
           <ul className="mt-1.5 space-y-0.5 text-sm">
             {reports.map(({ id, name, date }) => (
               <li key={id}>
@@ -253,7 +253,7 @@ export const SharedPage = ({ token }: { token: string }) => {
         <PageTitle>A shared purchase</PageTitle>
         {opensNothing ? (
           <ErrorState
-            title="This link opens nothing"
+            title="This link does not work"
             detail="It has ended, was revoked, or is not whole. Ask the person who sent it for a new one."
           />
         ) : (

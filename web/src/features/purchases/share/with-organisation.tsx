@@ -30,14 +30,14 @@ export const WithOrganisation = ({ purchase: { id, organisation } }: { purchase:
     <div className="space-y-2 border-line border-t pt-4">
       <p className="text-muted text-sm">
         Or give it to your organisation, with its conversations and reports: its members work on it, each in their role.
-        It is the organisation’s then, and stays there when you leave.
+        It then belongs to the organisation and stays there if you leave.
       </p>
       {open.map(({ id: organisationId, name }) => (
         <Button key={organisationId} disabled={give.isPending} onClick={() => give.mutate(organisationId)}>
           Give it to {name}
         </Button>
       ))}
-      {give.error && <ErrorState title="Not given" detail={detailOf(give.error)} />}
+      {give.error && <ErrorState title="Not shared" detail={detailOf(give.error)} />}
     </div>
   );
 };

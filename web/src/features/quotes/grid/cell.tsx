@@ -161,9 +161,9 @@ export const StatedCell = ({ offer, ...rest }: Around & { offer: DeskOffer; isIn
   const hint = apart
     ? `${formatCount(Math.round(Math.abs(amount - apart.ours.low)))} apart`
     : wrong > 0
-      ? 'called wrong by you'
+      ? 'marked wrong by you'
       : shown
-        ? 'as its lines'
+        ? 'matches its lines'
         : '';
   const value = shown ? formatCount(Math.round(amount)) : wrong > 0 ? '–' : 'No total stated';
   return (

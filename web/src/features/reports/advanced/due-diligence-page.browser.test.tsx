@@ -264,7 +264,7 @@ describe('a kept report', () => {
     const { screen } = await show({ [READ]: () => answers.shift()?.() ?? json({ report }) }, report.reportId);
     await expect.element(screen.getByText('Try again in a minute.')).toBeVisible();
     await screen.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(screen.getByText('This report is not in this browser any more')).toBeVisible();
+    await expect.element(screen.getByText('This report is no longer in this browser')).toBeVisible();
     await screen.getByRole('button', { name: 'Back to the configuration' }).click();
     await expect.element(goals(screen)).toBeVisible();
     await expect.element(tab(screen, 'Report Analysis')).toBeDisabled();

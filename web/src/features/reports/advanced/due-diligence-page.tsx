@@ -66,8 +66,8 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
         Advanced due diligence
       </PageTitle>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        Set goals, solutions and priorities, and get a report that a committee can decide on. What no record holds is
-        said to be so.
+        Set goals, solutions and priorities, and get a report that a committee can decide on. Anything not on record is
+        marked as such.
       </p>
       <Tabs
         label="Advanced due diligence"

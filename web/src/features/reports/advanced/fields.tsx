@@ -150,7 +150,7 @@ const Organisation = ({ form, onChange }: FieldsProps) => (
         className={fieldClass}
       />
       <p id="advanced-budget-hint" className="mt-1 text-muted text-sm">
-        In Australian dollars, in all or a year.
+        In Australian dollars, in total or per year.
       </p>
     </div>
   </div>

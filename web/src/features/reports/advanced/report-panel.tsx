@@ -40,7 +40,7 @@ export default function AdvancedReportPanel({ reportId, prepare, onSendAsTyped, 
 
 const Gone = ({ onForget }: { onForget: () => void }) => (
   <EmptyState
-    title="This report is not in this browser any more"
+    title="This report is no longer in this browser"
     action={<Button onClick={onForget}>Back to the configuration</Button>}
   >
     It was deleted, or made in another browser. What you configured is kept: generate it again.

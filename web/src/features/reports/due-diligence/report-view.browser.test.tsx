@@ -36,7 +36,7 @@ describe('a due diligence report', () => {
       'Risk register',
       'Implementation plan',
       'Ask the vendors',
-      'All that is on record',
+      'Everything on record',
       'Answers to your requirements',
       'What each saving rests on',
       'Rules behind the gates',
@@ -172,7 +172,7 @@ describe('a due diligence report', () => {
       ],
     });
     expect(html).toContain('CareBell (named by you)');
-    expect(html).toContain('no record holds it, so nothing is said of it here');
+    expect(html).toContain('no record holds it, so nothing is said about it here');
   });
 
   it('copies the questions to all vendors', async () => {

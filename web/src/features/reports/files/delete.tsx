@@ -68,7 +68,7 @@ export const DeleteReport = ({ file: { id, name, date }, onDeleted }: DeleteRepo
   return (
     <DeleteButton title="Delete this report?" isDeleting={isPending} error={error} onDelete={() => mutate()}>
       <p>
-        {name} of {formatDateTime(date)} is deleted for good. Files that you downloaded stay.
+        {name} of {formatDateTime(date)} will be deleted permanently. Files that you downloaded stay.
       </p>
     </DeleteButton>
   );

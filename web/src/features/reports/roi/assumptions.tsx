@@ -30,7 +30,7 @@ export const RoiAssumptions = ({ saved, editing }: AssumptionsProps) => {
   return (
     <div className="space-y-3">
       <p id="roi-assumptions" tabIndex={-1} className="text-muted text-sm">
-        Change any of them: all figures are computed again at once, in your browser.
+        Change any of them and all figures are recalculated at once, in your browser.
       </p>
       <DataTable
         caption="Assumptions with their sources"

@@ -19,7 +19,7 @@ describe('what is typed over an assumption', () => {
   });
 
   it.each(['many', '1.2.3', '12 beds', 'Infinity', '-', '4,5', '1,2345'])('refuses %o', (text) => {
-    if (beds) expect(readAssumption(beds, text)).toEqual({ problem: 'Write a number such as 1,200 or 4.5.' });
+    if (beds) expect(readAssumption(beds, text)).toEqual({ problem: 'Enter a number such as 1,200 or 4.5.' });
   });
 
   it('names the bounds of what is beyond them', () => {

@@ -31,7 +31,7 @@ type Read = { value: number | null } | { problem: string };
 export const readAssumption = ({ min, max }: Assumption, text: string): Read => {
   if (text.trim() === '') return { value: null };
   const value = numberIn(text);
-  if (!Number.isFinite(value)) return { problem: 'Write a number such as 1,200 or 4.5.' };
+  if (!Number.isFinite(value)) return { problem: 'Enter a number such as 1,200 or 4.5.' };
   if (value >= min && value <= max) return { value };
   return { problem: `Enter a number from ${printNumber(min)} to ${printNumber(max)}.` };
 };

@@ -9,7 +9,7 @@ export const RoiOffers = ({ model, figures, onChoose }: OffersProps) =>
     <p className="text-muted">No offer was read from the quotes.</p>
   ) : (
     <fieldset>
-      <legend className="mb-1.5 text-muted text-sm">Choose the offer that is set against the savings.</legend>
+      <legend className="mb-1.5 text-muted text-sm">Choose the offer to compare with the savings.</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-1.5">
         {figures.options.map(({ optionId, name, totalAud, isComplete }) => (
           <label key={optionId} className="inline-flex min-h-8 items-center gap-2">

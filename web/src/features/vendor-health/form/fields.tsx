@@ -50,7 +50,7 @@ export const ChoiceField = <Name extends ChoiceName>({ name, access, labels, hin
         label={inputLabel[name]}
         value={access.form[name] === '' ? undefined : (access.form[name] as Option)}
         options={options}
-        placeholder="Choose, or leave open"
+        placeholder="Choose, or leave blank"
         onSelect={(value) => access.answer(name, value)}
       />
     </FieldFrame>

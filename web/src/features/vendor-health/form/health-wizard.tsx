@@ -17,7 +17,7 @@ type OutOfLimitsProps = { problems: readonly FormProblem[]; onGoTo: (step: numbe
 const OutOfLimits = ({ problems, onGoTo }: OutOfLimitsProps) =>
   problems.length === 0 ? null : (
     <Notice status="caution" className="mt-4">
-      <p className="font-medium">These answers are out of their limits:</p>
+      <p className="font-medium">These answers are out of range:</p>
       <ul className="mt-1 space-y-1">
         {problems.map(({ input, label, step, message }) => (
           <li key={`${input} ${message}`} className="flex flex-wrap items-center gap-x-2">

@@ -136,13 +136,13 @@ const RiskStep = ({ access }: StepProps) => (
       name="riskFactors"
       access={access}
       options={RiskFactor.options}
-      hint="What you know of. Nothing ticked is no answer: tick “None of these” when you looked and found none."
+      hint="What you know of. Ticking nothing counts as no answer: tick “None of these” if you looked and found none."
     />
     <div>
       <TextArea
         id="health-additionalNotes"
         label={inputLabel.additionalNotes}
-        hint={`They stand in the report and change no points. At most ${formatCount(NOTES_MAX)} characters.`}
+        hint={`They appear in the report and do not change any points. At most ${formatCount(NOTES_MAX)} characters.`}
         rows={4}
         value={access.form.additionalNotes}
         onChange={({ target }) => access.answer('additionalNotes', target.value)}

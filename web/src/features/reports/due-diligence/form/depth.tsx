@@ -4,8 +4,8 @@ import { depthWords } from '#shared/documents/due-diligence';
 const contains = {
   standard: 'Decision page, gates and scores, with the three main strengths and weaknesses of each solution.',
   comprehensive:
-    'Also an overview of all that is on record about each solution, every strength and weakness, and the questions to its vendor.',
-  executive: 'A page to decide on, one line for each solution, the most serious risks, next steps and urgency.',
+    'Also an overview of everything on record about each solution, every strength and weakness, and the questions to its vendor.',
+  executive: 'A one-page decision summary, one line for each solution, the most serious risks, next steps and urgency.',
 } satisfies Record<AnalysisDepth, string>;
 
 type DepthChoiceProps = { depth: AnalysisDepth; onChange: (depth: AnalysisDepth) => void };

@@ -38,10 +38,10 @@ const RoiHowTo = () => {
         <li>
           Generate. Each amount is shown as it was read, with what is missing and the questions to send the vendor.
         </li>
-        <li>Change any assumption on screen: every figure is computed again at once. Save it as a revision.</li>
+        <li>Change any assumption on screen and every figure is recalculated at once. Save it as a revision.</li>
       </ol>
       <p className="mt-1.5 text-muted">
-        Every assumption shows its source and year. Where it is our own planning figure and no finding, it says so.
+        Every assumption shows its source and year. Where it is our own planning figure and not a finding, it says so.
       </p>
     </Notice>
   );
@@ -98,7 +98,7 @@ export default function RoiPanel({ sessionId, prepare, demonstration, purchaseId
             <Button disabled={generation.isRunning} onClick={() => generate({ fromDesk: true })}>
               Generate from the quote desk
             </Button>
-            Takes the quotes of this purchase as you settled them, and nothing that is pasted here.
+            Uses the quotes of this purchase as you settled them, and nothing pasted here.
           </div>
         )}
       </Card>
