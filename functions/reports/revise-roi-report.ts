@@ -40,7 +40,7 @@ export const handler = apiHandler(reviseRoiReport, async ({ reportId, assumption
 
 /** The embedded advisor's words on changed figures: what was read from the quotes stays as it was read. */
 const rewritten = async (
-  { reading, need, model, solutionFocus, selectedSolutions, demonstration }: DetailedRoiReport,
+  { reading, need, isBudgetYearly = false, model, solutionFocus, selectedSolutions, demonstration }: DetailedRoiReport,
   catalogue: Catalogue,
 ): Promise<BodyOf<DetailedRoiReport>> => {
   const input = {
@@ -50,7 +50,7 @@ const rewritten = async (
     talk: { need, said: [] },
     catalogue,
     demonstration,
-    basis: { reading: () => reading, need: () => need, model: () => model },
+    basis: { reading: () => reading, need: () => need, isBudgetYearly, model: () => model },
   };
   let body: BodyOf<DetailedRoiReport> | undefined;
   for await (const event of runTask(roiTask, input)) if (event.type === 'result') body = event.answer;

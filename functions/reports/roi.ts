@@ -32,6 +32,8 @@ export type RoiBasis = {
   reading: (request: RoiRequest) => QuoteReading;
   /** @param solutionIds real solutions that the buyer named or that a quote is for */
   need: (request: RoiRequest, solutionIds: readonly string[]) => Need;
+  /** Of a kept report: whether its budget is for each year; absent: read from the words. */
+  isBudgetYearly?: boolean;
   /** With the offer chosen, as far as one can be. `wanted`: names that tell which offer the buyer means. */
   model: (read: { request: RoiRequest; reading: QuoteReading; need: Need; wanted: readonly string[] }) => RoiModel;
 };

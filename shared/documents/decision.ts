@@ -1,6 +1,6 @@
 import type { DueDiligenceReport, PlanPhase, SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
 import type { AnalysisDepth } from '../contracts/reports/report-choices.ts';
-import { countOf, formatAud, formatDate, listed } from '../kernel/format.ts';
+import { countOf, formatDate, listed } from '../kernel/format.ts';
 import { addWeeks, deadlineDay, weeksBetween } from '../money/timeframe.ts';
 import {
   type Block,
@@ -18,7 +18,7 @@ import {
 } from './blocks.ts';
 import { tenth } from './charts.ts';
 import { flipLine, gapLinesOf, namesOf } from './evaluation.ts';
-import { type Row, whoDecides, withFewWarnings } from './head.ts';
+import { budgetWords, type Row, whoDecides, withFewWarnings } from './head.ts';
 
 /** The page that is decided on: what to do, on what evidence, at what price, what is open, what comes next. */
 
@@ -27,6 +27,7 @@ export type Decided = Pick<DueDiligenceReport, 'decision' | 'gates' | 'scoring' 
   nextSteps: readonly string[];
   analysisDepth: AnalysisDepth;
   isBudgetDefault?: boolean | undefined;
+  isBudgetYearly?: boolean | undefined;
 };
 /** A step of the plan, in weeks from the report. */
 export type Step = { label: string; least: readonly [number, number]; most: readonly [number, number] };
@@ -77,7 +78,7 @@ const gateLines = ({ gates }: Decided): string[] => {
   return [...linesOf('not-met', 'failed on record'), ...linesOf('open', 'open')];
 };
 
-const glance = ({ gates, scoring, need, decision, isBudgetDefault }: Decided): Block[] => {
+const glance = ({ gates, scoring, need, decision, isBudgetDefault, isBudgetYearly }: Decided): Block[] => {
   const asked = gates.filter(({ results }) => results.some(({ status }) => status !== 'not-applicable'));
   const closed = asked.filter(({ results }) =>
     results.every(({ status }) => status === 'met' || status === 'not-applicable'),
@@ -89,7 +90,7 @@ const glance = ({ gates, scoring, need, decision, isBudgetDefault }: Decided): B
       : []),
     ...(asked.length > 0 ? [{ value: `${closed.length} of ${asked.length}`, label: 'gates closed for all' }] : []),
     ...(need.budgetAud && !isBudgetDefault
-      ? [{ value: formatAud(need.budgetAud), label: 'your budget, as you wrote it' }]
+      ? [{ value: budgetWords(need.budgetAud, isBudgetYearly), label: 'your budget, as you wrote it' }]
       : []),
     ...(decision.deadline
       ? [{ value: decision.deadline.weeks.join('–'), label: 'weeks to a contract, by our planning assumptions' }]

@@ -36,14 +36,18 @@ export const subjectOf = ({ categories, beds, place, state }: Need): string =>
     .filter(Boolean)
     .join(', ');
 
+/** The budget as the buyer gave it: "A$80,000 a year". */
+export const budgetWords = (budgetAud: number, isBudgetYearly = false): string =>
+  isBudgetYearly ? `${formatAud(budgetAud)} a year` : formatAud(budgetAud);
+
 /** What the buyer said of the place and the purchase, in one line. */
-const needWords = (need: Need): string =>
+const needWords = (need: Need, isBudgetYearly?: boolean): string =>
   [
     listed(need.categories.map((category) => categoryLabel[category])),
     need.setting && settingLabel[need.setting],
     need.beds && `${formatCount(need.beds)} beds`,
     [need.place, need.state && stateLabel[need.state]].filter(Boolean).join(', '),
-    need.budgetAud && `budget ${formatAud(need.budgetAud)}`,
+    need.budgetAud && `budget ${budgetWords(need.budgetAud, isBudgetYearly)}`,
   ]
     .filter(Boolean)
     .join('; ');
@@ -79,7 +83,7 @@ export const askedSection = (report: Report, more: readonly Row[]): Section => (
       kind: 'facts',
       rows: [
         ...more,
-        ...row('Your need', needWords(writtenNeed(report))),
+        ...row('Your need', needWords(writtenNeed(report), report.isBudgetYearly)),
         ...row('Must have', report.need.mustHaves.join('; ')),
         ...row('Words by', writtenBy(report)),
         ...row('Demonstration', report.demonstration ? 'Demonstration data was shown' : null),

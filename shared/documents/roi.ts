@@ -3,7 +3,7 @@ import type { Assumption, OptionCost, RoiFigures, RoiModel, SavingFigure } from 
 import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
 import { settingLabel } from '../kernel/catalogue.ts';
 import { kindLabel, NOT_ON_RECORD } from '../kernel/evidence.ts';
-import { countOf, formatAud, formatDate, listed, lowered } from '../kernel/format.ts';
+import { countOf, formatDate, listed, lowered } from '../kernel/format.ts';
 import { internalCostOf, withInternal } from '../money/internal-cost.ts';
 import { printAud, printNumber, printPercent, printYears } from '../money/printed-figures.ts';
 import { type RoiCase, roiCases, type Verdict, verdictOf } from '../money/roi-cases.ts';
@@ -37,7 +37,7 @@ import {
 } from './blocks.ts';
 import { yearName } from './charts.ts';
 import { openTiming } from './decision.ts';
-import { askedSection, documentFrom, methodsSection, row, sub, whoDecides, withFewWarnings } from './head.ts';
+import { askedSection, budgetWords, documentFrom, methodsSection, row, sub, whoDecides, withFewWarnings } from './head.ts';
 import { NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
 
 /** The document of a return on investment report, of its saved figures or of those that are being edited. */
@@ -143,7 +143,7 @@ const glance = (priced: Priced): Block[] => {
             },
           ]),
     ...(report.need.budgetAud
-      ? [{ value: formatAud(report.need.budgetAud), label: 'your budget, as you wrote it' }]
+      ? [{ value: budgetWords(report.need.budgetAud, report.isBudgetYearly), label: 'your budget, as you wrote it' }]
       : []),
   ].slice(0, 4);
   return figuresAtAGlance(items);

@@ -12,7 +12,7 @@ const floor: Line[] = [
   { id: 'a', slot: 'direct', part: 'answer-1', text: '**Survey the coverage first.**' },
   { id: 'b', slot: 'reason', part: 'answer-1', text: '- A survey costs little.' },
   { id: 'c', slot: 'warning', text: 'Warning on {{fact:callwell.name}}: it may go unseen.' },
-  { id: 'd', slot: 'next', part: 'next', text: 'Our own guidance, not from a record.' },
+  { id: 'd', slot: 'next', part: 'next', text: 'This is good practice of ours, from no record.' },
 ];
 const guideLine: Line = { id: 'g', slot: 'direct', text: '**The vendor signs first, as a rule.**' };
 
@@ -61,7 +61,7 @@ const PLAN = [
   '**Survey the coverage first.**\n',
   '- A survey costs little.\n',
   'Warning on CallWell: it may go unseen.\n',
-  'Our own guidance, not from a record.',
+  'This is good practice of ours, from no record.',
 ].join('\n');
 const deciding = (...decisions: string[]) => ({
   lines: decisions.map((decision, at) => ({ line: String(at + 1), decision })),

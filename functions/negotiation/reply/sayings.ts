@@ -98,7 +98,7 @@ export const tradesSaid = (
     .map(({ id }) =>
       book.has(tradeFactId(id))
         ? `${spokenTrade[id]}; worth ${ref(tradeFactId(id))} to you.`
-        : `${spokenTrade[id]}; for a figure, say ${missingWords[id] ?? 'the price'}.`,
+        : `${spokenTrade[id]}; for a figure, tell ${missingWords[id] ?? 'the price'}.`,
     );
 
 /** The trades in words: the terms that we propose stand in the brief. */

@@ -92,7 +92,7 @@ describe('what the buyer said', () => {
       plain(
         (await run(seed, { projectGoals: `${goals} Budget ${budget}.`, selectedSolutions: ['Tacera'] })).decision.cost,
       );
-    expect(await costOf('$350,000')).toMatch(/No price on record can be compared with your budget of A\$350,000/);
+    expect(await costOf('$350,000')).toMatch(/No price on record can be held against your budget of A\$350,000/);
     expect(await costOf('$350,000')).toMatch(
       /savings computed carry A\$150,230 over 5 years, which is less than the budget/,
     );

@@ -24,7 +24,7 @@ import { draftReport, overviewIn } from './draft.ts';
 import { gatherFacts } from './facts.ts';
 import { methodsOf } from './methods.ts';
 import { selectNamed } from './names.ts';
-import { circumstanceWords, withCircumstances } from './plan/circumstances.ts';
+import { circumstanceWords, isBudgetYearly, withCircumstances } from './plan/circumstances.ts';
 import { implementationPlanOf } from './plan/plan.ts';
 import { type RiskDraft, ratedRisksOf, riskRegisterOf } from './risks.ts';
 import { isOnRecord } from './scoring/points.ts';
@@ -121,15 +121,16 @@ export const partsOf = (
 /** What every report says of itself. */
 export const headOf = (
   { engine, engineNote, droppedSentences }: Written<DueDiligenceLines>,
-  { question: { demonstration, request, need } }: DueDiligenceFacts,
+  { question }: DueDiligenceFacts,
 ) => ({
-  demonstration,
+  demonstration: question.demonstration,
+  ...(isBudgetYearly(question) ? { isBudgetYearly: true } : {}),
   engine,
   engineNote,
   droppedSentences,
-  projectGoals: request.projectGoals,
-  analysisDepth: request.analysisDepth,
-  need,
+  projectGoals: question.request.projectGoals,
+  analysisDepth: question.request.analysisDepth,
+  need: question.need,
 });
 
 function bodyOf(written: Written<DueDiligenceLines>, facts: DueDiligenceFacts): BodyOf<DueDiligenceReport> {

@@ -37,12 +37,16 @@ const isPaidYearly = (text: string, budgetAud: number): boolean =>
 export const isYearlyBudget = (texts: readonly string[], budgetAud: number | null): boolean =>
   texts.some((text) => yearlyBudget.test(text) || (budgetAud !== null && isPaidYearly(text, budgetAud)));
 
+/** Whether the budget that a report counts is for each year; a revision has it from the report that it revises. */
+export const isCountedYearly = ({ request: { basis, solutionFocus, talk }, need }: Pick<RoiFacts, 'request' | 'need'>): boolean =>
+  basis.isBudgetYearly ?? isYearlyBudget([solutionFocus ?? '', ...talk.said], need.budgetAud);
+
 /** Whether the budget covers the purchase, or all years too; which of them it is meant for is the buyer's to say. */
 export const budgetSentence = (facts: RoiFacts): string[] => {
-  const { need, book, request } = facts;
+  const { need, book } = facts;
   const chosen = chosenOption(facts);
   if (!chosen?.isComplete || need.budgetAud === null || !book.has('need.budget')) return [];
-  if (isYearlyBudget([request.solutionFocus ?? '', ...request.talk.said], need.budgetAud)) return [];
+  if (isCountedYearly(facts)) return [];
   const budget = ref('need.budget');
   if (chosen.onceAud > need.budgetAud) return [`The purchase alone costs more than your budget of ${budget}.`];
   const whole = `the whole cost over ${roiFact('horizon')}`;

@@ -129,7 +129,7 @@ const openSentences = ({ book, figures }: RoiFacts): string[] => [
     ? [`Named without an amount, and so in no total: ${ref('quotes.unpriced')} of the pasted text.`]
     : []),
   ...(book.has('quotes.questions')
-    ? [`The quotes leave open ${ref('quotes.questions')}; they are in the list for each vendor.`]
+    ? [`The quotes leave open ${ref('quotes.questions')}; they stand in the list for each vendor.`]
     : []),
   ...(figures.savings.some(({ missing }) => missing.length > 0)
     ? ['Savings whose volumes or effects nobody has given are listed and not counted.']

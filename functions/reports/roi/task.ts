@@ -6,7 +6,7 @@ import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { listed } from '#shared/kernel/format';
 import type { BodyOf } from '../report.ts';
 import type { RoiFacts, RoiInput, RoiLines, RoiRequest } from '../roi.ts';
-import { budgetSentence } from './cautions.ts';
+import { budgetSentence, isCountedYearly } from './cautions.ts';
 import { costAnalysis } from './costs/sections.ts';
 import { costNote, decisionPage } from './decision.ts';
 import {
@@ -115,6 +115,7 @@ function bodyOf(written: Written<RoiLines>, facts: RoiFacts): BodyOf<DetailedRoi
     model,
     figures,
     demonstration: request.demonstration,
+    ...(isCountedYearly(facts) ? { isBudgetYearly: true } : {}),
     engine: written.engine,
     engineNote: written.engineNote,
     droppedSentences: written.droppedSentences,

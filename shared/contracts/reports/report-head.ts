@@ -26,6 +26,8 @@ export const ReportHead = z.object({
   dataVersion: z.string(),
   /** Whether demonstration entries were shown when it was made. */
   demonstration: z.boolean(),
+  /** The budget of the need is for each year, as the buyer's words have it; absent: in all. */
+  isBudgetYearly: z.boolean().optional(),
   /** Who wrote the words. The figures are the same either way. */
   engine: Engine,
   engineNote: z.string().nullable(),

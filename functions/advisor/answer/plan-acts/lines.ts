@@ -19,7 +19,7 @@ export type Part = Partial<{ -readonly [Key in keyof AnswerPlan]: AnswerPlan[Key
 export const line = (slot: Slot, id: string, text: string): Line => ({ slot, id, text });
 
 /** What is said of advice that no record bears out. */
-export const ours: Line = line('next', 'ours', 'Our own guidance, not from a record.');
+export const ours: Line = line('next', 'ours', 'This is good practice of ours, from no record.');
 
 /** A product by its name, set off. */
 export const bold = (id: string): string => `**${nameRef(id)}**`;

@@ -284,7 +284,7 @@ const found = (one: Case, hint: 'choose' | 'list' | 'alternatives', left: readon
       : hint === 'choose' && first
         ? isSure
           ? `**${nameRef(first)} fits best on what is on record${because}.**`
-          : `**Start with ${nameRef(first)}${because}${ids[1] ? `; then ${nameRef(ids[1])}` : ''}. No product on record is shown to meet every need.**`
+          : `**Start with ${nameRef(first)}${because}${ids[1] ? `; then ${nameRef(ids[1])}` : ''}. None on record is shown to fit outright.**`
         : isSure
           ? `**On record as a fit: ${plainNames(ids)}.**${rest}`
           : musts.length > 0

@@ -77,7 +77,7 @@ const budgetSentences = ({ book, question, roi }: DueDiligenceFacts, isPriced: b
   return [
     ...(isPriced || book.has('roi.report-cost')
       ? []
-      : [`No price on record can be compared with your budget of ${ref('need.budget')}.`]),
+      : [`No price on record can be held against your budget of ${ref('need.budget')}.`]),
     ...(affordable === null || !book.has('roi.affordable')
       ? []
       : [
