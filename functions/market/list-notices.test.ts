@@ -37,6 +37,9 @@ beforeAll(async () => {
       description: 'Nurse call server',
       signed: '2024-03-02',
     },
+    // What the press tells of a contract, and one that is not dated to a day: the market counts neither.
+    { id: 'press-1', supplier: 'Wattle Beds Pty Ltd', buyer: 'Defence', description: 'Beds', signed: '2025-01-02' },
+    { id: 'CN4', supplier: 'Wattle Beds Pty Ltd', buyer: 'Defence', description: 'Beds', signed: '2025' },
   ];
   await putInForce({
     ...records(),

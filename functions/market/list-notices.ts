@@ -8,22 +8,25 @@ import { currentCatalogue } from '#functions/records/versions/catalogue';
 import type { Catalogue } from '#functions/records/versions/open-catalogue';
 import { listNotices, type MarketChoice } from '#shared/contracts/market';
 import { order } from '#shared/kernel/order';
-import { categoryOf } from './market-notices.ts';
+import { marketRecords } from './market-notices.ts';
 import { noticeView } from './notice-view.ts';
 
 type Sought = { record: ContractRecord; words: string; category: string };
 
 const kept = new WeakMap<Catalogue, readonly Sought[]>();
 
-/** Every notice with the words that it is found by, the newest first; made once a data version. */
+/** Every notice that the market counts, with the words that it is found by, the newest first; made once a data version. */
 const soughtIn = (catalogue: Catalogue): readonly Sought[] => {
   const known = kept.get(catalogue);
   if (known) return known;
-  const made = catalogue.contracts
-    .map((record) => {
-      const { id, supplier, supplierAbn, buyer, description } = record;
+  const { notices, recordOf } = marketRecords(catalogue);
+  const made = notices
+    .flatMap(({ id, category }) => {
+      const record = recordOf.get(id);
+      if (!record) return [];
+      const { supplier, supplierAbn, buyer, description } = record;
       const words = wordsOf([id, supplier, supplierAbn ?? '', buyer, description].join(' '));
-      return { record, words: ` ${words.join(' ')}`, category: categoryOf(catalogue, record) };
+      return [{ record, words: ` ${words.join(' ')}`, category }];
     })
     .toSorted((a, b) => order(b.record.signed, a.record.signed) || order(a.record.id, b.record.id));
   kept.set(catalogue, made);

@@ -116,6 +116,8 @@ describe('an advanced due diligence report', () => {
     expect(field.financialAnalysis?.budget).toContain('was read as A$80,000 a year.');
     const { report: words } = await generate({ projectGoals: `${asked.projectGoals} We have 60k a year max.` });
     expect(words.financialAnalysis?.budget).toContain('Your budget is A$60,000 a year, as your own words name it');
+    expect(JSON.stringify(advancedDocument(field))).toContain('"value":"A$80,000 a year"');
+    expect(JSON.stringify(advancedDocument(words))).toContain('budget A$60,000 a year');
   });
 
   it('is kept: listed as what it is, read back whole, and deleted for good', async () => {

@@ -95,7 +95,7 @@ const answerAs = async (browser: Browser, address: string, { hours, artg, weeks,
     .getByRole('radio', { name: hours })
     .check();
   await card(/How long from order to go-live/)
-    .getByRole('spinbutton')
+    .getByRole('textbox')
     .fill(weeks);
   await card(/ARTG number\? Write/)
     .getByRole('textbox')

@@ -81,9 +81,9 @@ test('prices are compared: real ones without a price are asked for one, examples
 
 test('a failed comparison shows the card and keeps the form', async ({ page }) => {
   await page.goto('/pricing');
-  await page.getByRole('spinbutton', { name: 'Room count' }).fill('250');
+  await page.getByRole('textbox', { name: 'Room count' }).fill('250');
   await page.route('**/api/pricing-comparison', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Generate Pricing Comparison' }).click();
   await expect(page.getByText(/Failed to load pricing data: Failed to fetch pricing data/)).toBeVisible();
-  await expect(page.getByRole('spinbutton', { name: 'Room count' })).toHaveValue('250');
+  await expect(page.getByRole('textbox', { name: 'Room count' })).toHaveValue('250');
 });

@@ -103,8 +103,14 @@ test.describe('an evaluation', () => {
     });
     const differ = page.getByRole('region', { name: 'Where evaluators differ' });
     await expect(page.getByRole('table').getByText('Dissent').first()).toBeVisible();
-    await differ.getByRole('spinbutton').first().fill('8');
-    await differ.getByRole('textbox').first().fill('Both saw it run.');
+    await differ
+      .getByRole('textbox', { name: /^Agreed score/ })
+      .first()
+      .fill('8');
+    await differ
+      .getByRole('textbox', { name: /^Why they agreed/ })
+      .first()
+      .fill('Both saw it run.');
     await differ.getByRole('button', { name: 'Save' }).first().click();
     await expect(page.getByText('Agreed', { exact: true }).first()).toBeVisible();
     await axe(page);
@@ -137,7 +143,7 @@ test.describe('an evaluation', () => {
     await expect(page.getByText('This copy differs in 1 place.')).toBeVisible();
     await expect(page.getByText('decision.deciders.0.name')).toBeVisible();
 
-    await page.getByRole('spinbutton', { name: 'Agreed, A$' }).fill('250000');
+    await page.getByRole('textbox', { name: 'Agreed, A$' }).fill('250,000');
     await page.getByLabel('Contract starts').fill('2027-05-01');
     await page.getByRole('button', { name: 'Save the contract' }).click();
     expect(await readFile(await download(page, 'Calendar file'), 'utf8')).toContain('DTSTART;VALUE=DATE:20270501');

@@ -8,7 +8,7 @@ const setUp = async (page: Page) => {
   await page.goto('/negotiation');
   await page.getByRole('textbox', { name: 'Vendor Name' }).fill('Austco');
   await page.getByRole('textbox', { name: 'Product/Service' }).fill('Tacera');
-  await page.getByRole('spinbutton', { name: 'Current Price/Budget (AUD)' }).fill('100000');
+  await page.getByRole('textbox', { name: 'Current Price/Budget (AUD)' }).fill('100000');
   await page.getByRole('combobox', { name: 'Negotiation Goal' }).click();
   await page.getByRole('option', { name: 'Price reduction' }).click();
 };
@@ -33,7 +33,7 @@ test('what is missing is told, and the button waits for vendor, product and goal
   await toastSays(page, 'Missing Information', 'Please fill in vendor, product, and negotiation goal.');
   await setUp(page);
   await expect(button).toBeEnabled();
-  await page.getByRole('spinbutton', { name: 'Current Price/Budget (AUD)' }).fill('-5');
+  await page.getByRole('textbox', { name: 'Current Price/Budget (AUD)' }).fill('-5');
   await expect(page.getByRole('alert')).toContainText('negative');
 });
 

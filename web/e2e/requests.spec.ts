@@ -60,7 +60,7 @@ const weeks = /week/i;
 /** Answers what a form asks in words, and whether support is held at all hours. */
 const answer = async (page: Page, hours: 'Yes' | 'No') => {
   await cardOf(page, support).getByRole('radio', { name: hours }).check();
-  await cardOf(page, weeks).getByRole('spinbutton').fill('9');
+  await cardOf(page, weeks).getByRole('textbox').fill('9');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Sam Vendor');
 };
 
@@ -83,7 +83,7 @@ const answerOnPhone = async (page: Page, hours: 'Yes' | 'No') => {
     await expect(questions).toContainText(`Question ${at} of ${count}`);
     if (await cardOf(page, support).isVisible())
       await cardOf(page, support).getByRole('radio', { name: hours }).check();
-    if (await cardOf(page, weeks).isVisible()) await cardOf(page, weeks).getByRole('spinbutton').fill('9');
+    if (await cardOf(page, weeks).isVisible()) await cardOf(page, weeks).getByRole('textbox').fill('9');
     await next.click();
   }
   await page.getByRole('textbox', { name: 'Your name' }).fill('Sam Vendor');
@@ -115,7 +115,7 @@ test.describe('requests to vendors', () => {
     await expect(one.getByText('Your draft is kept')).toBeVisible();
     await one.reload();
     await expect(cardOf(one, support).getByRole('radio', { name: 'Yes' })).toBeChecked();
-    await expect(cardOf(one, weeks).getByRole('spinbutton')).toHaveValue('9');
+    await expect(cardOf(one, weeks).getByRole('textbox')).toHaveValue('9');
     await expect(one.getByRole('textbox', { name: 'Your name' })).toHaveValue('Sam Vendor');
     const chooser = cardOf(one, /Please send your data sheet/);
     const attach = (name: string, text: string) =>

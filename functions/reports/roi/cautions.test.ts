@@ -79,6 +79,7 @@ describe('what a committee asks first', () => {
     expect(plain(decision.cost)).toContain('The purchase alone costs more than your budget of A$50,000');
     const yearly = await generate(two, `${home}, budget of $50,000 a year`);
     expect(yearly.decision.cost).not.toContain('your budget');
+    expect(JSON.stringify(roiDocument(yearly))).toContain('budget A$50,000 a year');
   });
 
   it('is what the offers cost a bed, side by side', async () => {

@@ -89,7 +89,7 @@ const answer = async (page: Page, request: string) => {
   for (const must of await page.getByRole('radio', { name: 'Yes' }).all()) await must.check();
   const asked = (words: RegExp) => page.locator('[id^="question-"]').filter({ hasText: words });
   await asked(/go-live/)
-    .getByRole('spinbutton')
+    .getByRole('textbox')
     .first()
     .fill('9');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Sam Vendor');

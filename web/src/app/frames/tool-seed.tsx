@@ -45,7 +45,7 @@ const seeds: Partial<Record<PageName, (held: Held) => Promise<void>>> = {
     });
   },
   pricing: async (held) => {
-    const { defaultSetup, setupDraft, SIZE } = await import('../../features/pricing/pricing-setup.ts');
+    const { defaultSetup, setupDraft, withRooms } = await import('../../features/pricing/pricing-setup.ts');
     const { need } = held.purchase;
     if (setupDraft.read() || !need) return;
     const category = PricingCategory.options.find((one) =>
@@ -57,12 +57,7 @@ const seeds: Partial<Record<PageName, (held: Held) => Promise<void>>> = {
       ...(category ? { category } : {}),
       ...(facilityType ? { facilityType } : {}),
       ...(need.state ? { region: need.state } : {}),
-      ...(need.beds
-        ? {
-            roomCount: Math.min(need.beds, ROOMS_MAX),
-            facilitySize: Math.min(Math.max(need.beds, SIZE.min), SIZE.max),
-          }
-        : {}),
+      ...(need.beds ? withRooms(Math.min(need.beds, ROOMS_MAX)) : {}),
     });
   },
   dueDiligence: async (held) => {

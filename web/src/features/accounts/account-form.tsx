@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type CurrentUser, PASSWORD_MIN, Registration, SignIn } from '#shared/contracts/accounts';
 import { nowSeconds } from '#shared/kernel/clock';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
@@ -167,7 +167,18 @@ export const AccountForm = ({ form, onChange, onEntered, onSent }: AccountFormPr
           problem={problems.password}
         />
       )}
-      <Failure error={enter.error} isWaiting={isWaiting} />
+      <Failure error={enter.error} isWaiting={isWaiting}>
+        {mode === 'sign-in' && (
+          <p className="mt-1 flex flex-wrap gap-x-4">
+            <Button look="quiet" className="-mx-2.5 text-link underline" onClick={() => onChange({ mode: 'forgot' })}>
+              Choose a new password
+            </Button>
+            <Button look="quiet" className="-mx-2.5 text-link underline" onClick={() => onChange({ mode: 'create' })}>
+              Create an account
+            </Button>
+          </p>
+        )}
+      </Failure>
       <Button
         type="submit"
         look="primary"
@@ -192,14 +203,22 @@ export const AccountForm = ({ form, onChange, onEntered, onSent }: AccountFormPr
   );
 };
 
-/** What the server says of a failure. */
-export const Failure = ({ error, isWaiting = false }: { error: Error | null; isWaiting?: boolean }) => {
+type FailureProps = {
+  error: Error | null;
+  isWaiting?: boolean;
+  /** Ways out of a refusal. */
+  children?: ReactNode;
+};
+
+/** What the server says of a failure, and what may be done instead of trying again. */
+export const Failure = ({ error, isWaiting = false, children }: FailureProps) => {
   const code = error instanceof ApiError ? error.code : undefined;
   // Once the wait is over, its sentence is not true any more.
   if (!error || (code === 'rate_limited' && !isWaiting)) return null;
   return (
     <Notice status="harm" role="alert" icon={<WarningIcon className="size-4 text-harm" />}>
       <p>{detailOf(error)}</p>
+      {code === 'unauthenticated' && children}
     </Notice>
   );
 };

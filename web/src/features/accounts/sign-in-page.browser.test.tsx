@@ -78,10 +78,25 @@ describe('signing in', () => {
       [LOGIN]: () => problem('unauthenticated', 'The e-mail or the password is not correct.'),
     });
     await enter(shown);
-    await expect.element(shown.screen.getByRole('alert')).toMatchTextContent(/The e-mail or the password is not correct\./);
+    await expect
+      .element(shown.screen.getByRole('alert'))
+      .toMatchTextContent(/The e-mail or the password is not correct\./);
     await expect.element(email(shown)).toHaveValue('Ann@Example.com.au');
     await expect.element(password(shown)).toHaveValue(PASSWORD);
     expect(shown.address()).toBe('/login');
+  });
+
+  it.each([
+    ['Choose a new password', 'Send a link'],
+    ['Create an account', 'Create account'],
+  ])('offers a way out of a refusal: %s, with the address that was typed', async (way, act) => {
+    const shown = await renderLogin({
+      [LOGIN]: () => problem('unauthenticated', 'The e-mail or the password is not correct.'),
+    });
+    await enter(shown);
+    await shown.screen.getByRole('alert').getByRole('button', { name: way }).click();
+    await expect.element(shown.screen.getByRole('button', { name: act })).toBeVisible();
+    await expect.element(email(shown)).toHaveValue('Ann@Example.com.au');
   });
 
   it('tells how long to wait after too many attempts, and sends nothing meanwhile', async () => {

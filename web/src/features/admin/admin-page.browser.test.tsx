@@ -223,7 +223,13 @@ describe('access codes', () => {
       .elements()
       .map((option) => option.textContent);
     expect(labels).toEqual(['Unlimited', '1 (one-time)', '5', '10', '25', '50', '100']);
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(screen.getByText('No limit: anyone who has the code can use it, any number of times, with no expiry.'))
+      .toBeVisible();
+    await screen.getByRole('combobox', { name: 'Usage limit' }).click();
     await screen.getByRole('option', { name: '25' }).click();
+    await expect.element(screen.getByText('It can be used 25 times.')).toBeVisible();
     await screen.getByLabelText('Expires (optional)').fill('2030-05-06T07:08');
     await screen.getByRole('dialog').getByRole('button', { name: 'Create Code' }).click();
     await toastSays('Access Code Created', 'New access code has been generated successfully');

@@ -34,6 +34,12 @@ const limitOptions = usageLimits.map((limit) => ({
   label: labelOf(limit),
 }));
 
+/** What a code of this form lets in, before it is made: nobody shall find out later that it had no limit. */
+const usesWords = ({ usageLimit, expires }: CodeForm): string => {
+  if (usageLimit !== 'unlimited') return `It can be used ${usageLimit === '1' ? 'once' : `${usageLimit} times`}.`;
+  return `No limit: anyone who has the code can use it, any number of times${expires ? ', until it expires' : ', with no expiry'}.`;
+};
+
 /** What is sent for what was typed. */
 const codeSent = ({ description, usageLimit, expires }: CodeForm) => ({
   description,
@@ -88,6 +94,9 @@ export const CreateCodeDialog = ({ token, renewed, onClose }: CreateCodeDialogPr
             options={limitOptions}
             onSelect={(usageLimit) => setForm((now) => ({ ...now, usageLimit }))}
           />
+          <p aria-live="polite" className="mt-1 text-muted text-sm">
+            {usesWords(form)}
+          </p>
         </div>
         <TextField
           label="Expires (optional)"

@@ -35,7 +35,7 @@ const log = (screen: Screen) => screen.getByRole('log', { name: 'Negotiation con
 const fill = async (screen: Screen, budget = '100000') => {
   await screen.getByRole('textbox', { name: 'Vendor Name' }).fill('Wombat Care');
   await screen.getByRole('textbox', { name: 'Product/Service' }).fill('Wombat Call');
-  await screen.getByRole('spinbutton', { name: 'Current Price/Budget (AUD)' }).fill(budget);
+  await screen.getByRole('textbox', { name: 'Current Price/Budget (AUD)' }).fill(budget);
   await screen.getByRole('combobox', { name: 'Negotiation Goal' }).click();
   await screen.getByRole('option', { name: 'Price reduction' }).click();
 };

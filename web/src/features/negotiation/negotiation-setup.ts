@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { goalLabel, NegotiationGoal } from '#shared/contracts/negotiation';
 import { oneLine } from '#shared/kernel/format';
 import { draft } from '../../lib/storage/drafts.ts';
+import { audTyped, numberTyped } from '../../lib/text/typed-amount.ts';
 
 /** The set-up card as it is typed. */
 export const Setup = z.object({
@@ -23,17 +24,16 @@ export const isComplete = ({ vendor, product, goal }: Setup): boolean =>
   vendor.trim() !== '' && product.trim() !== '' && goal !== null;
 
 /** The amount in AUD; null where none was typed or it is none. */
-export const budgetOf = ({ budget }: Pick<Setup, 'budget'>): number | null => {
-  const value = budget.trim() === '' ? Number.NaN : Number(budget);
-  return Number.isFinite(value) && value >= 0 ? value : null;
-};
+export const budgetOf = ({ budget }: Pick<Setup, 'budget'>): number | null => audTyped(budget);
 
 /** What is wrong with the amount typed, in words. */
 export const budgetProblem = ({ budget }: Pick<Setup, 'budget'>): string | undefined => {
   if (budget.trim() === '') return undefined;
-  const value = Number(budget);
-  if (!Number.isFinite(value)) return 'Enter the price or budget as a number in AUD.';
-  if (value < 0) return 'The price or budget cannot be negative.';
+  const value = audTyped(budget);
+  if (value === null)
+    return (numberTyped(budget) ?? 0) < 0
+      ? 'The price or budget cannot be negative.'
+      : 'Enter the price or budget as a number in AUD.';
   return value > 10_000_000_000 ? 'The price or budget is larger than we can work with.' : undefined;
 };
 

@@ -60,10 +60,9 @@ export const SetupCard = ({ setup, isBusy, onChange, onCreate }: SetupCardProps)
         <Field label="Current Price/Budget (AUD)" id="negotiation-budget">
           <input
             id="negotiation-budget"
-            type="number"
+            type="text"
             inputMode="decimal"
-            min={0}
-            step="any"
+            autoComplete="off"
             value={setup.budget}
             aria-invalid={problem !== undefined}
             aria-describedby={problem ? 'negotiation-budget-problem' : undefined}

@@ -30,7 +30,7 @@ describe('the setup form', () => {
     ] as const) {
       await expect.element(shown.screen.getByRole('combobox', { name: label })).toHaveTextContent(text);
     }
-    await expect.element(shown.screen.getByRole('spinbutton', { name: 'Room count' })).toHaveValue(100);
+    await expect.element(shown.screen.getByRole('textbox', { name: 'Room count' })).toHaveValue('100');
     expect(shown.asked()).toEqual([]);
     await generate(shown);
     await expect.element(shown.screen.getByText('Showing 9 of 9 vendors')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the setup form', () => {
     await pick(shown, 'Solution category', 'Communication (nurse call)');
     await pick(shown, 'Facility type', 'Aged Care');
     await pick(shown, 'Region', 'TAS');
-    await shown.screen.getByRole('spinbutton').fill('250');
+    await shown.screen.getByRole('textbox', { name: 'Room count' }).fill('250');
     await generate(shown);
     await expect
       .poll(shown.asked)
@@ -71,16 +71,25 @@ describe('the setup form', () => {
 
   it('makes 1 of what is no number, and keeps a room count out of range from being sent', async () => {
     const shown = await open();
-    const rooms = shown.screen.getByRole('spinbutton', { name: 'Room count' });
+    const rooms = shown.screen.getByRole('textbox', { name: 'Room count' });
     await rooms.fill('');
-    await expect.element(rooms).toHaveValue(1);
-    for (const wrong of ['0', '1001']) {
+    await userEvent.tab();
+    await expect.element(rooms).toHaveValue('1');
+    for (const wrong of ['0', '1,001']) {
       await rooms.fill(wrong);
       await generate(shown);
       await expect.element(shown.screen.getByText('Enter 1 to 1,000 rooms.')).toBeVisible();
       await expect.element(rooms).toHaveFocus();
     }
     expect(shown.asked()).toEqual([]);
+  });
+
+  it('makes the totals for the rooms that were typed, until the slider is moved', async () => {
+    const shown = await open();
+    await shown.screen.getByRole('textbox', { name: 'Room count' }).fill('90');
+    await generate(shown);
+    await expect.element(shown.screen.getByText(/^All totals below are for 90 rooms\./)).toBeVisible();
+    await expect.poll(shown.asked).toMatchObject([{ roomCount: 90 }]);
   });
 
   it('comes back after a reload as it was left, with slider, toggles, filters and view', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import {
   FacilityType,
   facilityTypeLabel,
@@ -12,6 +12,7 @@ import { formatAud } from '#shared/kernel/format';
 import { isPriced, type TotalCost, totalCost } from '#shared/money/total-cost';
 import { detailOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
+import { useTypedNumber } from '../../lib/hooks/use-typed-number.ts';
 import { useForPurchase } from '../../lib/purchase/for-purchase.ts';
 import { useGiveBack } from '../../lib/purchase/give-back.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
@@ -33,6 +34,7 @@ import {
   requestWords,
   roomsTyped,
   setupDraft,
+  withRooms,
 } from './pricing-setup.ts';
 
 const categories = PricingCategory.options.map((value) => ({ value, label: pricingCategoryLabel[value] }));
@@ -77,7 +79,7 @@ const PricingForm = ({ setup, isPending, onChange, onGenerate }: PricingFormProp
         <Labelled label="Region">
           <Select label="Region" value={setup.region} options={regions} onSelect={(region) => onChange({ region })} />
         </Labelled>
-        <RoomCount roomCount={setup.roomCount} onChange={(roomCount) => onChange({ roomCount })} />
+        <RoomCount roomCount={setup.roomCount} onChange={(roomCount) => onChange(withRooms(roomCount))} />
       </div>
       <Button
         type="submit"
@@ -104,32 +106,22 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
   </div>
 );
 
-/** The number that goes in the request; the slider of the results has its own. */
+/** The number that goes in the request; the totals follow it, until the slider of the results is moved. */
 const RoomCount = ({ roomCount, onChange }: { roomCount: number; onChange: (rooms: number) => void }) => {
-  const box = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const isAllowed = isRoomCountAllowed(roomCount);
-  const type = (text: string) => {
-    onChange(roomsTyped(text));
-    // An emptied box holds a 1 that the next digit is to replace, not to follow.
-    if (text.trim() === '') setTimeout(() => box.current?.select());
-  };
+  const { field } = useTypedNumber({ value: roomCount, read: roomsTyped, onRead: onChange });
   return (
     <div>
       <label htmlFor={ROOMS_ID} className="mb-1 block font-medium text-sm">
         Room count
       </label>
       <input
-        ref={box}
+        {...field}
         id={ROOMS_ID}
-        type="number"
         inputMode="numeric"
-        min={ROOMS_MIN}
-        max={ROOMS_MAX}
-        value={roomCount}
         aria-invalid={!isAllowed}
         aria-describedby={hintId}
-        onChange={(event) => type(event.target.value)}
         className={`${fieldClass} figures min-h-10 py-1.5`}
       />
       <p id={hintId} aria-live="polite" className={isAllowed ? 'sr-only' : 'mt-1 text-harm text-sm'}>

@@ -12,6 +12,7 @@ import { State } from '#shared/kernel/catalogue';
 import type { CostScope } from '#shared/money/total-cost';
 import { countOf } from '../../lib/format.ts';
 import { draft } from '../../lib/storage/drafts.ts';
+import { numberTyped } from '../../lib/text/typed-amount.ts';
 
 export const SIZE = { min: 10, max: 500, step: 5 } as const;
 
@@ -49,10 +50,13 @@ export const defaultSetup: PricingSetup = {
 export const setupDraft = draft('pricing.setup', PricingSetup);
 
 /** A typed room count: whole, and 1 where it is no number. */
-export const roomsTyped = (text: string): number => {
-  const rooms = text.trim() === '' ? Number.NaN : Math.trunc(Number(text));
-  return Number.isFinite(rooms) ? rooms : 1;
-};
+export const roomsTyped = (text: string): number => Math.trunc(numberTyped(text) ?? 1);
+
+/** Rooms as they were typed: the totals are for them too, as far as the slider goes. */
+export const withRooms = (roomCount: number): Pick<PricingSetup, 'roomCount' | 'facilitySize'> => ({
+  roomCount,
+  facilitySize: Math.min(Math.max(roomCount, SIZE.min), SIZE.max),
+});
 
 export const isRoomCountAllowed = (rooms: number): boolean => rooms >= ROOMS_MIN && rooms <= ROOMS_MAX;
 

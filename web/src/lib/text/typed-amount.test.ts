@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { audTyped, plainAmount, wholeTyped } from './typed-amount.ts';
+import { audTyped, numberTyped, plainAmount, wholeTyped } from './typed-amount.ts';
 
 it.each([
   ['A$1,200.50', '1200.50'],
@@ -31,4 +31,9 @@ it.each([
 it('takes a whole number within its bounds, and makes none of another', () => {
   expect(['0', '7', ' 10 '].map((typed) => wholeTyped(typed, 10))).toEqual([0, 7, 10]);
   expect(['7,5', '7.5', '11', '-1', 'abc', ''].map((typed) => wholeTyped(typed, 10))).toEqual(Array(6).fill(null));
+});
+
+it('takes any number, below nought too, and makes none of another', () => {
+  expect(['1,200', '-4.5', '−3', ' 9 ', 'A$7'].map(numberTyped)).toEqual([1_200, -4.5, -3, 9, 7]);
+  expect(['4,5', '1 or 2', 'x', ''].map(numberTyped)).toEqual(Array(4).fill(null));
 });

@@ -17,6 +17,13 @@ export const audTyped = (typed: string): number | null => {
   return /^\d+(?:\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * unit * 100) / 100 : null;
 };
 
+/** Any number as typed, below nought too: "1,200" and "-4.5"; null where it is none. */
+export const numberTyped = (typed: string): number | null => {
+  const plain = plainAmount(typed.trim().replace('−', '-'));
+  const value = plain === '' ? Number.NaN : Number(plain);
+  return Number.isFinite(value) ? value : null;
+};
+
 /** A whole number as typed, from nought up to `max`; null where it is none. */
 export const wholeTyped = (typed: string, max: number): number | null => {
   const value = audTyped(typed);

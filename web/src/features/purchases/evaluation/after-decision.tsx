@@ -4,10 +4,14 @@ import { calendarOf, remindersOf } from '#shared/documents/calendar';
 import { formatAud, formatDate } from '#shared/kernel/format';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { countOf } from '../../../lib/format.ts';
+import { useTypedNumber } from '../../../lib/hooks/use-typed-number.ts';
+import { audTyped, numberTyped, wholeTyped } from '../../../lib/text/typed-amount.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
@@ -60,8 +64,8 @@ const noContract: Contract = {
 
 /** Years that a contract is measured over where no report plans more. */
 const YEARS = 5;
-const numberIn = (typed: string): number | null =>
-  typed.trim() === '' || Number.isNaN(Number(typed)) ? null : Number(typed);
+const NOTICE_DAYS_MAX = 730;
+const WRONG_AMOUNT = 'Enter an amount such as 12,400 or 12400.50.';
 const aud = (amount: number) => formatAud(Math.round(amount));
 
 type PricesProps = Pick<EvaluationView, 'agreed'> & { hasQuote: boolean };
@@ -89,6 +93,26 @@ const Prices = ({ agreed: { firstAud, settledAud, agreedAud }, hasQuote }: Price
         {saved !== null && ` Agreed is ${aud(Math.abs(saved))} ${saved >= 0 ? 'below' : 'above'} the settled quote.`}
       </p>
     </div>
+  );
+};
+
+type SavedFieldProps = { year: number; value: number | null; onRead: (value: number | null) => void };
+
+/** What was saved in a year; below nought where it cost more. */
+const SavedField = ({ year, value, onRead }: SavedFieldProps) => {
+  const { isWrong, field } = useTypedNumber({ value, read: numberTyped, onRead });
+  return (
+    <input
+      {...field}
+      inputMode="decimal"
+      aria-label={`Saved in year ${year}, A$`}
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? WRONG_AMOUNT : undefined}
+      className={classNames(
+        'figures w-32 rounded-md border bg-surface px-2 py-1.5 text-right',
+        isWrong ? 'border-harm' : 'border-line-strong',
+      )}
+    />
   );
 };
 
@@ -122,23 +146,23 @@ export const ContractCard = ({ view, change, record }: ContractProps) => {
         )}
       />
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        <TextField
+        <NumberField
           label="Agreed, A$"
-          type="number"
-          min={0}
           aria-description="Over five years, GST not included"
-          value={contract.agreedAud ?? ''}
-          onChange={({ target }) => set({ agreedAud: numberIn(target.value) })}
+          value={contract.agreedAud}
+          read={audTyped}
+          wrong={WRONG_AMOUNT}
+          onRead={(agreedAud) => set({ agreedAud })}
         />
         {day('Contract starts', 'startOn')}
         {day('Contract ends', 'endOn')}
-        <TextField
+        <NumberField
           label="Notice, days"
-          type="number"
-          min={0}
-          max={730}
-          value={contract.noticeDays ?? ''}
-          onChange={({ target }) => set({ noticeDays: numberIn(target.value) })}
+          inputMode="numeric"
+          value={contract.noticeDays}
+          read={(typed) => wholeTyped(typed, NOTICE_DAYS_MAX)}
+          wrong={`Enter a whole number from 0 to ${NOTICE_DAYS_MAX}.`}
+          onRead={(noticeDays) => set({ noticeDays })}
         />
         {day('Benefits review', 'reviewOn')}
       </div>
@@ -154,17 +178,11 @@ export const ContractCard = ({ view, change, record }: ContractProps) => {
           cells: [
             `Year ${at + 1}`,
             planned[at] === undefined ? null : aud(planned[at]),
-            <input
+            <SavedField
               key="saved"
-              type="number"
-              aria-label={`Saved in year ${at + 1}, A$`}
-              value={saved(at) ?? ''}
-              onChange={({ target }) =>
-                set({
-                  savedByYearAud: years.map((year) => (year === at ? numberIn(target.value) : saved(year))),
-                })
-              }
-              className="figures w-32 rounded-md border border-line-strong bg-surface px-2 py-1.5 text-right"
+              year={at + 1}
+              value={saved(at)}
+              onRead={(value) => set({ savedByYearAud: years.map((year) => (year === at ? value : saved(year))) })}
             />,
           ],
         }))}

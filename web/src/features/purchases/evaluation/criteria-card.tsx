@@ -3,6 +3,8 @@ import { CRITERIA_MAX, type Criterion, type EvaluationView } from '#shared/contr
 import { listed } from '#shared/kernel/format';
 import { sum } from '#shared/kernel/order';
 import { countOf, formatDateTime } from '../../../lib/format.ts';
+import { useTypedNumber } from '../../../lib/hooks/use-typed-number.ts';
+import { numberTyped } from '../../../lib/text/typed-amount.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,6 +17,24 @@ import type { ChangeEvaluation } from './api.ts';
 type CardProps = { view: EvaluationView; change: ChangeEvaluation };
 
 const WHOLE = 100;
+
+type WeightFieldProps = { label: string; weight: number; onRead: (weight: number) => void };
+
+const WeightField = ({ label, weight, onRead }: WeightFieldProps) => {
+  const { field } = useTypedNumber({
+    value: weight,
+    read: (typed) => Math.min(Math.max(Math.round(numberTyped(typed) ?? 0), 0), WHOLE),
+    onRead,
+  });
+  return (
+    <input
+      {...field}
+      inputMode="numeric"
+      aria-label={label}
+      className={`${fieldClass} figures min-h-10 pr-7 text-right`}
+    />
+  );
+};
 
 /** Criteria that are still written, with what their weights add up to. */
 const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps) => {
@@ -48,14 +68,10 @@ const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps)
               className={`${fieldClass} min-h-10`}
             />
             <span className="relative w-22 shrink-0">
-              <input
-                aria-label={`Weight of criterion ${at + 1}, per cent`}
-                type="number"
-                min={0}
-                max={WHOLE}
-                value={weight}
-                onChange={({ target }) => set(id, { weight: Math.round(target.valueAsNumber) || 0 })}
-                className={`${fieldClass} figures min-h-10 pr-7 text-right`}
+              <WeightField
+                label={`Weight of criterion ${at + 1}, per cent`}
+                weight={weight}
+                onRead={(read) => set(id, { weight: read })}
               />
               <span aria-hidden="true" className="absolute top-2.5 right-2.5 text-muted text-sm">
                 %

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { ReasonForm } from '../../../ui/forms/reason-form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
@@ -225,26 +226,18 @@ const ScoreFields = ({ page: { criteria }, product: { solutionId, name }, sheet,
 type ScoreFieldProps = { about: string; saved: number | null; onScore: (score: number | null) => void };
 
 /** A score as it is typed; what is none is said, and nothing is made of it. */
-const ScoreField = ({ about, saved, onScore }: ScoreFieldProps) => {
-  const [text, setText] = useState(saved === null ? '' : String(saved));
-  const isWrong = text.trim() !== '' && wholeTyped(text, SCORE_MAX) === null;
-  return (
-    <TextField
-      label="Score"
-      aria-label={`Score of ${about}, 0 to ${SCORE_MAX}`}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="0–10"
-      value={text}
-      problem={isWrong ? `Enter a whole number from 0 to ${SCORE_MAX}.` : undefined}
-      isProblemRead
-      onChange={({ target }) => {
-        setText(target.value);
-        onScore(wholeTyped(target.value, SCORE_MAX));
-      }}
-    />
-  );
-};
+const ScoreField = ({ about, saved, onScore }: ScoreFieldProps) => (
+  <NumberField
+    label="Score"
+    aria-label={`Score of ${about}, 0 to ${SCORE_MAX}`}
+    inputMode="numeric"
+    placeholder="0–10"
+    value={saved}
+    read={(typed) => wholeTyped(typed, SCORE_MAX)}
+    wrong={`Enter a whole number from 0 to ${SCORE_MAX}.`}
+    onRead={onScore}
+  />
+);
 
 /** Leaving an evaluation, for good. */
 const Withdraw = ({ page: { version }, evaluator }: PageProps) => {

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { EvaluationView, PanelResult } from '#shared/contracts/purchases/evaluation';
+import { type EvaluationView, type PanelResult, SCORE_MAX } from '#shared/contracts/purchases/evaluation';
 import { formatRange } from '#shared/kernel/format';
+import { wholeTyped } from '../../../lib/text/typed-amount.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
 import { ScoreTrack } from '../../../ui/figures/score-track.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
 import type { ChangeEvaluation } from './api.ts';
@@ -79,26 +81,24 @@ type AgreeProps = { view: EvaluationView; change: ChangeEvaluation; result: Pane
 
 /** A score that the evaluators agreed on in place of their own, with the reason. */
 const Agree = ({ view, change, result: { solutionId, name }, one }: AgreeProps) => {
-  const [score, setScore] = useState(one.consensus ? String(one.consensus.score) : '');
+  const [score, setScore] = useState(one.consensus ? one.consensus.score : null);
   const [reason, setReason] = useState(one.consensus?.reason ?? '');
   const send = (sent: number | null) =>
     change.mutate({
       ...{ action: 'consensus', version: view.versions.evaluation, criterionId: one.criterionId, solutionId },
       ...{ score: sent, reason: sent === null ? '' : reason },
     });
-  const points = Number(score);
-  const isScore = score.trim() !== '' && Number.isInteger(points) && points >= 0 && points <= 10;
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="w-28">
-        <TextField
+        <NumberField
           label="Agreed score"
-          type="number"
-          min={0}
-          max={10}
           aria-label={`Agreed score, ${one.name}, ${name}`}
+          inputMode="numeric"
           value={score}
-          onChange={({ target }) => setScore(target.value)}
+          read={(typed) => wholeTyped(typed, SCORE_MAX)}
+          wrong={`Enter a whole number from 0 to ${SCORE_MAX}.`}
+          onRead={setScore}
         />
       </div>
       <div className="min-w-0 flex-1 basis-52">
@@ -112,8 +112,8 @@ const Agree = ({ view, change, result: { solutionId, name }, one }: AgreeProps) 
       </div>
       <Button
         className="min-h-10"
-        disabled={change.isPending || !isScore || reason.trim() === ''}
-        onClick={() => send(points)}
+        disabled={change.isPending || score === null || reason.trim() === ''}
+        onClick={() => send(score)}
       >
         Save
       </Button>

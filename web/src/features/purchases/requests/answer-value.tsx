@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { AnswerValue, Question } from '#shared/contracts/purchases/requests';
 import { formatDate } from '#shared/kernel/format';
+import { numberTyped } from '../../../lib/text/typed-amount.ts';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { Radios } from '../../../ui/forms/radios.tsx';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -89,19 +91,13 @@ const TypedField = ({ token, question, value, onChange }: AnswerFieldProps) => {
   if (kind === 'number') {
     const held = value?.kind === 'number' ? value : undefined;
     return (
-      <TextField
+      <NumberField
+        key={question.id}
         label={unit ? `Your answer, in ${unit}` : 'Your answer'}
-        type="number"
-        inputMode="decimal"
-        step="any"
-        defaultValue={held?.number}
-        onChange={({ target }) =>
-          onChange(
-            target.value === '' || Number.isNaN(target.valueAsNumber)
-              ? undefined
-              : { kind, number: target.valueAsNumber, unit },
-          )
-        }
+        value={held?.number ?? null}
+        read={numberTyped}
+        wrong="Enter a number such as 1,200 or 4.5."
+        onRead={(number) => onChange(number === null ? undefined : { kind, number, unit })}
       />
     );
   }

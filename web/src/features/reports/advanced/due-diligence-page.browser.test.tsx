@@ -139,6 +139,26 @@ describe('the configuration', () => {
     expect(chips(screen, label)).toEqual(['Second']);
   });
 
+  it('takes along what is typed and was not added yet', async () => {
+    const { screen, asked } = await show();
+    await goals(screen).fill('Replace the nurse call');
+    for (const [field, text] of [
+      ['Solution name', 'Tacera'],
+      ['Current system', 'Leecare'],
+      ['Custom requirement', 'Works offline'],
+    ] as const)
+      await screen.getByRole('textbox', { name: field }).fill(text);
+    await generate(screen).click();
+    await expect
+      .poll(() => asked()[0])
+      .toMatchObject({
+        selectedSolutions: ['Tacera'],
+        currentSystems: ['Leecare'],
+        customRequirements: ['Works offline'],
+      });
+    await expect.element(screen.getByRole('textbox', { name: 'Solution name' })).toHaveValue('');
+  });
+
   it('asks for goals and a solution, and sends nothing before they are there', async () => {
     const { screen, asked } = await show();
     await generate(screen).click();

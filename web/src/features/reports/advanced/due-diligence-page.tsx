@@ -8,7 +8,14 @@ import { LoadingReport } from '../frame/loading-report.tsx';
 import { advancedGeneration } from '../generation.ts';
 import { useGeneration } from '../use-generation.ts';
 import { AdvancedConfiguration } from './configuration.tsx';
-import { advancedFormDraft, advancedReportDraft, advancedSentOf, emptyAdvancedForm, isMissing } from './form.ts';
+import {
+  advancedFormDraft,
+  advancedReportDraft,
+  advancedSentOf,
+  emptyAdvancedForm,
+  isMissing,
+  withTyped,
+} from './form.ts';
 
 /** The report's own code is fetched with the first report. */
 const AdvancedReportPanel = lazy(() => import('./report-panel.tsx'));
@@ -52,9 +59,11 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
   };
   const generation = useGeneration(advancedGeneration, { prepare, onReady: show, onFailed: showFailed });
   const start = (keepIdentifiers: boolean) => {
-    if (isMissing(form)) return showMissing();
+    const whole = withTyped(form);
+    if (isMissing(whole)) return showMissing();
+    setForm(whole);
     setIsReady(false);
-    void generation.run({ ...advancedSentOf(form, sessionId(), demonstration), keepIdentifiers });
+    void generation.run({ ...advancedSentOf(whole, sessionId(), demonstration), keepIdentifiers });
   };
   const forget = () => {
     setKeptId(null);

@@ -5,11 +5,14 @@ import {
   DEFAULT_BUDGET,
   DEFAULT_TIMEFRAME,
   OrganizationType,
+  REQUIREMENTS_MAX,
+  SELECTED_MAX,
+  SYSTEMS_MAX,
   Timeframe,
 } from '#shared/contracts/reports/report-choices';
 import type { SentOf } from '#shared/kernel/endpoint';
 import { draft } from '../../../lib/storage/drafts.ts';
-import { AskedForm, emptyAsked, sections } from '../due-diligence/form/form.ts';
+import { AskedForm, emptyAsked, sections, takenIn } from '../due-diligence/form/form.ts';
 
 /** What the configuration of an advanced report holds, as it comes back after a reload. */
 export const AdvancedForm = AskedForm.extend({
@@ -47,6 +50,20 @@ export const components = [
   { field: 'includeMarketAnalysis', label: 'Market analysis' },
   { field: 'includeRegulatory', label: 'Regulatory analysis' },
 ] as const satisfies { field: keyof AdvancedForm; label: string }[];
+
+/** The form with what is still being typed into its lists: Generate takes it along. */
+export const withTyped = (form: AdvancedForm): AdvancedForm => {
+  const solutions = takenIn(form.selectedSolutions, form.typed.solution, SELECTED_MAX);
+  const systems = takenIn(form.currentSystems, form.typed.system, SYSTEMS_MAX);
+  const requirements = takenIn(form.customRequirements, form.typed.requirement, REQUIREMENTS_MAX);
+  return {
+    ...form,
+    selectedSolutions: solutions.list,
+    currentSystems: systems.list,
+    customRequirements: requirements.list,
+    typed: { solution: solutions.typed, system: systems.typed, requirement: requirements.typed },
+  };
+};
 
 /** Whether goals or solutions are missing. */
 export const isMissing = ({ projectGoals, selectedSolutions }: AdvancedForm): boolean =>

@@ -194,6 +194,8 @@ describe('generating', () => {
     await userEvent.keyboard('{ArrowRight}');
     await screen.getByRole('textbox', { name: 'Custom requirement' }).fill('Works offline');
     await screen.getByRole('button', { name: 'Add requirement' }).click();
+    // Typed and not added: it goes along.
+    await screen.getByRole('textbox', { name: 'Custom requirement' }).fill('  Works at night ');
     await generate(screen).click();
     await expect.poll(() => asked().length).toBe(1);
     expect(asked()[0]).toEqual({
@@ -205,7 +207,7 @@ describe('generating', () => {
       includeRiskAssessment: false,
       includeCompetitorAnalysis: true,
       includeImplementationPlan: true,
-      customRequirements: ['Works offline'],
+      customRequirements: ['Works offline', 'Works at night'],
       stakeholderPriorities: { costReduction: 8, qualityImprovement: 7, riskMitigation: 9, innovationFactor: 7 },
       demonstration: false,
     });

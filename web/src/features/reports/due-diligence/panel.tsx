@@ -8,7 +8,7 @@ import { dueDiligenceGeneration } from '../generation.ts';
 import { showDueDiligenceFailed, showDueDiligenceReady } from '../report-toasts.ts';
 import { useGeneration } from '../use-generation.ts';
 import { DueDiligenceFields } from './form/fields.tsx';
-import { emptyForm, formDraft, sentOf } from './form/form.ts';
+import { emptyForm, formDraft, sentOf, withTyped } from './form/form.ts';
 
 export type DueDiligencePanelProps = {
   /** The conversation that the report belongs to; begun when there is none. */
@@ -45,7 +45,11 @@ export default function DueDiligencePanel({
     },
     onFailed: showDueDiligenceFailed,
   });
-  const generate = () => void run(sentOf(form, sessionId(), demonstration));
+  const generate = () => {
+    const whole = withTyped(form);
+    setForm(whole);
+    void run(sentOf(whole, sessionId(), demonstration));
+  };
   const sendAsTyped = () => void run({ ...sentOf(form, sessionId(), demonstration), keepIdentifiers: true });
   return (
     <div className="mx-auto max-w-5xl space-y-5 py-4">

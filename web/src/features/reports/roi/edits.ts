@@ -4,7 +4,7 @@ import { printNumber } from '#shared/money/printed-figures';
 import { type AssumptionEdit, withAssumptions } from '#shared/money/revise-model';
 import { roiFigures } from '#shared/money/roi-figures';
 import { draft } from '../../../lib/storage/drafts.ts';
-import { plainAmount } from '../../../lib/text/typed-amount.ts';
+import { numberTyped } from '../../../lib/text/typed-amount.ts';
 
 /** What was typed over a report's assumptions and is not saved yet; it comes back after a reload. */
 export const RoiEdits = z.object({
@@ -22,16 +22,14 @@ export const noEdits = (reportId: string): RoiEdits => ({ reportId, texts: {}, c
 /** How a value stands in its field before anything is typed. */
 export const textOf = ({ value }: Pick<Assumption, 'value'>): string => (value === null ? '' : String(value));
 
-/** "A$1,200", "3.6 %" and "1 200" are numbers too. */
-const numberIn = (text: string): number => Number(plainAmount(text.replaceAll('%', '')));
-
 type Read = { value: number | null } | { problem: string };
 
 /** What was typed over an assumption, or what is wrong with it. */
 export const readAssumption = ({ min, max }: Assumption, text: string): Read => {
   if (text.trim() === '') return { value: null };
-  const value = numberIn(text);
-  if (!Number.isFinite(value)) return { problem: 'Enter a number such as 1,200 or 4.5.' };
+  // "A$1,200", "3.6 %" and "1 200" are numbers too.
+  const value = numberTyped(text.replaceAll('%', ''));
+  if (value === null) return { problem: 'Enter a number such as 1,200 or 4.5.' };
   if (value >= min && value <= max) return { value };
   return { problem: `Enter a number from ${printNumber(min)} to ${printNumber(max)}.` };
 };

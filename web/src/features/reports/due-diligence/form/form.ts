@@ -87,6 +87,12 @@ export const holds = (list: readonly string[], text: string): boolean =>
 export const added = (list: readonly string[], text: string, max: number): string[] =>
   text.trim() === '' || holds(list, text) || list.length >= max ? [...list] : [...list, text.trim()];
 
+/** A list with what is typed for it and was not added yet; what does not fit stays typed. */
+export const takenIn = (list: readonly string[], typed: string, max: number): { list: string[]; typed: string } => ({
+  list: added(list, typed, max),
+  typed: list.length < max || holds(list, typed) ? '' : typed,
+});
+
 /** What is wrong with goals that are too long to be sent, in words. */
 export const tooLong = (goals: string): string | undefined =>
   goals.trim().length > GOALS_MAX
@@ -114,6 +120,12 @@ export const requirementList = {
   max: REQUIREMENTS_MAX,
   full: `At most ${REQUIREMENTS_MAX} requirements.`,
   maxLength: REQUIREMENT_MAX,
+};
+
+/** The form with the requirement that is still being typed among the others: Generate takes it along. */
+export const withTyped = (form: DueDiligenceForm): DueDiligenceForm => {
+  const { list, typed } = takenIn(form.customRequirements, form.requirement, REQUIREMENTS_MAX);
+  return { ...form, customRequirements: list, requirement: typed };
 };
 
 /** The request that a form makes. */
