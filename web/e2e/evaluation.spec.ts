@@ -9,6 +9,15 @@ import { textOfPdf } from './pdf-text.ts';
 
 const axe = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
+/** Of two vendors that are in no catalogue; one leaves a price open. */
+const quotes = [
+  'Nurse call, quotes received (all ex GST)',
+  'Item\tMarrendo\tOrbostane',
+  'Set-up (once)\t$14,000\t$9,500',
+  'Licence per year\t$22,800\tPOA',
+  'Support per year\t$3,000\tincluded',
+].join('\n');
+
 const begin = async (page: Page) => {
   await page.goto('/');
   const question = page.getByRole('textbox', { name: 'Your question' });
@@ -154,6 +163,73 @@ test.describe('an evaluation', () => {
     await expect(page.getByText('A$250,000')).toBeVisible();
     await axe(page);
     await fits(page);
+  });
+
+  test('takes vendors of no catalogue from the quote desk to a record, beside a shortlisted product', async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await begin(page);
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Add to the shortlist' }).first().click();
+    await expect(page.getByRole('button', { name: 'Take off the shortlist' })).toHaveCount(1);
+    await page.getByRole('tab', { name: 'Quotes' }).click();
+    await page.getByRole('textbox', { name: 'Quotes as you got them' }).fill(quotes);
+    await page.getByRole('button', { name: 'Read the quotes' }).click();
+    await expect(page.getByRole('heading', { name: 'Orbostane is not settled.' })).toBeVisible();
+    await expect(page.getByText(/texts?, saved/)).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Evaluation' }).click();
+    await page.getByRole('button', { name: 'Lock the criteria' }).click();
+    await expect(page.getByText('Locked', { exact: true })).toBeVisible();
+    const evaluator = await asEvaluator(browser, await invite(page, 'Ada Nguyen'), 375);
+    const marrendo = evaluator.getByRole('region', { name: 'Evidence on Marrendo' });
+    await expect(marrendo.getByText('Not on record: no facts of ours about this vendor.')).toBeVisible();
+    await expect(marrendo.getByRole('heading')).toHaveText(
+      'Quote of Marrendo, five years, GST not included: A$143,000',
+    );
+    await expect(marrendo.getByText('22,800 (a year)')).toBeVisible();
+    await expect(evaluator.getByRole('region', { name: 'Evidence on Orbostane' }).getByRole('heading')).toHaveText(
+      'Quote of Orbostane, five years, GST not included: Not settled',
+    );
+    await axe(evaluator);
+    await fits(evaluator);
+    await score(evaluator, '8');
+    await handIn(evaluator);
+
+    await page.getByRole('tab', { name: 'Decision' }).click();
+    const row = page.getByRole('row', { name: /^Marrendo/ });
+    await expect(row).toContainText('A$143,000');
+    await expect(row).toContainText('Not on record: no facts of ours about this vendor');
+    await expect(page.getByRole('row', { name: /^Orbostane/ })).toContainText('Not settled');
+    await page.getByRole('checkbox', { name: 'Marrendo' }).check();
+    await page.getByRole('textbox', { name: 'Why', exact: true }).fill('It fits the ward best.');
+    await page.getByRole('textbox', { name: 'Why not Orbostane' }).fill('Its licence has no price.');
+    await page.getByRole('button', { name: 'Add a name' }).click();
+    await page.getByRole('textbox', { name: 'Name, who decides 1' }).fill('Kim Vale');
+    await page.getByRole('button', { name: 'Record the decision' }).click();
+    await page.getByRole('button', { name: 'Record it' }).click();
+    await expect(page.getByRole('heading', { name: 'Buy Marrendo' })).toBeVisible();
+    await axe(page);
+
+    const json = await readFile(await download(page, 'JSON'), 'utf8');
+    const paper = await textOfPdf(await download(page, 'PDF'));
+    for (const words of ['Buy Marrendo', 'A$143,000', 'Not settled', 'no facts of ours about this vendor', '22,800'])
+      expect(paper, words).toContain(words);
+    await page.getByRole('textbox', { name: 'Or paste it' }).fill(json);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Unchanged: this is the record.')).toBeVisible();
+    const letters = page.getByRole('region', { name: 'Letters to the vendors' });
+    await letters.getByRole('heading', { name: /^Orbostane/ }).click();
+    await expect(letters.getByText(/Thank you for your offer\. We decided on/)).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await fits(page);
+    await page.goto('/purchases');
+    await expect(page.getByRole('table').getByText('A$143,000').first()).toBeVisible();
   });
 
   test('shows whoever comes with a guessed link that it opens nothing', async ({ page }) => {

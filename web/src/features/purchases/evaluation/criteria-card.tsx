@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CRITERIA_MAX, type Criterion, type EvaluationView } from '#shared/contracts/purchases/evaluation';
+import { settledAud } from '#shared/documents/decision-record';
 import { listed } from '#shared/kernel/format';
 import { sum } from '#shared/kernel/order';
 import { countOf, formatDateTime } from '../../../lib/format.ts';
@@ -133,6 +134,13 @@ const OpenAgain = ({ view: { versions }, change }: CardProps) => {
   );
 };
 
+/** Of an option as it stands in a list; its price waits until the criteria are settled. */
+const quoteOf = ({ offers }: EvaluationView, solutionId: string): string => {
+  const own = offers.filter((one) => one.solutionId === solutionId);
+  if (own.length === 0) return 'no quote';
+  return settledAud({ offers: own }) === undefined ? 'quote not settled' : 'quote settled';
+};
+
 /** What options are scored on: written, then locked. */
 export const CriteriaCard = ({ view, change }: CardProps) => {
   const { evaluation, decided } = view;
@@ -145,6 +153,10 @@ export const CriteriaCard = ({ view, change }: CardProps) => {
         </h2>
         {locked ? <Badge status="good">Locked</Badge> : <Badge>Draft</Badge>}
       </div>
+      <p className="text-sm">
+        <span className="text-muted">Options: </span>
+        {listed(view.products.map(({ solutionId, name }) => `${name} (${quoteOf(view, solutionId)})`))}.
+      </p>
       {locked ? (
         <>
           <DataTable
