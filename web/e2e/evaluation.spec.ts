@@ -176,7 +176,7 @@ test.describe('an evaluation', () => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Add to the shortlist' }).first().click();
-    await expect(page.getByRole('button', { name: 'Take off the shortlist' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Remove from the shortlist' })).toHaveCount(1);
     await page.getByRole('tab', { name: 'Quotes' }).click();
     await page.getByRole('textbox', { name: 'Quotes as you got them' }).fill(quotes);
     await page.getByRole('button', { name: 'Read the quotes' }).click();
@@ -225,7 +225,7 @@ test.describe('an evaluation', () => {
     await expect(page.getByText('Unchanged: this is the record.')).toBeVisible();
     const letters = page.getByRole('region', { name: 'Letters to the vendors' });
     await letters.getByRole('heading', { name: /^Orbostane/ }).click();
-    await expect(letters.getByText(/Thank you for your offer\. We decided on/)).toBeVisible();
+    await expect(letters.getByText(/Thank you for your offer\. We made our decision on/)).toBeVisible();
     await page.setViewportSize({ width: 375, height: 812 });
     await fits(page);
     await page.goto('/purchases');

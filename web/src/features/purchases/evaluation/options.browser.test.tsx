@@ -77,7 +77,7 @@ it('before the criteria are locked the options are named, with whether their quo
       screen.getByText('Options: Quokka Bell (no quote), Marrendo (quote settled) and Orbostane (quote not settled).'),
     )
     .toBeVisible();
-  await expect.element(screen.getByText(/^1 quote belongs to no option here: Quoll Health\./)).toBeVisible();
+  await expect.element(screen.getByText(/^1 quote does not belong to any option here: Quoll Health\./)).toBeVisible();
   expect(document.body.textContent).not.toContain('143,000');
 });
 

@@ -9,9 +9,10 @@ export const QuotesLeftOut = ({ view: { offers, evaluation } }: { view: Evaluati
   if (names.length === 0) return null;
   return (
     <Notice status="caution">
-      {countOf(names.length, 'quote')} {names.length === 1 ? 'belongs' : 'belong'} to no option here:{' '}
-      {listed([...new Set(names)])}. On the quote desk, name who quotes, or the product as the shortlist has it.
-      {evaluation.locked && ' Who quoted after the criteria were locked is evaluated once you open them again.'}
+      {countOf(names.length, 'quote')} {names.length === 1 ? 'does' : 'do'} not belong to any option here:{' '}
+      {listed([...new Set(names)])}. On the quote desk, enter the vendor’s name, or the product’s as the shortlist has
+      it.
+      {evaluation.locked && ' A vendor that quoted after the criteria were locked is included once you reopen them.'}
     </Notice>
   );
 };
