@@ -103,7 +103,7 @@ test('a call that fails keeps what was typed, and is answered when it is tried a
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('What leverage do I have?');
   await page.unroute('**/api/ai/negotiation-assistant');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(log(page)).toContainText('What speaks for you on record');
+  await expect(log(page)).toContainText('What strengthens your position on record');
 });
 
 test('the strategies leave as a file with target and rule', async ({ page }) => {

@@ -166,7 +166,7 @@ test.describe('requests to vendors', () => {
     await expect(page.getByText('1 answer to decide on', { exact: true })).toBeVisible({ timeout: 20_000 });
 
     await page
-      .getByRole('button', { name: /^End its link/ })
+      .getByRole('button', { name: /^End this link/ })
       .first()
       .click();
     await expect(page.getByText('can no longer open it.').first()).toBeVisible();
@@ -212,7 +212,7 @@ test.describe('requests to vendors', () => {
     await axe(vendor);
     await vendor.getByRole('button', { name: 'Submit to the buyer' }).click();
     await expect(vendor.getByText('Thank you: your answers are with the buyer.')).toBeVisible();
-    await page.getByRole('button', { name: 'Look at it' }).click({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Review' }).click({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Accept all 2' }).click();
     const facts = page.getByRole('region', { name: 'Facts by product' }).getByRole('listitem');
     await expect(facts.filter({ hasText: /^support hours/i })).toContainText(/Vendor, \d/);
