@@ -18,11 +18,12 @@ import type { PurchaseItem } from '#shared/contracts/purchases/purchases';
 import { settingLabel } from '#shared/kernel/catalogue';
 import { isSameVendor } from '#shared/kernel/names';
 import { emptyNeed, type Need } from '#shared/kernel/need';
+import { once } from '#shared/kernel/once';
 import { evenWeights, panelResults } from '#shared/scores/panel';
 import { cellOf, type Told } from '../evidence/cells.ts';
 import { rowsFor } from '../evidence/rows.ts';
 import { standing } from '../evidence/stand.ts';
-import { offersOf, onlyQuoted, settledPrices } from './offers.ts';
+import { offersOf, onlyQuoted, type ReadQuote, readQuoted, settledPrices } from './offers.ts';
 import { countedIn, type EvaluatorItem } from './seen.ts';
 
 /** An evaluation with all that it is looked at beside. */
@@ -32,7 +33,9 @@ export type HeldEvaluation = {
   items: readonly PurchaseItem[];
   evaluation: Evaluation;
   version: number;
-  products: EvaluatedOption[];
+  readonly products: EvaluatedOption[];
+  /** Read when they are first needed. */
+  quotes: () => ReadQuote[];
   evaluators: EvaluatorItem[];
   decided: Decided;
   decisionVersion: number;
@@ -57,11 +60,14 @@ export const heldEvaluation = async (head: Head): Promise<HeldEvaluation> => {
   const [decision] = ofKind(items, 'decision');
   const [contract] = ofKind(items, 'contract');
   const evaluation = kept?.data ?? noEvaluation;
+  const quotes = once(() => readQuoted(ofKind(items, 'quote'), head.need));
   return {
-    ...{ head, items, evaluation },
+    ...{ head, items, evaluation, quotes },
     catalogue: overlaid(recorded, facts),
     version: kept?.version ?? 0,
-    products: evaluation.locked?.products ?? optionsIn(items, head.need),
+    get products() {
+      return evaluation.locked?.products ?? optionsIn(items, quotes());
+    },
     evaluators: ofKind(items, 'evaluator'),
     decided: decision?.data ?? { draft: null, records: [] },
     decisionVersion: decision?.version ?? 0,
@@ -71,13 +77,13 @@ export const heldEvaluation = async (head: Head): Promise<HeldEvaluation> => {
 };
 
 /** What is shortlisted, then what was only quoted; what the buyer took off is none, quoted or not. */
-const optionsIn = (items: readonly PurchaseItem[], need: Need | null): EvaluatedOption[] => {
+const optionsIn = (items: readonly PurchaseItem[], quotes: readonly ReadQuote[]): EvaluatedOption[] => {
   const listed = ofKind(items, 'shortlist').map(({ data }) => data);
   return [
     ...listed
       .filter(({ state }) => state === 'shortlisted')
       .map(({ solutionId, name, vendor }) => ({ solutionId, name, vendor })),
-    ...onlyQuoted(ofKind(items, 'quote'), listed, need),
+    ...onlyQuoted(quotes, listed),
   ];
 };
 
@@ -110,13 +116,12 @@ export const resultsOf = (held: HeldEvaluation): PanelResult[] | undefined => {
   return sheets && panelResults(criteria, held.products, sheets, consensus);
 };
 
-export const offersIn = ({ items, products, head }: HeldEvaluation): ProductOffer[] =>
-  offersOf(ofKind(items, 'quote'), products, head.need);
+export const offersIn = ({ quotes, products }: HeldEvaluation): ProductOffer[] => offersOf(quotes(), products);
 
 /**
  * What is known of each option, judged as the purchase's page of evidence judges it: facts with their sources, what no
  * record says, and what stands against it.
- * @param offers its quotes as `offersIn` reads them, once for all that rests on them
+ * @param offers its quotes as `offersIn` has them
  */
 export const evidenceIn = ({ head, items, catalogue, products }: HeldEvaluation, offers: readonly ProductOffer[]) => {
   const need = head.need ?? emptyNeed;

@@ -4,7 +4,7 @@ import { allItems, findItem } from '#functions/lib/stores/purchase-items-store';
 import { type Head, headsOf } from '#functions/lib/stores/purchases-store';
 import { EVALUATION_ID, listDecisions } from '#shared/contracts/purchases/evaluation';
 import { order, sum } from '#shared/kernel/order';
-import { offersOf } from './offers.ts';
+import { offersOf, readQuoted } from './offers.ts';
 import { agreedOf } from './view.ts';
 
 const isDecided = ({ deletedAt, status }: Head) => !deletedAt && (status === 'decided' || status === 'in-contract');
@@ -29,7 +29,7 @@ const rowOf = async ({ id, title, need }: Head) => {
   const known = (contract?.data.savedByYearAud ?? []).flatMap((aud) => (aud === null ? [] : [aud]));
   return [
     {
-      ...agreedOf(decision.data, offersOf(quotes, products, need), contract?.data ?? null),
+      ...agreedOf(decision.data, offersOf(readQuoted(quotes, need), products), contract?.data ?? null),
       ...{ purchaseId: id, title, decidedOn, hash: last.hash },
       chosen: products.filter(({ solutionId }) => chosen.includes(solutionId)).map(({ name }) => name),
       plannedAud: plan ? Math.round(sum(plan.savingByYearAud)) : null,

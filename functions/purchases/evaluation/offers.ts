@@ -24,7 +24,8 @@ const linesOf = ({ lines, gst }: GridOffer): ProductOffer['lines'] => [
   { label: 'GST', said: gstWords[gst] },
 ];
 
-type Read = {
+/** A quote as it was read, before it is known of which option it is. */
+export type ReadQuote = {
   offer: Omit<ProductOffer, 'solutionId'>;
   /** The product that it is of, as the buyer or the request says. */
   productId: string | null;
@@ -34,8 +35,8 @@ type Read = {
   vendor: string | null;
 };
 
-/** The quotes of a purchase that stand, the first first. */
-const readOffers = (quotes: readonly ItemOf<'quote'>[], need: Need | null): Read[] => {
+/** The quotes of a purchase that stand, the first first. Reading a long desk takes seconds: once for all that rests on it. */
+export const readQuoted = (quotes: readonly ItemOf<'quote'>[], need: Need | null): ReadQuote[] => {
   const { beds, users } = deskOf(quotes);
   const bed = beds ?? need?.beds ?? 0;
   const counts = { ...(bed ? { bed } : {}), ...(users ? { user: users } : {}) };
@@ -45,7 +46,7 @@ const readOffers = (quotes: readonly ItemOf<'quote'>[], need: Need | null): Read
     const { offers, reading } = quotedOn(deskOf([item]), { read: readQuotes, check: checkGrid });
     // What a text of several offers is called speaks for none of them.
     const own = offers.length === 1 ? { vendor: data.vendor, name: data.name } : { vendor: null, name: null };
-    return reading(counts).quotes.flatMap(({ id, vendor, total, settled, open, isOver }, index): Read[] => {
+    return reading(counts).quotes.flatMap(({ id, vendor, total, settled, open, isOver }, index): ReadQuote[] => {
       const onDesk = offers[index];
       if (isOver || !onDesk) return [];
       const { lines } = onDesk.settled.offer;
@@ -69,7 +70,7 @@ const readOffers = (quotes: readonly ItemOf<'quote'>[], need: Need | null): Read
 };
 
 /** Options whose name, and else whose vendor, is written as a name of the quote begins. */
-const named = ({ names }: Read, options: readonly EvaluatedOption[]): EvaluatedOption[] => {
+const named = ({ names }: ReadQuote, options: readonly EvaluatedOption[]): EvaluatedOption[] => {
   const those = (written: (option: EvaluatedOption) => string) =>
     options.filter((option) => names.some((name) => isSameVendor(name, written(option))));
   const byName = those(({ name }) => name);
@@ -77,7 +78,7 @@ const named = ({ names }: Read, options: readonly EvaluatedOption[]): EvaluatedO
 };
 
 /** The option that a quote is of: as the buyer or the request says, the only one of its names, or the one made of it. */
-const optionOf = (read: Read, options: readonly EvaluatedOption[]): string | null => {
+const optionOf = (read: ReadQuote, options: readonly EvaluatedOption[]): string | null => {
   const withId = (wanted: string | null) => options.find(({ solutionId }) => solutionId === wanted);
   const found = named(read, options);
   const option = withId(read.productId) ?? (found.length === 1 ? found[0] : withId(read.offer.quoteId));
@@ -85,20 +86,13 @@ const optionOf = (read: Read, options: readonly EvaluatedOption[]): string | nul
 };
 
 /** The quotes of a purchase, the first first, each with the option that it is of and what it comes to. */
-export const offersOf = (
-  quotes: readonly ItemOf<'quote'>[],
-  options: readonly EvaluatedOption[],
-  need: Need | null,
-): ProductOffer[] => readOffers(quotes, need).map((read) => ({ ...read.offer, solutionId: optionOf(read, options) }));
+export const offersOf = (quotes: readonly ReadQuote[], options: readonly EvaluatedOption[]): ProductOffer[] =>
+  quotes.map((read) => ({ ...read.offer, solutionId: optionOf(read, options) }));
 
 /** What vendors quoted of whom no product is listed, an option each. */
-export const onlyQuoted = (
-  quotes: readonly ItemOf<'quote'>[],
-  listed: readonly EvaluatedOption[],
-  need: Need | null,
-): EvaluatedOption[] => {
+export const onlyQuoted = (quotes: readonly ReadQuote[], listed: readonly EvaluatedOption[]): EvaluatedOption[] => {
   const found: EvaluatedOption[] = [];
-  for (const read of readOffers(quotes, need)) {
+  for (const read of quotes) {
     const { vendor, offer } = read;
     const all = [...listed, ...found];
     if (vendor && optionOf(read, all) === null && named(read, all).length === 0)

@@ -6,7 +6,7 @@ import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { overlaid } from '#functions/records/versions/overlaid';
 import { readEvidence } from '#shared/contracts/purchases/purchases';
 import { emptyNeed } from '#shared/kernel/need';
-import { offersOf, settledPrices } from '../evaluation/offers.ts';
+import { offersOf, readQuoted, settledPrices } from '../evaluation/offers.ts';
 import { cellOf } from './cells.ts';
 import { rowsFor } from './rows.ts';
 import { standing } from './stand.ts';
@@ -23,7 +23,7 @@ export const handler = apiHandler(readEvidence, async ({ purchaseId }, { visitor
   const need = head.need ?? emptyNeed;
   const rows = rowsFor(need, facts);
   const before = standing(recorded, ids, rows, need);
-  const quoted = settledPrices(offersOf(ofKind(items, 'quote'), products, head.need));
+  const quoted = settledPrices(offersOf(readQuoted(ofKind(items, 'quote'), head.need), products));
   const after = standing(catalogue, ids, rows, need, quoted);
   const grounds = {
     requests: ofKind(items, 'request'),
