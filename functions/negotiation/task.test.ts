@@ -470,7 +470,7 @@ describe('a ledger', () => {
     [
       'What if I accept 92k?',
       '',
-      'No offer of theirs is confirmed, so there is nothing to compare it with.',
+      'No offer from them is confirmed, so there is nothing to compare it with.',
       'It is A$8,000 under your walk-away price of A$100,000. It is A$7,000 above your target of A$85,000, so get something for it.',
     ],
     [

@@ -191,7 +191,7 @@ const ownerLine = ({ analysisDepth }: Decided): string =>
 const byWhen = ({ decision: { deadline }, generatedDate }: Decided): Row[] => {
   if (!deadline) return [];
   const [least, most] = deadline.weeks;
-  const value = `“${deadline.words}”, as you wrote it. By our planning assumptions a contract stands between ${dayAfter(generatedDate, least)} and ${dayAfter(generatedDate, most)}.`;
+  const value = `“${deadline.words}”, as you wrote it. By our planning assumptions a contract is in place between ${dayAfter(generatedDate, least)} and ${dayAfter(generatedDate, most)}.`;
   return [{ name: 'By when', value }];
 };
 

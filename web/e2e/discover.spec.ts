@@ -147,7 +147,7 @@ test('the assistant recommends from the catalogue and forgets on closing', async
 test('a link with unknown values is explained and works', async ({ page }) => {
   await open(page, '?categories=nonsense&budget=a-lot&sort=cheapest&compare=%00,nobody');
   await expect(page.getByText(/nonsense/).first()).toBeAttached();
-  await expect(dialog(page)).toContainText('Not in the catalogue as you see it');
+  await expect(dialog(page)).toContainText('Not in the catalogue you are seeing');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -49,12 +49,12 @@ test('who is refused reads why, on a phone and in the dark too, and the way back
   await button(page).click();
   await page.getByRole('link', { name: 'Sam Marsh' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'does not tell us your e-mail address, or not that it is verified',
+    'does not give us your e-mail address, or does not say that it is verified',
   );
   await fits(page);
   await axe(page);
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('This sign-in was finished already');
+  await expect(page.getByRole('alert')).toContainText('This sign-in was already finished');
   await page.getByRole('link', { name: 'Go to the sign-in page' }).click();
   await expect(button(page)).toBeVisible();
 });

@@ -107,7 +107,7 @@ export const whatIfLines = ({ book, request }: NegotiationFacts): string[][] => 
 const more = (a: number, b: number) => (a > b ? 'more' : 'less');
 
 const besideOffer = ({ asked, value }: WhatIf, { position: { latest } }: NegotiationRequest): string => {
-  if (latest === null) return 'No offer of theirs is confirmed, so there is nothing to compare it with.';
+  if (latest === null) return 'No offer from them is confirmed, so there is nothing to compare it with.';
   if (value === null)
     return 'It cannot be compared with their offer as it is: say for how long, and whether it is paid once, a month or a year.';
   const it = figure(value === asked.amount ? 'asked' : 'asked-total');

@@ -49,7 +49,7 @@ const enhancedService: GoalAdvice = {
     {
       asked: says(['money|charg*|pay|fee|extra for the? support|service']),
       answer: [
-        'Ask what of the support is new, and what stands in the price already.',
+        'Ask which part of the support is new, and which is already in the price.',
         'Answer: “Show what it costs you to provide. We will trade it for a longer commitment, not for a higher price.”',
       ],
     },

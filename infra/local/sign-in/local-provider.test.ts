@@ -88,7 +88,7 @@ describe('the sign-in of this machine’s sample organisation', () => {
   });
 
   it.each([
-    ['sam', 'not that it is verified'],
+    ['sam', 'does not say that it is verified'],
     ['lee', 'you are at elsewhere.example.com.au'],
   ])('has in %s somebody who is refused', async (person, detail) => {
     const browser = newBrowser();

@@ -74,7 +74,7 @@ export const PrivacyPage = () => {
                 ? 'Your questions go to a language model, with Medicare numbers, dates of birth and the like masked unless you undid that; ask the operator whose model it is, and in which country.'
                 : 'We could not check just now whether a language model is used.'}
           </li>
-          <li>Card details go from your browser to the payment provider alone.</li>
+          <li>Card details go from your browser only to the payment provider.</li>
           <li>
             Nobody else reads your conversations and reports, except members of an organisation to which you give a
             purchase, and people who open links that you create.

@@ -215,7 +215,7 @@ describe('a letter’s link', () => {
   });
 
   it('that is over leads back to the sign-in page', async () => {
-    const over = () => problem('not_found', 'This link was used already, or is too old.');
+    const over = () => problem('not_found', 'This link has already been used, or is too old.');
     const shown = await renderLogin({ [CONFIRM]: over }, `/login#confirm=${TOKEN}`);
     await submit(shown, 'Create account').click();
     await expect.element(shown.screen.getByRole('link', { name: 'Go to the sign-in page' })).toBeVisible();

@@ -52,8 +52,8 @@ export const GettingStarted = () => (
         estimate shows its rule.
       </li>
       <li>
-        <OnScreen>Demonstration</OnScreen>: fictional, for trying the product. Such entries stand apart, and the switch{' '}
-        <OnScreen>Demonstration data</OnScreen> at the foot of each page hides them.
+        <OnScreen>Demonstration</OnScreen>: fictional, for trying the product. Such entries are kept apart, and the
+        switch <OnScreen>Demonstration data</OnScreen> at the foot of each page hides them.
       </li>
     </Points>
   </GuideSection>

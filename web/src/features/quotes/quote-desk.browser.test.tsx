@@ -224,7 +224,7 @@ describe('a desk of a purchase', () => {
         const { version, data } = body as { version: number; data: object };
         if (version === 2) return json({ item: kept(data, 3), revision: 3 });
         isFirst = false;
-        return problem('conflict', 'This was changed meanwhile.');
+        return problem('conflict', 'This has been changed in the meantime.');
       },
     });
     const screen = await render(<QuoteDesk purchaseId={purchaseId} />);

@@ -176,8 +176,14 @@ it('for a purchase each row told or changed is an item of it, by version, and no
 it('a row that another window changed first stands as it is there, and that is told', async () => {
   const theirs = aRow({ id: 'kept', amount: 90_000, state: 'corrected', question: null });
   const { ledger } = await showForPurchase([itemOf('kept', aRow({ id: 'kept' }), 1)], () => {
-    const { status, headers } = problem('conflict', 'This was changed meanwhile.');
-    const body = { type: 'x', title: 'conflict', status, detail: 'This was changed meanwhile.', code: 'conflict' };
+    const { status, headers } = problem('conflict', 'This has been changed in the meantime.');
+    const body = {
+      type: 'x',
+      title: 'conflict',
+      status,
+      detail: 'This has been changed in the meantime.',
+      code: 'conflict',
+    };
     return new Response(JSON.stringify({ ...body, current: itemOf('kept', theirs, 2) }), { status, headers });
   });
   await ledger.getByRole('button', { name: 'Confirm Emu Health, A$88,000' }).click();

@@ -233,7 +233,7 @@ export const DecisionForm = ({ view, change, plan, corrects }: FormProps) => {
           key={solutionId}
           id={`despite-${solutionId}`}
           label={`Why ${name} although it is ruled out`}
-          hint={`${lines.join('. ')}. The reason stands in the record.`}
+          hint={`${lines.join('. ')}. The reason is kept in the record.`}
           rows={2}
           maxLength={1_000}
           value={despite[solutionId] ?? ''}
