@@ -89,7 +89,7 @@ describe('the sign-in of this machine’s sample organisation', () => {
 
   it.each([
     ['sam', 'does not say that it is verified'],
-    ['lee', 'you are at elsewhere.example.com.au'],
+    ['lee', 'your address is at elsewhere.example.com.au'],
   ])('has in %s somebody who is refused', async (person, detail) => {
     const browser = newBrowser();
     const reply = await finishAt(browser, await choose(await begin(browser), person));
