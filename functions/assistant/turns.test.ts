@@ -378,6 +378,30 @@ describe('what each answer says', () => {
       ],
     ],
     [
+      'a budget for each bed is none for all, and the number of a standard counts nothing',
+      [
+        ['nurse call for 88 beds, budget about 2100 a bed', [], ['Your budget of A$2,100']],
+        ['sparky said he will just test n tag them to 3760', [], ['3,760']],
+      ],
+    ],
+    [
+      'what comes late is asked about as such, and how the letter is to sound is not printed',
+      [
+        [
+          'write to mindray asking why the 8 vitals monitors are 5 weeks late, promised 3 october. firm but dont burn the bridge',
+          ['Late delivery', 'firm delivery date'],
+          ['change in your price', 'burn the bridge'],
+        ],
+      ],
+    ],
+    [
+      'no yes heads what must be shown first',
+      [
+        ['vaccine fridge for our clinic room'],
+        ['can i just use a normal fridge with a thermometer then', [], [/^\*\*Yes/u]],
+      ],
+    ],
+    [
       'a notice of a vendor is said once of all its products',
       [['what customers does Telstra Health have on record', [/^(?!.*CN4016266.*CN4016266)/su, 'CN4016266']]],
     ],

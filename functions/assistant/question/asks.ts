@@ -11,6 +11,7 @@ import { paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
 import { ordersBrief, paperOf, paperReceived } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { asksRange } from '#functions/advisor/answer/plan-acts/thread/aside';
 import type { Act, Reading } from '#shared/contracts/reading/question';
+import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { seeks } from '#shared/reading/question/asks/asked';
@@ -452,13 +453,16 @@ const isArithmetic = (text: string): boolean => /\d[a-z ]{0,12}?\s?(?:\bx\b|[×*
 const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined => {
   const { reading, after, before, text, isFollowUp } = turn;
   const names = [...after.subjects, ...reading.subjects].map(({ q }) => q);
-  const isBeside = isFollowUp && before.figures !== '' && bringsFigures(text, names);
+  const isNext = before.act === 'compute' || before.act === 'check-price';
+  // A bare number beside a list ("shortlist 2") is no new amount of what was told with the need.
+  const isAmount = isNext || before.shown.length === 0 || values(text).some(({ kind }) => kind === 'money');
+  const isBeside = isFollowUp && before.figures !== '' && isAmount && bringsFigures(text, names);
   const found = reckon(text, {
     earlier: before.figures,
     names,
     size: after.need.size,
     budget: after.need.budget,
-    isNext: before.act === 'compute' || before.act === 'check-price',
+    isNext,
     lost: reading.figs.flatMap(({ role, amount }) => (role === 'baseline' ? [amount] : [])),
   });
   const isPlain = !found || found.kind === 'sum' || found.kind === 'each' || found.kind === 'lines';

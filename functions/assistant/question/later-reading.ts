@@ -18,13 +18,17 @@ import { comesBack, holdsDigit } from './thread.ts';
 const counting = new Set(['compute', 'check-price']);
 /** Before a number that counts something else. */
 const others = new Set(
-  'top first last number no best over within option phase stage level version v week page question than from of not ask'.split(
+  'top first last number no best over within option phase stage level version v week page question than from of not ask shortlist name show pick list'.split(
     ' ',
   ),
 );
 const alternatives = new Set(['not', 'or', 'only', 'instead', 'rather']);
 /** After a number that says no unit. */
 const tails = new Set('not instead now please pls sorry only rather though then or actually but and so'.split(' '));
+
+/** Numbers of standards begin there. */
+const STANDARDS_FROM = 1_000;
+const ofStandards = says(['test|tag|tested|tagged|testing|nzs|iec|iso|standard|comply|complies']);
 
 const more = phraseBook<1 | -1>([
   ['bought|adding|added|another|extra|plus|additional', 1],
@@ -108,10 +112,12 @@ const provisoIn = (text: string): Reading['conds'] => {
 };
 
 /** "Tilt, 150kg, fits over the toilet", heard as a sum where nobody gave an amount, or as a choice, says more of what is sought. */
-const withoutGuess = (reading: Reading, { figures, shown, draft, kind }: Thread, text: string): Reading => {
+const withoutGuess = (reading: Reading, { figures, act, shown, draft, kind }: Thread, text: string): Reading => {
   const words = wordsIn(text);
+  // Figures that were told with a need ("2,100 a bed") are no sum that goes on.
+  const isGoingOn = figures !== '' && (shown.length === 0 || counting.has(act));
   const isSum =
-    figures !== '' || asksSum(text) || values(text).some((value) => value.kind === 'money' || value.kind === 'percent');
+    isGoingOn || asksSum(text) || values(text).some((value) => value.kind === 'money' || value.kind === 'percent');
   const isHeard = (asks: readonly string[], isElse: boolean): boolean =>
     !isElse && reading.acts.length > 0 && reading.acts.every(({ ask }) => ask !== undefined && asks.includes(ask));
   const isGuess = isHeard(['compute'], isSum) || isHeard(['choose', 'list', 'decide'], choosing(words));
@@ -231,6 +237,8 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
       q.toLowerCase() !== 'one' &&
       !taken.some((one) => one.includes(q)) &&
       !(value.value >= 1990 && value.value < 2100) &&
+      // "He'll test and tag them to 3760".
+      !(value.value >= STANDARDS_FROM && ofStandards(words)) &&
       // "4 shirts at 38.50", "each fall costs about 3,100": what is paid counts nobody.
       Number.isInteger(value.value) &&
       !isPaid;

@@ -167,6 +167,7 @@ const notAThing: readonly Sign[] = [...notNow, ...bought, 'considered'];
 const together: readonly Together[] = [
   { kind: 'self-harm', all: ['intent'], none: notNow },
   { kind: 'self-harm', all: ['mightDie', 'means'], none: bought },
+  { kind: 'self-harm', all: ['mightDie', 'secret'], none: [] },
   { kind: 'self-harm', all: ['despair'], none: bought },
   { kind: 'self-harm', all: ['exit', 'selfWord'], none: bought },
   { kind: 'self-harm', all: ['dark', 'dark', 'selfWord'], none: bought },

@@ -433,6 +433,14 @@ describe('what a buyer in a hurry writes', () => {
     expect(direct(message)).toBe(expected);
   });
 
+  it('a share of what remains is a fee, and no saving that is promised', () => {
+    expect(
+      direct(
+        '22 months left at 2350 a month, break fee is 60% of whats remaining. new one is 1640/mth plus 9900 setup. worth it?',
+      ) ?? '',
+    ).not.toContain('promised saving');
+  });
+
   it('a mark of both prices is a mark of each', () => {
     const message =
       'got 2 prices for bed sensors 40 beds: Kestrel 12.50 pbpm all in, Larkin 19k upfront + 2,400 pa. 4 years. which is cheaper, ex gst both';

@@ -21,6 +21,12 @@ const asksWorth = says([
   'expired|wasted|lost|loss|losses|shrinkage',
 ]);
 
+const ofFee = says([
+  'break|exit|termination|cancellation|early fee|cost|penalty|charge',
+  'of what remains|remaining|left',
+]);
+const AROUND = 25;
+
 /** The one share that is promised to fall away; none where it may be of a price. */
 const promisedOf = ({ all, text, lost, names }: Sheet): Quantity | undefined => {
   const isAsked = asksWorth(text) || all.some(({ value }) => lost.includes(value));
@@ -29,6 +35,8 @@ const promisedOf = ({ all, text, lost, names }: Sheet): Quantity | undefined => 
   if (shares.some(({ role }) => role === 'off') && bordersOf(text, moneysOf({ all }), all, names).length > 0)
     return undefined;
   const [share, ...more] = shares;
+  // "The break fee is 60 % of what's remaining" promises nothing.
+  if (share && ofFee(wordsIn(text.slice(Math.max(0, share.at - AROUND), share.end + AROUND)))) return undefined;
   if (!share || more.length > 0 || (share.role && share.role !== 'saving' && !(isAsked && share.role === 'off')))
     return undefined;
   return isAsked || share.role === 'saving' ? share : undefined;

@@ -66,7 +66,8 @@ export const amountsIn = (
       const amount = value.high ?? value.value;
       // What an hour or a bed costs is no budget.
       const next = all[index + 1];
-      const isEach = next?.kind === 'each' && text.slice(value.end, next.start).trim() === '';
+      const isEach =
+        (next?.kind === 'each' && text.slice(value.end, next.start).trim() === '') || isForOne(words, value.end);
       const told = role === 'budget' && (period?.per === 'hour' || period?.per === 'minute') ? undefined : role;
       const settled = told ?? (lastRole && isContinued(text, all, index) ? lastRole : undefined);
       const by = nameAt(value.start - 25, value.end + 25);
@@ -152,6 +153,12 @@ export const amountsIn = (
 
 const countUpTo = (found: readonly { at: number }[], place: number): number =>
   countAhead(found, ({ at }) => at <= place);
+
+/** "2,100 a bed". */
+const isForOne = (words: readonly Word[], end: number): boolean => {
+  const [article, unit] = words.slice(countUpTo(words, end - 1));
+  return article?.lower === 'a' && unit !== undefined && sizeUnitOf(unit.lower) !== undefined;
+};
 
 const peopleOf = new Set<SizeUnit>(['staff', 'clients', 'users', 'sites']);
 /** "The company has 2 customers and 9 staff" counts its people, and none of the buyer's. */

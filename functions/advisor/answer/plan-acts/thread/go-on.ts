@@ -190,7 +190,7 @@ const yesNoPart = (one: Case): Part | undefined => {
     'yes-no',
     first
       ? `**Yes to going on with ${nameRef(first)}, no to signing yet: no record shows that it fits. It becomes a yes when these are shown in writing:**`
-      : '**Yes, if these hold; if one of them cannot be shown in writing, no:**',
+      : '**Not before each of these is shown in writing:**',
     musts,
   );
 };
