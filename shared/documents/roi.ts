@@ -37,7 +37,16 @@ import {
 } from './blocks.ts';
 import { yearName } from './charts.ts';
 import { openTiming } from './decision.ts';
-import { askedSection, budgetWords, documentFrom, methodsSection, row, sub, whoDecides, withFewWarnings } from './head.ts';
+import {
+  askedSection,
+  budgetWords,
+  documentFrom,
+  methodsSection,
+  row,
+  sub,
+  whoDecides,
+  withFewWarnings,
+} from './head.ts';
 import { NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
 
 /** The document of a return on investment report, of its saved figures or of those that are being edited. */

@@ -38,7 +38,10 @@ export const isYearlyBudget = (texts: readonly string[], budgetAud: number | nul
   texts.some((text) => yearlyBudget.test(text) || (budgetAud !== null && isPaidYearly(text, budgetAud)));
 
 /** Whether the budget that a report counts is for each year; a revision has it from the report that it revises. */
-export const isCountedYearly = ({ request: { basis, solutionFocus, talk }, need }: Pick<RoiFacts, 'request' | 'need'>): boolean =>
+export const isCountedYearly = ({
+  request: { basis, solutionFocus, talk },
+  need,
+}: Pick<RoiFacts, 'request' | 'need'>): boolean =>
   basis.isBudgetYearly ?? isYearlyBudget([solutionFocus ?? '', ...talk.said], need.budgetAud);
 
 /** Whether the budget covers the purchase, or all years too; which of them it is meant for is the buyer's to say. */

@@ -16,7 +16,13 @@ it('says once what is known since of several reports, and apart what holds of on
   );
   expect(screen.getByText('the quote “Wattlebrook”').elements()).toHaveLength(1);
   await expect
-    .element(screen.getByText(/^Detailed ROI report and due diligence report of 23 Nov 2026 are unchanged since they were made/))
+    .element(
+      screen.getByText(
+        /^Detailed ROI report and due diligence report of 23 Nov 2026 are unchanged since they were made/,
+      ),
+    )
     .toBeVisible();
-  await expect.element(screen.getByText(/^Advanced report of 23 Nov 2026 is unchanged since it was made/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Advanced report of 23 Nov 2026 is unchanged since it was made/))
+    .toBeVisible();
 });
