@@ -166,7 +166,7 @@ export const evidenceIn = ({ head, items, catalogue, products }: HeldEvaluation,
 const unknownOf = ({ vendors }: Catalogue, vendor: string): string => {
   const known = [...vendors.values()].find(({ name }) => isSameVendor(name, vendor));
   return known
-    ? `which of our products this is; we hold facts about ${known.name}, so shortlist the product that it quoted`
+    ? `which product on record this is; we hold facts about ${known.name}, so shortlist the product that it quoted`
     : 'no facts of ours about this vendor';
 };
 
