@@ -341,7 +341,7 @@ it('keeps the decision summary to one page', async () => {
     solutionAnalysis: names.map((name, at) => aSolutionAnalysis({ ...name, notOnRecord: [`gap ${at + 1}`] })),
   });
   expect(pdf.pages[1]?.find(isBodyLine)?.text).toBe('Executive Summary');
-  expect(holds(pdf, 'And 19 lines more, in the annex.')).toBe(true);
+  expect(holds(pdf, 'And 19 more lines, in the annex.')).toBe(true);
   expect(holds(pdf, 'Not on record for Solution 20: gap 20.')).toBe(true);
 });
 

@@ -1,7 +1,9 @@
+import { audTyped } from '../../lib/text/typed-amount.ts';
 import { Button, type ButtonLook, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FacetCheckbox } from '../../ui/forms/facet-checkbox.tsx';
 import { FileDrop } from '../../ui/forms/file-drop.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { Radios } from '../../ui/forms/radios.tsx';
 import { ReasonForm } from '../../ui/forms/reason-form.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -201,6 +203,28 @@ export const controls: readonly Exhibit[] = [
         shown: <TextField label="E-mail" defaultValue="name@" problem="This is no e-mail address." />,
       },
       { name: 'disabled', shown: <TextField label="Organisation" defaultValue="Sample home" disabled /> },
+    ],
+  },
+  {
+    file: 'number-field',
+    specimens: [
+      {
+        name: 'typed with a comma',
+        shown: <NumberField label="Agreed, A$" value={1200} read={audTyped} wrong="Type an amount." onRead={nothing} />,
+      },
+      {
+        name: 'optional',
+        shown: (
+          <NumberField
+            label="Agreed, A$"
+            isOptional
+            value={null}
+            read={audTyped}
+            wrong="Type an amount."
+            onRead={nothing}
+          />
+        ),
+      },
     ],
   },
   {
