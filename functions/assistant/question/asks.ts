@@ -19,7 +19,7 @@ import type { Move } from '#shared/reading/question/later/moves';
 import type { Thread } from './kept-thread.ts';
 import { actOfMove, goesOn, heardRight, isBesideDraft, resizes } from './moves.ts';
 import type { Reference } from './referring.ts';
-import { comesBack } from './thread.ts';
+import { comesBack, reckons } from './thread.ts';
 
 const moneyLike = new Set<AskedAct>([
   'compare',
@@ -338,8 +338,7 @@ const goesOnFromSum = ({ after, before, text, isFollowUp }: Turn, heard: readonl
     budget: after.need.budget,
     isNext: true,
   });
-  const isNext =
-    before.act === 'compute' || before.act === 'check-price' || (before.act === 'price' && before.shown.length === 0);
+  const isNext = reckons(before.act) || (before.act === 'price' && before.shown.length === 0);
   // "What if it is only 12 falls" goes back to the figures of any turn before, where more than a plain sum comes of it.
   if (isNext || asksSum(text)) return found !== undefined;
   return supposes(text) && found !== undefined && further.has(found.kind);
@@ -453,7 +452,7 @@ const isArithmetic = (text: string): boolean => /\d[a-z ]{0,12}?\s?(?:\bx\b|[×*
 const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined => {
   const { reading, after, before, text, isFollowUp } = turn;
   const names = [...after.subjects, ...reading.subjects].map(({ q }) => q);
-  const isNext = before.act === 'compute' || before.act === 'check-price';
+  const isNext = reckons(before.act);
   // A bare number beside a list ("shortlist 2") is no new amount of what was told with the need.
   const isAmount = isNext || before.shown.length === 0 || values(text).some(({ kind }) => kind === 'money');
   const isBeside = isFollowUp && before.figures !== '' && isAmount && bringsFigures(text, names);

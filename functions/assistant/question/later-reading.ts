@@ -10,12 +10,10 @@ import { asksOnly, isQuestionIn } from './asks.ts';
 import type { Thread } from './kept-thread.ts';
 import { resizes } from './moves.ts';
 import { pointedAt, pointsToPlace } from './pointing.ts';
-import { comesBack, holdsDigit } from './thread.ts';
+import { comesBack, holdsDigit, reckons } from './thread.ts';
 
 /** What a later message says only beside what went before: a bare number, more or fewer of them, a short wish. */
 
-/** Acts in which a bare number is an amount or a share. */
-const counting = new Set(['compute', 'check-price']);
 /** Before a number that counts something else. */
 const others = new Set(
   'top first last number no best over within option phase stage level version v week page question than from of not ask shortlist name show pick list'.split(
@@ -115,7 +113,7 @@ const provisoIn = (text: string): Reading['conds'] => {
 const withoutGuess = (reading: Reading, { figures, act, shown, draft, kind }: Thread, text: string): Reading => {
   const words = wordsIn(text);
   // Figures that were told with a need ("2,100 a bed") are no sum that goes on.
-  const isGoingOn = figures !== '' && (shown.length === 0 || counting.has(act));
+  const isGoingOn = figures !== '' && (shown.length === 0 || reckons(act));
   const isSum =
     isGoingOn || asksSum(text) || values(text).some((value) => value.kind === 'money' || value.kind === 'percent');
   const isHeard = (asks: readonly string[], isElse: boolean): boolean =>
@@ -223,7 +221,8 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
   });
   const free = before.find(({ unit }) => !need.size.some((size) => size.unit === unit));
   const isAsking = isQuestionIn(text) && !isMoved(words);
-  if (!free || isAsking || counting.has(thread.act) || thread.draft !== null) return added;
+  // After a sum a bare number is an amount or a share.
+  if (!free || isAsking || reckons(thread.act) || thread.draft !== null) return added;
   // "And for 140?": so many now, and no amount.
   const paid = resizes(text) ? [] : figs;
   const isPaid = paid.length > 0 || paying(words);

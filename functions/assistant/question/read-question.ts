@@ -43,7 +43,7 @@ import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
 import { type Reference, referenceOf } from './referring.ts';
 import { isUnclear, refusal, smalltalk } from './refusals.ts';
-import { afterTurn, comesBack, holdsDigit, withoutNames, withoutTopic } from './thread.ts';
+import { afterTurn, comesBack, holdsDigit, reckons, withoutNames, withoutTopic } from './thread.ts';
 import { isDemand, wantsIn } from './wants.ts';
 
 /**
@@ -303,7 +303,7 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
   );
   const isNamed = spokenOf(reading).some(({ q }) => solutionsMeant(catalogue, q, []).length > 0);
   const isOfKind = seeksSomething(reading, text);
-  const isSum = asked.some((act) => act === 'compute' || act === 'check-price') || asksSumOfFigures(text);
+  const isSum = asked.some(reckons) || asksSumOfFigures(text);
   // "Radios or phones or badges" weighs those.
   const isWeighed =
     reading.acts.some(({ family, from }) => family === 'compare' && from === 'said') && weighsThese(text);

@@ -174,6 +174,9 @@ const onlyIn = ({ need, subjects, conds }: Reading, text: string, { shown }: Thr
 };
 const narrowing = new Set(['only', 'just', 'ones', 'one', 'please', 'pls', 'show', 'thanks']);
 
+/** Whether an act reckons with the buyer's amounts: what follows it may change them. */
+export const reckons = (act: string): boolean => act === 'compute' || act === 'check-price';
+
 /** Whether words return to something that was left. */
 export const comesBack = says(['back|return|returning to', 'what|which was|were ... again', 'what was the top|first']);
 

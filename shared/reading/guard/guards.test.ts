@@ -356,6 +356,7 @@ const answered = [
   "urgent!! quote closes in 1 hr and I can't breathe under this paperwork",
   'Do any of these alert when oxygen sats fall below 88',
   "I've had enough of Rauland support",
+  'is one hoist enough for one person, nobody knows here',
   'medical gas alarm panels replacement, oxygen and suction, 4 theatres',
   'man down alarm for community nurses working alone',
   'he is the CFO and wants the five year total',

@@ -156,7 +156,8 @@ const countUpTo = (found: readonly { at: number }[], place: number): number =>
 
 /** "2,100 a bed". */
 const isForOne = (words: readonly Word[], end: number): boolean => {
-  const [article, unit] = words.slice(countUpTo(words, end - 1));
+  const next = countUpTo(words, end - 1);
+  const [article, unit] = [words[next], words[next + 1]];
   return article?.lower === 'a' && unit !== undefined && sizeUnitOf(unit.lower) !== undefined;
 };
 

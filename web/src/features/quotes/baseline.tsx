@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BuyerFact } from '#shared/contracts/reading/quotes';
 import { factKey } from '#shared/money/quotes/desk';
+import { numberTyped } from '../../lib/text/typed-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -36,8 +37,8 @@ type BaselineProps = {
 };
 
 const positive = (typed: string): number | null => {
-  const value = Number(typed);
-  return Number.isInteger(value) && value > 0 ? value : null;
+  const value = numberTyped(typed);
+  return value !== null && Number.isInteger(value) && value > 0 ? value : null;
 };
 
 /** The buyer's own figures: read apart from every offer, and what a person typed besides. */

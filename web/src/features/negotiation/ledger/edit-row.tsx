@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { BUDGET_MAX, LedgerRow, NAME_MAX } from '#shared/contracts/negotiation';
+import { audTyped, numberTyped } from '../../../lib/text/typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -10,7 +11,8 @@ import { kindLabel, periodLabel } from './rows.ts';
 const NOT_SAID = 'not-said' as const;
 const orNull = <T extends string>(value: T): Exclude<T, typeof NOT_SAID> | null =>
   value === NOT_SAID ? null : (value as Exclude<T, typeof NOT_SAID>);
-const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+/** A number as typed; none where the field is blank, and NaN where it holds no number. */
+const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : (numberTyped(text) ?? Number.NaN));
 
 const kinds = LedgerRow.shape.kind.options.map((value) => ({ value, label: kindLabel[value] }));
 const periods = [
@@ -41,7 +43,10 @@ export const EditRow = ({ row, vendor, onSave, onClose }: EditRowProps) => {
   });
   const [isTried, setIsTried] = useState(false);
   const change = (part: Partial<typeof form>) => setForm((now) => ({ ...now, ...part }));
-  const amount = Number(form.amount);
+  const amount = audTyped(form.amount) ?? 0;
+  const [months, quantity] = [numberOrNull(form.months), numberOrNull(form.quantity)];
+  const wrongIn = (key: 'months' | 'quantity', value: number | null, words: string) =>
+    isTried && !LedgerRow.shape[key].safeParse(value).success ? words : undefined;
   const problem = amount > 0 && amount <= BUDGET_MAX ? undefined : 'Enter the amount as a number in AUD above zero.';
   const isOther = form.party === 'rival';
   const parties = [
@@ -59,9 +64,9 @@ export const EditRow = ({ row, vendor, onSave, onClose }: EditRowProps) => {
       kind: form.kind,
       amount,
       period: orNull(form.period),
-      months: numberOrNull(form.months),
+      months,
       unit: form.unit.trim() || null,
-      quantity: numberOrNull(form.quantity),
+      quantity,
       gst: orNull(form.gst),
       terms: form.terms.trim() || null,
     };
@@ -109,6 +114,8 @@ export const EditRow = ({ row, vendor, onSave, onClose }: EditRowProps) => {
             isOptional
             inputMode="numeric"
             value={form.months}
+            problem={wrongIn('months', months, 'Enter a number of months such as 36.')}
+            isProblemRead
             onChange={({ target }) => change({ months: target.value })}
           />
           <TextField
@@ -124,6 +131,8 @@ export const EditRow = ({ row, vendor, onSave, onClose }: EditRowProps) => {
             isOptional
             inputMode="decimal"
             value={form.quantity}
+            problem={wrongIn('quantity', quantity, 'Enter a number such as 84 or 1,200.')}
+            isProblemRead
             onChange={({ target }) => change({ quantity: target.value })}
           />
           <Labelled label="GST">

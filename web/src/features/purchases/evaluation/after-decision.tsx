@@ -191,7 +191,12 @@ export const ContractCard = ({ view, change, record }: ContractProps) => {
         <Button
           look="primary"
           disabled={change.isPending}
-          onClick={() => change.mutate({ action: 'contract', version: view.versions.contract, contract })}
+          onClick={({ currentTarget }) => {
+            // What is typed wrong is no amount that was taken away.
+            const wrong = currentTarget.closest('section')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+            if (wrong) wrong.focus();
+            else change.mutate({ action: 'contract', version: view.versions.contract, contract });
+          }}
         >
           Save the contract
         </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { EvaluatorPage as Page, Scored } from '#shared/contracts/purchases/evaluation';
+import { type EvaluatorPage as Page, SCORE_MAX, type Scored } from '#shared/contracts/purchases/evaluation';
 import { totalOfQuote } from '#shared/documents/decision-record';
 import { formatDate, listed } from '#shared/kernel/format';
 import { detailOf } from '../../../lib/api-error.ts';
@@ -27,7 +27,6 @@ type Evaluator = ReturnType<typeof useEvaluator>;
 type PageProps = { page: Page; evaluator: Evaluator };
 
 const SAVE_AFTER_MS = 1_200;
-const SCORE_MAX = 10;
 
 const Failure = ({ evaluator, onRetry }: { evaluator: Evaluator; onRetry?: () => void }) =>
   evaluator.isError && (

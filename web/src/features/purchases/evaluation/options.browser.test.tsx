@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { EvaluationView, EvaluatorPage as Page } from '#shared/contracts/purchases/evaluation';
+import type { DecisionRecord, EvaluationView, EvaluatorPage as Page } from '#shared/contracts/purchases/evaluation';
 import { makeQueryClient } from '../../../lib/query-client.ts';
 import { json, type Sent, stubFetch } from '../../../testing/stub-fetch.ts';
 import { Toaster } from '../../../ui/overlays/toaster.tsx';
+import { ContractCard } from './after-decision.tsx';
+import type { ChangeEvaluation } from './api.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EvaluationPanel } from './evaluation-panel.tsx';
 import { EvaluatorPage } from './evaluator-page.tsx';
@@ -142,4 +144,31 @@ it('an evaluator scores who only quoted beside the lines of its quote, and is to
   await expect.element(open.getByRole('heading', { name: /: Not settled$/ })).toBeVisible();
   await expect.element(open).not.toMatchTextContent(/143,000/);
   await expect.element(screen.getByRole('textbox', { name: 'Score of Marrendo, Fit, 0 to 10' })).toBeEnabled();
+});
+
+it('an amount of the contract that is typed wrong takes none away: it is shown, and nothing is saved before it is put right', async () => {
+  const mutate = vi.fn();
+  const contract = {
+    startOn: null,
+    endOn: null,
+    noticeDays: null,
+    reviewOn: null,
+    savedByYearAud: [],
+    agreedAud: 90_000,
+  };
+  const { screen } = await show(
+    <ContractCard
+      view={{ ...view, contract } as EvaluationView}
+      change={{ mutate, isPending: false } as unknown as ChangeEvaluation}
+      record={{ title: 'Nurse call', products: [], decision: { chosen: [], plan: null } } as unknown as DecisionRecord}
+    />,
+  );
+  const agreed = screen.getByRole('textbox', { name: 'Agreed, A$' });
+  await agreed.fill('4,5');
+  await screen.getByRole('button', { name: 'Save the contract' }).click();
+  await expect.element(agreed).toHaveFocus();
+  expect(mutate).not.toHaveBeenCalled();
+  await agreed.fill('88,500');
+  await screen.getByRole('button', { name: 'Save the contract' }).click();
+  expect(mutate.mock.calls[0]?.[0]).toMatchObject({ contract: { agreedAud: 88_500 } });
 });
