@@ -6,6 +6,19 @@ import { readDocuments, scoreDocuments } from './documents.ts';
 
 const corpus = (name: string) => readDocuments(new URL(`corpora/documents.${name}.jsonl`, import.meta.url).pathname);
 
+it.each(['dev', 'held-back'])(
+  'reads every %s document as is written down, so that a change shows what it changes',
+  async (name) => {
+    const told = corpus(name).flatMap(({ id, text, by }) => [
+      id,
+      ...readDocument(text, by).map(
+        ({ of, field, value, at }) => `  ${of}.${field} ${at.start}–${at.end} ${JSON.stringify(value)}`,
+      ),
+    ]);
+    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`corpora/read/documents.${name}.txt`);
+  },
+);
+
 it.each([
   ['dev', 0.95, 0.9],
   // Written before the reader, and first run when it was finished: 91.5 % and 93.8 %.

@@ -9,6 +9,22 @@ const more = readText('infra/quality/eval/corpora/quotes-more.dev.jsonl');
 const fresh = readText('infra/quality/eval/corpora/quotes-fresh.dev.jsonl');
 const shapes = readText('infra/quality/eval/corpora/quotes-shapes.dev.jsonl');
 
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+it.each(['quotes', 'quotes-more', 'quotes-shapes', 'quotes-fresh', 'quotes-blind', 'quotes-kinds', 'hand-quotes'])(
+  'reads every offer of %s as is written down, so that a change shows what it changes',
+  async (name) => {
+    const told = readText(`infra/quality/eval/corpora/${name}.dev.jsonl`).flatMap(({ id, text }) => [
+      id,
+      ...settledOf(text, readQuotes(text)).map(
+        ({ offer: { vendor, option, status, lines }, cost, isSettled, open }) =>
+          `  ${[vendor, option, status, isSettled && 'settled'].filter(Boolean).join(', ')}: ${cents(cost.total.low)} to ${cents(cost.total.high)}, ${lines.length} lines; ${open.map(({ words }) => words).join(' | ')}`,
+      ),
+    ]);
+    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`corpora/read/${name}.txt`);
+  },
+);
+
 it.each([
   ['first', corpus],
   ['second', more],

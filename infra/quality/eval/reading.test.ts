@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { questionReader } from '#shared/reading/question/read-question';
-import { evaluate, f1, type Message, messagesOf } from './reading.ts';
+import { dialoguesOf, evaluate, f1, type Message, messagesOf, readItems } from './reading.ts';
 import { seedWorld } from './reading-world.ts';
 
 const reader = questionReader(seedWorld());
@@ -25,4 +25,23 @@ it('stops for every guard of the messages it was written after, and for nothing 
     read,
   );
   expect([missedGuards, falseAlarms, takenAsCandidates]).toEqual([[], [], []]);
+});
+
+it('reads every message and dialogue as is written down, so that a change shows what it changes', async () => {
+  const dialogues = dialoguesOf(new URL('corpora/dialogues.dev.jsonl', import.meta.url).pathname);
+  const turns = [
+    ...messages.map((message) => ({ id: message.id, reading: read(message) })),
+    ...dialogues.flatMap(({ id, turns }) =>
+      turns.map(({ text }, turn) => ({ id: `${id}.${turn + 1}`, reading: reader.read(text, turn > 0) })),
+    ),
+  ];
+  const told = turns.flatMap(({ id, reading }) => [
+    id,
+    ...Object.entries(readItems(reading)).flatMap(([element, items]) =>
+      items.length > 0
+        ? `  ${element}: ${items.map(({ key, words }) => [key, words].filter(Boolean).join(' ')).join(' | ')}`
+        : [],
+    ),
+  ]);
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('corpora/read/messages.txt');
 });

@@ -35,8 +35,8 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 /** One thing read: `key` must be the same, `words` must overlap. */
-type Item = { key: string; words?: string };
-type Items = Record<string, Item[]>;
+export type Item = { key: string; words?: string };
+export type Items = Record<string, Item[]>;
 
 const present = <T>(value: T | null): T[] => (value === null ? [] : [value]);
 
@@ -70,7 +70,8 @@ const expectedItems = ({
   guards: guards.map((key) => ({ key })),
 });
 
-const readItems = ({ acts, subjects, need, conds, figs, ops, guards }: Reading): Items =>
+/** What a reading holds, element by element. */
+export const readItems = ({ acts, subjects, need, conds, figs, ops, guards }: Reading): Items =>
   expectedItems({
     acts: acts.map(({ family, hint, q }) => ({ family, hint, about: q })),
     subjects: subjects.map(({ q, role }) => ({ name: q, role })),

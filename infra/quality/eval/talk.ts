@@ -35,15 +35,18 @@ const isNamed = (row: Row, { name = '' }: Truth) =>
   row.party !== 'rival' || (row.name ?? '').toLowerCase() === name.toLowerCase();
 const isParty = (row: Row, truth: Truth) => row.party === truth.party && isNamed(row, truth);
 
+/** The rows that are read in a message of the corpus, with nothing said before. */
+export const rowsOf = ({ vendor, text }: Pick<TalkText, 'vendor' | 'text'>): Row[] =>
+  readTalk(text, { vendor, rivals: [], isOrdinary, price: null, before: [] }).rows;
+
 type Verdict = { id: string; verdict: 'right' | 'missed' | 'invented' | 'wrong'; why: string };
 
 /** Scores the reader: a row is right with amount, party, rival's name, period and kind. */
 export const scoreTalk = (texts: readonly TalkText[]) => {
   const verdicts: Verdict[] = [];
   const counts = { rivalAsTheirs: 0, gst: 0, months: 0, found: 0, noKind: 0 };
-  for (const { id, vendor, text, rows: truths } of texts) {
-    const { rows } = readTalk(text, { vendor, rivals: [], isOrdinary, price: null, before: [] });
-    const left = [...rows];
+  for (const { id, rows: truths, ...talk } of texts) {
+    const left = rowsOf(talk);
     for (const truth of truths) {
       const same = left.filter((row) => isAmount(row, truth));
       const best =
@@ -79,7 +82,7 @@ const catalogue = catalogueOf(records({}));
 
 /** The draft for the vendor that follows a talk, every amount of it confirmed as it was read. */
 const draftAfter = async ({ vendor, text, rows: truths }: TalkText, message: string): Promise<string> => {
-  const { rows } = readTalk(text, { vendor, rivals: [], isOrdinary, price: null, before: [] });
+  const rows = rowsOf({ vendor, text });
   const price =
     truths.find(({ party, amount, per }) => party === 'they' && per !== 'unit' && amount >= 1_000)?.amount ?? null;
   const input = {

@@ -21,7 +21,7 @@ type ComposerProps = {
 
 /** The question box. Enter sends, Shift+Enter breaks the line. */
 export const Composer = ({ composer, isBegun, isPending, isStopping, onStop, context }: ComposerProps) => {
-  const { input, text, setText, toggles, setToggles, problem, isReady, sendTyped } = composer;
+  const { input, text, setText, toggles, setToggles, problem, isReady, isDue, sendTyped } = composer;
   const isRoomy = useMedia('(min-width: 40rem)');
   const placeholder = !isBegun
     ? 'Describe what you need, for whom and where'
@@ -29,7 +29,7 @@ export const Composer = ({ composer, isBegun, isPending, isStopping, onStop, con
       ? 'Ask about this purchase, or change what you need'
       : 'Ask, or change what you need';
   const isTooLong = text.length > QUERY_MAX;
-  const canSend = !isPending && !isTooLong && isReady && text.trim() !== '';
+  const canSend = !isPending && !isTooLong && isReady && !isDue && text.trim() !== '';
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -98,7 +98,7 @@ export const Composer = ({ composer, isBegun, isPending, isStopping, onStop, con
           />
         </div>
         <div className={classNames('ml-auto flex items-center gap-3', isBegun && 'max-sm:order-3 max-sm:m-1.5')}>
-          <Hint isTooLong={isTooLong} length={text.length} problem={problem} />
+          <Hint isTooLong={isTooLong} length={text.length} problem={problem} isDue={isDue} />
           {isPending ? (
             <Button
               key="stop"
@@ -121,15 +121,15 @@ export const Composer = ({ composer, isBegun, isPending, isStopping, onStop, con
   );
 };
 
-type HintProps = { isTooLong: boolean; length: number; problem: string | undefined };
+type HintProps = { isTooLong: boolean; length: number; problem: string | undefined; isDue: boolean };
 
-const Hint = ({ isTooLong, length, problem }: HintProps) => (
+const Hint = ({ isTooLong, length, problem, isDue }: HintProps) => (
   <p
     id="question-hint"
     className={classNames('figures text-xs', isTooLong || problem ? 'text-harm' : 'hidden text-faint xl:block')}
   >
     {isTooLong
       ? `${formatCount(length)} of at most ${formatCount(QUERY_MAX)} characters`
-      : (problem ?? 'Enter to send, Shift+Enter for a new line')}
+      : (problem ?? (isDue ? 'Sent as soon as the conversation is here' : 'Enter to send, Shift+Enter for a new line'))}
   </p>
 );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DOCUMENTS_MAX, QUERY_MAX } from '#shared/kernel/fields';
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
@@ -29,11 +29,19 @@ export const useComposer = ({ send, resume }: ConversationHandle, isDemonstratio
     if (problem) showToast({ title: 'Not sent', description: problem, variant: 'destructive' });
     else send(question, options);
   };
+  // Sent before the conversation is back: it goes as soon as that is there.
+  const [isDue, setIsDue] = useState(false);
   const sendTyped = () => {
+    if (resume.isResuming) return setIsDue(true);
+    setIsDue(false);
     const query = text.trim();
+    if (!query) return;
     // The words stay in the box until the server has them, and come back if no answer does.
     send({ query }, options, { onTaken: () => setText(''), onFailed: () => setText((now) => now || query) });
   };
+  useEffect(() => {
+    if (isDue && !resume.isResuming) sendTyped();
+  });
   const append = (words: string) => {
     setText((now) => (now.trim() ? `${now.trimEnd()} ${words}` : words));
     requestAnimationFrame(() => {
@@ -50,7 +58,8 @@ export const useComposer = ({ send, resume }: ConversationHandle, isDemonstratio
     companyContext,
     setCompanyContext,
     problem,
-    isReady: !problem && !resume.isResuming,
+    isReady: !problem,
+    isDue,
     ask,
     sendTyped,
     append,
