@@ -137,10 +137,23 @@ const bothWays = (whole: readonly Found<Value>[], bare: readonly Found<Value>[])
     .sort((a, b) => b.place - a.place);
 };
 
+/** How many texts are remembered with what was found for them. */
+const KEPT = 200;
 let rank: ReturnType<typeof ranker<Value>> | undefined;
-const ranked = (text: string, known: Known, bare: string): readonly Found<Value>[] => {
+/** The same sentence is asked after several times while it is answered. */
+const rankedBefore = new Map<string, readonly Found<Value>[]>();
+const rankedBothWays = (text: string, bare: string): readonly Found<Value>[] => {
+  const key = `${text}\n${bare}`;
+  const known = rankedBefore.get(key);
+  if (known) return known;
   rank ??= ranker(heardRows);
-  const all = bare === text ? rank(text) : bothWays(rank(text), rank(bare));
+  const found = bare === text ? rank(text) : bothWays(rank(text), rank(bare));
+  if (rankedBefore.size >= KEPT) rankedBefore.clear();
+  rankedBefore.set(key, found);
+  return found;
+};
+const ranked = (text: string, known: Known, bare: string): readonly Found<Value>[] => {
+  const all = rankedBothWays(text, bare);
   if (known === 'trouble')
     return all.filter(
       ({ value: { of }, score }) => of !== null && ('problem' in of || (isForemost(of) && score >= FOREMOST)),
@@ -170,7 +183,6 @@ export const nearestCounsels = (
 };
 
 const heardBefore = new Map<string, readonly Heard[]>();
-const KEPT = 200;
 
 /**
  * What a message asks for of good practice or tells as trouble: what prevents harm first, then the nearest. Nothing where

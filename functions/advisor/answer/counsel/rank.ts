@@ -94,17 +94,34 @@ const eachFeature = (text: string, isWhole: boolean, note: (name: string, weight
   }
 };
 
-/** What holds a feature, and how much of it. */
-type Held = { at: number[]; weight: number[] };
+/** What holds a feature, and how much of it: told one by one, and then kept side by side, where a question adds them up quickly. */
+type Told = { at: number[]; weight: number[] };
+type Held = { at: Int32Array; weight: Float64Array };
+const heldOf = ({ at, weight }: Told): Held => ({ at: Int32Array.from(at), weight: Float64Array.from(weight) });
 
-/** How near a question is to each of those that hold something of it. */
-const nearness = (holders: readonly Held[], question: ReadonlyMap<number, number>): Map<number, number> => {
-  const found = new Map<number, number>();
-  for (const [feature, weight] of question) {
-    const { at, weight: own } = holders[feature] ?? { at: [], weight: [] };
-    for (const [index, one] of at.entries()) found.set(one, (found.get(one) ?? 0) + weight * (own[index] ?? 0));
-  }
-  return found;
+/** Tells how near a question is to each of so many that hold something of it, in the order in which they come to be found. */
+const nearnessTo = (told: readonly Told[], count: number) => {
+  const holders = told.map(heldOf);
+  const scores = new Float64Array(count);
+  const found = new Int32Array(count);
+  return (question: ReadonlyMap<number, number>, tell: (index: number, score: number) => void): void => {
+    let many = 0;
+    for (const [feature, weight] of question) {
+      const holder = holders[feature];
+      if (!holder) continue;
+      const { at, weight: own } = holder;
+      for (let place = 0; place < at.length; place++) {
+        const one = at[place] as number;
+        if (scores[one] === 0) found[many++] = one;
+        scores[one] = (scores[one] as number) + weight * (own[place] as number);
+      }
+    }
+    for (let place = 0; place < many; place++) {
+      const one = found[place] as number;
+      tell(one, scores[one] as number);
+      scores[one] = 0;
+    }
+  };
 };
 
 /** The length of a vector, `besides` being the square of what it holds beside it. */
@@ -143,9 +160,9 @@ export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T
   const held = rows.map(() => new Set<number>());
   for (const { row, vector } of examples) for (const feature of vector.keys()) held[row]?.add(feature);
 
-  const byExample: Held[] = uses.map(() => ({ at: [], weight: [] }));
-  const byAnswer: Held[] = uses.map(() => ({ at: [], weight: [] }));
-  const hold = (holders: readonly Held[], at: number, vector: ReadonlyMap<number, number>): void => {
+  const byExample: Told[] = uses.map(() => ({ at: [], weight: [] }));
+  const byAnswer: Told[] = uses.map(() => ({ at: [], weight: [] }));
+  const hold = (holders: readonly Told[], at: number, vector: ReadonlyMap<number, number>): void => {
     for (const [feature, weight] of vector) {
       holders[feature]?.at.push(at);
       holders[feature]?.weight.push(weight);
@@ -191,18 +208,28 @@ export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T
       .map((word) => numbers.get(stemOf(word)) ?? -1)
       .map((feature) => ({ feature, worth: worth[feature] ?? most }));
 
+  // Without their vectors, which would take most of the memory.
+  const places = examples.map(({ row, text }) => ({ row, text }));
+  const nearExamples = nearnessTo(byExample, examples.length);
+  const nearAnswers = nearnessTo(byAnswer, rows.length);
   return (text) => {
     const question = vectorOf(text, true);
     const near = rows.map(() => ({ nearest: 0, next: 0, sum: 0, example: '' }));
-    for (const [at, score] of nearness(byExample, question)) {
-      const { row, text: example } = examples[at] ?? { row: -1, text: '' };
+    nearExamples(question, (at, score) => {
+      const { row, text: example } = places[at] ?? { row: -1, text: '' };
       const own = near[row];
-      if (!own) continue;
+      if (!own) return;
       own.sum += score;
-      if (score > own.nearest) Object.assign(own, { nearest: score, next: own.nearest, example });
-      else own.next = Math.max(own.next, score);
-    }
-    const answers = nearness(byAnswer, question);
+      if (score > own.nearest) {
+        own.next = own.nearest;
+        own.nearest = score;
+        own.example = example;
+      } else if (score > own.next) own.next = score;
+    });
+    const answers = new Float64Array(rows.length);
+    nearAnswers(question, (row, score) => {
+      answers[row] = score;
+    });
     const subject = subjectOf(text);
     // One word that is covered says less than three.
     const whole = most + subject.reduce((sum, one) => sum + one.worth, 0);
@@ -213,7 +240,7 @@ export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T
         SHARES.nearest * nearest +
         SHARES.next * next +
         SHARES.middle * (sum / (lengths[row] ?? 1)) +
-        SHARES.answer * (answers.get(row) ?? 0);
+        SHARES.answer * (answers[row] ?? 0);
       const covered =
         subject.reduce((sum, { feature, worth }) => sum + (held[row]?.has(feature) ? worth : 0), 0) / whole;
       const place = score + SHARES.covered * covered;
