@@ -30,6 +30,19 @@ const answering = (more = {}) => {
 };
 const question = 'Nurse call for 90 beds';
 
+const SESSION = 'session-1763683200000-abcdef0123456789';
+/** As the server keeps it. */
+const aQuestion = {
+  id: 'message-000001-a',
+  type: 'user',
+  content: question,
+  timestamp: '2026-11-20T02:00:00.000Z',
+  status: 'done',
+  conversationType: 'initial_query',
+  documents: [],
+  aiResponse: null,
+};
+
 type Screen = Awaited<ReturnType<typeof renderHome>>['screen'];
 const input = (screen: Screen) => screen.getByRole('textbox', { name: 'Your question' });
 const askAndWait = async (screen: Screen) => {
@@ -205,12 +218,25 @@ describe('after a reload', () => {
   });
 
   it('begins anew, without a word and with the draft, when the conversation is gone', async () => {
-    localStorage.setItem('evident.session', '"session-1763683200000-abcdef0123456789"');
+    localStorage.setItem('evident.session', JSON.stringify(SESSION));
     localStorage.setItem('evident.draft.chat.query', '"half a question"');
     const { screen } = await renderHome({ 'GET /api/ai/conversation/*': () => problem('not_found', 'Gone.') });
     await expect.element(screen.getByText('What do you need to buy?')).toBeInTheDocument();
     await expect.element(input(screen)).toHaveValue('half a question');
     expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('sends what was entered before the conversation is back as soon as it is, once', async () => {
+    localStorage.setItem('evident.session', JSON.stringify(SESSION));
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { screen, asked } = await renderHome({ ...answering(), 'GET /api/ai/conversation/*': () => promise });
+    await input(screen).fill('and for 140?');
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(asked()).toEqual([]);
+    resolve(json({ sessionId: SESSION, messages: [aQuestion], earlier: null }));
+    await expect.element(screen.getByRole('heading', { name: 'Tacera' })).toBeInTheDocument();
+    expect(asked()).toMatchObject([{ sessionId: SESSION, query: 'and for 140?' }]);
+    await expect.element(input(screen)).toHaveValue('');
   });
 });
 
@@ -222,22 +248,11 @@ it('refuses to export a conversation that has not begun', async () => {
 });
 
 it('exports a conversation that is still being read once it is there, and says of none that it has not begun', async () => {
-  const sessionId = 'session-1763683200000-abcdef0123456789';
-  localStorage.setItem('evident.session', JSON.stringify(sessionId));
+  localStorage.setItem('evident.session', JSON.stringify(SESSION));
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { screen } = await renderHome({ 'GET /api/ai/conversation/*': () => promise });
   await screen.getByRole('button', { name: 'Export Chat' }).click();
-  const message = {
-    id: 'message-000001-a',
-    type: 'user',
-    content: question,
-    timestamp: '2026-11-20T02:00:00.000Z',
-    status: 'done',
-    conversationType: 'initial_query',
-    documents: [],
-    aiResponse: null,
-  };
-  resolve(json({ sessionId, messages: [message], earlier: null }));
+  resolve(json({ sessionId: SESSION, messages: [aQuestion], earlier: null }));
   await expect.element(screen.getByRole('radio', { name: /^Whole conversation/ })).toBeVisible();
   expect(currentToast()).toBeUndefined();
 });
