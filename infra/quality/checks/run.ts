@@ -8,9 +8,11 @@ import { runStep, type Step, say } from './step.ts';
 
 const HELP = `Runs the checks, cheapest first, and prints what each step took and how many tests passed and failed.
 
-  npm test            every check that keeps main green: lint, types, tests, synthesis, browser journeys, answer quality
-  npm run test:deep   what takes longer: fuzzing, faults, kills, races by the hundred, attacks in a browser; --deep
-                      with -- --attacks only those of its attacks that need neither a browser nor a quiet machine`;
+  npm test            while one works: lint, types, the site, synthesis, unit, handler, store and page tests
+  npm run test:deep   what takes longer: answer quality, browser journeys, fuzzing, faults, kills, races by the hundred,
+                      attacks in a browser, breakages that must turn a check red; --deep
+                      with -- --quick what CI runs of it after npm test: answer quality, journeys, and the attacks that
+                      need neither a browser nor a quiet machine`;
 
 const reports = mkdtempSync(join(tmpdir(), 'evident-checks-'));
 const vitestReport = join(reports, 'vitest.json');
@@ -37,10 +39,10 @@ const vitest = (name: string, projects: readonly string[], more: readonly string
   ],
 });
 
-const playwright = (name: string, project: string): Step => ({
+const playwright = (name: string, projects: readonly string[]): Step => ({
   name,
   command: 'playwright',
-  args: ['test', '--config', 'web/e2e/playwright.config.ts', '--project', project],
+  args: ['test', '--config', 'web/e2e/playwright.config.ts', ...projects.flatMap((project) => ['--project', project])],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
 });
 
@@ -50,23 +52,24 @@ const steps: readonly (readonly [Step, ...Step[]])[] = [
   [{ name: 'types', command: 'tsc', args: ['-b'] }, site],
   // It uploads the site as built.
   [{ name: 'cloud synthesis', command: 'node', args: ['infra/app.ts'] }],
-  [
-    vitest('unit, handler, store, page and synth tests', ['node', 'browser']),
-    // A minute of it is waited for models that say nothing.
-    { name: 'answer quality', command: 'node', args: ['infra/quality/eval/run.ts'] },
-  ],
-  [playwright('browser journeys', 'journeys')],
+  [vitest('unit, handler, store, page and synth tests', ['node', 'browser'])],
 ];
+
+// A minute of it is waited for models that say nothing.
+const answers: Step = { name: 'answer quality', command: 'node', args: ['infra/quality/eval/run.ts'] };
 
 const deepSteps: typeof steps = [
   [site],
+  [answers],
   [vitest('fuzzing, faults, kills and races', ['deep'])],
-  [playwright('attacks and faults in a browser', 'deep')],
+  [playwright('browser journeys, attacks and faults in a browser', ['journeys', 'deep'])],
   [{ name: 'negative controls', command: 'node', args: ['infra/quality/checks/controls.ts'] }],
 ];
 
-const attackSteps: typeof steps = [
-  [vitest('attacks', ['deep'], ['infra/quality/attacks', '--exclude', '**/memory.deep.test.ts'])],
+const quickSteps: typeof steps = [
+  [site],
+  [vitest('attacks', ['deep'], ['infra/quality/attacks', '--exclude', '**/memory.deep.test.ts']), answers],
+  [playwright('browser journeys', ['journeys'])],
 ];
 
 /** `again` are those of the passed that had failed when first tried. */
@@ -111,8 +114,7 @@ const runChecks = async (all: typeof steps): Promise<number> => {
 
 await runCommand({
   help: HELP,
-  options: { deep: { type: 'boolean', default: false }, attacks: { type: 'boolean', default: false } },
+  options: { deep: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
   failure: 'Not checked',
-  run: async ({ deep, attacks }) =>
-    process.exit(await runChecks((attacks && attackSteps) || (deep && deepSteps) || steps)),
+  run: async ({ deep, quick }) => process.exit(await runChecks((quick && quickSteps) || (deep && deepSteps) || steps)),
 });
