@@ -44,6 +44,20 @@ type Turn = readonly [message: string, says?: readonly (string | RegExp)[], says
 describe('what each answer says', () => {
   it.each<[guarantee: string, turns: readonly Turn[]]>([
     [
+      'scores that the buyer gave are weighed by the buyer’s weights, and are no criteria to begin with',
+      [
+        [
+          'weights price 40 quality 35 support 25, vendor A 7 8 6, vendor B 9 6 7 - who wins?',
+          [
+            /^\*\*vendor B leads by your weights: 7\.45/u,
+            'vendor A: 7 x 40% + 8 x 35% + 6 x 25% = 7.1',
+            'would turn it',
+          ],
+          ['add to 116', 'Here is a start'],
+        ],
+      ],
+    ],
+    [
       'a conformance is borne out by a declaration of it alone: a duty of homes is none of the product, and sources that disagree are both told with their dates',
       [
         [

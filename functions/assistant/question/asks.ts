@@ -468,6 +468,7 @@ const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined 
   const isAsked =
     heard.some((act) => money.has(act)) ||
     asksSum(text) ||
+    found?.kind === 'scores' ||
     (found !== undefined && found.kind !== 'lines' && isArithmetic(text)) ||
     ((isBeside || !isPlain) && heard.every((act) => moneyLike.has(act)));
   const sum = isAsked ? found : undefined;
@@ -479,7 +480,11 @@ const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined 
   const act = heard.includes('check-price') && isPlain ? 'check-price' : 'compute';
   const isOfProduct = heard.includes('fact') && topicsIn(wordsIn(text)).length > 0 && reading.subjects.length > 0;
   const rest = heard.filter(
-    (one) => !moneyLike.has(one) && one !== 'check-price' && !(one === 'alternatives' && goesOn),
+    (one) =>
+      !moneyLike.has(one) &&
+      one !== 'check-price' &&
+      !(one === 'criteria' && found?.kind === 'scores') &&
+      !(one === 'alternatives' && goesOn),
   );
   return [...new Set<AskedAct>([act, ...rest, ...(isOfProduct ? (['fact'] as const) : [])])].slice(0, HEARD_MAX);
 };

@@ -128,6 +128,7 @@ This email is confidential and may be subject to legal privilege.`;
     ['we have homes at Ballarat 92 beds, Orange 60 and Mount Isa 45', 'beds', 197],
     ['look after 60 people with heart failure', 'clients', 60],
     ['6 dental chairs', 'places', 6],
+    ['a lone worker alarm for 22 home care staff', 'staff', 22],
   ])('of "%s" counts %s: %i', (text, unit, value) => {
     expect(reader.read(text).need.size).toMatchObject([{ unit, value }]);
   });

@@ -581,3 +581,42 @@ describe('an offer to answer', () => {
     }
   });
 });
+
+describe('offers are weighed by the weights and scores that a message gives', () => {
+  it.each([
+    [
+      'weights price 40 quality 35 support 25, vendor A 7 8 6, vendor B 9 6 7 - who wins?',
+      'vendor B leads by your weights: 7.45 to 7.1 for vendor A, on a scale to 10',
+    ],
+    [
+      'weighted 30/40/30, Getinge 8/6/7 and Steris 7/8/6, who comes out on top',
+      'Steris leads by your weights: 7.1 to 6.9 for Getinge, on a scale to 10',
+    ],
+    [
+      'scores out of 5. price 50 quality 50. Alpha: price 4, quality 3. Beta: price 2, quality 5. which one',
+      'Alpha and Beta are level at 3.5 by your weights',
+    ],
+    [
+      'criteria weights: cost 60, fit 40\nOscar 70 92\nHillrom 85 60\nArjo 80 75',
+      'Oscar leads by your weights: 78.8 to 78 for Arjo, Hillrom: 75, on a scale to 100',
+    ],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+
+  it('says whether one point would turn it', () => {
+    const notes = (message: string) => reckon(message)?.notes.join(' ');
+    expect(notes('price 40 quality 35 support 25, A 7 8 6, B 9 6 7')).toContain('one point on price would turn it');
+    expect(notes('Scored them: price 60%, fit 40%. Arjo: 4, 5. Invacare: 5, 3.')).toContain(' on price and fit would');
+    expect(notes('price 50 quality 50, A 9 9, B 3 4')).toContain('No single point');
+  });
+
+  it.each([
+    'price 40 quality 35 support 20, A 7 8 6, B 9 6 7',
+    'price 40 quality 35 support 25, A 7 8, B 9 6 7',
+    'price 40 quality 35 support 25, who should score them?',
+    '40 beds, 35 chairs and 25 hoists for 3 sites, what do they cost',
+  ])('%s: nobody leads where weights or scores are not whole', (message) => {
+    expect(reckon(message)?.kind).not.toBe('scores');
+  });
+});

@@ -14,6 +14,7 @@ import { claimOf, partOf, ratioOf } from './shares.ts';
 import { type Given, sheetOf, TURN } from './sheet.ts';
 import { apartOf, repairOf, standOf, thingsOf } from './stands.ts';
 import { totalOf } from './total.ts';
+import { weighedOf } from './weighed.ts';
 import { careMinutesOf, workOf } from './work.ts';
 import { avoidedOf, eventsOf, worthOf } from './worth.ts';
 
@@ -119,6 +120,9 @@ const isDoubted = (words: string): boolean => asksOfShare(wordsIn(words));
  */
 export const reckon = (message: string, given: Given = {}): Reckoned | undefined => {
   const sheet = sheetOf(message, given);
+  // Scores and weights are no amounts.
+  const weighed = weighedOf(sheet);
+  if (weighed) return weighed;
   // A minimum, a threshold, a notice: known for what they are, and no part of a sum.
   const aside = sheet.all.filter(
     ({ role, kind, at }) =>

@@ -16,7 +16,19 @@ export const say = (words: TemplateStringsArray, ...parts: readonly (Said[number
 
 /** What a message's own numbers come to: the answer first, then how; what was assumed; what was left out. */
 export type Reckoned = {
-  kind: 'compare' | 'sum' | 'each' | 'payback' | 'number' | 'parts' | 'rise' | 'worth' | 'stand' | 'budget' | 'lines';
+  kind:
+    | 'compare'
+    | 'sum'
+    | 'each'
+    | 'payback'
+    | 'number'
+    | 'parts'
+    | 'rise'
+    | 'worth'
+    | 'stand'
+    | 'budget'
+    | 'scores'
+    | 'lines';
   direct: Said;
   reasons: Said[];
   notes: string[];

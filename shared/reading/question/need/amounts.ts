@@ -268,6 +268,8 @@ const sizeAfter = (words: readonly Word[], end: number): { unit: SizeUnit; end: 
     const isPlural = word.lower !== word.base;
     // "6 GP clinic" is one clinic of six GPs, "6 GP clinics" are six.
     if (unit && isModifier && modifiers.has(word.base) && (one || next.lower !== next.base || !isSite(next))) continue;
+    // "22 home care staff" are no homes.
+    if (word.base === 'home' && next?.lower === 'care') continue;
     // A "3 storey home" is one home.
     if (unit === 'sites' && index > 0 && !isPlural && !one) return undefined;
     // Chairs to sit in are bought; those to be treated in say how big a place is.
