@@ -151,7 +151,7 @@ const carriedChips = ({ need, subjects, conds, dropped, only }: Carried, { solut
         chip({
           id: 'deadline',
           element: 'deadline',
-          label: 'In use by',
+          label: 'Needed',
           value: need.deadline.value,
           quote: need.deadline.q,
         }),
