@@ -56,9 +56,10 @@ const solutionOf = (submitted: Submitted, { productName, category }: Checked, ve
 
 const websiteOf = (website: string): string | undefined => {
   const url = /^https?:\/\//i.test(website) ? website : `https://${website}`;
-  return website && URL.canParse(url) && /^[^\s@]+\.[^\s@]+$/.test(new URL(url).hostname)
-    ? new URL(url).href
-    : undefined;
+  if (!URL.canParse(url)) return undefined;
+  const { hostname, username, href } = new URL(url);
+  // An e-mail address reads as a user at a host.
+  return username === '' && /[^.]\.[^.]/.test(hostname) ? href : undefined;
 };
 
 /** A new vendor: its contact's address stays out of the catalogue, because nobody agreed to publish it. */

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriberTokenOf } from '#functions/lib/caller/bearer';
 import { dynamodb } from '#functions/lib/clients';
@@ -7,16 +7,30 @@ import { CODES } from '#functions/lib/stores/access-codes-store';
 import { hashOf, issueToken, newSecret } from '#functions/lib/stores/tokens-store';
 import { type Billing, createUser, userIdOf } from '#functions/lib/stores/users-store';
 import { callHandler, type TestReply, testEvent } from '#functions/lib/testing/proxy-event';
+import { seededKnowledge } from '#functions/records/testing/knowledge';
 import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { publishRecords, readRecords } from '#functions/records/versions/publish-records';
 import { installAwslambda } from '#infra/local/response-stream';
 import { startScriptedModel } from '#infra/quality/eval/scripted-model';
-import { seedIfNeeded } from '#infra/seed/load';
 import type { SubscriptionStatus } from '#shared/contracts/accounts';
-import { Assessment, StoredSubmission, SubmissionRow, VendorAccess } from '#shared/contracts/vendors/vendor-portal';
+import {
+  Assessment,
+  StoredSubmission,
+  type Submission,
+  SubmissionRow,
+  VendorAccess,
+} from '#shared/contracts/vendors/vendor-portal';
 import { Problem } from '#shared/kernel/errors';
 import { readDay } from '../admin/audit-log-store.ts';
-import { claimSubmission, listEverySubmission, listOwnSubmissions } from './submission-store.ts';
+import { marketRecords } from './assessment/testing/market.ts';
+import {
+  claimSubmission,
+  completeSubmission,
+  getSubmission,
+  listEverySubmission,
+  listOwnSubmissions,
+  markPublished,
+} from './submission-store.ts';
 
 installAwslambda();
 const { handler: assess } = await import('./assess-submission.ts');
@@ -28,9 +42,16 @@ const { handler: logout } = await import('../accounts/logout.ts');
 
 beforeAll(async () => {
   process.env.BUDGET_FACTOR = '100';
-  await seedIfNeeded();
+  await publishRecords({
+    records: marketRecords,
+    asOf: '2026-01-15',
+    origin: 'import',
+    from: undefined,
+    knowledge: seededKnowledge,
+  });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   delete process.env.OPENAI_API_KEY;
   delete process.env.OPENAI_BASE_URL;
@@ -317,7 +338,11 @@ describe('an operator', () => {
 
   it('publishes a submission into the catalogue, every fact vendor-supplied, once however often it is asked', async () => {
     const { bearer } = await aVendor();
-    const { submissionId } = await assessed(bearer, { ...form, website: 'bells.example.com.au' });
+    const { submissionId } = await assessed(bearer, {
+      ...form,
+      companyName: 'New Bells',
+      website: 'bells.example.com.au',
+    });
     const before = (await currentCatalogue()).solutions.size;
     const first = await publishIt(submissionId);
     expect(first.statusCode, first.body).toBe(200);
@@ -329,7 +354,7 @@ describe('an operator', () => {
     const entry = catalogue.entries.get(solutionId);
     expect(entry).toMatchObject({
       record: { name: 'Example Bell One', demonstration: false },
-      vendor: { name: 'Example Bells' },
+      vendor: { name: 'New Bells' },
     });
     const facts = [...Object.values(entry?.record.facts ?? {}), ...Object.values(entry?.vendor.facts ?? {})];
     expect(facts.length).toBe(3);
@@ -345,6 +370,88 @@ describe('an operator', () => {
     await Promise.all(Array.from({ length: 5 }, () => publishIt(submissionId)));
     const told = (await readDay(new Date().toISOString().slice(0, 10))).entries;
     expect(told.filter(({ what }) => what.includes(submissionId) && what.includes('solution'))).toHaveLength(1);
+  });
+
+  it('says in the audit log what was assessed and what was published', async () => {
+    const { bearer } = await aVendor();
+    const { submissionId } = await assessed(bearer, { ...form, companyName: 'Audit Bells' });
+    const { solutionId, dataVersion } = JSON.parse((await publishIt(submissionId)).body);
+    expect(await auditOf(submissionId)).toEqual([
+      [
+        'operator',
+        'submission.published',
+        `Submission ${submissionId} as solution ${solutionId}, data version ${dataVersion}`,
+      ],
+      ['vendor', 'submission.assessed', `Submission ${submissionId}`],
+    ]);
+  });
+
+  const auditOf = async (submissionId: string) => {
+    const { entries } = await readDay(new Date().toISOString().slice(0, 10));
+    return entries
+      .filter(({ what }) => what.includes(submissionId))
+      .map(({ who, action, what }) => [who, action, what]);
+  };
+  const claimed = (more: Partial<Submission>) =>
+    claimSubmission('grant#publishing', { ...form, website: '', additionalInfo: '', ...more });
+  /** What the catalogue holds of a submission after it was published. */
+  const entryOf = async (more: Partial<Submission>) => {
+    const { solutionId } = JSON.parse((await publishIt(await claimed(more))).body);
+    const entry = (await currentCatalogue()).entries.get(solutionId);
+    if (!entry) throw new Error('It is not in the catalogue.');
+    return entry;
+  };
+
+  it('publishes again what an import left out, and says so again', async () => {
+    const id = await claimed({ companyName: 'Lost Bells' });
+    const first = JSON.parse((await publishIt(id)).body);
+    const inForce = await readRecords();
+    await publishRecords({ records: marketRecords, asOf: '2026-11-21', origin: 'import', from: inForce?.pointer });
+    const second = JSON.parse((await publishIt(id)).body);
+    expect(second.solutionId).toBe(first.solutionId);
+    expect((await currentCatalogue()).solutions.has(first.solutionId)).toBe(true);
+    expect((await auditOf(id)).map(([, action]) => action)).toEqual(['submission.published', 'submission.published']);
+  });
+
+  it('publishes under the vendor of that name on record, and makes a new one of any other', async () => {
+    const known = await entryOf({ companyName: 'WOMBAT care', website: 'https://other.example.com' });
+    expect(known.vendor).toEqual((await currentCatalogue()).vendors.get('wombat-care'));
+    const unknown = await entryOf({ companyName: 'Wombat Cares' });
+    expect(unknown.vendor.id).toMatch(/^submitted-vendor-[0-9a-f]{12}$/);
+    expect(unknown.record.id).toMatch(/^submitted-[0-9a-f]{12}$/);
+    expect((await entryOf({ companyName: 'WOMBAT CARES' })).vendor).toEqual(unknown.vendor);
+  });
+
+  it('publishes each text on one line, cut at a word where it is too long', async () => {
+    const { record } = await entryOf({
+      productDescription: `Calls\n nurses. ${'x'.repeat(1_184)}`,
+      pricingStructure: `One ${'x'.repeat(294)} yz`,
+    });
+    expect(record.facts.description?.value).toBe(`Calls nurses. ${'x'.repeat(1_184)}`);
+    expect(record.facts.pricingModel?.value).toBe(`One ${'x'.repeat(294)}…`);
+    const exact = await entryOf({ pricingStructure: `One ${'x'.repeat(296)}` });
+    expect(exact.record.facts.pricingModel?.value).toBe(`One ${'x'.repeat(296)}`);
+    expect(exact.record).toMatchObject({ category: 'nurse-call', aliases: [] });
+  });
+
+  it.each([
+    ['bells.example.com.au', 'https://bells.example.com.au/'],
+    ['HTTP://bells.example.com.au/a', 'http://bells.example.com.au/a'],
+    ['sales@example.com.au', undefined],
+    ['localhost', undefined],
+    ['.com', undefined],
+    ['none yet', undefined],
+    ['', undefined],
+  ])('publishes the website “%s” as %s', async (website, published) => {
+    const { vendor } = await entryOf({ companyName: `Bells of ${website}`, website });
+    expect(vendor.facts.website?.value).toBe(published);
+    expect(vendor).toMatchObject({ logoIcon: 'B', logoColor: '#475569', aliases: [], demonstration: false });
+  });
+
+  it('marks a new vendor with the first letter or digit of its name', async () => {
+    expect((await entryOf({ companyName: '(örtlich)' })).vendor.logoIcon).toBe('Ö');
+    expect((await entryOf({ companyName: '3 Bells' })).vendor.logoIcon).toBe('3');
+    expect((await entryOf({ companyName: '!?' })).vendor.logoIcon).toBe('?');
   });
 
   it('loses no publication when several are made at once, or when an import comes between', async () => {
@@ -376,12 +483,76 @@ describe('an operator', () => {
     expect(problem(reply).detail).toContain('Name the product.');
   });
 
+  it('dates what is published by the day, and never before what is in force', async () => {
+    const publishedOn = async (companyName: string) =>
+      JSON.parse((await publishIt(await claimed({ companyName }))).body).dataVersion.slice(0, 10);
+    expect(await publishedOn('Today Bells')).toBe(new Date().toISOString().slice(0, 10));
+    const inForce = await readRecords();
+    await publishRecords({ records: marketRecords, asOf: '2099-01-01', origin: 'import', from: inForce?.pointer });
+    expect(await publishedOn('Later Bells')).toBe('2099-01-01');
+  });
+
   it('and nobody else lists or publishes', async () => {
     const { bearer } = await aVendor();
     const { submissionId } = await assessed(bearer);
     key = bearer;
     expect((await callHandler(listAll, testEvent({ method: 'GET', ...as(key) }))).statusCode).toBe(401);
     expect((await publishIt(submissionId)).statusCode).toBe(401);
+  });
+});
+
+describe('the store of submissions', () => {
+  const submission = { ...form, website: '', additionalInfo: '' };
+
+  it('hands out nothing that has expired', async () => {
+    const id = await claimSubmission('grant#old', submission, new Date(Date.now() - 731 * 86_400_000));
+    expect(await listOwnSubmissions('grant#old')).toEqual([]);
+    expect((await listEverySubmission()).map((row) => row.id)).not.toContain(id);
+    await expect(getSubmission(id)).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'There is no such submission.',
+    });
+  });
+
+  it('waits two minutes for an assessment', async () => {
+    const begun = async (secondsAgo: number) => {
+      await claimSubmission(`grant#begun-${secondsAgo}`, submission, new Date(Date.now() - secondsAgo * 1_000));
+      return (await listOwnSubmissions(`grant#begun-${secondsAgo}`)).map(({ state }) => state);
+    };
+    expect([await begun(100), await begun(121)]).toEqual([['assessing'], ['unfinished']]);
+  });
+
+  it('lists the newest 20 to their vendor', async () => {
+    const ids = [];
+    for (let index = 0; index < 21; index += 1)
+      ids.push(await claimSubmission('grant#twenty', submission, new Date(Date.now() + index)));
+    expect((await listOwnSubmissions('grant#twenty')).map(({ id }) => id)).toEqual(ids.slice(1).reverse());
+  });
+
+  it('adds nothing to a submission that is gone', async () => {
+    const { bearer } = await aVendor();
+    const answer = await assessed(bearer);
+    await expect(completeSubmission('grant#gone', 'sub-0', answer)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'What was submitted is gone. Submit it again.',
+    });
+    expect(await markPublished({ ownerId: 'grant#gone', id: 'sub-0' }, 'a')).toBe(false);
+    expect(await listOwnSubmissions('grant#gone')).toEqual([]);
+    vi.spyOn(dynamodb, 'send').mockRejectedValue(new Error('down') as never);
+    await expect(completeSubmission('grant#gone', 'sub-0', answer)).rejects.toThrow('down');
+    await expect(markPublished({ ownerId: 'grant#gone', id: 'sub-0' }, 'a')).rejects.toThrow('down');
+  });
+
+  it('asks again for what a batch left out', async () => {
+    const id = await claimSubmission('grant#batch', submission);
+    const send = dynamodb.send.bind(dynamodb);
+    let left = 1;
+    vi.spyOn(dynamodb, 'send').mockImplementation((async (command: BatchGetCommand) =>
+      command instanceof BatchGetCommand && left-- > 0
+        ? { UnprocessedKeys: command.input.RequestItems }
+        : send(command)) as never);
+    expect((await listEverySubmission()).map((row) => row.id)).toContain(id);
+    expect(left).toBeLessThan(0);
   });
 });
 

@@ -4,7 +4,7 @@ import type { AssessmentFacts } from './assessment.ts';
 import { comparableUnits } from './submission-facts.ts';
 
 /** What to send or to write for each input of a score; null where a vendor cannot change it. */
-const advice: Record<InputId, string | null> = {
+export const advice = {
   category: 'Name the kind of product in the first sentence of the description.',
   setting:
     'Name the kinds of organisation that it is for: hospital, residential aged care, home care, NDIS provider, general practice.',
@@ -28,10 +28,14 @@ const advice: Record<InputId, string | null> = {
   notices: null,
   recency: null,
   buyers: null,
-};
+} as const satisfies Record<InputId, string | null>;
 
 /** What to send or to write for an input; null where a vendor cannot change it, or no record could confirm it. */
-export const adviceFor = (id: InputId, { market }: Pick<AssessmentFacts, 'market'>): string | null => {
+export const adviceFor = (
+  id: InputId,
+  { market, evidence }: Pick<AssessmentFacts, 'market' | 'evidence'>,
+): string | null => {
+  if (id === 'setting' && evidence.setting.label !== null) return null;
   const isPriced = market.comparables.some(({ record }) =>
     comparableUnits.some(({ field }) => record.facts[field] !== undefined),
   );
@@ -45,7 +49,7 @@ type Gain = { input: ScoredInput; gain: number; advice: string };
 const STEPS = 6;
 
 /** What would raise the low end of the whole most, best first. */
-export const gainsOf = (facts: Pick<AssessmentFacts, 'market' | 'scores'>): Gain[] =>
+export const gainsOf = (facts: Pick<AssessmentFacts, 'market' | 'evidence' | 'scores'>): Gain[] =>
   scoreNames
     .flatMap((name) =>
       facts.scores[name].inputs.flatMap((input) => {

@@ -5,7 +5,7 @@ import type { RatedScore } from '#shared/contracts/vendors/vendor-portal';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import { type PartScore, type SubmissionScores, scoreNames, scoreWeights } from '#shared/scores/submission/score';
-import { adviceFor, gainsOf } from './advice.ts';
+import { advice, adviceFor, gainsOf } from './advice.ts';
 import type { AssessmentBody, AssessmentFacts, AssessmentLines } from './assessment.ts';
 import { marketId, type Say, saidId, voiceOf } from './book.ts';
 import { competitorsOf, demandLevelText, marketEntryOf, partnersNoteOf, partnersOf } from './opportunity.ts';
@@ -30,17 +30,17 @@ const marketComparisonOf = (facts: AssessmentFacts, say: Say): string => {
     );
     return [found, ...otherPrices(facts, say), noPrice].join(' ');
   }
-  const unit = comparableUnits.find((one) => one.unit === comparison.unit) ?? comparableUnits[0];
-  const prices = facts.market.named.flatMap(({ record }) =>
-    record.facts[unit.field] ? [say(`${nameRef(record.id)}: ${ref(factId(record.id, unit.field))}.`)] : [],
-  );
-  return [
-    say(
-      `You state ${ref(saidId(unit.own))} ${unit.unit}; the median of the comparable prices on record is ${formatAud(comparison.medianAud)} (prices on record: ${comparison.comparables}).`,
-    ),
-    ...prices,
-    noPrice,
-  ].join(' ');
+  const compared = comparableUnits
+    .filter(({ unit }) => unit === comparison.unit)
+    .flatMap(({ field, own, unit }) => [
+      say(
+        `You state ${ref(saidId(own))} ${unit}; the median of the comparable prices on record is ${formatAud(comparison.medianAud)} (prices on record: ${comparison.comparables}).`,
+      ),
+      ...facts.market.named.flatMap(({ record }) =>
+        record.facts[field] ? [say(`${nameRef(record.id)}: ${ref(factId(record.id, field))}.`)] : [],
+      ),
+    ]);
+  return [...compared, noPrice].join(' ');
 };
 
 /** What the buyer gets for the price, as far as anything shows it. */
@@ -48,10 +48,10 @@ const valuePropositionOf = (facts: AssessmentFacts, say: Say): string => {
   const own = ownFact(facts, 'results');
   if (own) return say(`A measured result is ${own}.`);
   const { standing } = facts.request.statements.results;
-  const advice = adviceFor('results', facts) ?? '';
-  if (standing === 'unknown') return `Not stated: a measured result that the price could be set against. ${advice}`;
+  if (standing === 'unknown')
+    return `Not stated: a measured result that the price could be set against. ${advice.results}`;
   const words = standing === 'denied' ? 'You state' : 'Claimed, not verified:';
-  return say(`${words} ${ref(saidId('results'))}.`, advice);
+  return say(`${words} ${ref(saidId('results'))}.`, advice.results);
 };
 
 const QUESTIONS = 3;

@@ -8,6 +8,7 @@ import type { Entry } from '#functions/records/versions/open-catalogue';
 import type { Citation, Evidence } from '#shared/kernel/evidence';
 import { formatAud, formatDate } from '#shared/kernel/format';
 import type { ScoredEvidence } from '#shared/scores/evidence';
+import type { SubmissionEvidence } from '#shared/scores/submission/evidence';
 import type { AssessmentMarket, AssessmentRequest } from './assessment.ts';
 import { pointNames } from './statements.ts';
 import { comparableUnits, evidenceOn } from './submission-facts.ts';
@@ -29,14 +30,23 @@ const countedIn = ({ dataVersion, asOf }: Catalogue, note: string): Evidence => 
 });
 
 /** Everything that an assessment may state. */
-export const assessmentBook = (request: AssessmentRequest, market: AssessmentMarket): FactBook => {
+export const assessmentBook = (
+  request: AssessmentRequest,
+  market: AssessmentMarket,
+  evidence: SubmissionEvidence,
+): FactBook => {
   const { catalogue, need, ownProducts } = request;
   const book = new FactBook();
   const ofNotices = market.notices
     .slice(0, NOTICES_NAMED)
     .flatMap((notice) => market.comparables.find(({ vendor }) => vendor.id === notice.vendorId) ?? []);
-  const ofOwn = request.own ? ownEntries(request) : [];
-  for (const entry of unique([...ownProducts, ...ofOwn, ...market.named, ...ofNotices, ...market.partners])) {
+  for (const entry of unique([
+    ...ownProducts,
+    ...ownEntries(request),
+    ...market.named,
+    ...ofNotices,
+    ...market.partners,
+  ])) {
     const contracts = market.notices.filter(({ vendorId }) => vendorId === entry.vendor.id);
     addSolution(book, { ...entry, contracts });
   }
@@ -44,7 +54,7 @@ export const assessmentBook = (request: AssessmentRequest, market: AssessmentMar
   addRules(book, market.rules);
   addStatements(book, request);
   book.addSubject({ id: MARKET, kind: 'market', name: 'Records of this kind' });
-  addCounts(book, catalogue, request, market);
+  addCounts(book, catalogue, market, evidence);
   return book;
 };
 
@@ -68,7 +78,12 @@ const addStatements = (book: FactBook, { statements, price }: AssessmentRequest)
   }
 };
 
-const addCounts = (book: FactBook, catalogue: Catalogue, request: AssessmentRequest, market: AssessmentMarket) => {
+const addCounts = (
+  book: FactBook,
+  catalogue: Catalogue,
+  market: AssessmentMarket,
+  { setting, demand }: SubmissionEvidence,
+) => {
   const { comparables, notices } = market;
   const count = (field: string, label: string, value: number, note: string) =>
     book.add({
@@ -79,7 +94,6 @@ const addCounts = (book: FactBook, catalogue: Catalogue, request: AssessmentRequ
       text: value === 0 ? 'none' : String(value),
       evidence: countedIn(catalogue, note),
     });
-  const { setting } = request.need;
   const having = (isSo: (entry: Entry) => boolean) => comparables.filter(isSo).length;
   const saying = (isSo: (evidence: ScoredEvidence) => boolean) => having((entry) => isSo(evidenceOn(entry, catalogue)));
   const real = 'Real solutions of the same kind, without the vendor’s own and without demonstration entries.';
@@ -87,7 +101,7 @@ const addCounts = (book: FactBook, catalogue: Catalogue, request: AssessmentRequ
   count(
     'setting',
     'comparables for the named buyers',
-    having(({ record }) => setting !== null && record.facts.settings?.value.includes(setting) === true),
+    setting.comparables,
     'Comparables whose record names the kind of buyer.',
   );
   count(
@@ -119,8 +133,8 @@ const addCounts = (book: FactBook, catalogue: Catalogue, request: AssessmentRequ
   );
   const sample = [...catalogue.vendors.keys()].reduce((sum, id) => sum + catalogue.contractsOfVendor(id).length, 0);
   count('sample', 'notices of all kinds', sample, 'Notices joined to a vendor on record: a sample, not the market.');
-  count('notices', 'public contract notices', notices.length, 'Notices about this kind of product.');
-  count('buyers', 'public buyers', new Set(notices.map(({ buyer }) => buyer)).size, 'Different buyers in the notices.');
+  count('notices', 'public contract notices', demand.notices, 'Notices about this kind of product.');
+  count('buyers', 'public buyers', demand.buyers, 'Different buyers in the notices.');
   const [newest] = notices;
   if (!newest) return;
   book.add({

@@ -1,13 +1,14 @@
 import { draftFloor } from '#functions/advisor/answer/floor';
 import { categoryWords, gapSentence, whatItIs } from '#functions/advisor/answer/record-words';
 import { nameRef, ref } from '#functions/advisor/facts/facts';
-import { contractFactId, contractsFor, factId, vendorSubject } from '#functions/advisor/facts/record-facts';
+import { contractFactId, contractsFor, vendorSubject } from '#functions/advisor/facts/record-facts';
 import type { Plan } from '#functions/advisor/run/task';
 import { settingLabel } from '#shared/kernel/catalogue';
 import { listed, lowered } from '#shared/kernel/format';
 import { gainsOf } from './advice.ts';
 import type { AssessmentFacts, AssessmentLines } from './assessment.ts';
 import { marketId } from './book.ts';
+import { functionsTold } from './sections.ts';
 
 const FUNCTIONS_NAMED = 2;
 const COMPETITORS_NAMED = 3;
@@ -18,7 +19,7 @@ export const draftAssessment = (facts: AssessmentFacts): Plan<AssessmentLines> =
   floor: draftFloor({
     notes: facts.request.category ? [] : [unknownKind],
     paragraphs: [
-      ...(facts.request.category ? [opening(facts), functionsOf(facts)] : []),
+      ...(facts.request.category ? [opening(facts), functionsTold(facts, FUNCTIONS_NAMED)] : []),
       demandOf(facts),
       missingOf(facts),
     ],
@@ -44,14 +45,6 @@ const opening = ({ request: { need }, evidence }: AssessmentFacts): string[] => 
       : ['The target market names no kind of health or care organisation, so no buyer could be matched.']),
   ];
 };
-
-const functionsOf = ({ market }: AssessmentFacts): string[] =>
-  market.shared
-    .slice(0, FUNCTIONS_NAMED)
-    .map(
-      ({ solutionId, index }) =>
-        `You describe a function that ${nameRef(solutionId)} lists too: ${ref(factId(solutionId, 'features', index))}.`,
-    );
 
 const demandOf = ({ evidence: { demand }, request }: AssessmentFacts): string[] => {
   if (!request.category) return [];

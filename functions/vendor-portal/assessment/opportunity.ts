@@ -23,13 +23,12 @@ export const demandLevelText = ({ evidence }: AssessmentFacts, say: Say): string
 };
 
 /** Who buys this kind of product in public, and which rules come first. */
-export const marketEntryOf = ({ market, book }: AssessmentFacts, say: Say): string[] => {
+export const marketEntryOf = ({ market }: AssessmentFacts, say: Say): string[] => {
   const buyers = market.notices
-    .filter((notice) => book.has(contractFactId(notice)) && notice.vendorId)
     .slice(0, NOTICES_NAMED)
     .map((notice) =>
       say(
-        `A public buyer of this kind: ${nameRef(vendorSubject(notice.vendorId ?? ''))} has a public contract on record, which is not a price: ${ref(contractFactId(notice))}.`,
+        `A public buyer of this kind: ${nameRef(vendorSubject(notice.vendorId as string))} has a public contract on record, which is not a price: ${ref(contractFactId(notice))}.`,
         notice.panel
           ? 'It is a panel: ask the buyer when it opens to further suppliers.'
           : 'Ask the buyer when it goes to market again.',

@@ -1,21 +1,12 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { factId } from '#functions/advisor/facts/record-facts';
-import type { ScoredInput } from '#shared/scores/submission/score';
-import { adviceFor } from './advice.ts';
+import { submissionInputs } from '#shared/scores/submission/inputs';
+import { adviceFor, advice as advices } from './advice.ts';
 import type { AssessmentFacts } from './assessment.ts';
 import { marketId, type Say, saidId } from './book.ts';
 import type { PointName } from './statements.ts';
 import { settledBy } from './submission-facts.ts';
 
-const technologyPoints = [
-  'connections',
-  'security',
-  'support',
-  'installation',
-  'register',
-  'certificates',
-  'results',
-] as const satisfies PointName[];
 /** Shared functions that strengths name. */
 const FUNCTIONS_NAMED = 3;
 
@@ -25,43 +16,36 @@ export const ownFact = (facts: AssessmentFacts, name: PointName): string | undef
   return own && `on record for ${nameRef(own.subject)}: ${ref(own.id)}`;
 };
 
-const inputOf = (inputs: readonly ScoredInput[], name: string): string =>
-  inputs.find(({ id }) => id === name)?.label ?? name;
+/** Functions of comparables that the submission describes too. */
+export const functionsTold = ({ market }: AssessmentFacts, most: number): string[] =>
+  market.shared
+    .slice(0, most)
+    .map(
+      ({ solutionId, index }) =>
+        `You describe a function that ${nameRef(solutionId)} lists too: ${ref(factId(solutionId, 'features', index))}.`,
+    );
 
 /** What speaks for the product: on record, or stated and not verified yet. */
 export const strengthsOf = (facts: AssessmentFacts, say: Say): string[] => {
-  const { request, market, scores } = facts;
-  const ofPoints = technologyPoints.flatMap((name) => {
-    const label = inputOf(scores.technology.inputs, name);
-    const own = ownFact(facts, name);
+  const ofPoints = submissionInputs.technology.flatMap(({ id, label }) => {
+    const own = ownFact(facts, id);
     if (own) return [say(`${label}: ${own}.`)];
-    return request.statements[name].standing === 'stated'
-      ? [say(`${label}: you state ${ref(saidId(name))}.`, 'It counts in part until it is verified.')]
+    return facts.request.statements[id].standing === 'stated'
+      ? [say(`${label}: you state ${ref(saidId(id))}.`, 'It counts in part until it is verified.')]
       : [];
   });
-  const ofFunctions = market.shared
-    .slice(0, FUNCTIONS_NAMED)
-    .map(({ solutionId, index }) =>
-      say(
-        `You describe a function that ${nameRef(solutionId)} lists too: ${ref(factId(solutionId, 'features', index))}.`,
-      ),
-    );
-  return [...ofPoints, ...ofFunctions];
+  return [...ofPoints, ...functionsTold(facts, FUNCTIONS_NAMED).map((sentence) => say(sentence))];
 };
 
 /** Missing evidence: what is claimed, denied or not stated, with what to send. */
 export const concernsOf = (facts: AssessmentFacts, say: Say): string[] =>
-  technologyPoints.flatMap((name) => {
-    if (ownFact(facts, name)) return [];
-    const { standing } = facts.request.statements[name];
-    const label = inputOf(facts.scores.technology.inputs, name);
-    const advice = adviceFor(name, facts) ?? '';
-    if (standing === 'claimed') return [say(`${label}: claimed, not verified: ${ref(saidId(name))}.`, advice)];
+  submissionInputs.technology.flatMap(({ id, label }) => {
+    if (ownFact(facts, id)) return [];
+    const { standing } = facts.request.statements[id];
+    if (standing === 'claimed') return [say(`${label}: claimed, not verified: ${ref(saidId(id))}.`, advices[id])];
     if (standing === 'denied')
-      return [
-        say(`${label}: you state ${ref(saidId(name))}.`, 'Say when that changes, and what buyers do until then.'),
-      ];
-    return standing === 'unknown' ? [`${label}: not stated. ${advice}`] : [];
+      return [say(`${label}: you state ${ref(saidId(id))}.`, 'Say when that changes, and what buyers do until then.')];
+    return standing === 'unknown' ? [`${label}: not stated. ${advices[id]}`] : [];
   });
 
 /** What records of comparables hold of the points that set products apart. */
@@ -77,12 +61,10 @@ export const competitivenessOf = ({ evidence }: AssessmentFacts, say: Say): stri
 
 /** What to change so that buyers and product meet. */
 export const recommendationsOf = (facts: AssessmentFacts, say: Say): string[] =>
-  facts.scores.marketFit.inputs.flatMap((input) => {
-    const advice = adviceFor(input.id, facts);
-    if (!advice || input.open === 0) return [];
-    const name = input.id as PointName;
-    const isStated = input.id === 'presence' || input.id === 'users';
-    return isStated && facts.book.has(saidId(name))
-      ? [say(`${input.label}: you state ${ref(saidId(name))}.`, advice)]
-      : [`${input.label}: ${advice}`];
+  facts.scores.marketFit.inputs.flatMap(({ id, label, open }) => {
+    const advice = adviceFor(id, facts);
+    if (!advice || open === 0) return [];
+    return facts.book.has(saidId(id))
+      ? [say(`${label}: you state ${ref(saidId(id))}.`, advice)]
+      : [`${label}: ${advice}`];
   });

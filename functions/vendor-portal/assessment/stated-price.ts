@@ -1,4 +1,5 @@
 import { type Value, values } from '#shared/reading/lexical/values';
+import { says } from '#shared/reading/phrases/phrase-book';
 
 /** What a pricing structure states, in a vendor's own words. */
 export type StatedPrice = {
@@ -16,24 +17,18 @@ export type StatedPrice = {
   unread: string[];
 };
 
-const oneOffWords = [
-  'one-off',
+const saysOnce = says(['once']);
+const saysOneOff = says([
   'one off',
-  'once',
-  'set-up',
-  'setup',
-  'install',
-  'implementation',
-  'hardware',
-  'training',
-];
+  'once|setup|install|installed|installation|implementation|hardware|training',
+  'set up',
+]);
 /** What stands beside the product's own price is not that price. */
-const besidesWords = [
-  ...['support', 'maintenance', 'training', 'install', 'implementation', 'set-up', 'setup'],
-  ...['hosting', 'integration', 'interface', 'shipping', 'freight', 'optional'],
-];
-const says = (text: string, words: readonly string[]): boolean =>
-  words.some((word) => text.toLowerCase().includes(word));
+const saysBesides = says([
+  'support|maintenance|training|setup|install|installed|installation|implementation',
+  'set up',
+  'hosting|integration|interface|shipping|freight|optional',
+]);
 
 /** The rate of the Goods and Services Tax. */
 const GST_RATE = 0.1;
@@ -49,12 +44,12 @@ type Price = {
   label: string;
 };
 
-/** Each amount of money with what its words say of it; a GST said once for all holds for all. */
+/** Each amount of Australian money with what its words say of it; a GST said once for all holds for all. */
 const pricesIn = (text: string, found: readonly Value[]): Price[] => {
   const marks = new Set(found.flatMap((value) => (value.kind === 'gst' ? [value.gst] : [])));
   const [forAll] = marks.size === 1 ? marks : [];
   return found.flatMap((value, at) => {
-    if (value.kind !== 'money') return [];
+    if (value.kind !== 'money' || value.currency !== 'AUD') return [];
     const rest = found.slice(at + 1);
     const next = rest.findIndex(({ kind }) => kind === 'money');
     const own = next < 0 ? rest : rest.slice(0, next);
@@ -82,9 +77,7 @@ const withoutGst = ({ aud, gst }: Price): number | null => {
 
 /** The one price of the product in a unit; null where there is none, or several that could be it. */
 const amountOf = (prices: readonly Price[], isOne: (price: Price) => boolean): number | null => {
-  const [price, ...more] = prices.filter(
-    (one) => one.aud > 0 && !one.isRange && !says(one.label, besidesWords) && isOne(one),
-  );
+  const [price, ...more] = prices.filter((one) => one.aud > 0 && !one.isRange && !saysBesides(one.label) && isOne(one));
   return price && more.length === 0 ? withoutGst(price) : null;
 };
 
@@ -93,22 +86,22 @@ export const readStatedPrice = (text: string): StatedPrice => {
   const found = values(text);
   const prices = pricesIn(text, found);
   const hasAmount = prices.length > 0;
-  const hasUnit = hasAmount && prices.some(({ isEach }) => isEach);
-  const hasPeriod = hasAmount && found.some((value) => value.kind === 'period' && value.per !== 'once');
-  const hasGst = hasAmount && prices.some(({ gst }) => gst !== undefined);
+  const hasUnit = prices.some(({ isEach }) => isEach);
+  const hasPeriod = hasAmount && (found.some(({ kind }) => kind === 'period') || saysOnce(text));
+  const hasGst = prices.some(({ gst }) => gst !== undefined);
   return {
     hasAmount,
     hasUnit,
     hasPeriod,
     hasGst,
-    hasOneOff: hasAmount && says(text, oneOffWords),
+    hasOneOff: hasAmount && saysOneOff(text),
     monthlyAud: amountOf(prices, ({ isEach, per }) => !isEach && per === 'month'),
     perRoomAud: amountOf(prices, ({ unit, per }) => unit === 'room' && per === 'once'),
     questions: hasAmount
       ? [
           ...(hasGst ? [] : ['Does the price include GST?']),
           ...(hasUnit ? [] : ['What does the price count: the whole site, beds, rooms or users?']),
-          ...(found.some(({ kind }) => kind === 'period') ? [] : ['Is the price paid once, each month or each year?']),
+          ...(hasPeriod ? [] : ['Is the price paid once, each month or each year?']),
         ]
       : [],
     unread: hasAmount

@@ -30,7 +30,8 @@ const points = {
       'clients include',
       'reference site',
       'case study',
-      'live|installed at|in',
+      'live|installed at',
+      'live|installed in ... site|hospital|home|ward|clinic|practice|facility',
       'pilot|piloted|trial|trialed|trialled at|in|with',
     ]),
   },
@@ -127,8 +128,13 @@ const isDenied = (words: readonly Word[], { from, to }: { from: number; to: numb
 
 const cut = (text: string): string => (text.length <= QUOTE_MAX ? text : `${text.slice(0, QUOTE_MAX - 1).trimEnd()}…`);
 
+/** A date, a period and a reference measure nothing. */
 const hasFigure = (clause: string): boolean =>
-  values(clause).some((value) => value.kind !== 'number' || !(value.isInWords || value.isOrdinal));
+  values(clause).some((value) =>
+    value.kind === 'number'
+      ? !(value.isInWords || value.isOrdinal)
+      : value.kind === 'percent' || value.kind === 'money' || value.kind === 'duration',
+  );
 
 const statementOf = (clauses: readonly string[], { book, isClaim, needsFigure }: Point): Statement => {
   const found = clauses.flatMap((clause) => {

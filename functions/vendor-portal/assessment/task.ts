@@ -141,5 +141,12 @@ async function gather(request: AssessmentRequest, report: (stage: string) => voi
   const evidence = evidenceFor(request, market);
   report(`Scoring ${Object.keys(scoreWeights).length} areas`);
   const scores = submissionScores(evidence);
-  return { book: assessmentBook(request, market), userWords: request.text, request, market, evidence, scores };
+  return {
+    book: assessmentBook(request, market, evidence),
+    userWords: request.text,
+    request,
+    market,
+    evidence,
+    scores,
+  };
 }
