@@ -54,8 +54,6 @@ const valuePropositionOf = (facts: AssessmentFacts, say: Say): string => {
   return say(`${words} ${ref(saidId('results'))}.`, advice.results);
 };
 
-const QUESTIONS = 3;
-
 /** What the pricing structure leaves open, then what the quote reader would ask. */
 const pricingRecommendationsOf = (facts: AssessmentFacts, say: Say): string[] => {
   const { scores, request } = facts;
@@ -64,7 +62,7 @@ const pricingRecommendationsOf = (facts: AssessmentFacts, say: Say): string[] =>
   );
   const unread =
     request.price.unread.length > 0 ? ['Write each price on a line of its own: some could not be read.'] : [];
-  const questions = request.price.questions.slice(0, QUESTIONS).map((question) => say(`A buyer will ask: ${question}`));
+  const questions = request.price.questions.map((question) => say(`A buyer will ask: ${question}`));
   return [...missing, ...unread, ...questions];
 };
 

@@ -1,26 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nothing } from '../testing/submission-evidence.ts';
 import type { SubmissionEvidence } from './evidence.ts';
 import { submissionInputs } from './inputs.ts';
 import { demandLevelOf, scoreNames, scoreWeights, submissionScores } from './score.ts';
-
-const nothing: SubmissionEvidence = {
-  category: null,
-  comparables: 0,
-  setting: { label: null, comparables: 0 },
-  sharedFunctions: 0,
-  presence: 'unknown',
-  users: 'unknown',
-  connections: 'unknown',
-  security: 'unknown',
-  support: 'unknown',
-  installation: 'unknown',
-  register: 'unknown',
-  certificates: 'unknown',
-  results: 'unknown',
-  price: { hasAmount: false, hasUnit: false, hasPeriod: false, hasGst: false, hasOneOff: false, comparison: null },
-  demand: { notices: 0, buyers: 0, newestMonths: null },
-};
 
 const standing = fc.constantFrom('on-record' as const, 'stated' as const, 'denied' as const, 'unknown' as const);
 const claim = fc.constantFrom('on-record' as const, 'claimed' as const, 'denied' as const, 'unknown' as const);
