@@ -73,7 +73,7 @@ describe('the nearest comparables', () => {
     const [first, second] = bells;
     if (!first || !second) throw new Error('There are no bells.');
     const others = [
-      { ...first, category: 'telehealth' as const },
+      { ...first, category: 'telemedicine' as const },
       { ...second, vendorId: 'own' },
       ...bells.slice(2, 4),
     ];

@@ -13,7 +13,7 @@ const inputOf = (id: string, given: Partial<SubmissionEvidence> = {}) => {
 };
 
 describe('an input of a submission’s score', () => {
-  it.each([
+  it.each<[string, null, number, string]>([
     ['category', null, 15, 'The words name no kind of product that we know.'],
     ['setting', null, 25, 'The target market names no kind of health or care organisation.'],
     ['functions', null, 30, 'Functions stated that comparable records list too: none.'],
@@ -34,7 +34,7 @@ describe('an input of a submission’s score', () => {
         ['gst', 10],
         ['oneOff', 15],
       ] as const
-    ).map(([id, open]) => [id, null, open, 'Not stated.'] as const),
+    ).map(([id, open]): [string, null, number, string] => [id, null, open, 'Not stated.']),
     ['comparison', null, 30, 'Not on record: a comparable price in the same unit.'],
     ['notices', null, 45, 'Public contract notices on record: none.'],
     ['recency', null, 30, 'Not on record: a public contract notice of this kind.'],
