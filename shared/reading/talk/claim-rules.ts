@@ -19,8 +19,11 @@ import {
 import type { Token } from './parties.ts';
 
 type Kind = LedgerRow['kind'];
-/** `also`: who took the amount up. */
-export type Verdict = { who: 'subject' | 'we' | 'they' | 'carried' | Token; kind?: Kind; also?: Token };
+/**
+ * `who`: left out, it is the one of whom the sentence speaks, where that is not we, or the last one named before.
+ * `also`: who took the amount up.
+ */
+export type Verdict = { who?: 'we' | 'they' | Token; kind?: Kind; also?: Token };
 export type Rule = (frame: Frame, hasEarlier: boolean) => Verdict | undefined;
 
 export const we = (kind: Kind): Verdict => ({ who: 'we', kind });
@@ -39,7 +42,7 @@ const behindRule: Rule = (frame) => {
   const near = right.slice(0, 5);
   const equal = right.findIndex(({ lower }) => lower === 'same');
   const twin = equal < 0 ? undefined : right.slice(equal).find(({ isName }) => isName);
-  if (twin && twin.party === 'rival') return { who: 'carried', also: twin };
+  if (twin && twin.party === 'rival') return { also: twin };
   if (isThen) {
     const open = near.findIndex(({ lower }) => of('what where all which').has(lower));
     const told = open >= 0 ? near.slice(open).find(isActor) : undefined;
@@ -50,7 +53,7 @@ const behindRule: Rule = (frame) => {
     if (!isTheirs && near.slice(1, 5).some(({ lower }) => nouns.limit.has(lower) || marks.most.has(lower)))
       return we('limit');
     if (has(near.slice(1, 3), of('our my'))) return we('counter');
-    if (has(near.slice(1), nouns.price)) return { who: subject && !isOthers(subject) ? 'they' : 'carried' };
+    if (has(near.slice(1), nouns.price)) return subject && !isOthers(subject) ? they : {};
   }
   const isForUs = has(near, of('us me'));
   if (
@@ -111,30 +114,18 @@ const nounRule: Rule = (frame) => {
 
 /** "If they …, we": a bound of ours for what they do. */
 const conditionRule: Rule = (frame) => {
-  const { predicate, subject, left, window } = frame;
+  const { predicate, subject, left } = frame;
   const cond = left.findLastIndex(({ lower }) => of('if unless when once provided').has(lower));
   if (cond < 0) return undefined;
   const since = left.slice(cond);
   if (since.some(({ mention }) => mention !== undefined)) return undefined;
   const actor = since.find(isActor);
   if (has(since, marks.above) && (actor === undefined || isOthers(actor))) return we('limit');
-  if (actor?.party === 'we' && has(since, marks.negative) && has(since, marks.below)) return we('target');
-  if (
-    isOthers(actor) &&
-    actor?.party !== 'rival' &&
-    of('if unless').has(left[cond]?.lower ?? '') &&
-    !since.some(({ isName, party }) => isName && party === 'rival')
-  )
+  if (isOthers(actor) && has(since.slice(0, 1), of('if unless')) && !since.some(({ party }) => party === 'rival'))
     return we('target');
-  if (actor === undefined && has(window, marks.negative) && has(window, marks.below)) return we('target');
-  if (
-    actor?.party === 'we' &&
-    ['pay', 'buy', 'take', 'order', 'commit', 'sign', 'extend', 'prepay', 'go'].some((one) =>
-      predicate.some(({ lower }) => lower === one),
-    )
-  )
-    return isOthers(subject) ? undefined : they;
-  return undefined;
+  if (!isOthers(actor) && has(since, marks.negative) && has(since, marks.below)) return we('target');
+  const isOurDeed = actor?.party === 'we' && has(predicate, of('pay buy take order commit sign extend prepay go'));
+  return isOurDeed && !isOthers(subject) ? they : undefined;
 };
 
 /** "They offered 332k, wont go over 320k": who sells has no ceiling, so that one behind an amount of theirs is ours. */
@@ -174,17 +165,15 @@ const subjectRule: Rule = (frame, hasEarlier) => {
       return we('counter');
     const isGuess = outer?.party === 'we' && has(window, words.guess) && has(predicate, marks.modal);
     if (isGuess && subject.party === 'they') return we('target');
-    if (subject.party === 'rival') return { who: 'subject' };
+    if (subject.party === 'rival') return {};
     const isOurs = has(window.slice(-3), of('our my'));
     if (verb(frame, 'accept', 'reject') && isOurs)
       return verb(frame, 'reject') || isNegative(frame) ? we('counter') : { ...we('counter'), also: subject };
-    if (verb(frame, 'reject') && !verb(frame, 'move') && !isFloor(frame)) {
-      const isRejecting = has(predicate, of('knocked turned turn knock')) ? has(predicate, of('back down')) : true;
-      if (isRejecting) return we('counter');
-    }
+    const isRejecting = !has(predicate, of('knocked turned turn knock')) || has(predicate, of('back down'));
+    if (isRejecting && verb(frame, 'reject') && !verb(frame, 'move') && !isFloor(frame)) return we('counter');
     if (isNegative(frame) && verb(frame, 'accept') && !isFloor(frame) && !isCeiling(frame) && !verb(frame, 'move'))
       return we('counter');
-    return { who: 'subject' };
+    return {};
   }
   if (
     isOthers(outer) &&
@@ -265,7 +254,7 @@ const ellipsisRule: Rule = (frame) => {
   }
   if (has(window, of('anything everything'))) return we('limit');
   if (object?.party === 'rival') return { who: object };
-  if (object?.party === 'we') return { who: 'carried' };
+  if (object?.party === 'we') return {};
   if (of('walk stop').has(first)) return we('limit');
   const hasThing = has(window, of('it them him her price that down')) || window.some(({ isName }) => isName);
   if (has(window, verbs.cause) && hasThing) return they;

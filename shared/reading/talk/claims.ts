@@ -9,7 +9,7 @@ import { theirKind } from './their-kind.ts';
 
 type Kind = LedgerRow['kind'];
 /** Who named an amount and as what; `doubt` is what a person should settle about it; `also`: who took it up. */
-export type Claim = Party & { kind: Kind; isClear: boolean; doubt: string | null; also?: Party };
+export type Claim = Party & { kind: Kind; doubt: string | null; also?: Party };
 
 const movementBook = bookOf({ movement: table.movement });
 
@@ -50,7 +50,7 @@ export class Claims {
         ? frame.left.find((token) => token.isName && token.party !== claim.party)
         : undefined;
       if (other) verdict = { who: other };
-      else if (isOthers(frame.subject) && claim.party === 'we') verdict = { who: 'subject' };
+      else if (isOthers(frame.subject) && claim.party === 'we') verdict = {};
       else if (isAnswer) verdict = claim.party === 'we' ? they : we('counter');
       else {
         const kind =
@@ -66,7 +66,7 @@ export class Claims {
         return { ...claim, kind };
       }
     }
-    const owner = this.sure(this.ownerOf(verdict?.who ?? 'carried', frame, from), frame);
+    const owner = this.sure(this.ownerOf(verdict?.who, frame, from), frame);
     const kind = verdict?.kind ?? (owner.party === 'we' ? 'counter' : theirKind(frame, owner.party, mention, next));
     return {
       ...owner,
@@ -82,20 +82,17 @@ export class Claims {
     return {
       party: 'unknown',
       name: perhaps.text,
-      isClear: false,
-      doubt: `Is this amount ${perhaps.text}’s, or ${this.names.vendor || 'the vendor'}’s?`,
+      doubt: this.isWhose(perhaps.text),
     };
   }
 
   private ownerOf(who: Verdict['who'], frame: Frame, from: number): Omit<Claim, 'kind'> {
-    if (who === 'we') return { party: 'we', name: null, isClear: true, doubt: null };
+    if (who === 'we') return { party: 'we', name: null, doubt: null };
     if (who === 'they')
       return this.isAfterRival(from) && !frame.subject
         ? this.carried(from)
-        : { party: 'they', name: null, isClear: true, doubt: null };
-    if (who === 'carried')
-      return frame.subject && isOthers(frame.subject) ? this.resolved(frame.subject, frame, from) : this.carried(from);
-    const token = who === 'subject' ? frame.subject : who;
+        : { party: 'they', name: null, doubt: null };
+    const token = who ?? (isOthers(frame.subject) ? frame.subject : undefined);
     return token ? this.resolved(token, frame, from) : this.carried(from);
   }
 
@@ -104,7 +101,6 @@ export class Claims {
     const clear = (one: Token) => ({
       party: one.party ?? 'they',
       name: one.name ?? null,
-      isClear: true,
       doubt: this.doubtOf(one),
     });
     if (token.party !== 'they' || !token.isPronoun) return clear(token);
@@ -117,36 +113,28 @@ export class Claims {
 
   /** Of whom the sentences before spoke last: the first one named in the latest of them that has a subject. */
   private lastNamed(from: number): Token | undefined {
-    const last = this.talk.tokens.slice(0, from).findLastIndex(isActor);
-    if (last < 0) return undefined;
-    const { from: start } = this.talk.partAt(this.talk.tokens[last]?.at ?? 0);
-    return (
-      this.talk.tokens.slice(start, from).find((token) => isActor(token) && token.isName) ?? this.talk.tokens[last]
-    );
+    const before = this.talk.tokens.slice(0, from);
+    const last = before.findLast(isActor);
+    return last && (before.slice(this.talk.partAt(last.at).from).find((one) => isActor(one) && one.isName) ?? last);
   }
   private isAfterRival = (from: number) => this.lastNamed(from)?.party === 'rival';
 
   /** A sentence that names nobody goes on about the last one named; of us alone it is the vendor's answer. */
   private carried(from: number): Omit<Claim, 'kind'> {
     const last = this.lastNamed(from);
-    if (last?.party === 'rival') {
-      const name = last.name ?? 'the other vendor';
-      return {
-        party: 'rival',
-        name: last.name ?? null,
-        isClear: false,
-        doubt: `Is this amount ${name}’s, or ${this.names.vendor || 'the vendor'}’s?`,
-      };
-    }
+    if (last?.party === 'rival')
+      return { party: 'rival', name: last.name ?? null, doubt: this.isWhose(last.name ?? 'the other vendor') };
     const hasRivals =
       this.talk.tokens.some(({ party }) => party === 'rival') ||
       this.before.some(({ party, state }) => party === 'rival' && state !== 'rejected');
-    return { party: 'they', name: null, isClear: !hasRivals, doubt: null };
+    return { party: 'they', name: null, doubt: hasRivals ? 'Who named this amount?' : null };
   }
 
+  private isWhose = (name: string) => `Is this amount ${name}’s, or ${this.names.vendor || 'the vendor'}’s?`;
+
   private doubtOf = ({ party, name }: Partial<Party>): string | null => {
-    if (party !== 'rival' || name === null || name === undefined) return null;
-    const first = (one: string | null) => one?.toLowerCase().split(/\s/)[0];
+    if (party !== 'rival' || !name) return null;
+    const first = (one: string | null) => one?.toLowerCase().split(' ')[0];
     const isKnown = [
       ...this.names.rivals,
       ...this.before.flatMap((row) => (row.party === 'rival' ? [row.name] : [])),

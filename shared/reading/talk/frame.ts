@@ -41,19 +41,15 @@ export type Frame = {
   owner: Token | undefined;
 };
 
-const isPartStart = (tokens: readonly Token[], at: number): boolean => {
-  const token = tokens[at];
-  if (!token) return false;
-  const isBroken = /[,;:–—(]/.test(token.gap) || words.clause.has(token.lower);
-  return isBroken && tokens.slice(at, at + 3).some(isActor);
-};
+const isPartStart = ({ gap, lower }: Token, at: number, tokens: readonly Token[]): boolean =>
+  (/[,;:–—(]/.test(gap) || words.clause.has(lower)) && tokens.slice(at, at + 3).some(isActor);
 
 export const frameOf = (tokens: readonly Token[], at: number, from: number, to: number): Frame => {
   const left = tokens.slice(from, at);
   const last = left.findLastIndex(({ mention }) => mention !== undefined);
   const window = left.slice(last + 1);
   const rest = tokens.slice(at + 1, to);
-  const end = rest.findIndex(({ mention }, n) => mention !== undefined || isPartStart(rest, n));
+  const end = rest.findIndex((token, n) => token.mention !== undefined || isPartStart(token, n, rest));
   const right = end < 0 ? rest : rest.slice(0, end);
   const place = left.findLastIndex((token, n) => isActor(token) && !(isOwner(left, n) && n < last));
   const subject = left[place];
@@ -64,9 +60,7 @@ export const frameOf = (tokens: readonly Token[], at: number, from: number, to: 
 };
 
 const nounOf = (window: readonly Token[]): Pick<Frame, 'noun' | 'owner'> => {
-  for (let n = window.length - 1; n >= 0; n--) {
-    const token = window[n];
-    if (!token) break;
+  for (const [n, token] of [...window.entries()].reverse()) {
     const isSaid =
       window[n - 1]?.party !== undefined &&
       !isOwner(window, n - 1) &&

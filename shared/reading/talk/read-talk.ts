@@ -265,7 +265,6 @@ class Reading {
 const questionOf = (mention: Mention, owner: Claim, kind: LedgerRow['kind']): string | null => {
   if (owner.doubt) return owner.doubt;
   if (mention.isScaleGuessed) return `Is this ${mention.amount / 1000} or ${mention.amount}?`;
-  if (!owner.isClear) return `Who named this amount?`;
   return kind === 'rumour' ? 'Is this an offer that you hold, or hearsay?' : null;
 };
 

@@ -44,7 +44,7 @@ export const sharesIn = (talk: TalkText, base: number): Share[] =>
     )
       return [];
     const amount = Number(((base * (100 + (isUp ? value.value : -value.value))) / 100).toPrecision(12));
-    return [{ amount, words: words.length > 0 ? talk.text.slice(words[0]?.at, words.at(-1)?.end).slice(0, 400) : '' }];
+    return [{ amount, words: talk.text.slice(words[0]?.at, words.at(-1)?.end).slice(0, 400) }];
   });
 
 const termWords = new Set([
@@ -63,7 +63,7 @@ const termWords = new Set([
 export const termsTold = (text: string, mentions: readonly Mention[]): TermsTold => {
   const told: TermsTold = { period: null, months: null };
   for (const { text: said, at } of segment(text)) {
-    if (said.trimEnd().endsWith('?')) continue;
+    if (said.endsWith('?')) continue;
     const all = values(said);
     const lowers = wordsIn(said).map(({ lower }) => lower);
     const hasOwn =
@@ -73,7 +73,7 @@ export const termsTold = (text: string, mentions: readonly Mention[]): TermsTold
       const isPrice = lowers.some((word) =>
         ['price', 'pay', 'paid', 'cost', 'costs', 'fee', 'subscription', 'charged', 'licence'].includes(word),
       );
-      if (value.kind === 'period' && !hasOwn && isPrice && value.per !== 'half' && value.per in periods)
+      if (value.kind === 'period' && !hasOwn && isPrice && value.per in periods)
         told.period ??= value.per as LedgerRow['period'];
       if (
         value.kind === 'duration' &&
@@ -87,7 +87,7 @@ export const termsTold = (text: string, mentions: readonly Mention[]): TermsTold
 };
 const periods = { once: 1, week: 1, month: 1, quarter: 1, year: 1 };
 
-/** What the vendor, or both, did by the words of a message. A question tells nothing. */
+/** What the vendor, or both, did by the words of a message. That they agreed no question tells. */
 export const actsIn = (text: string): Set<TalkAct> => {
   const acts = new Set<TalkAct>();
   for (const { text: said } of segment(text)) {
@@ -97,7 +97,7 @@ export const actsIn = (text: string): Set<TalkAct> => {
     const has = (act: string) => found.some(({ value }) => value === act);
     for (const act of ['refused', 'final'] as const) if (has(act) && !isOurs) acts.add(act);
     for (const act of ['condition', 'deadline'] as const) if (has(act)) acts.add(act);
-    if (has('agreed') && !has('notYet') && !said.trimEnd().endsWith('?')) acts.add('agreed');
+    if (has('agreed') && !has('notYet') && !said.endsWith('?')) acts.add('agreed');
   }
   return acts;
 };
