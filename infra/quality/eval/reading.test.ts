@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { questionReader } from '#shared/reading/question/read-question';
-import { dialoguesOf, evaluate, f1, type Message, messagesOf, readItems } from './reading.ts';
+import { dialoguesOf, evaluate, f1, type Message, messagesOf, tellReading } from './reading.ts';
 import { seedWorld } from './reading-world.ts';
 
 const reader = questionReader(seedWorld());
@@ -35,13 +35,6 @@ it('reads every message and dialogue as is written down, so that a change shows 
       turns.map(({ text }, turn) => ({ id: `${id}.${turn + 1}`, reading: reader.read(text, turn > 0) })),
     ),
   ];
-  const told = turns.flatMap(({ id, reading }) => [
-    id,
-    ...Object.entries(readItems(reading)).flatMap(([element, items]) =>
-      items.length > 0
-        ? `  ${element}: ${items.map(({ key, words }) => [key, words].filter(Boolean).join(' ')).join(' | ')}`
-        : [],
-    ),
-  ]);
+  const told = turns.flatMap(({ id, reading }) => [id, ...tellReading(reading)]);
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('corpora/read/messages.txt');
 });

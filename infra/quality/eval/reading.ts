@@ -88,6 +88,22 @@ export const readItems = ({ acts, subjects, need, conds, figs, ops, guards }: Re
     guards: [...new Set(guards.map(({ kind }) => kind))],
   });
 
+type Said = { q: string; s: string; from?: string; doubt?: boolean };
+/** One thing read: what was made of it, its words and their sentence; "~" where it is concluded, "?" where in doubt. */
+const toldOf = ({ q, s, from, doubt, ...made }: Said): string =>
+  [
+    ...Object.values(made).flatMap((one) => (Array.isArray(one) ? `(${one.join('+')})` : `${one ?? '-'}`)),
+    JSON.stringify(q),
+    `${s}${from === 'inferred' ? '~' : ''}${doubt ? '?' : ''}`,
+  ].join(' ');
+
+/** A whole reading, a line for each element that holds something. */
+export const tellReading = ({ need, register, ...read }: Reading): string[] =>
+  [
+    ...Object.entries({ ...read, ...need }).map(([element, value]) => [element, ...[value ?? []].flat().map(toldOf)]),
+    ['register', register],
+  ].flatMap(([element, ...said]) => (said.length > 0 ? `  ${element}: ${said.join(' | ')}` : []));
+
 const unique = (items: Item[]): Item[] => [...new Map(items.map((item) => [item.key, item])).values()];
 const wordsOf = (text: string) => [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word);
 

@@ -48,7 +48,7 @@ export function numeralAt(tokens: readonly Token[], i: number, isMoney = false):
   const half = fractions[first.lower];
   if (half !== undefined) {
     const skip = ['a', 'of'].includes(tokens[i + 1]?.lower ?? '') ? (tokens[i + 2]?.lower === 'a' ? 3 : 2) : 1;
-    const scale = skip > 1 ? scaleAt(tokens, i + skip, false) : undefined;
+    const scale = scaleAt(tokens, i + skip, false);
     return scale === undefined
       ? undefined
       : { value: half * scale, next: i + skip + 1, isOrdinal: false, isInWords: true };
@@ -91,14 +91,13 @@ function inWords(tokens: readonly Token[], start: number): Numeral | undefined {
     const here = lower(i);
     const small = smallNumbers[here];
     const ten = tens[here];
-    const scale = here === 'k' || here === 'm' ? undefined : scales[here];
+    const scale = here === 'k' ? undefined : scales[here];
     const ordinal = ordinals[here];
-    const fits = (value: number) =>
-      !isSeen || last >= 100 || (last >= 20 && last < 100 && value > 0 && value < 10 && last % 10 === 0);
+    const fits = (value: number) => last >= 100 || (last >= 20 && value > 0 && value < 10);
     if (small !== undefined && fits(small)) {
       group += small;
       last = small;
-    } else if (ten !== undefined && (!isSeen || last >= 100)) {
+    } else if (ten !== undefined && last >= 100) {
       group += ten;
       last = ten;
     } else if (scale !== undefined && (isSeen || ['a', 'an'].includes(tokens[start - 1]?.lower ?? ''))) {

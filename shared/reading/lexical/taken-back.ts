@@ -28,13 +28,12 @@ export const takenBackIn = (text: string): Span[] => {
   });
   return marks.flatMap((mark) => {
     const [from, to] = [mark.index, mark.index + mark[0].length];
-    const now = all.find(({ start }) => start >= to);
-    if (!now || now.start > to) return [];
+    const now = all.find(({ start }) => start === to);
+    if (!now) return [];
     const before = all.filter(({ end }) => end <= from);
-    const old = before.findLast(({ of }) => of === now.of) ?? (now.of === '' ? before.at(-1) : undefined);
-    const isBare = old === undefined && before.at(-1)?.of === '';
-    const start = old?.start ?? (isBare ? before.at(-1)?.start : undefined);
-    return start === undefined ? [] : [{ start, end: now.start }];
+    const last = before.at(-1);
+    const old = before.findLast(({ of }) => of === now.of) ?? (now.of === '' || last?.of === '' ? last : undefined);
+    return old ? [{ start: old.start, end: now.start }] : [];
   });
 };
 
@@ -42,4 +41,4 @@ export const takenBackIn = (text: string): Span[] => {
 export const withoutTakenBack = (text: string): string =>
   takenBackIn(text)
     .toReversed()
-    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(Math.max(start, end)), text);
+    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);

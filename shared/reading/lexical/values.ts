@@ -72,6 +72,7 @@ const rangeWords = new Set(['-', '–', '—', 'to', 'and']);
 /** "Each anniversary" is a time and no thing. */
 const occasions = new Set(['anniversary', 'renewal', 'occasion', 'time', 'way', 'other']);
 const byWords = new Set(['by', 'before', 'until', 'till', 'due', 'deadline']);
+const beforeYear = new Set(['in', 'by', 'since', 'until', 'before', 'during', 'calendar']);
 const states = new Set(['nsw', 'vic', 'qld', 'sa', 'wa', 'tas', 'act', 'nt']);
 
 /**
@@ -88,15 +89,8 @@ export function amountOf(
   text: string,
 ): (Amount & { kind: 'number' | 'money' | 'percent'; currency?: Currency }) | undefined {
   const joined = text.replace(/(\d) (?=\d{3}(?:\D|$))/g, '$1');
-  const found = values(` ${joined} `).find(
-    (value) =>
-      value.kind === 'money' ||
-      value.kind === 'percent' ||
-      value.kind === 'number' ||
-      value.kind === 'duration' ||
-      value.kind === 'nth',
-  );
-  if (!found || !('value' in found)) return undefined;
+  const found = values(` ${joined} `).find((value) => 'value' in value);
+  if (!found) return undefined;
   const { value, high } = found;
   const kind = found.kind === 'money' || found.kind === 'percent' ? found.kind : 'number';
   return {
@@ -110,9 +104,9 @@ export function amountOf(
 /** A copied string as a number, in whole currency units; 0 when it holds none ("nil"). */
 export const numberOf = (copied = ''): number => amountOf(copied)?.value ?? 0;
 
-/** "12m warranty": behind the m it is a length of time. */
 /** "3 calendar months", "3 more years". */
 const besideTime = new Set(['calendar', 'more', 'further', 'extra', 'additional', 'full']);
+/** "12m warranty": behind the m it is a length of time. */
 const monthsFollow = new Set(['warranty', 'term', 'contract', 'lease', 'rental', 'free', 'agreement']);
 
 type Found = { value: Value; next: number };
@@ -172,7 +166,7 @@ class Scan {
     if (token?.kind === 'number') {
       const digits = this.run(i);
       if (token.text.startsWith('0') && !token.text.includes('.') && digits.length >= 10) return this.digits(i, i);
-      if (/^1[38]00/.test(digits) && digits.length === 10 && !token.text.includes(',')) return this.digits(i, i);
+      if (/^1[38]00/.test(digits) && digits.length === 10) return this.digits(i, i);
       if (
         this.lower(i + 1) === ':' &&
         this.isWhole(i + 2, 0, 59) &&
@@ -239,10 +233,8 @@ class Scan {
       byWords.has(this.lower(i - 1)) || (this.lower(i - 1) === 'the' && byWords.has(this.lower(i - 2)))
         ? { isBy: true as const }
         : {};
-    const make = (
-      next: number,
-      parts: { year?: number; month?: number; day?: number; quarter?: number; isFinancialYear?: true },
-    ): Found => this.found(i, next, { kind: 'date', ...by, ...parts });
+    const make = (next: number, parts: Partial<Omit<Extract<Value, { kind: 'date' }>, 'kind' | keyof Span>>): Found =>
+      this.found(i, next, { kind: 'date', ...by, ...parts });
     const token = this.list[i];
     if (token?.kind === 'code') {
       const dotted = token.text.split('.').map(Number);
@@ -283,16 +275,10 @@ class Scan {
         const year = this.year(i + 3);
         if (year) return make(year.next, { quarter, ...year.parts });
       }
-      if (
-        ['in', 'by', 'since', 'until', 'before', 'during', 'calendar'].includes(token.lower) &&
-        this.year(i + 1) &&
-        this.isWhole(i + 1, 1990, 2099)
-      ) {
-        const year = this.year(i + 1);
-        if (year && !(this.lower(year.next) in units))
-          return { ...make(year.next, { ...year.parts, ...(byWords.has(token.lower) ? { isBy: true } : {}) }) };
-      }
-      return undefined;
+      const year = beforeYear.has(token.lower) ? this.year(i + 1) : undefined;
+      return year && !(this.lower(year.next) in units)
+        ? make(year.next, { ...year.parts, ...(byWords.has(token.lower) ? { isBy: true } : {}) })
+        : undefined;
     }
     if (token?.kind !== 'number') return undefined;
     const isMoneyBefore = this.list[i - 1]?.text === '$';
@@ -314,12 +300,11 @@ class Scan {
       )
         return make(i + 5, { day: token.value, month: this.list[i + 2]?.value, year: fullYear(this.lower(i + 4)) });
       const second = this.list[i + 2]?.text ?? '';
-      if (this.isWhole(i, 1990, 2098) && this.isWhole(i + 2, 0, 2099) && fullYear(second) === token.value + 1)
+      if (this.isWhole(i, 1990, 2098) && fullYear(second) === token.value + 1)
         return make(i + 3, { year: token.value + 1, isFinancialYear: true });
     }
     const ending = ['st', 'nd', 'rd', 'th'].includes(this.lower(i + 1)) && !this.list[i + 1]?.gap ? 2 : 1;
-    const name =
-      this.lower(i + ending) === 'of' ? i + ending + 1 : this.lower(i + ending) === '-' ? i + ending + 1 : i + ending;
+    const name = ['of', '-'].includes(this.lower(i + ending)) ? i + ending + 1 : i + ending;
     const month = this.isWhole(i, 1, 31) && this.follows(name) ? months[this.lower(name)] : undefined;
     if (!month) return undefined;
     const dash = ['-', ',', "'"].includes(this.lower(name + 1)) ? name + 2 : name + 1;
@@ -395,18 +380,11 @@ class Scan {
     if (per && !['per', 'a', 'each', 'every', '/'].includes(this.lower(i - 1)) && this.follows(i + 1)) {
       const isPlural = token?.lower.endsWith('s');
       const number = numeralAt(this.list, i + 1);
-      const before = numeralAt(this.list, i - 1);
       if (
         number &&
         !number.isOrdinal &&
         Number.isInteger(number.value) &&
         number.value <= 120 &&
-        (isPlural ||
-          !before ||
-          (token?.start ?? 0) - (this.list[i - 1]?.end ?? 0) > 1 ||
-          token?.text[0] !== token?.lower[0] ||
-          before.value > 60 ||
-          this.list[i - 2]?.text === '$') &&
         !this.isMoneyish(number.next)
       ) {
         const to = rangeWords.has(this.lower(number.next)) ? numeralAt(this.list, number.next + 1) : undefined;
@@ -515,10 +493,7 @@ class Scan {
         isPlain: true,
         isCents: true,
       });
-    const code =
-      after.length === 3 || after.length > 3 || after === '€'
-        ? (currencyCodes[after] ?? currencySigns[after])
-        : undefined;
+    const code = after.length >= 3 || after === '€' ? (currencyCodes[after] ?? currencySigns[after]) : undefined;
     if (code && !number.isOrdinal) {
       const isWord = after.length > 3;
       return this.found(i, next + 1, {

@@ -47,10 +47,7 @@ export const lexicon = (words: Iterable<string>, isOrdinary: (word: string) => b
     const candidates = byFirst.get(word.charAt(0)) ?? [];
     for (let slips = 1; slips <= most; slips++) {
       const found = candidates.filter(
-        // "Honestly" is no slip of a name.
-        (meant) =>
-          ((meant.endsWith('ly') || !word.endsWith('ly')) && slipsBetween(word, meant, slips) <= slips) ||
-          slipsBetween(singular(word), meant, slips) <= slips,
+        (meant) => slipsBetween(word, meant, slips) <= slips || slipsBetween(singular(word), meant, slips) <= slips,
       );
       if (found.length > 0) return found.sort((a, b) => b.length - a.length || (a < b ? -1 : 1))[0];
     }
