@@ -3,7 +3,8 @@ import { readQuotes } from '#shared/reading/quotes/read-quotes';
 import { type QuoteText, readText, settledOf } from './quotes.ts';
 
 type Mutant = { kind: string; grid: QuoteGrid };
-export type MutationScore = Record<string, { all: number; caught: number; slipped: string[] }>;
+/** `told`: what the check says of each, offer by offer. */
+export type MutationScore = Record<string, { all: number; caught: number; slipped: string[]; told: string[] }>;
 
 const periods = ['once', 'month', 'quarter', 'year'] as const;
 
@@ -69,9 +70,10 @@ export function scoreMutations(texts: readonly QuoteText[]): MutationScore {
         const moved =
           Math.abs(after.cost.total.low - cost.total.low) + Math.abs(after.cost.total.high - cost.total.high);
         if (moved < 0.01 * Math.abs(cost.total.low)) continue;
-        const entry = score[mutant.kind] ?? { all: 0, caught: 0, slipped: [] };
+        const entry = score[mutant.kind] ?? { all: 0, caught: 0, slipped: [], told: [] };
         score[mutant.kind] = entry;
         entry.all++;
+        entry.told.push(`${text} ${offer.vendor}: ${after.open.map(({ words: said }) => said).join(' | ')}`);
         if (after.isSettled) entry.slipped.push(`${text} ${offer.vendor} ${offer.option ?? ''}`);
         else entry.caught++;
       }

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
+import { quantityPicker } from '#shared/reading/quotes/reader/weights';
+import { Source } from '#shared/reading/quotes/source';
+import { vendorScorer } from '#shared/reading/quotes/vendor-scorer';
+import { scoredIn } from '#shared/reading/quotes/vendors';
 import { readLabels, scoreLabels } from './quote-labels.ts';
 import { caughtShare, scoreMutations } from './quote-mutations.ts';
 import { readText, scoreQuotes, settledOf } from './quotes.ts';
@@ -8,22 +12,26 @@ const corpus = readText('infra/quality/eval/corpora/quotes.dev.jsonl');
 const more = readText('infra/quality/eval/corpora/quotes-more.dev.jsonl');
 const fresh = readText('infra/quality/eval/corpora/quotes-fresh.dev.jsonl');
 const shapes = readText('infra/quality/eval/corpora/quotes-shapes.dev.jsonl');
+const hand = readText('infra/quality/eval/corpora/hand-quotes.dev.jsonl');
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-it.each(['quotes', 'quotes-more', 'quotes-shapes', 'quotes-fresh', 'quotes-blind', 'quotes-kinds', 'hand-quotes'])(
-  'reads every offer of %s as is written down, so that a change shows what it changes',
-  async (name) => {
-    const told = readText(`infra/quality/eval/corpora/${name}.dev.jsonl`).flatMap(({ id, text }) => [
-      id,
-      ...settledOf(text, readQuotes(text)).map(
-        ({ offer: { vendor, option, status, lines }, cost, isSettled, open }) =>
-          `  ${[vendor, option, status, isSettled && 'settled'].filter(Boolean).join(', ')}: ${cents(cost.total.low)} to ${cents(cost.total.high)}, ${lines.length} lines; ${open.map(({ words }) => words).join(' | ')}`,
-      ),
-    ]);
-    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`corpora/read/${name}.txt`);
-  },
-);
+it.each([
+  'quotes',
+  ...['-more', '-shapes', '-fresh', '-blind', '-kinds', '-desk', '-forms', '-late'].map((name) => `quotes${name}`),
+  'hand-quotes',
+  // Each text is aimed at one rule or two, which its name tells.
+  'quote-rules',
+])('reads every offer of %s as is written down, so that a change shows what it changes', async (name) => {
+  const told = readText(`infra/quality/eval/corpora/${name}.dev.jsonl`).flatMap(({ id, text }) => [
+    id,
+    ...settledOf(text, readQuotes(text)).map(
+      ({ offer: { vendor, option, status, lines }, cost, isSettled, open }) =>
+        `  ${[vendor, option, status, isSettled && 'settled'].filter(Boolean).join(', ')}: ${cents(cost.total.low)} to ${cents(cost.total.high)}, ${lines.length} lines; ${open.map(({ words }) => words).join(' | ')}`,
+    ),
+  ]);
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`corpora/read/${name}.txt`);
+});
 
 it.each([
   ['first', corpus],
@@ -101,10 +109,38 @@ it.each([
   ).toEqual([]);
 });
 
-it('of single misreadings put into settled readings at least 95 % are caught', () => {
-  const { all, share } = caughtShare(scoreMutations(corpus.slice(0, 20)));
+it('of single misreadings put into settled readings at least 95 % are caught, each by what is written down', async () => {
+  const score = scoreMutations([...corpus.slice(0, 20), ...hand.filter((_, i) => i % 3 === 0)]);
+  const { all, share } = caughtShare(score);
   expect(all).toBeGreaterThan(300);
   expect(share).toBeGreaterThanOrEqual(0.95);
+  const lines = Object.entries(score).flatMap(([kind, { caught, told: said }]) => [
+    `${kind}: ${caught} caught`,
+    ...new Set(said),
+  ]);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('corpora/read/misreadings.txt');
+});
+
+it('sees of names and of numbers what its weights were trained on', async () => {
+  const lines = [...hand.filter((_, i) => i % 6 === 0), ...more.slice(0, 2), ...shapes.slice(0, 2)].flatMap(
+    ({ id, text }) => {
+      const seen: string[] = [];
+      readQuotes(text, undefined, (features, { start, end }) => {
+        seen.push(
+          `  ${text.slice(start, end)}`,
+          ...features.map((own) => `    ${own.filter((one) => !one.includes('&')).join('; ')}`),
+        );
+        return quantityPicker(features, { start, end });
+      });
+      const names = scoredIn(new Source(text), vendorScorer());
+      return [
+        id,
+        ...names.map(({ name, score, features }) => `  ${name} ${cents(score)}: ${features.join('; ')}`),
+        ...seen,
+      ];
+    },
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('corpora/read/features.txt');
 });
 
 it('nine in ten offers that are labelled by hand come to their true totals, and no offer is left out', () => {

@@ -70,19 +70,19 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     let next = here;
     while ((list[next]?.start ?? span.end) < value.end) next++;
     const after = list[next];
-    const isAlone = !before && (!after || isSaidAfter(after.lower));
+    const isAlone = !before && (!after || saidAfter.has(after.lower));
+    const isFeeOf = isFee(list, next);
     const hasNoun =
       (after?.kind === 'word' || (after?.kind === 'code' && after.gap)) &&
       after.start - value.end <= 1 &&
       !functionWords.has(after.lower) &&
-      !isSaidAfter(after.lower) &&
-      !isFee(list, next) &&
+      !saidAfter.has(after.lower) &&
+      !isFeeOf &&
       !startsValue(inside.slice(i, i + 3), after.start);
     const isTimes = before?.lower === 'x' && list[here - (text.includes(',') ? 2 : 3)]?.kind === 'number' && !hasNoun;
     const isAt = isTimes || before?.text === '@' || (before?.lower === 'at' && !hasNoun) || before?.text === '=';
     const isRate =
       ['period', 'each'].includes(inside[i + 1]?.kind ?? '') && (inside[i + 1]?.start ?? 0) - value.end <= 1;
-    const isFeeOf = isFee(list, next);
     const isWritten =
       text.includes(',') ||
       /\.\d\d$/.test(text) ||
@@ -125,7 +125,6 @@ const isFee = (list: readonly Token[], from: number): boolean => {
 };
 const startsValue = (list: readonly Value[], start: number): boolean =>
   list.some((value) => value.start === start && value.kind !== 'number');
-const isSaidAfter = (word: string): boolean => saidAfter.has(word);
 
 /** A sentence cut so that each piece holds one amount with its words; a piece without one joins its neighbour. */
 export function clausesIn(source: Source, sentence: Span): Clause[] {

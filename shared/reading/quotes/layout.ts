@@ -125,7 +125,7 @@ export function blocksOf(text: string, isValue: (cell: string) => boolean): Bloc
       for (; end < rows.length; end++) {
         const next = rows[end] as Row;
         const nextRaw = text.slice(next.from, rows[end + 1]?.from ?? text.length + 1).replace('\n', '');
-        if (next.isBlank && nextRaw.trim() === '') break;
+        if (nextRaw.trim() === '') break;
         const cells = cut(next, nextRaw, sign.sign);
         if (cells.length < 2 || (sign.sign !== '\t' && cells.length !== sign.count + 1)) break;
         if (!cells.every(({ text }) => text === '' || [...text].every((char) => char === '-' || char === ':')))

@@ -119,7 +119,7 @@ class Finder {
 
 type Loose<T> = { [K in keyof T]: T[K] | null };
 const given = <T extends object>(fields: Loose<T>): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as T;
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as T;
 
 /**
  * Turns a model's answer into the grid. Each passage is found in the text or dropped; a line whose amount does not stand in

@@ -102,10 +102,8 @@ export class Draft {
   }
 
   /** Deposits, instalments, insurance, old prices, GST by itself: amounts that nobody pays as price. */
-  private isUnpaid(span: Span, amounts: readonly Amount[]): boolean {
+  private isUnpaid(span: Clause, amount: Amount): boolean {
     const { source } = this;
-    const [amount] = amounts;
-    if (!amount) return false;
     const paid = source
       .says(span, payments)
       .find(
@@ -125,7 +123,7 @@ export class Draft {
       paid?.meaning === 'insurance' &&
       (periodsIn(source, span).length > 0 || /shipping|freight|transit/i.test(source.words(span)));
     if (isGst) this.notCost('gst', amount, span);
-    else if (paid && !isCover) for (const one of amounts) this.notCost(paid.meaning, one, span);
+    else if (paid && !isCover) for (const one of span.amounts) this.notCost(paid.meaning, one, span);
     if (paid?.meaning === 'old price') this.old = span;
     return isGst || (paid !== undefined && !isCover);
   }
@@ -136,7 +134,7 @@ export class Draft {
     const isGst = ({ start }: Span) => /gst (of|is|=)\W*$/i.test(source.words({ start: clause.start, end: start }));
     for (const tax of clause.amounts.slice(1).filter(isGst)) this.notCost('gst', tax, clause);
     const [amount, second, third] = clause.amounts.filter((one, at) => at === 0 || !isGst(one));
-    if (!amount || this.total(clause, clause, amount) || this.isUnpaid(clause, clause.amounts)) return;
+    if (!amount || this.total(clause, clause, amount) || this.isUnpaid(clause, amount)) return;
     if (!second && (this.least(clause, amount) || this.ofYear(clause, amount))) return;
     const share = second ? undefined : shareAfter(source, clause, amount);
     const own = { start: clause.start, end: share?.start ?? clause.end };
@@ -174,7 +172,7 @@ export class Draft {
     if (first && before) {
       addTerm(before, 'end_month', source.words(first), before.at);
       addTerm(line, 'start_month', source.words(first), [first, clause].map(source.passage, source));
-    } else if (isNext && line.per !== 'once' && offer.lines.some(({ per }) => per !== 'once'))
+    } else if (isAfter && line.per !== 'once' && offer.lines.some(({ per }) => per !== 'once'))
       doubt('does this replace the price before it?');
     const isMoved = ({ k }: Term) => k === 'free_months';
     if (line.per === 'once' && before && before.per !== 'once' && line.terms?.some(isMoved)) {
@@ -319,12 +317,7 @@ export class Draft {
     const percent = source.valuesIn(span).find(({ kind }) => kind === 'percent');
     const terms = termsIn(source, span);
     const isRise = terms.some(({ k }) => k.startsWith('rise'));
-    if (
-      percent &&
-      !isRise &&
-      !gst &&
-      source.says(span, payments).every(({ meaning }) => meaning === 'claim' || meaning === 'old price')
-    )
+    if (percent && !isRise && !gst && source.says(span, payments).every(({ meaning }) => meaning === 'claim'))
       this.percentage(span, percent);
     else
       for (const term of terms) {

@@ -72,7 +72,6 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
   doubtNames(source, rows, grid, vendors, unsure);
   signByCompany(source, rows, grid, vendors);
   tellSilent(source, grid, vendors);
-  tellUnread(source, rows, grid);
   return grid;
 }
 
@@ -92,7 +91,7 @@ function signByCompany(source: Source, rows: readonly Row[], { offers }: QuoteGr
   const mistaken = vendors.find((one) => one.name === name);
   if (priced.length !== 1 || !own || others.length > 0 || !name || isSameVendor(own.name, name)) return;
   const filled = rows.filter(({ isBlank }) => !isBlank);
-  if (mistaken && (isCompany(mistaken) || mistaken.at.some((at) => isPricedRow(source, rowAt(filled, at))))) return;
+  if (mistaken?.at.some((at) => isPricedRow(source, rowAt(filled, at)))) return;
   for (const offer of offers) if (offer.vendor === name) offer.vendor = own.name;
 }
 const COMPANY_NEAR = 20;
@@ -110,17 +109,6 @@ function tellSilent(source: Source, grid: QuoteGrid, vendors: readonly Vendor[])
         ...{ gst_at: [], lines: [], stated: [], notcosts: [], asks: [] },
         terms: [{ k: 'doubt', v: `What does “${name}” offer?`, at: at.slice(0, 1).map(source.passage, source) }],
       });
-}
-
-/** Where no line was read at all, the rows with amounts stand unread in the offer of who surely offers. */
-function tellUnread(source: Source, rows: readonly Row[], { buyer, offers }: QuoteGrid): void {
-  const offer = offers.find(({ status }) => status === 'no-price');
-  if (!offer || offers.some(({ lines, stated }) => lines.length + stated.length > 0)) return;
-  const isBuyers = (row: Row) => buyer.some(({ at }) => at.some(({ start }) => row.start <= start && start < row.end));
-  const unread = rows.filter((row) => !row.isBlank && isPricedRow(source, row) && !isBuyers(row));
-  for (const [i, row] of unread.entries())
-    offer.lines.push({ id: `${offer.id}.${i + 1}`, label: row.text, at: [source.passage(row)], state: 'unread' });
-  if (unread.length > 0) offer.status = 'current';
 }
 
 /** A name that scores more is no item of a list; from what on a name may be a vendor's, in a sentence and at the head of a row. */
@@ -324,10 +312,5 @@ function readMessage(
     return draft;
   });
   spreadGst(source, own, drafts);
-  // What is said without a price beside one way to buy is said of the others.
-  const told = isChoice ? drafts.find(({ offer }) => offer.gst !== 'unknown')?.offer : undefined;
-  for (const { offer } of told ? drafts : [])
-    if (told && offer.gst === 'unknown' && offer.vendor === told.vendor)
-      Object.assign(offer, { gst: told.gst, gst_at: told.gst_at });
   return drafts.filter((draft) => draft.isAny());
 }

@@ -41,8 +41,8 @@ export function reconcile(offer: GridOffer): void {
 
 /** "6 old beds at $800 ... ($4,800)": an amount by itself that the price before it comes to. */
 function extend(offer: GridOffer, before: GridLine | undefined, line: GridLine): void {
-  const { state, amount = '', at } = line;
-  if (state !== 'unread' || !before?.qty || !isSame(Math.abs(listed(before)), numberOf(amount))) return;
+  const { amount = '', at } = line;
+  if (!before?.qty || !isSame(Math.abs(listed(before)), numberOf(amount))) return;
   addTerm(before, 'line_total', amount, at);
   drop(offer, new Set([line]));
 }

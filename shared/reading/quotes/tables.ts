@@ -112,20 +112,10 @@ function columnOf(source: Source, head: Cell, cells: Row, c: number, vendors: re
     return found(filled.length === 0 && isNamed ? 'offer' : 'notes');
   const isBare = values.every((cell) => isCount(source, cell));
   const last = list.filter(({ lower }) => lower !== 'of').at(-1)?.lower ?? '';
-  if (
-    isBare &&
-    list.length > 0 &&
-    list.length < 4 &&
-    (last in timeWords || (last in units && last.endsWith('s'))) &&
-    (!period || last.endsWith('s'))
-  )
+  if (isBare && list.length > 0 && list.length < 4 && (last in timeWords || last in units) && last.endsWith('s'))
     return found(last in timeWords ? 'skip' : 'count');
-  const isWritten = filled.some(
-    (cell) =>
-      source.valuesIn(cell).some(({ kind }) => kind === 'money') ||
-      amountsIn(source, cell, true).some((amount) => amount.value >= 1000 || source.words(amount).includes('.')),
-  );
-  if (isBare && !isAll && !isWritten && !isNamed && list.length > 0) return found('count');
+  const isLarge = priced.some((cell) => amountsIn(source, cell, true).some(({ value }) => value >= 1000));
+  if (isBare && !isAll && !isLarge && !isNamed && list.length > 0) return found('count');
   const isOption =
     list.some(({ lower }) => plans.has(lower)) || (list[0]?.text.length === 1 && source.tokensIn(head).length > 1);
   return found(list.length > 0 && (isOption || isNamed) ? 'offer' : 'money');
@@ -176,11 +166,7 @@ export function readTable(
         ? above
         : cells
             .slice(0, Math.max(firstValues, 0))
-            .findLastIndex(
-              (row) =>
-                row.filter((cell, c) => c === 0 || !isEmpty(cell)).length >= Math.min(wide, 3) ||
-                row.slice(1).filter((cell) => !isEmpty(cell)).length > 1,
-            );
+            .findLastIndex((row) => row.filter((cell, c) => c === 0 || !isEmpty(cell)).length >= Math.min(wide, 3));
   const head = cells[top];
   if (!head || head.some((cell) => source.valuesIn(cell).some(({ kind }) => kind === 'money'))) return undefined;
   const body = cells.slice(top + 1);
@@ -367,7 +353,7 @@ class Table {
         !offers.some(
           ({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).length > 0 && !isMeasure(source, row[c] as Cell),
         )) ||
-      (infoRows.has(source.tokensIn(label)[0]?.lower ?? '') &&
+      (infoRows.has(singular(source.tokensIn(label)[0]?.lower ?? '')) &&
         !offers.some(({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).some(({ value }) => value >= 100)));
     const extra = this.cells(row, 'per', 'gst', 'notes', 'unit').map(({ cell }) => cell);
     for (const { head, c, sub } of offers) {
@@ -483,10 +469,7 @@ class Table {
         );
       schedules.add(said);
     }
-    const isTaken = (cell: Cell) =>
-      offer.lines.slice(before).some(({ qty_at }) => qty_at?.some(({ start }) => start === cell.start));
-    for (const { cell } of this.cells(row, 'count'))
-      if (!isTaken(cell)) draft.notCost('no money', source.tokensIn(cell)[0] ?? cell, cell);
+    for (const { cell } of this.cells(row, 'count')) draft.notCost('no money', source.tokensIn(cell)[0] ?? cell, cell);
     this.range(draft, row, label, around);
     for (const { cell } of isSum ? prices : []) {
       const [sum] = amountsIn(source, cell, true);
@@ -570,7 +553,8 @@ const nameOf = (source: Source, head: Span, vendors: readonly Vendor[]): string 
 
 /** "Loyalty bonus | 4 %": a percentage that may be of the prices. */
 const isShare = (source: Source, label: Span, cell: Span): boolean =>
-  !infoRows.has(source.tokensIn(label)[0]?.lower ?? '') && source.valuesIn(cell).some(({ kind }) => kind === 'percent');
+  !infoRows.has(singular(source.tokensIn(label)[0]?.lower ?? '')) &&
+  source.valuesIn(cell).some(({ kind }) => kind === 'percent');
 
 const isTax = (source: Source, label: Span): boolean => ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '');
 const order = ['unit', 'price', 'total'];

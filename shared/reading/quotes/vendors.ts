@@ -36,9 +36,7 @@ const sumOf = (features: readonly string[], weights: Weights): number =>
 
 /** What of the features is said of places, and not of the words of the name. */
 const placesOf = ({ features }: Candidate): string[] =>
-  features.filter(
-    (one) => !/^(w=|end=|last=|n=|words=|bias|row |first=|up=|new|plain|mixed|person|given|aa=|bb=)/.test(one),
-  );
+  features.filter((one) => !/^(w=|end=|n=|words=|bias|row |first=|up=|new|plain|mixed|person|given|aa=|bb=)/.test(one));
 
 /** How much of what two lists hold is in both: 0 to 1. */
 const shareOf = (a: readonly string[], b: ReadonlySet<string>): number => {

@@ -278,7 +278,10 @@ class Check {
         lead.slice(-2).some(({ lower }) => lower === 'no' || lower === 'nothing') ||
         this.isHarmless(condition, span) ||
         (word === 'off' && before?.kind === 'number') ||
-        ((word === 'was' || word === 'were') && before && before.text[0] !== before.lower[0]) ||
+        ((word === 'was' || word === 'were') &&
+          before &&
+          before.text[0] !== before.lower[0] &&
+          !costWords.has(before.lower)) ||
         source
           .valuesIn(span)
           .some(
@@ -490,7 +493,8 @@ const loose = new Set(['rise', 'cpi', 'minimum', 'extra', 'part', 'discount', 'i
 /** "plus 10 % GST": the rate of the tax, no share of a price. */
 const isTax = (source: Source, values: readonly Value[], value: Span): boolean =>
   values.some((one) => one.kind === 'gst' && overlaps(one, value)) ||
-  /gst/i.test(source.words({ start: value.start - 12, end: value.end + 12 })) ||
+  /gst\W{0,3}(?:(?:at|of|is|rate)\W{1,2})?$/i.test(source.words({ start: value.start - 16, end: value.start })) ||
+  /^ ?\(?(?:for |of )?gst/i.test(source.words({ start: value.end, end: value.end + 12 })) ||
   /(\t|\||\s{2})10 ?%(\t|\||\s{2})/.test(source.words({ start: value.start - 2, end: value.end + 2 }));
 
 /** What is paid once or given by years cannot rise, nor be free for a while. */
