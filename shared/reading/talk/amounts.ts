@@ -95,8 +95,7 @@ export class Amounts {
     const at = this.words.findIndex((word) => word.at >= value.end);
     const [next, after] = [this.words[at], this.words[at + 1]];
     const last = this.words.findLast(({ end }) => end <= value.start);
-    const isScaled = /[\d\s](?:k|m|mil|mill)$|thousand|million|grand/i.test(raw);
-    if (isScaled) return true;
+    if (/[\d\s](?:k|m|mil|mill)$|thousand|million|grand/i.test(raw)) return true;
     const hasThousands = /\d[,.' ]\d{3}$/.test(raw);
     const gap = next?.gap ?? '.';
     const isBeside = gap.trim() === '' || gap === '-';
@@ -114,15 +113,11 @@ export class Amounts {
     if (
       last &&
       ['have', 'got', 'has'].includes(last.lower) &&
-      !isScaled &&
       !hasThousands &&
       !['approved', 'budgeted', 'to', 'in', 'set', 'on', 'left'].includes(next?.lower ?? '')
     )
       return false;
-    const lead = this.words.slice(
-      Math.max(0, this.words.indexOf(last as Word) - 3),
-      Math.max(0, this.words.indexOf(last as Word)),
-    );
+    const lead = this.words.filter(({ end }) => end <= value.start).slice(-4, -1);
     if (
       last?.lower === 'for' &&
       value.value < 1000 &&
@@ -130,8 +125,7 @@ export class Amounts {
     )
       return false;
     if (isBeside && isNoun(next) && isPlural(after) && after?.gap === ' ') return false;
-    if (value.unit && isBeside && value.unit.start === next?.at && !hasThousands) return false;
-    if (value.unit && isBeside && value.unit.start === next?.at && isNoun(next)) return false;
+    if (value.unit && isBeside && value.unit.start === next?.at && (!hasThousands || isNoun(next))) return false;
     if (isBeside && next?.lower === 'of' && ['them', 'those', 'these', 'us'].includes(after?.lower ?? '')) return false;
     if (last?.lower === 'x' || (next?.lower === 'x' && isBeside && !hasThousands)) return false;
     if (hasThousands || raw.includes('.')) return true;
@@ -166,7 +160,7 @@ export class Amounts {
     const [next, after] = [this.words[at], this.words[at + 1]];
     if (!next || (next.gap.trim() !== '' && next.gap.trim() !== '/')) return false;
     if (next.gap.trim() === '/') return !isNumberLike(next);
-    if (['each', 'ea', 'apiece', 'monthly', 'annually', 'yearly', 'pa', 'pm'].includes(next.lower)) return true;
+    if (['each', 'ea', 'apiece'].includes(next.lower) || rates.has(next.lower)) return true;
     if (next.lower === 'p' && ['a', 'm'].includes(after?.lower ?? '')) return true;
     return ['a', 'an', 'per', 'every'].includes(next.lower) && (isTime(after) || isNoun(after)) && after?.gap === ' ';
   }
@@ -234,7 +228,7 @@ export class Amounts {
         if (next && next.gap === ' ' && isNoun(next) && next.lower !== 'gst' && next.lower !== 'offer') return;
         found.gst ??= here.lower.startsWith('e') ? 'ex' : 'inc';
         take(next?.lower === 'gst' ? next.end : here.end, next?.lower === 'gst' ? 2 : 1);
-      } else if (['pa', 'pm', 'monthly', 'annually', 'yearly', 'weekly', 'quarterly', 'annual'].includes(here.lower)) {
+      } else if (rates.has(here.lower)) {
         found.period ??= periodWords[here.lower] ?? null;
         take(here.end, 1);
       } else if (here.lower === 'p' && ['a', 'm'].includes(next?.lower ?? '')) {
@@ -330,6 +324,7 @@ export class Amounts {
   }
 }
 
+const rates = wordSet('pa pm monthly annually yearly weekly quarterly annual');
 const bareGst = new Set(['ex', 'excl', 'inc', 'incl']);
 const periodWords: Record<string, LedgerRow['period']> = {
   monthly: 'month',

@@ -144,6 +144,6 @@ export class Claims {
 
   /** Whether the words about an amount say that it is where a price has moved to. */
   isMoved(mention: Mention): boolean {
-    return this.talk.about(movementBook, this.talk.placeOf(mention), this.of(mention).party).length > 0;
+    return this.talk.isAbout(movementBook, this.talk.placeOf(mention));
   }
 }

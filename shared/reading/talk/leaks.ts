@@ -38,7 +38,7 @@ const holds = (said: readonly Word[], lower: readonly string[]): boolean =>
 const isNamed = (said: readonly Word[], name: readonly Word[], as: 'lower' | 'text' | undefined): boolean => {
   const [first] = name;
   const whole = name.map(({ lower }) => lower);
-  return holds(said, whole) || (!!as && !!first && said.some((word) => word[as] === first[as]));
+  return holds(said, whole) || (as !== undefined && said.some((word) => word[as] === first?.[as]));
 };
 
 /** How near a number comes to a secret and still tells it: what rounding to three figures leaves. */
@@ -70,24 +70,24 @@ const FIRST_MIN = 4;
 /** A number from which on it is a sum of money: a year, beds and calls are less. */
 const SUM_MIN = 10_000;
 /** What only money is counted or named in, and what of ours nobody is told. */
-const moneyWords = new Set(['aud', 'dollar', 'dollars', 'grand', 'thousand', 'million', 'budget']);
+const moneyWords = new Set(['aud', 'dollar', 'dollars', 'k', 'grand', 'thousand', 'million', 'budget']);
 
 /** Digits as they are written in a sum of money: "270,571", "270k" and "1.2m", whatever stands before them. */
-const isSum = (word: string, amounts: ReadonlySet<number>): boolean => {
+const isSum = (word: string, amounts: ReadonlySet<number | null>): boolean => {
   const isShort = ['k', 'm'].includes(word.slice(-1));
   const written = Number(word.slice(0, isShort ? -1 : undefined).replaceAll(',', ''));
   return isShort ? written > 0 : written >= SUM_MIN || amounts.has(written);
 };
 
 /** "270 571" is one sum. */
-const isCutSum = (word: string, next = ''): boolean => next.length === 3 && Number(word + next) >= SUM_MIN;
+const isCutSum = (word: string, next: string | undefined): boolean =>
+  next?.length === 3 && Number(word + next) >= SUM_MIN;
 
 /** "Quokka’ll" names Quokka as "Quokka’s" does. */
 const apart = (text: string): Word[] => wordsIn(text.replaceAll('’', ' ').replaceAll("'", ' '));
 
 /** "WS" of "Wombat Systems". */
-const initialsOf = (name: readonly Word[]): string =>
-  name.length > 1 ? name.map(({ text }) => text.charAt(0).toUpperCase()).join('') : '';
+const initialsOf = (name: readonly Word[]): string => name.map(({ text }) => text.charAt(0).toUpperCase()).join('');
 
 /**
  * Whether a text tells one vendor something of another: its name or its product's, whole, by the first word as it is
@@ -108,11 +108,11 @@ export const tellsOfOthers = (
     .filter((name) => !name.every(({ lower }) => ownWords.has(lower)))
     .some((name) => {
       const [first] = name;
-      const isTelling = first !== undefined && first.text.length >= FIRST_MIN && !ownWords.has(first.lower);
-      const initials = initialsOf(name);
-      return isNamed(said, name, isTelling ? 'text' : undefined) || said.some((word) => word.text === initials);
+      const isTelling = first && first.text.length >= FIRST_MIN && !ownWords.has(first.lower);
+      const isInitials = ({ text: one }: Word) => name.length > 1 && one === initialsOf(name);
+      return isNamed(said, name, isTelling ? 'text' : undefined) || said.some(isInitials);
     });
-  const amounts = new Set(others.flatMap(({ offers }) => offers.flatMap(({ low, high }) => [low ?? -1, high ?? -1])));
+  const amounts = new Set(others.flatMap(({ offers }) => offers.flatMap(({ low, high }) => [low, high])));
   const isMoney = ({ lower }: Word, at: number) =>
     !ownWords.has(lower) && (moneyWords.has(lower) || isSum(lower, amounts) || isCutSum(lower, said[at + 1]?.lower));
   return isOthers || text.includes('$') || holds(said, ['our', 'limit']) || said.some(isMoney);

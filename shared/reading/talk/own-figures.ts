@@ -1,5 +1,6 @@
 import type { BuyerFact } from '../../contracts/reading/quotes.ts';
-import { amountOf, values } from '../lexical/values.ts';
+import { amountOf, timesAYear, values } from '../lexical/values.ts';
+import { wordSet } from '../lexical/words.ts';
 import { says } from '../phrases/phrase-book.ts';
 
 /** Figures of the buyer's own that stand in plain words in what was typed: "we pay $30k a year to maintain the old system". */
@@ -31,32 +32,31 @@ export type OwnFigure = {
 const SENTENCE_MAX = 300;
 /** Where a sentence ends; the stop of "p.a." ends none. */
 const sentenceEnd = /(?<!\bp\.a)[.;!?](?=\s|$)|\n/i;
-const timesAYear: Readonly<Record<string, number>> = { year: 1, month: 12 };
+const timesOf = (per: string | undefined): number | undefined => timesAYear[per as keyof typeof timesAYear];
 
 /** The one amount of a sentence and how often it falls due; nothing where it holds another amount. */
 const amountIn = (text: string): { aud: number; per: string } | undefined => {
   const found = values(text);
-  const [only, ...more] = found.filter((value) => value.kind === 'money');
+  const [only, other] = found.filter((value) => value.kind === 'money');
   const period = found.find((value) => value.kind === 'period');
-  return only?.kind === 'money' && period?.kind === 'period' && more.length === 0
-    ? { aud: only.value, per: period.per }
-    : undefined;
+  return only && period && !other ? { aud: only.value, per: period.per } : undefined;
 };
 
 /** AUD a year of a sentence that holds exactly one amount and how often it falls due. */
 const yearlyAud = (text: string): number | null => {
-  const { aud = 0, per = '' } = amountIn(text) ?? {};
-  const value = aud * (timesAYear[per] ?? 0);
+  const found = amountIn(text);
+  const value = (found?.aud ?? 0) * (timesOf(found?.per) ?? 0);
   return value > 0 && value <= 1_000_000_000 ? value : null;
 };
 
 /** An hour of work costs no less and no more than this; beyond it something else is meant. */
 const [HOURLY_MIN, HOURLY_MAX] = [15, 500];
+const isHourly = (aud: number) => aud >= HOURLY_MIN && aud <= HOURLY_MAX;
 
 /** AUD an hour of a sentence that holds exactly one amount. */
 const hourlyAud = (text: string): number | null => {
-  const { aud = 0, per = '' } = amountIn(text) ?? {};
-  return per === 'hour' && aud >= HOURLY_MIN && aud <= HOURLY_MAX ? aud : null;
+  const found = amountIn(text);
+  return found?.per === 'hour' && isHourly(found.aud) ? found.aud : null;
 };
 
 const both = (first: readonly string[], second: readonly string[]) => {
@@ -90,30 +90,23 @@ const kinds = [
 ] as const;
 
 /** Who works with the time that is told. */
-const workers = new Set(
-  'nurse carer caregiver staff employee worker people person clinician doctor practitioner therapist pharmacist fte'.split(
-    ' ',
-  ),
-);
+const workers = wordSet('nurse carer caregiver staff clinician doctor practitioner therapist pharmacist fte');
 const SHIFTS_A_DAY = 3;
 
 /** "22 minutes x 4 rounds x 9 nurses", "four carers each lose 18 minutes a shift": what the work takes today. */
 const timeIn = (said: string): OwnFigure[] => {
   const found = said.length <= SENTENCE_MAX ? values(said) : [];
-  const minutes = found.filter(
-    (value) => value.kind === 'duration' && (value.per === 'minute' || value.per === 'hour'),
-  );
-  const numbers = found.filter((value) => value.kind === 'number' && !value.isOrdinal);
-  const people = numbers.filter((value) => value.kind === 'number' && value.unit && workers.has(value.unit.name));
-  const [spent] = minutes;
-  const [staff] = people;
-  const [rounds, ...more] = numbers.filter((one) => !people.includes(one));
+  const [spent, otherTime] = found
+    .filter((value) => value.kind === 'duration')
+    .filter(({ per }) => per === 'minute' || per === 'hour');
+  const numbers = found.filter((value) => value.kind === 'number').filter(({ isOrdinal }) => !isOrdinal);
+  const people = numbers.filter(({ unit }) => unit && workers.has(unit.name));
+  const [staff, otherStaff] = people;
+  const [rounds, more] = numbers.filter((one) => !people.includes(one));
+  const plain = said.toLowerCase();
   // A saving is a claim, and what holds another number says something else.
-  const isPlain =
-    minutes.length === 1 && people.length === 1 && more.length === 0 && !said.toLowerCase().includes('sav');
-  if (!isPlain || spent?.kind !== 'duration' || staff?.kind !== 'number') return [];
-  const isShift = said.toLowerCase().includes('shift');
-  const times = rounds?.kind === 'number' ? rounds.value : isShift ? SHIFTS_A_DAY : 1;
+  if (!spent || !staff || otherTime || otherStaff || more || plain.includes('sav')) return [];
+  const times = rounds?.value ?? (plain.includes('shift') ? SHIFTS_A_DAY : 1);
   const hourly = hourlyAud(said);
   return [
     { assumptionId: ownTimeIds.minutes, value: spent.value * (spent.per === 'hour' ? 60 : 1), said },
@@ -129,8 +122,8 @@ const isOurs = (said: string) => said.startsWith('Our ') || said.startsWith('We 
 const volumeIn = (said: string): OwnFigure[] => {
   const plain = said.toLowerCase();
   const found = said.length <= SENTENCE_MAX ? values(said) : [];
-  const [cost, ...more] = found.filter((value) => value.kind === 'money');
-  if (cost?.kind === 'money' && more.length === 0 && plain.includes('adverse drug event costs us'))
+  const [cost, other] = found.filter((value) => value.kind === 'money');
+  if (cost && !other && plain.includes('adverse drug event costs us'))
     return [{ assumptionId: 'adverse-event-cost', value: cost.value, said }];
   if (!isOurs(said) || cost || !plain.includes('year')) return [];
   return found.flatMap((value): OwnFigure[] => {
@@ -138,8 +131,6 @@ const volumeIn = (said: string): OwnFigure[] => {
     return value.kind === 'number' && counted ? [{ assumptionId: counted[1], value: value.value, said }] : [];
   });
 };
-
-const yearly = { year: 1, month: 12, quarter: 4, week: 52, fortnight: 26 } as const;
 
 /** What a reader of the quotes found of the buyer's own, as far as it says how often or that it is a wage. */
 const figureOf = ({ k, v, at }: BuyerFact): OwnFigure[] => {
@@ -149,10 +140,9 @@ const figureOf = ({ k, v, at }: BuyerFact): OwnFigure[] => {
   if (found.some(({ kind }) => kind === 'gst')) return [];
   const period = found.find((value) => value.kind === 'period');
   const aud = amountOf(v)?.value ?? 0;
-  const per = period?.kind === 'period' ? period.per : undefined;
-  if ((k === 'wage' || (k === 'present_cost' && per === 'hour')) && aud >= HOURLY_MIN && aud <= HOURLY_MAX)
+  if ((k === 'wage' || (k === 'present_cost' && period?.per === 'hour')) && isHourly(aud))
     return [{ assumptionId: 'wage', value: aud, said }];
-  const times = yearly[per as keyof typeof yearly] ?? (at.length === 0 ? 1 : undefined);
+  const times = timesOf(period?.per) ?? (at.length === 0 ? 1 : undefined);
   if (times === undefined || aud <= 0) return [];
   if (k === 'present_cost') return [{ assumptionId: 'present-system-cost', value: aud * times, said }];
   return k === 'benefit' ? [{ assumptionId: 'own-saving', value: aud * times, said }] : [];

@@ -1,5 +1,4 @@
-import type { LedgerRow } from '#shared/contracts/negotiation';
-import { type Found, type PhraseBook, phraseBook } from '../phrases/phrase-book.ts';
+import { type PhraseBook, phraseBook } from '../phrases/phrase-book.ts';
 import type { Mention } from './amounts.ts';
 import type { Token } from './parties.ts';
 
@@ -20,8 +19,6 @@ export class TalkText {
   readonly tokens: readonly Token[];
   readonly mentions: readonly Mention[];
   readonly bounds: readonly number[];
-  private readonly places = new Map<Mention, number>();
-  private readonly found = new Map<unknown, Map<number, Found<unknown>[]>>();
 
   constructor(text: string, tokens: readonly Token[], mentions: readonly Mention[], bounds: readonly number[]) {
     this.text = text;
@@ -32,31 +29,8 @@ export class TalkText {
 
   /** The token of an amount. */
   placeOf(mention: Mention): number {
-    if (this.places.size === 0)
-      for (const [place, { mention: index }] of this.tokens.entries()) {
-        const one = index === undefined ? undefined : this.mentions[index];
-        if (one && !this.places.has(one)) this.places.set(one, place);
-      }
-    return this.places.get(mention) ?? -1;
-  }
-
-  /** The phrases of a book that are about the amount at a token: each holds it and no other. */
-  private near<T>(book: PhraseBook<T>, at: number): readonly Found<T>[] {
-    const known = this.found.get(book) ?? new Map<number, Found<unknown>[]>();
-    if (!this.found.has(book)) {
-      this.found.set(book, known);
-      for (const one of book.find(this.tokens)) {
-        const amounts = [];
-        for (let place = one.from; place < one.to; place++)
-          if (this.tokens[place]?.mention !== undefined) amounts.push(place);
-        const [place] = amounts;
-        if (place === undefined || amounts.length > 1) continue;
-        const here = known.get(place) ?? [];
-        here.push(one);
-        known.set(place, here);
-      }
-    }
-    return (known.get(at) ?? []) as readonly Found<T>[];
+    const index = this.mentions.indexOf(mention);
+    return this.tokens.findIndex(({ mention: one }) => one === index);
   }
 
   /** The sentence around a character. */
@@ -65,20 +39,19 @@ export class TalkText {
     const start = this.bounds.findLast((bound) => bound <= at) ?? 0;
     const from = this.tokens.findIndex((token) => token.at >= start);
     const to = this.tokens.findIndex((token) => token.at >= end);
-    return { from: Math.max(0, from), to: to < 0 ? this.tokens.length : to, start, end };
+    return { from, to: to < 0 ? this.tokens.length : to, start, end };
   }
 
-  /**
-   * The phrases about the amount at a token: before the amount they cross no comma, and nobody of another party than
-   * `party` who could be its subject.
-   */
-  about<T>(book: PhraseBook<T>, at: number, party?: LedgerRow['party']): Found<T>[] {
-    return this.near(book, at).filter(({ from }) =>
-      this.tokens.slice(from, at + 1).every((token, nth) => {
-        if (nth > 0 && /[,;]/.test(token.gap)) return false;
-        const isBetween = nth > 0 && from + nth < at;
-        return !(party && isBetween && token.party && token.party !== party && !token.isObject);
-      }),
-    );
+  /** Whether a phrase of a book is about the amount at a token: it holds no other, and before it crosses no comma. */
+  isAbout<T>(book: PhraseBook<T>, at: number): boolean {
+    return book
+      .find(this.tokens)
+      .some(
+        ({ from, to }) =>
+          from <= at &&
+          at < to &&
+          this.tokens.slice(from, to).filter(({ mention }) => mention !== undefined).length === 1 &&
+          this.tokens.slice(from + 1, at + 1).every(({ gap }) => !gap.includes(',')),
+      );
   }
 }
