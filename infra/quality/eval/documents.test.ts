@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SolutionFacts, VendorFacts } from '#functions/records/schema/record';
 import { mergeProposals } from '#shared/reading/documents/proposal';
@@ -18,6 +19,42 @@ it.each(['dev', 'held-back'])(
     await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`corpora/read/documents.${name}.txt`);
   },
 );
+
+it('reads every short statement as is written down: field, value, the words that say so and the passage around them', async () => {
+  const lines = readFileSync(new URL('corpora/documents-short.dev.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const told = lines.flatMap((line) => {
+    const text = line.replaceAll('\\n', '\n');
+    return [
+      text,
+      ...readDocument(text).map(({ of, field, value, at, passage }) =>
+        [
+          `    ${of}.${field} ${JSON.stringify(value)} “${text.slice(at.start, at.end)}”`,
+          passage.text === text ? '' : ` in “${passage.text}”`,
+        ].join(''),
+      ),
+    ];
+  });
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('corpora/read/documents-short.txt');
+});
+
+it.each([
+  ['vendor', 'vendor'],
+  ['buyer', 'buyer'],
+  ['third', 'third-party'],
+] as const)('takes where data are kept for the word of whoever wrote it: %s', (by, attestedBy) => {
+  expect(readDocument('Data are stored in Perth.', by)).toEqual([
+    {
+      of: 'solution',
+      field: 'hosting',
+      value: { countries: ['AU'], attestedBy },
+      at: { start: 9, end: 24 },
+      passage: { start: 0, end: 25, text: 'Data are stored in Perth.' },
+      reader: 'rules',
+    },
+  ]);
+});
 
 it.each([
   ['dev', 0.95, 0.9],

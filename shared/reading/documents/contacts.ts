@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../kernel/format.ts';
 import { isAbn } from '../guard/check-digits.ts';
 import { phrases } from '../lexical/phrases.ts';
 import words from './document-words.json' with { type: 'json' };
@@ -5,7 +6,7 @@ import { type Reading, spanOf, valuesIn } from './reading.ts';
 import { type Clause, found, type Run, type Statements } from './statements.ts';
 
 const founded = phrases([['founded', words.founded]] as const);
-const listed = phrases([['listed', 'listed on the|asx listed|listed on']] as const);
+const listed = phrases([['listed', 'listed on the|listed on']] as const);
 const exchanges = new Set(['ASX', 'NYSE', 'NASDAQ', 'LSE', 'NZX']);
 const ours = new Set(['to', 'cc', 'bcc']);
 
@@ -30,10 +31,10 @@ const inClause = (statements: Statements, clause: Clause): Reading[] => {
     if (token?.kind === 'code' && token.text.includes('@'))
       readings.push(...read('solution', 'salesEmail', token.text, own));
     else if (token?.kind === 'code' && (token.lower.startsWith('www.') || token.lower.startsWith('http'))) {
-      const url = token.lower.startsWith('http') ? token.text : `https://${token.text}`;
-      readings.push(...read('vendor', 'website', url, own));
+      const url = withoutEnd(token.text, '.,;:)');
+      readings.push(...read('vendor', 'website', token.lower.startsWith('http') ? url : `https://${url}`, own));
     } else if (token?.lower === 'abn' || token?.lower === 'acn') {
-      const run = digitsFrom(statements, i + 1);
+      const run = digitsFrom(statements, { from: i + 1, to: clause.to });
       const isRight = token.lower === 'abn' ? isAbn(run.digits) : run.digits.length === 9;
       if (isRight) readings.push(...read('vendor', token.lower, run.digits, run));
     }
@@ -82,12 +83,11 @@ const isPhone = (digits: string): boolean =>
   (digits.length === 6 && digits.startsWith('13'));
 
 /** Groups of digits from a token on, with a colon between perhaps. */
-const digitsFrom = ({ tokens }: Statements, start: number): Run & { digits: string } => {
-  let from = start;
+const digitsFrom = ({ tokens }: Statements, within: Run): Run & { digits: string } => {
+  let from = within.from;
   while ([':', '.', '#', 'no', 'number'].includes(tokens[from]?.lower ?? '')) from++;
   let to = from;
   let digits = '';
-  while (tokens[to]?.kind === 'number' && digits.length < 11 && !tokens[to]?.text.includes('.'))
-    digits += tokens[to++]?.text;
-  return { from, to, digits: digits.replaceAll(' ', '').replaceAll(',', '') };
+  while (to < within.to && tokens[to]?.kind === 'number' && digits.length < 11) digits += tokens[to++]?.text;
+  return { from, to, digits: digits.replaceAll(/[ ,]/g, '') };
 };

@@ -54,7 +54,8 @@ const certificateNumber = ({ statements, clause }: Around, after: number, end: n
       before?.kind === 'word' &&
       before.text === before.text.toUpperCase() &&
       before.text.length <= 5 &&
-      before.text.length > 1;
+      before.text.length > 1 &&
+      !phraseAt(numbered.names, tokens, i - 1);
     if (isPrefixed) return `${before.text} ${token.text}`;
     if (numberWords.has(before?.lower ?? '')) return token.text;
   }
@@ -212,7 +213,7 @@ const namesIn = (tokens: readonly Token[], { from, to }: Run): Run[] => {
     if ([',', ';', 'and', 'with', 'to', ':', '(', '/'].includes(token?.lower ?? '')) isHead = token?.text !== '(';
     else if (isHead && isName(token)) {
       let end = i + 1;
-      while (end < to && isName(tokens[end]) && !tokens[end]?.line) end++;
+      while (end < to && isName(tokens[end])) end++;
       names.push({ from: i, to: end });
       i = end - 1;
       isHead = false;

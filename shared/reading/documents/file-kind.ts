@@ -153,8 +153,9 @@ const DIRECTORY_ENTRY = 0x02014b50;
 export const zipParts = (bytes: Uint8Array): ZipPart[] | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
-  while (end >= 0 && end >= bytes.length - 22 - 0xffff && view.getUint32(end, true) !== DIRECTORY_END) end -= 1;
-  if (end < 0 || view.getUint32(end, true) !== DIRECTORY_END) return undefined;
+  const first = Math.max(0, end - 0xffff);
+  while (end >= first && view.getUint32(end, true) !== DIRECTORY_END) end -= 1;
+  if (end < first) return undefined;
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   const parts: ZipPart[] = [];

@@ -111,7 +111,10 @@ const cut = (list: readonly Token[], { from, to }: Run): Run[] => {
   for (let i = from + 1; i < to; i++) {
     if (list[i]?.text === ';' || turns.has(list[i]?.lower ?? '')) cuts.push(i);
   }
-  return [from, ...cuts].map((start, nth) => ({ from: start, to: cuts[nth] ?? to }));
+  return [from, ...cuts].map((start, nth) => ({
+    from: list[start]?.text === ';' ? start + 1 : start,
+    to: cuts[nth] ?? to,
+  }));
 };
 
 const verdictAt = (list: readonly Token[], from: number): Stance | undefined => phraseAt(verdicts, list, from)?.meaning;
