@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest';
 import { runTask } from '#functions/advisor/run/run-task';
-import { catalogueOf, records } from '#functions/records/testing/records';
 import type { NegotiationBody, NegotiationInput } from './negotiation.ts';
 import { negotiationTask } from './task.ts';
+import { inputOf } from './testing/asked.ts';
 import { market } from './testing/market.ts';
 import turns from './testing/turns.json' with { type: 'json' };
 
-const bare = catalogueOf(records());
 const answerTo = async (given: Partial<NegotiationInput>): Promise<NegotiationBody> => {
-  const input: NegotiationInput = {
-    ...{ vendor: 'Wombat Care', product: 'Wombat Call', goal: 'price-reduction', budget: 100_000, context: '' },
-    ...{ message: '', earlier: [], rows: undefined, now: '2026-11-22T10:00:00.000Z', demonstration: false },
-    catalogue: bare,
-    ...given,
-  };
-  for await (const event of runTask(negotiationTask, input, {})) if (event.type === 'result') return event.answer;
+  for await (const event of runTask(negotiationTask, inputOf(given), {}))
+    if (event.type === 'result') return event.answer;
   throw new Error('The task ended without an answer.');
 };
 
@@ -31,7 +25,7 @@ const answerIn = ({ turns: said, given, isMarket }: Turn) =>
     ...given,
     message: said.at(-1) ?? '',
     earlier: said.slice(0, -1),
-    catalogue: isMarket ? market : bare,
+    ...(isMarket && { catalogue: market }),
   });
 
 it.each(turns)('answers $turns ($given) by where the talk stands, word for word', async (turn) => {

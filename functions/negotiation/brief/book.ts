@@ -34,6 +34,10 @@ export const carrierOf = ({ deal, catalogue }: NegotiationRequest): Entry | unde
   return own.find(({ record }) => record.category === deal.category) ?? own[0];
 };
 
+/** The contracts of a record that stand in the book. */
+export const shownContracts = (catalogue: Catalogue, { record, vendor }: Entry) =>
+  contractsFor(record, catalogue.contractsOfVendor(vendor.id)).slice(0, CONTRACTS);
+
 /** Everything that advice may state: records, counts, and the deal in figures. */
 export const bookOf = (request: NegotiationRequest): FactBook => {
   const book = new FactBook();
@@ -59,8 +63,7 @@ const addRecords = (book: FactBook, request: NegotiationRequest): void => {
   );
   const unique = [...new Map(shown.map((entry) => [entry.record.id, entry])).values()];
   for (const entry of unique) {
-    const contracts = contractsFor(entry.record, catalogue.contractsOfVendor(entry.vendor.id)).slice(0, CONTRACTS);
-    addSolution(book, { ...entry, contracts });
+    addSolution(book, { ...entry, contracts: shownContracts(catalogue, entry) });
   }
   // A vendor without a product on record has its name and nothing else.
   if (deal.vendor && !book.findSubject(vendorSubject(deal.vendor.id))) {

@@ -8,7 +8,7 @@ import { filled, goalAdvice } from '../goals/goal-advice.ts';
 import type { NegotiationRequest } from '../negotiation.ts';
 import { productName, vendorName } from '../reading/deal-names.ts';
 import { concessionPlan } from './concessions.ts';
-import { counterRule, gapRule, targetRule, walkAwayRule, whole } from './figures.ts';
+import { counterRule, targetGapRule, targetRule, walkAwayGapRule, walkAwayRule, whole } from './figures.ts';
 import { leverageOf, notOnRecord } from './leverage.ts';
 
 /** The time frame of every new strategy: the specification's. */
@@ -46,11 +46,8 @@ const figuresPart = (request: NegotiationRequest) => {
       standing: position.standing,
       offers: talk.ledger.offers,
       latestOffer: position.latest,
-      gapToTarget: { value: position.gapToTarget, formula: gapRule(position.latest, aim || null, 'offer and target') },
-      gapToWalkAway: {
-        value: position.gapToWalkAway,
-        formula: gapRule(walkAway, position.latest, 'offer and walk-away price'),
-      },
+      gapToTarget: { value: position.gapToTarget, formula: targetGapRule(request) },
+      gapToWalkAway: { value: position.gapToWalkAway, formula: walkAwayGapRule(request) },
       nextCounter: { value: position.nextCounter, formula: counterRule(request) },
       isFinal: talk.isFinal,
       isRefused: talk.isRefused,
@@ -65,7 +62,6 @@ const wordsPart = (request: NegotiationRequest) => {
   const { deal, wanted, budget, aim } = request;
   const { openingLines, objections, tactics, strategy } = goalAdvice[wanted];
   const values = {
-    vendor: vendorName(deal),
     product: productName(deal),
     price: budget ? formatAud(budget) : undefined,
     target: budget ? whole(aim) : undefined,

@@ -51,7 +51,7 @@ const ofKind = (deal: Deal, catalogue: Catalogue): ContractRecord[] => {
   });
 };
 
-export type Notices = { all: ContractRecord[]; ofKind: ContractRecord[]; ofVendor: ContractRecord[] };
+export type Notices = { all: ContractRecord[]; ofKind: ContractRecord[] };
 
 /** Public contracts beside the deal: of the vendor, and of the kind of product; the vendor's first, then newest. */
 export const noticesFor = (deal: Deal, catalogue: Catalogue): Notices => {
@@ -62,7 +62,7 @@ export const noticesFor = (deal: Deal, catalogue: Catalogue): Notices => {
     (a, b) =>
       isVendors(b) - isVendors(a) || (a.signed < b.signed ? 1 : a.signed > b.signed ? -1 : a.id < b.id ? -1 : 1),
   );
-  return { all, ofKind: kind, ofVendor: [...own] };
+  return { all, ofKind: kind };
 };
 
 /** The notices in figures: a standing offer that many buyers draw on says nothing of one buyer's cost and is left out. */

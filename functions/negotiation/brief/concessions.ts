@@ -1,7 +1,7 @@
 import type { ConcessionStep } from '#shared/contracts/negotiation';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
-import { type DealTerms, isRecurring, termOf, yearlyPrice } from '#shared/money/negotiation/terms';
+import { type DealTerms, isRecurring, termOf, totalOverTerm, yearlyPrice } from '#shared/money/negotiation/terms';
 import {
   ASSUMED_RISE,
   DAYS,
@@ -58,13 +58,12 @@ const assumptionWords = (assumed: TradeAssumption, deal: Deal): string =>
   })[assumed];
 
 const whole = (amount: number) => formatAud(Math.round(amount));
-const signed = (amount: number) => (amount <= 0 ? `−${whole(Math.abs(amount))}` : `+${whole(amount)}`);
 
 /** How a price runs over the term: "A$100,000", "A$40,000 a year × 36 ÷ 12". */
 const overTerm = (amount: number, deal: Deal): string => {
   if (!isRecurring(deal.period)) return whole(amount);
-  const yearly = yearlyPrice({ price: amount, period: deal.period }) ?? amount;
-  return deal.period === 'month' ? `${whole(amount)} × ${termOf(deal)}` : `${whole(yearly)} × ${termOf(deal)} ÷ 12`;
+  const year = totalOverTerm(amount, deal.period, 12);
+  return deal.period === 'month' ? `${whole(amount)} × ${termOf(deal)}` : `${whole(year)} × ${termOf(deal)} ÷ 12`;
 };
 
 const left = (id: TradeId, deal: Deal): string => {
@@ -84,23 +83,24 @@ const left = (id: TradeId, deal: Deal): string => {
   return `−${whole(id === 'warranty' ? (deal.supportPerYear ?? 0) : (deal.trainingOnce ?? 0))}`;
 };
 
-/** The effect as a formula with its numbers filled in, or what is missing for one. */
-const formulaOf = ({ id, effectAud, missing }: TradeEffect, deal: Deal): string =>
+/** The effect, which never costs us, as a formula with its numbers filled in, or what is missing for one. */
+const formulaOf = ({ id, effectAud }: TradeEffect, missing: readonly string[], deal: Deal): string =>
   effectAud === null
-    ? `${NOT_ON_RECORD}: say ${missing.map((input) => inputWords[input]).join(' and ')}.`
-    : `${left(id, deal)} = ${signed(effectAud)}`;
+    ? `${NOT_ON_RECORD}: say ${missing.join(' and ')}.`
+    : `${left(id, deal)} = −${whole(Math.abs(effectAud))}`;
 
 /** The trades of a goal in their order, each with its effect on the total cost. */
 export const concessionPlan = (order: readonly TradeId[], deal: Deal): ConcessionStep[] =>
   order.map((id) => {
     const effect = tradeEffect(id, deal);
+    const missing = effect.missing.map((input) => inputWords[input]);
     return {
       id,
       ...trades[id],
       effectAud: effect.effectAud,
       months: effect.months,
-      formula: formulaOf(effect, deal),
-      missing: effect.missing.map((input) => inputWords[input]),
+      formula: formulaOf(effect, missing, deal),
+      missing,
       assumptions: effect.assumed.map((assumed) => assumptionWords(assumed, deal)),
     };
   });

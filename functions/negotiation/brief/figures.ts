@@ -35,8 +35,14 @@ export const walkAwayRule = ({ walkAway, budget, talk: { ledger } }: Negotiation
   return `Lowest of: ${parts.join('; ')} = ${whole(walkAway)}`;
 };
 
-export const gapRule = (high: number | null, low: number | null, words: string): string =>
-  high === null || low === null ? `No ${words} yet.` : `${whole(high)} − ${whole(low)} = ${whole(high - low)}`;
+const minus = (high: number, low: number): string => `${whole(high)} − ${whole(low)} = ${whole(high - low)}`;
+const gapRule = (high: number | null, low: number | null, words: string): string =>
+  high === null || low === null ? `No ${words} yet.` : minus(high, low);
+
+export const targetGapRule = ({ aim, position }: NegotiationRequest): string =>
+  gapRule(position.latest, aim || null, 'offer and target');
+export const walkAwayGapRule = ({ walkAway, position }: NegotiationRequest): string =>
+  gapRule(walkAway, position.latest, 'offer and walk-away price');
 
 /** How the next counter-offer is worked out. */
 export const counterRule = ({ aim, budget, position, walkAway }: NegotiationRequest): string => {
@@ -50,37 +56,36 @@ export const counterRule = ({ aim, budget, position, walkAway }: NegotiationRequ
   return `${raised}, at most ${limits.join(', and ')} = ${whole(position.nextCounter)}`;
 };
 
-/** From what they came down, with its numbers. */
-const movedRule = ({ budget, talk, position }: NegotiationRequest): string =>
-  gapRule(budget ?? talk.ledger.offers[0] ?? null, position.latest, 'offer');
-
 /** Every figure that is known: what is not is left out. */
 export const figuresOf = (request: NegotiationRequest): Figure[] => {
-  const { budget, target, aim, walkAway, position, benchmark } = request;
+  const { budget, target, aim, walkAway, position, benchmark, talk } = request;
   const { latest, gapToTarget, gapToWalkAway, nextCounter, moved } = position;
   const known = (id: string, label: string, amount: number | null, note: string): Figure[] =>
     amount === null ? [] : [{ id: dealId(id), label, text: whole(Math.abs(amount)), note }];
-  const ifBudget = (amount: number) => (budget ? amount : null);
+  const ofBudget = budget
+    ? [
+        {
+          id: dealId('share'),
+          label: 'share aimed at',
+          text: percentOf(TARGET_SHARE),
+          note: 'The rule of every new strategy here',
+        },
+        ...known('target', 'target price', target, targetRule(request)),
+        ...known('aim', 'target price', aim, targetRule(request)),
+        ...known('saving', 'saving at the target', budget - aim, minus(budget, aim)),
+      ]
+    : [];
+  const from = budget || talk.ledger.offers[0];
+  const ofMovement =
+    from !== undefined && latest !== null ? known('moved', 'what they came down by', moved, minus(from, latest)) : [];
   return [
-    ...(budget
-      ? [
-          {
-            id: dealId('share'),
-            label: 'share aimed at',
-            text: percentOf(TARGET_SHARE),
-            note: 'The rule of every new strategy here',
-          },
-        ]
-      : []),
-    ...known('target', 'target price', ifBudget(target), targetRule(request)),
-    ...known('aim', 'target price', ifBudget(aim), targetRule(request)),
-    ...known('saving', 'saving at the target', ifBudget((budget ?? 0) - aim), gapRule(budget, aim, 'budget')),
+    ...ofBudget,
     ...known('walk-away', 'walk-away price', walkAway, walkAwayRule(request)),
     ...known('offer', 'their latest offer', latest, 'As you told it').map((offer) => ({ ...offer, isTold: true })),
-    ...known('gap-target', 'gap to the target', gapToTarget, gapRule(latest, aim, 'offer')),
-    ...known('gap-walk-away', 'room to the walk-away price', gapToWalkAway, gapRule(walkAway, latest, 'offer')),
+    ...known('gap-target', 'gap to the target', gapToTarget, targetGapRule(request)),
+    ...known('gap-walk-away', 'room to the walk-away price', gapToWalkAway, walkAwayGapRule(request)),
     ...known('counter', 'next counter-offer', nextCounter, counterRule(request)),
-    ...known('moved', 'what they came down by', latest === null ? null : moved, movedRule(request)),
+    ...ofMovement,
     ...known('benchmark', 'benchmark target', benchmark.value, benchmark.formula),
     ...tradeFigures(request),
   ];

@@ -1,12 +1,12 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
-import { contractFactId, contractsFor, factId, warningSentences } from '#functions/advisor/facts/record-facts';
+import { contractFactId, factId, warningSentences } from '#functions/advisor/facts/record-facts';
 import type { ContractRecord } from '#functions/records/schema/record';
 import type { Entry } from '#functions/records/versions/open-catalogue';
 import { gapsOf } from '#functions/records/view/gaps';
 import { formatDate } from '#shared/kernel/format';
 import type { NegotiationRequest } from '../negotiation.ts';
-import { productRef, vendorRef } from '../reading/deal-names.ts';
-import { ALTERNATIVES_NAMED, carrierOf, marketId } from './book.ts';
+import { vendorRef } from '../reading/deal-names.ts';
+import { ALTERNATIVES_NAMED, carrierOf, marketId, shownContracts } from './book.ts';
 import { dealId } from './figures.ts';
 
 /** Points that an answer gives at once. */
@@ -32,42 +32,42 @@ const otherOffer = ({ talk, walkAway }: NegotiationRequest): string[] =>
 
 const alternatives = ({ alternatives: others, deal }: NegotiationRequest): string[] => {
   if (others.length === 0) return [];
-  const named = others.slice(0, ALTERNATIVES_NAMED).map(({ record }) => nameRef(record.id));
+  const named = others
+    .slice(0, ALTERNATIVES_NAMED)
+    .map(({ record }) => nameRef(record.id))
+    .join('; ');
   const fictional = deal.demonstration ? ' (all fictional)' : '';
   return [
     others.length === 1
-      ? `Another solution of the same category is on record${fictional}: ${named.join('')}; check that it covers your scope.`
-      : `Other solutions of the same category are on record${fictional}, ${ref(marketId('alternatives'))} in all, such as ${named.join('; ')}; check that they cover your scope.`,
+      ? `Another solution of the same category is on record${fictional}: ${named}; check that it covers your scope.`
+      : `Other solutions of the same category are on record${fictional}, ${ref(marketId('alternatives'))} in all, such as ${named}; check that they cover your scope.`,
   ];
 };
 
 /** What weakens the vendor: told as it is on record. */
 const warnings = ({ deal: { entry } }: NegotiationRequest): string[] => (entry ? warningSentences(entry) : []);
 
-const redFlags = (request: NegotiationRequest): string[] => {
-  const { entry } = request.deal;
-  return (entry?.record.facts.redFlags?.value ?? [])
-    .slice(0, 1)
-    .map(
-      (_, index) =>
-        `A red flag on record for ${nameRef(entry?.record.id ?? '')}: ${ref(factId(entry?.record.id ?? '', 'redFlags', index))}; ask what they will do about it.`,
-    );
-};
+const redFlags = ({ deal: { entry } }: NegotiationRequest): string[] =>
+  entry?.record.facts.redFlags?.value[0]
+    ? [
+        `A red flag on record for ${nameRef(entry.record.id)}: ${ref(factId(entry.record.id, 'redFlags', 0))}; ask what they will do about it.`,
+      ]
+    : [];
 
 /** Days ahead in which a contract's end makes a vendor keen on new work. */
 const SOON_DAYS = 365;
 
 /** Public contracts of the vendor that end within a year of the data's date. */
 const endings = (request: NegotiationRequest): string[] => {
-  const { catalogue, deal } = request;
+  const { catalogue } = request;
   const carrier = carrierOf(request);
-  if (!carrier || !deal.vendor) return [];
+  if (!carrier) return [];
   const isSoon = (ends: string | null) => {
     if (!ends) return false;
     const days = (Date.parse(ends) - Date.parse(catalogue.asOf)) / 86_400_000;
     return days >= 0 && days <= SOON_DAYS;
   };
-  return shownContracts(request, carrier)
+  return shownContracts(catalogue, carrier)
     .filter(({ ends }) => isSoon(ends))
     .slice(0, 1)
     .map(
@@ -75,10 +75,6 @@ const endings = (request: NegotiationRequest): string[] => {
         `A public contract of ${subjectOf(request, carrier, contract)} runs out within a year: ${ref(contractFactId(contract))}; new work is worth more to them then.`,
     );
 };
-
-/** The contracts of a record that stand in the book. */
-const shownContracts = ({ catalogue }: NegotiationRequest, { record, vendor }: Entry) =>
-  contractsFor(record, catalogue.contractsOfVendor(vendor.id)).slice(0, 4);
 
 /** A notice about a product stands beside its name, any other beside the vendor's. */
 const subjectOf = ({ deal }: NegotiationRequest, { record }: Entry, { solutionIds }: ContractRecord): string =>
@@ -89,7 +85,9 @@ const contested = (request: NegotiationRequest): string[] =>
   request.alternatives
     .slice(0, ALTERNATIVES_NAMED)
     .flatMap((entry) => {
-      const own = shownContracts(request, entry).find(({ solutionIds }) => solutionIds.includes(entry.record.id));
+      const own = shownContracts(request.catalogue, entry).find(({ solutionIds }) =>
+        solutionIds.includes(entry.record.id),
+      );
       return own
         ? [
             `A public buyer chose another solution of that category, ${nameRef(entry.record.id)}: ${ref(contractFactId(own))}, which is not a price.`,
@@ -121,9 +119,8 @@ const gaps = ({ deal: { entry } }: NegotiationRequest): string[] => {
 /** The vendor's largest contract: they have sold to a public buyer and know its terms. */
 const publicRecord = (request: NegotiationRequest): string[] => {
   const carrier = carrierOf(request);
-  if (!carrier || !request.deal.vendor) return [];
-  return shownContracts(request, carrier)
-    .filter(({ solutionIds }) => solutionIds.length === 0 || solutionIds.includes(carrier.record.id))
+  if (!carrier) return [];
+  return shownContracts(request.catalogue, carrier)
     .slice(0, 1)
     .map(
       (contract) =>
@@ -131,12 +128,11 @@ const publicRecord = (request: NegotiationRequest): string[] => {
     );
 };
 
-const published = ({ deal }: NegotiationRequest): string[] => {
-  const { entry } = deal;
+const published = ({ deal: { entry } }: NegotiationRequest): string[] => {
   const field = (['startingPrice', 'pricePerRoom', 'priceRange'] as const).find((name) => entry?.record.facts[name]);
   if (!entry || !field) return [];
   return [
-    `A price of ${productRef(deal)} is on record: ${ref(factId(entry.record.id, field))}; ask why your quote differs.`,
+    `A price of ${nameRef(entry.record.id)} is on record: ${ref(factId(entry.record.id, field))}; ask why your quote differs.`,
   ];
 };
 

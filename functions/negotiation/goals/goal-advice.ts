@@ -137,7 +137,7 @@ export const filled = (line: string, values: Readonly<Record<string, string | un
   const text = line.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) isWhole = false;
-    return value ?? '';
+    return String(value);
   });
   return isWhole ? [text] : [];
 };

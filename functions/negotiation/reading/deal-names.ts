@@ -7,8 +7,8 @@ export const PRODUCT_ID = 'deal.product';
 
 /** Names longer than this are cut in running text; the brief has them whole. */
 const SHOWN = 80;
-export const shortened = (text: string, most = SHOWN): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+export const shortened = (text: string): string =>
+  text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1).trimEnd()}…`;
 
 /** The vendor's name as a reference: by its record, as typed, or in words. */
 export const vendorRef = ({ vendor, typedVendor }: Deal): string => {

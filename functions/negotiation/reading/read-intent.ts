@@ -74,7 +74,8 @@ const asked = phrasesBy([
   [
     'not-held',
     [
-      'profit|their margin',
+      'their profit|margin',
+      'profit margin',
       'margin is',
       'phone number',
       'email address',

@@ -71,9 +71,8 @@ const body = (facts: NegotiationFacts): Paragraphs => {
 };
 
 /** What we say to their offer: our counter-offer, or that we have met. */
-const countered = ({ book, request: { position } }: NegotiationFacts): string[] => {
-  if (!book.has(dealId('counter')) || position.latest === null) return [];
-  if (position.standing === 'above-walk-away' && position.nextCounter === null) return [];
+const countered = ({ request: { position } }: NegotiationFacts): string[] => {
+  if (position.nextCounter === null) return [];
   return position.nextCounter === position.latest
     ? ['We can proceed at that price once the points below are settled.']
     : [`We can proceed at ${ref(dealId('draft-counter'))} in total.`];
@@ -133,7 +132,7 @@ const TACTICS_SHOWN = 2;
 const general: Reply = (facts) => {
   const { tactics } = adviceOf(facts);
   const from = (facts.request.earlier.length * TACTICS_SHOWN) % tactics.length;
-  const next = [...tactics, ...tactics].slice(from, from + TACTICS_SHOWN);
+  const next = tactics.slice(from, from + TACTICS_SHOWN);
   return [
     facts.request.position.latest === null ? targetSaid(facts) : counterLines(facts),
     ...raisedLines(facts),

@@ -24,8 +24,6 @@ export type Move = Extract<
 >;
 
 const hasOffer = ({ request }: NegotiationFacts) => request.position.latest !== null;
-/** What to do about their latest offer; nothing where none is told. */
-const counter = (facts: NegotiationFacts): string[] => (hasOffer(facts) ? counterLines(facts) : []);
 
 const deadlineLines = [
   'Their deadline is theirs: a price that is right now is right after your approval too.',
@@ -54,16 +52,16 @@ const offer: Reply = (facts) => [
 const refusal: Reply = (facts) => {
   const { refusals } = facts.request.talk;
   // Each further no is met with another answer: the same one again would be an offer to give in.
-  const answers = adviceOf(facts).toANo;
-  const answer = answers[Math.min(Math.max(refusals, 1), answers.length) - 1];
+  const [first, second, further] = adviceOf(facts).toANo;
+  const answer = refusals < 2 ? first : refusals === 2 ? second : further;
   return [
     [
       refusals > 1
         ? 'That is another no, so change the question: ask who can decide, and what would have to change for a yes.'
         : 'A no is the first answer and not the last; it gives you nothing, so give nothing for it.',
-      ...counter(facts),
+      ...counterLines(facts),
     ],
-    [`Answer: “${answer ?? 'What would have to change for a yes?'}”`],
+    [`Answer: “${answer}”`],
     ['Let something else move:'],
     ...tradeLines(facts),
     ...(refusals > 1 ? [] : bullets(leverageSaid(facts, 2))),
@@ -78,7 +76,7 @@ const limit: Reply = (facts) => [
         'Say that you hold another written offer, and not whose it is or what it says.',
         'Check that both offers cover the same scope, term and GST before you lean on it.',
       ],
-  counter(facts),
+  counterLines(facts),
 ];
 
 const otherAmount: Reply = (facts) => [
@@ -108,7 +106,7 @@ export const moveReplies: Record<Move, Reply> = {
     ...bullets(agreementPoints),
     ['Record the agreed amount on the strategy’s card, so that the saving against what was asked is kept.'],
   ],
-  deadline: (facts) => [deadlineLines, counter(facts)],
+  deadline: (facts) => [deadlineLines, counterLines(facts)],
   'costs-up': (facts) => [
     [
       'Ask which cost rises, from when, and what part of your price it is.',
@@ -123,7 +121,7 @@ export const moveReplies: Record<Move, Reply> = {
     [
       'A list is where they begin. What counts is what is in it and what you bring: volume, term, payment, a reference.',
     ],
-    [`Answer: “${goalAdvice['price-reduction'].toANo[0] ?? 'Show the price of each line.'}”`],
+    [`Answer: “${goalAdvice['price-reduction'].toANo[0]}”`],
     ...tradeLines(facts),
     ...bullets(leverageSaid(facts, 2)),
   ],

@@ -8,7 +8,7 @@ import { dealId, tradeFactId } from '../brief/figures.ts';
 import { leverageOf, SHOWN } from '../brief/leverage.ts';
 import { filled, goalAdvice } from '../goals/goal-advice.ts';
 import type { NegotiationFacts } from '../negotiation.ts';
-import { productRef, vendorRef } from '../reading/deal-names.ts';
+import { productRef } from '../reading/deal-names.ts';
 
 /** Paragraphs as the advisor writes them: lists of sentences, a bullet's first one starts with "- ". */
 export type Paragraphs = string[][];
@@ -17,7 +17,6 @@ export const bullets = (lines: readonly string[]): Paragraphs => lines.map((line
 /** Lines of the goal with the deal's references in their blanks. */
 export const goalLines = ({ book, request }: NegotiationFacts, lines: readonly string[]): string[] => {
   const values = {
-    vendor: unquoted(vendorRef(request.deal)),
     product: unquoted(productRef(request.deal)),
     price: book.has(PRICE_ID) ? ref(PRICE_ID) : undefined,
     target: book.has(dealId('aim')) ? ref(dealId('aim')) : undefined,
@@ -95,10 +94,10 @@ export const tradesSaid = (
   concessionPlan(goalAdvice[request.wanted].trades, { ...request.talk.terms, target: request.aim })
     .filter(({ id }) => isPriceIncluded || id !== 'price')
     .slice(0, most)
-    .map(({ id }) =>
+    .map(({ id, missing }) =>
       book.has(tradeFactId(id))
         ? `${spokenTrade[id]}; worth ${ref(tradeFactId(id))} to you.`
-        : `${spokenTrade[id]}; for a figure, tell ${missingWords[id] ?? 'the price'}.`,
+        : `${spokenTrade[id]}; for a figure, tell ${missing.join(' and ')}.`,
     );
 
 /** The trades in words: the terms that we propose stand in the brief. */
@@ -111,13 +110,6 @@ const spokenTrade: Record<string, string> = {
   warranty: 'Ask for a further year of warranty, and offer a reference visit after go-live',
   training: 'Ask for training in the price, and let your own trainers carry on from there',
   'service-credit': 'Ask for a credit for each month of missed service, and offer monthly fault reports',
-};
-const missingWords: Record<string, string> = {
-  'multi-year': 'whether the price is per year or per month',
-  'price-hold': 'whether the price is per year or per month',
-  'service-credit': 'whether the price is per year or per month',
-  warranty: 'what support costs a year',
-  training: 'what training is quoted at',
 };
 
 /** What our guide to this kind of product says of what the buyer raised. */

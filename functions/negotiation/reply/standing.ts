@@ -9,7 +9,7 @@ export const standingLine = ({ book, request }: NegotiationFacts): string[] => {
   const { standing, latest } = request.position;
   if (latest === null) return [];
   const hasAim = book.has(dealId('gap-target'));
-  const target = hasAim ? `${figure('gap-target')} above your target of ${figure('aim')}` : '';
+  const target = `${figure('gap-target')} above your target of ${figure('aim')}`;
   const lines: Record<typeof standing, string> = {
     'no-price': `Their offer is ${figure('offer')}; without a price or budget of yours I cannot say what it is worth.`,
     'no-offer': '',
@@ -35,28 +35,24 @@ export const heldLine = ({ book, request }: NegotiationFacts): string[] => {
     : [`Your walk-away price stays ${figure('walk-away')}.`];
 };
 
-/** What to do about the latest offer. */
+/** What to do about the latest offer; nothing without one. */
 export const counterLines = ({ book, request }: NegotiationFacts): string[] => {
   const { position, talk } = request;
+  if (position.latest === null) return [];
   if (position.standing === 'at-or-below-target')
     return [
       'Take it once the scope, the term and every promise are in writing; ask for one of the trades below before you sign, and do not ask for more money.',
     ];
   const counter = book.has(dealId('counter')) ? [`Counter with ${figure('counter')} and give the reason.`] : [];
-  if (position.latest === null) return counter;
-  if (
-    position.standing !== 'above-walk-away' &&
-    position.nextCounter !== null &&
-    position.latest <= position.nextCounter
-  )
-    return [
-      'You have met: your next counter-offer would be no lower. Take it once one of the trades below and every promise are in writing.',
-    ];
   if (position.standing === 'above-walk-away')
     return [
       'Do not sign at it.',
       ...counter,
       'If they stay there, leave the table politely and say what would bring you back.',
+    ];
+  if (position.nextCounter !== null && position.latest <= position.nextCounter)
+    return [
+      'You have met: your next counter-offer would be no lower. Take it once one of the trades below and every promise are in writing.',
     ];
   const last = talk.isFinal
     ? [
@@ -71,8 +67,6 @@ export const counterLines = ({ book, request }: NegotiationFacts): string[] => {
 /** What their steps so far call for from us. */
 const movement = ({ position, budget, talk }: NegotiationRequest): string[] => {
   const from = budget ? 'the price entered' : 'their first offer';
-  if (budget && position.latest !== null && position.latest > budget)
-    return ['They went up from the price entered: ask what changed, and do not follow.'];
   if (position.moved > 0)
     return [
       `They came down by ${figure('moved')} from ${from}${position.nextCounter === null ? '' : ', so step up by half as much at the most'}.`,
