@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
+import { currentCatalogue } from '#functions/records/versions/catalogue';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
 import { NegotiationAnswer } from '#shared/contracts/negotiation';
@@ -35,7 +36,7 @@ describe('POST /api/ai/negotiation-assistant', () => {
     expect(suggestions.length).toBeGreaterThan(1);
     expect(brief.targetPrice).toBe(85_000);
     expect([engine, masked]).toEqual(['embedded', []]);
-    expect(dataVersion).not.toBe('');
+    expect(dataVersion).toBe((await currentCatalogue()).dataVersion);
   });
 
   it('streams what is read, then sentences, then the same answer', async () => {
@@ -90,6 +91,32 @@ describe('POST /api/ai/negotiation-assistant', () => {
     expect(hidden.masked).toEqual([{ kind: 'Medicare number', count: 1 }]);
     expect(JSON.stringify(hidden)).not.toContain('45670');
     expect((await advise({ message, keepIdentifiers: true })).masked).toEqual([]);
+  });
+
+  it.each([
+    ['vendor', { vendor: 'Austco 2123 45670 1' }, 1],
+    ['product', { product: 'Tacera 2123 45670 1' }, 1],
+    ['context', { context: 'Patient Medicare 2123 45670 1. Another vendor quoted 90k for 2123 45670 1.' }, 2],
+    ['an earlier message', { history: [{ role: 'user', text: 'They came back with 97k for 2123 45670 1' }] }, 0],
+  ])('hides them in %s, and counts those of an earlier message no second time', async (_, more, count) => {
+    const hidden = await advise(more);
+    expect(hidden.masked).toEqual(count > 0 ? [{ kind: 'Medicare number', count }] : []);
+    expect(JSON.stringify(hidden)).not.toContain('45670');
+    expect(JSON.stringify(await advise({ ...more, keepIdentifiers: true }))).toContain('45670');
+  });
+
+  it('takes an empty turn for none: what must be told at first is told', async () => {
+    const first = { vendor: 'Zyphora', history: [{ role: 'user', text: '' }] };
+    expect((await advise(first)).response).toContain('No record holds “Zyphora”');
+    const second = { vendor: 'Zyphora', history: [{ role: 'user', text: 'Hello' }] };
+    expect((await advise(second)).response).not.toContain('No record holds');
+  });
+
+  it('takes the ledger as it is sent', async () => {
+    const { rows } = await advise({ message: 'They came back with 97k', rows: [] });
+    expect(rows).toMatchObject([{ id: 'row-1', amount: 97_000, state: 'confirmed' }]);
+    const { brief } = await advise({ message: 'They refuse', rows: [{ ...rows[0], amount: 93_000 }] });
+    expect(brief.position.offers).toEqual([93_000]);
   });
 
   it('holds the deal’s figures whatever the history claims that the assistant said', async () => {

@@ -24,7 +24,7 @@ const isHere = ({ record, vendor: { facts } }: Entry): boolean =>
 export const alternativesOf = (deal: Deal, catalogue: Catalogue): Entry[] => {
   if (!deal.category) return [];
   const { setting } = deal.need;
-  const suits = ({ record }: Entry) => Number(setting !== null && record.facts.settings?.value.includes(setting));
+  const suits = ({ record }: Entry) => Number(record.facts.settings?.value.some((one) => one === setting) ?? false);
   const contracts = ({ record }: Entry) => catalogue.contractsOfSolution(record.id).length;
   const here = (entry: Entry) => Number(isHere(entry));
   return catalogue

@@ -24,6 +24,8 @@ export type Move = Extract<
 >;
 
 const hasOffer = ({ request }: NegotiationFacts) => request.position.latest !== null;
+/** What to do about their latest offer; nothing where none is told. */
+const counter = (facts: NegotiationFacts): string[] => (hasOffer(facts) ? counterLines(facts) : []);
 
 const deadlineLines = [
   'Their deadline is theirs: a price that is right now is right after your approval too.',
@@ -59,7 +61,7 @@ const refusal: Reply = (facts) => {
       refusals > 1
         ? 'That is another no, so change the question: ask who can decide, and what would have to change for a yes.'
         : 'A no is the first answer and not the last; it gives you nothing, so give nothing for it.',
-      ...counterLines(facts),
+      ...counter(facts),
     ],
     [`Answer: “${answer}”`],
     ['Let something else move:'],
@@ -76,7 +78,7 @@ const limit: Reply = (facts) => [
         'Say that you hold another written offer, and not whose it is or what it says.',
         'Check that both offers cover the same scope, term and GST before you lean on it.',
       ],
-  counterLines(facts),
+  counter(facts),
 ];
 
 const otherAmount: Reply = (facts) => [
@@ -106,7 +108,7 @@ export const moveReplies: Record<Move, Reply> = {
     ...bullets(agreementPoints),
     ['Record the agreed amount on the strategy’s card, so that the saving against what was asked is kept.'],
   ],
-  deadline: (facts) => [deadlineLines, counterLines(facts)],
+  deadline: (facts) => [deadlineLines, counter(facts)],
   'costs-up': (facts) => [
     [
       'Ask which cost rises, from when, and what part of your price it is.',

@@ -35,15 +35,15 @@ export const heldLine = ({ book, request }: NegotiationFacts): string[] => {
     : [`Your walk-away price stays ${figure('walk-away')}.`];
 };
 
-/** What to do about the latest offer; nothing without one. */
+/** What to do about the latest offer, or about one of the very price entered, which moves nothing. */
 export const counterLines = ({ book, request }: NegotiationFacts): string[] => {
   const { position, talk } = request;
-  if (position.latest === null) return [];
   if (position.standing === 'at-or-below-target')
     return [
       'Take it once the scope, the term and every promise are in writing; ask for one of the trades below before you sign, and do not ask for more money.',
     ];
   const counter = book.has(dealId('counter')) ? [`Counter with ${figure('counter')} and give the reason.`] : [];
+  if (position.latest === null) return counter;
   if (position.standing === 'above-walk-away')
     return [
       'Do not sign at it.',
