@@ -98,11 +98,17 @@ export const openWorld = (world: ReaderWorld) => {
   return { sentencesOf, amountsOf, places };
 };
 
+/** The name nearest to the middle of a stretch that it begins in: of "Rauland 61k, Ascom 58k" each has its own. */
 const nameNear =
   ({ words, names }: ReadSentence) =>
-  (start: number, end: number): string | undefined =>
-    names.find(({ from, isThing }) => !isThing && (words[from]?.at ?? -1) >= start && (words[from]?.at ?? -1) <= end)
-      ?.name;
+  (start: number, end: number): string | undefined => {
+    const distance = (place: number) => Math.abs(place - (start + end) / 2);
+    const near = names.flatMap(({ name, from, to, isThing }) => {
+      const [at, last] = [words[from]?.at ?? -1, words[to - 1]?.end ?? -1];
+      return !isThing && at >= start && at <= end ? [{ name, away: Math.min(distance(at), distance(last)) }] : [];
+    });
+    return near.sort((a, b) => a.away - b.away)[0]?.name;
+  };
 
 /** Reads sentences as the question reader does. */
 export const sentenceReader = (world: ReaderWorld): ((text: string) => ReadSentence[]) => openWorld(world).sentencesOf;
