@@ -56,3 +56,17 @@ it('reads by rule what is asked in a hurry as is written down, line by line', as
   });
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('corpora/read/hurried.txt');
 });
+
+/** Their marks stand beside what is read, so that what is read wrong can be seen; how much that is, `npm run eval` measures. */
+it('reads the marked messages as is written down, right or wrong, so that a change shows what it changes', async () => {
+  const told = ['conds', 'asks-short'].flatMap((name) =>
+    readFileSync(new URL(`corpora/${name}.dev.txt`, import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .flatMap((line) => {
+        const { text, isLater } = readMarked(line);
+        return [line, ...tellReading(reader.read(text, isLater))];
+      }),
+  );
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('corpora/read/marked.txt');
+});
