@@ -42,3 +42,41 @@ it('reads no change in a first message', () => {
   expect(reader.read('drop the second one').ops).toEqual([]);
   expect(reader.read('drop the second one', true).ops).toMatchObject([{ op: 'drop', target: 'the second one' }]);
 });
+
+const whole = ({ setting, place, state, budget, deadline, cats }: ReadNeed) => ({
+  setting: setting?.value ?? null,
+  place: place?.value ?? null,
+  state: state?.value ?? null,
+  budget: budget && [budget.amount, budget.per, budget.gst],
+  deadline: deadline?.value ?? null,
+  cats: cats.map(({ value }) => value),
+});
+
+describe('what a turn states takes the place of what stood, field by field', () => {
+  const first = 'nurse call for an aged care home in Victoria, budget 60k a year ex gst, by 30 June';
+  const had = {
+    setting: 'residential-aged-care',
+    place: null,
+    state: 'VIC',
+    budget: [60_000, 'year', 'ex'],
+    deadline: '30 June',
+    cats: ['nurse-call'],
+  };
+  it.each([
+    ['ok thanks', {}],
+    ['budget is now 45k', { budget: [45_000, 'year', 'ex'] }],
+    ['budget is 5k a month inc gst', { budget: [5_000, 'month', 'inc'] }],
+    ['drop the budget', { budget: null }],
+    ['we are in Queensland', { state: 'QLD' }],
+    ['for the wards', {}],
+    ['it is for a hospital', { setting: 'hospital' }],
+    ['before Christmas', { deadline: 'Christmas' }],
+    ['drop the nurse call', { cats: [] }],
+    ['telehealth then', { cats: ['telemedicine'] }],
+    ['add telehealth', { cats: ['nurse-call', 'telemedicine'] }],
+    ['add nurse call', { cats: ['nurse-call'] }],
+    ['start over', { setting: null, state: null, budget: null, deadline: null, cats: [] }],
+  ])('%s', (text, change) => {
+    expect(whole(after(first, text))).toEqual({ ...had, ...change });
+  });
+});

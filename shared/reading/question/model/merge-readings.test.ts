@@ -110,3 +110,43 @@ it('takes conditions from what the buyer sent along, verbatim or not at all', ()
   const { conds: read } = mergeReadings(reader.read(text), { conds }, text, ['All data must be hosted in Australia.']);
   expect(read.map(({ q }) => q)).toEqual(['hosted in Australia']);
 });
+
+it('takes what a model says of place, setting and size where its words stand, and marks where the readers differ', () => {
+  const { need } = merged('We have 60 beds at Kew, a hospital.', {
+    place: 'Kew',
+    state: 'VIC',
+    setting: { value: 'home-care', quote: 'hospital', isSaid: false },
+    sizes: [
+      { unit: 'beds', parts: ['60', '70'] },
+      { unit: 'staff', parts: [] },
+      { unit: 'rooms', parts: ['60'] },
+    ],
+    deadline: 'by June',
+  });
+  expect(need.place).toEqual({ value: 'Kew', q: 'Kew', s: 's1', from: 'said' });
+  expect(need.state).toEqual({ value: 'VIC', q: 'Kew', s: 's1', from: 'inferred', doubt: true });
+  expect(need.setting).toEqual({ value: 'home-care', q: 'hospital', s: 's1', from: 'inferred', doubt: true });
+  expect(need.size).toEqual([{ unit: 'rooms', value: 60, parts: ['60'], q: '60', s: 's1', from: 'said' }]);
+  expect(need.deadline).toBeNull();
+});
+
+it('takes figures, changes and a budget by their words', () => {
+  const { figs, ops, need } = merged('Rauland quoted $90-95k, our budget is 80k a year. Drop Epic for Tacera.', {
+    figs: [
+      { quote: '$90-95k', unit: 'AUD', role: 'quoted', by: 'Rauland' },
+      { quote: '80k', unit: 'AUD', role: 'budget', by: 'nobody' },
+      { quote: 'quoted', unit: 'AUD', role: 'quoted', by: null },
+    ],
+    ops: [
+      { op: 'replace', target: 'Epic', value: 'Tacera' },
+      { op: 'drop', target: 'Hills', value: null },
+    ],
+    budget: { quote: '80k', per: 'year', gst: null },
+  });
+  expect(figs).toEqual([
+    { amount: 95_000, unit: 'AUD', role: 'quoted', by: 'Rauland', q: '$90-95k', s: 's1', from: 'said' },
+    { amount: 80_000, unit: 'AUD', role: 'budget', q: '80k', s: 's1', from: 'said' },
+  ]);
+  expect(ops).toEqual([{ op: 'replace', target: 'Epic', value: 'Tacera', q: 'Epic', s: 's2', from: 'said' }]);
+  expect(need.budget).toEqual({ amount: 80_000, per: 'year', gst: null, q: '80k', s: 's1', from: 'said' });
+});
