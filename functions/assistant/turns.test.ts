@@ -44,6 +44,27 @@ type Turn = readonly [message: string, says?: readonly (string | RegExp)[], says
 describe('what each answer says', () => {
   it.each<[guarantee: string, turns: readonly Turn[]]>([
     [
+      'what is taken out of a paper is gone and never told instead, and how it is laid out is no part of it',
+      [
+        [
+          'write a one page board paper: recommend replacing 40 old beds, cost 92,000, falls up 12%',
+          ['Board paper: replacing 40 old beds', '**Cost:** 92,000.', '**Why:** Falls up 12%.'],
+        ],
+        ['make it dot points', ['**Cost:** 92,000.'], ['dot points']],
+        ['take the money out', ['**Why:** Falls up 12%.'], ['92,000', /take the money out/iu]],
+      ],
+    ],
+    [
+      'a price of their own may be held, and a limit of ours is still told to nobody',
+      [
+        [
+          'email to hillrom: we want the price held at 4,200 a bed for 60 days, our limit is 5,100 a bed',
+          ['price held at 4,200 a bed'],
+          ['5,100'],
+        ],
+      ],
+    ],
+    [
       'scores that the buyer gave are weighed by the buyer’s weights, and are no criteria to begin with',
       [
         [

@@ -489,13 +489,19 @@ const isRivalOf = ({ record }: Judged, readers: readonly Judged[]): boolean => {
   return kinds.length === 0 || !record.kinds || record.kinds.some((kind) => kinds.includes(kind));
 };
 const isYear = (value: number): boolean => value > 1990 && value < 2060;
+/** What the other side itself has asked: "hold the price at 4,200" tells it nothing new. */
+const isTheirPrice = says([
+  'price|prices|rate|rates|quote|fee held|fixed|locked at',
+  'hold|keep|fix|lock the|your|that|this? price|prices|rate|rates|quote|fee at',
+]);
 /** An amount, unless it may be told, or the name of anybody but whom it goes to. */
 const isConfidential = (
   one: Case,
   wish: string,
   { to: readers = recipients(one), told = [] }: { to?: readonly Judged[]; told?: Purpose['tells'] } = {},
 ): boolean => {
-  const mayTell = (kind: 'money' | 'percent') => told.includes(kind);
+  const isTheirs = isTheirPrice(wordsIn(wish));
+  const mayTell = (kind: 'money' | 'percent') => told.includes(kind) || (kind === 'money' && isTheirs);
   const vendors = new Set(readers.map(({ vendor }) => vendor.id));
   // What the buyer has already is no rival; of several readers each is the others'.
   const to = new Set([

@@ -1,6 +1,6 @@
 import { capital, withoutEnd, withoutStart } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
-import { phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
+import { says as hears, phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
 import { isCapital, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { steerOf, type Tone, within } from './steer.ts';
 
@@ -47,6 +47,7 @@ const forms = phraseBook<Form>([
   ['business case', 'paper'],
   ['bullet|bullets|pager', 'paper'],
 ]);
+const isDotted = hears(['dot|bullet point|points', 'dotpoint|dotpoints|bullet|bullets|bulleted']);
 /** Where the words about the recipient begin, and what ends them. */
 const toward = phraseBook<'to' | 'for' | 'of' | 'same'>([
   [
@@ -207,7 +208,8 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     .join('\n')
     .trim();
   const words = wordsIn(said);
-  const form = forms.find(words)[0]?.value;
+  // How it is laid out steers, and is still its form.
+  const form = forms.find(words)[0]?.value ?? (isDotted(wordsIn(text)) ? 'paper' : undefined);
   // "Write to families: the lift is off on Tuesday"; whom they may ask about it stands in it, and gets no letter.
   const colon = said.indexOf(':');
   const head = wordsIn(said.slice(0, Math.max(colon, 0)));
@@ -359,7 +361,12 @@ export const removedBy = (text: string): string => {
     .join(' ');
 };
 
-export const speaksOf = (part: string, off: string): boolean => sharedWords(part, off, 3) > 0;
+const moneyWords = new Set('money dollar dollars amount amounts price prices cost costs budget'.split(' '));
+const isOfMoney = (words: string): boolean => wordsIn(words).some(({ lower }) => moneyWords.has(lower));
+/** Whether a part is what was taken off: it shares a word with it, or tells of money where that is. */
+export const speaksOf = (part: string, off: string): boolean =>
+  sharedWords(part, off, 3) > 0 ||
+  (isOfMoney(off) && (isOfMoney(part) || values(part).some(({ kind }) => kind === 'money')));
 
 /** A note from all that was said of it, the oldest first. */
 export const noteOf = (notes: readonly string[]): Note => {

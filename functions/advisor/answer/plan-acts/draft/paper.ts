@@ -8,7 +8,7 @@ import { formOf } from '#shared/reading/question/asks/ask-features';
 import { segment } from '#shared/reading/question/segment';
 import type { Case } from '../../case.ts';
 import { sizeWords } from '../lines.ts';
-import { noteOf, polished } from './note.ts';
+import { noteOf, polished, removedBy, speaksOf } from './note.ts';
 import rows from './papers.json' with { type: 'json' };
 import { steerOf } from './steer.ts';
 
@@ -116,6 +116,10 @@ const roles = phraseBook<FactRole>(
     ['recommend|recommending|recommends|propose|proposing', 'ask'],
     ['benefit|benefits|save|saves|saving|savings|fewer|less|reduce|reduces|prevent|prevents|faster|safer', 'benefit'],
     ['each|per|every _ costs|cost', 'benefit'],
+    [
+      'falls|incidents|injuries|complaints|errors|breakdowns|outages|infections|delays up|rose|risen|rising|increased|doubled',
+      'benefit',
+    ],
     ['asked|quote|quotes|firms|replied|reply|replies|bids|responded|policy', 'market'],
     ['cost|costs|price|priced|fee|budget', 'cost'],
     ['term|option|extension|contract for', 'term'],
@@ -145,6 +149,8 @@ const ranked = new Set<FactRole>(['validity', 'risk', 'decision', 'benefit']);
 
 const forWhat =
   /\b(?:for|about|on)\s+(?!(?:a |an |the |some |written |your )*(?:quotes?|quotation|prices?|pricing|them|em|all|it|that|this|each|both|us|me|board|committee|exec)\b)([^,.;:\n]+)/iu;
+/** "Recommend replacing 40 old beds" says what it is about. */
+const proposed = /\b(?:recommend|propose)(?:ing|s)?\s+(\p{L}+ing\s[^,.;:\n]+)/iu;
 const its = /^(?:its|it['’]s|it is)\s+(?!for\b)(\p{L}[\p{L} &/-]*)$/iu;
 const NOUNS =
   /^(?:(?:please|pls|ok|so|now|and|can|could|you|i|we|need|want|write|draft|prepare|turn|make|email|mail|ask|asking|send|put|together|me|us|it|that|this|them|these|into|in|up|a|an|the|our|that|short|quick|one|page|first|front|half|board|paper|report|business|case|memo|get|all|them|em|exemption|contract|agreement|template|letter|note|rfq|rft|request|quotes?|quotation|for|to|of|\d+|three|vendors?|suppliers?|firms?|incident|what|should|in|whats|put|write)\b[\s,:-]*)+/iu;
@@ -156,7 +162,7 @@ export const factsOfPaper = (
 ): { matter: string; facts: Fact[] } => {
   let matter = '';
   const facts: Fact[] = [];
-  for (const clause of notes.flatMap((note) => piecesOf(steerOf(note).rest))) {
+  const add = (clause: string): void => {
     const about = forWhat.exec(clause)?.[1]?.trim() ?? '';
     const named = its.exec(clause)?.[1] ?? '';
     const isOrder = paperAsked(clause) !== undefined;
@@ -173,7 +179,19 @@ export const factsOfPaper = (
       // What orders a letter says whom it is for, and no fact.
       else if (wordsIn(text).length > 0 && !(isOrder && isLetter)) facts.push({ role, text });
     }
+  };
+  for (const [index, note] of notes.entries()) {
+    const off = index > 0 ? removedBy(note) : '';
+    if (off === '') for (const clause of piecesOf(steerOf(note).rest)) add(clause);
+    // What is taken out is never told instead.
+    else
+      facts.splice(
+        0,
+        facts.length,
+        ...facts.filter(({ role, text }) => !speaksOf(role === 'cost' ? `cost ${text}` : text, off)),
+      );
   }
+  matter ||= facts.flatMap(({ text }) => proposed.exec(text)?.[1] ?? [])[0] ?? '';
   return { matter, facts };
 };
 const PIECE_WORDS = 3;

@@ -24,12 +24,12 @@ const tones = phraseBook<Tone>([
 ]);
 /** Words by which a clause speaks of the paper, and those that may stand beside them. */
 const core = new Set(
-  'firm firmer stronger tougher blunt blunter strict warm warmer soft softer nice nicer friendly friendlier kind kinder gentle polite politely courteous respectful neutral formal informal clear short shorter brief briefer concise long longer rude corporate jargon acronym acronyms salesy waffle english tone words sentence sentences paragraph paragraphs para page pager table'.split(
+  'firm firmer stronger tougher blunt blunter strict warm warmer soft softer nice nicer friendly friendlier kind kinder gentle polite politely courteous respectful neutral formal informal clear short shorter brief briefer concise long longer rude corporate jargon acronym acronyms salesy waffle english tone words sentence sentences paragraph paragraphs para page pager table dot dotpoint dotpoints bullet bullets bulleted'.split(
     ' ',
   ),
 );
 const beside = new Set(
-  'please pls and but not no too very more less it that this them one ones a an the in with use keep make be write put as keep be to of or also just only plain simple max maximum under up most at than fewer within about around limit tops half two three four five six quick soup same each all both email letter note text message draft reply little bit stay sound so ok okay thanks pleas any dont don’t burn bridge bridges'.split(
+  'please pls and but not no too very more less it that this them one ones a an the in with use keep make be write put as keep be to of or also just only plain simple max maximum under up most at than fewer within about around limit tops half two three four five six quick soup same each all both email letter note text message draft reply little bit stay sound so ok okay thanks pleas any dont don’t burn bridge bridges point points form format'.split(
     ' ',
   ),
 );
