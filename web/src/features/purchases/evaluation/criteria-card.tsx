@@ -19,19 +19,24 @@ type CardProps = { view: EvaluationView; change: ChangeEvaluation };
 
 const WHOLE = 100;
 
-type WeightFieldProps = { label: string; weight: number; onRead: (weight: number) => void };
+/** A criterion as it is written: its weight is null while what is typed is no whole number from 0 to 100. */
+type Draft = Omit<Criterion, 'weight'> & { weight: number | null };
+
+const weightTyped = (typed: string): number | null => {
+  const weight = numberTyped(typed);
+  return weight !== undefined && Number.isInteger(weight) && weight >= 0 && weight <= WHOLE ? weight : null;
+};
+
+type WeightFieldProps = { label: string; weight: number | null; onRead: (weight: number | null) => void };
 
 const WeightField = ({ label, weight, onRead }: WeightFieldProps) => {
-  const { field } = useTypedNumber({
-    value: weight,
-    read: (typed) => Math.min(Math.max(Math.round(numberTyped(typed) ?? 0), 0), WHOLE),
-    onRead,
-  });
+  const { field } = useTypedNumber({ value: weight, read: weightTyped, onRead });
   return (
     <input
       {...field}
       inputMode="numeric"
       aria-label={label}
+      aria-invalid={weight === null}
       className={`${fieldClass} figures min-h-10 pr-7 text-right`}
     />
   );
@@ -40,11 +45,14 @@ const WeightField = ({ label, weight, onRead }: WeightFieldProps) => {
 /** Criteria that are still written, with what their weights add up to. */
 const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps) => {
   const kept = versions.evaluation === 0 ? proposed : evaluation.criteria;
-  const [criteria, setCriteria] = useState(kept);
+  const [drafts, setDrafts] = useState<readonly Draft[]>(kept);
+  const criteria = drafts.filter((one): one is Criterion => one.weight !== null);
+  const isWeighed = criteria.length === drafts.length;
   const weights = sum(criteria.map(({ weight }) => weight));
-  const set = (id: string, part: Partial<Criterion>) =>
-    setCriteria((now) => now.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const isWritten = criteria.length > 0 && criteria.every(({ name }) => name.trim() !== '');
+  const isWhole = isWeighed && weights === WHOLE;
+  const set = (id: string, part: Partial<Draft>) =>
+    setDrafts((now) => now.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const isWritten = isWeighed && criteria.length > 0 && criteria.every(({ name }) => name.trim() !== '');
   const isSame = versions.evaluation > 0 && JSON.stringify(criteria) === JSON.stringify(evaluation.criteria);
   const keep = async () =>
     isSame
@@ -59,7 +67,7 @@ const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps)
         at the offers: once locked, criteria can be reopened only with a reason, which stays in the record.
       </p>
       <ul className="space-y-2">
-        {criteria.map(({ id, name, weight }, at) => (
+        {drafts.map(({ id, name, weight }, at) => (
           <li key={id} className="flex flex-wrap items-center justify-end gap-2 sm:flex-nowrap">
             <input
               aria-label={`Criterion ${at + 1}`}
@@ -80,7 +88,7 @@ const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps)
             </span>
             <IconButton
               label={`Remove criterion ${at + 1}`}
-              onClick={() => setCriteria((now) => now.filter((one) => one.id !== id))}
+              onClick={() => setDrafts((now) => now.filter((one) => one.id !== id))}
             >
               <CloseIcon />
             </IconButton>
@@ -90,15 +98,15 @@ const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps)
       <div className="flex flex-wrap items-center gap-2">
         <Button
           icon={<PlusIcon />}
-          disabled={criteria.length >= CRITERIA_MAX}
-          onClick={() =>
-            setCriteria((now) => [...now, { id: `criterion-${crypto.randomUUID()}`, name: '', weight: 0 }])
-          }
+          disabled={drafts.length >= CRITERIA_MAX}
+          onClick={() => setDrafts((now) => [...now, { id: `criterion-${crypto.randomUUID()}`, name: '', weight: 0 }])}
         >
           Add a criterion
         </Button>
-        <p role="status" className={`ml-auto text-sm ${weights === WHOLE ? 'text-muted' : 'font-medium text-harm'}`}>
-          The weights add up to {weights}%{weights === WHOLE ? '.' : '; they must add up to 100%.'}
+        <p role="status" className={`ml-auto text-sm ${isWhole ? 'text-muted' : 'font-medium text-harm'}`}>
+          {isWeighed
+            ? `The weights add up to ${weights}%${isWhole ? '.' : '; they must add up to 100%.'}`
+            : 'A weight is a whole number from 0 to 100.'}
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-3">
@@ -107,7 +115,7 @@ const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps)
         </Button>
         <Button
           look="primary"
-          disabled={change.isPending || !isWritten || weights !== WHOLE}
+          disabled={change.isPending || !isWritten || !isWhole}
           onClick={() => void lock().catch(() => undefined)}
         >
           Lock the criteria

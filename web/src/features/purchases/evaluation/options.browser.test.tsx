@@ -83,6 +83,26 @@ it('before the criteria are locked the options are named, with whether their quo
   expect(document.body.textContent).not.toContain('143,000');
 });
 
+it('a weight that is no whole number from 0 to 100 stays as typed, and criteria are neither saved nor locked with it', async () => {
+  const { screen } = await show(<EvaluationPanel purchaseId={purchaseId} />);
+  const weight = screen.getByRole('textbox', { name: 'Weight of criterion 1, per cent' });
+  const save = screen.getByRole('button', { name: 'Save the draft' });
+  const lock = screen.getByRole('button', { name: 'Lock the criteria' });
+  await expect.element(lock).toBeEnabled();
+  for (const wrong of ['150', '33.3', 'half', '']) {
+    await weight.fill(wrong);
+    await expect.element(weight).toHaveValue(wrong);
+    await expect.element(weight).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(screen.getByText('A weight is a whole number from 0 to 100.')).toBeVisible();
+    await expect.element(save).toBeDisabled();
+    await expect.element(lock).toBeDisabled();
+  }
+  await weight.fill('90');
+  await expect.element(screen.getByText('The weights add up to 90%; they must add up to 100%.')).toBeVisible();
+  await expect.element(save).toBeEnabled();
+  await expect.element(lock).toBeDisabled();
+});
+
 it('an option that a must rules out is recorded once a reason is written, one that only quoted as it is', async () => {
   const { screen, sent } = await show(<DecisionPanel purchaseId={purchaseId} plan={undefined} />, {
     [`POST ${path}/evaluation`]: () => json({ view, link: null }),
