@@ -24,7 +24,7 @@ type Draft = Omit<Criterion, 'weight'> & { weight: number | null };
 
 const weightTyped = (typed: string): number | null => {
   const weight = numberTyped(typed);
-  return weight !== undefined && Number.isInteger(weight) && weight >= 0 && weight <= WHOLE ? weight : null;
+  return weight !== null && Number.isInteger(weight) && weight >= 0 && weight <= WHOLE ? weight : null;
 };
 
 type WeightFieldProps = { label: string; weight: number | null; onRead: (weight: number | null) => void };
