@@ -2,6 +2,7 @@ import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { readCircumstances } from '#functions/records/need/read-need';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
 import { formatAud } from '#shared/kernel/format';
+import type { Line } from '#shared/kernel/told';
 import { type Required, requiredFrom, type WholeOffers } from '#shared/money/budget-requirements';
 import { HORIZON_YEARS } from '#shared/money/offers';
 import { printAud, printYears } from '#shared/money/printed-figures';
@@ -16,49 +17,40 @@ const isWhole = ({ isComplete }: OptionCost) => isComplete;
 
 /** The offers whose whole cost is known: the quotes of the session's ROI report, else published prices. */
 export const completeOffers = ({ question, roi, ...facts }: DueDiligenceFacts): WholeOffers => {
-  const quoted = question.roiReport?.figures.options.filter(isWhole) ?? [];
-  if (quoted.length > 0)
-    return {
-      kind: 'your-quotes',
-      offers: quoted,
-      preferredId: question.roiReport?.model.chosenOptionId ?? null,
-    };
-  return {
-    kind: 'published-prices',
-    offers: roi?.figures.options.filter(isWhole) ?? [],
-    preferredId: ableOf(facts)[0]?.row.key ?? null,
-  };
+  const { roiReport } = question;
+  const quoted = roiReport?.figures.options.filter(isWhole) ?? [];
+  return roiReport && quoted.length > 0
+    ? { kind: 'your-quotes', offers: quoted, preferredId: roiReport.model.chosenOptionId }
+    : {
+        kind: 'published-prices',
+        offers: roi?.figures.options.filter(isWhole) ?? [],
+        preferredId: ableOf(facts)[0]?.row.key ?? null,
+      };
 };
 
 /** How the budget was read, in sentences of references. */
-export const budgetSentences = (
-  { question }: DueDiligenceFacts,
-  { budget, isBudgetDefault }: Circumstances,
-): string[] => {
+export const budgetSentences = ({ question }: DueDiligenceFacts, { budget, isBudgetDefault }: Circumstances): Line => {
   const { asked, need } = question;
+  const typed = `“${ref(BUDGET_ID)}”`;
   if (isBudgetDefault)
-    return [`The budget field was left at its default of “${ref(BUDGET_ID)}”, which nobody entered: enter your own.`];
+    return `The budget field was left at its default of ${typed}, which nobody entered: enter your own.`;
   const { amountAud, isYearly } = readBudgetField(budget);
   const inGoals = readCircumstances(asked).budgetAud;
-  if (amountAud !== null) {
-    const other =
-      inGoals !== null && inGoals !== amountAud
-        ? [`Your goals name ${formatAud(inGoals)} as well; the budget field takes precedence.`]
-        : [];
+  const goals = inGoals !== null && inGoals !== amountAud && `Your goals name ${formatAud(inGoals)}`;
+  if (amountAud !== null)
     return [
-      `Your budget “${ref(BUDGET_ID)}” was read as ${formatAud(amountAud)}${isYearly ? ' a year' : ''}.`,
-      ...other,
+      `Your budget ${typed} was read as ${formatAud(amountAud)}${isYearly ? ' a year' : ''}.`,
+      goals && `${goals} as well; the budget field takes precedence.`,
     ];
-  }
-  const unread = budget
-    ? `Your budget “${ref(BUDGET_ID)}” holds no amount that we can read: write it as an amount in dollars, in total or a year.`
-    : 'You gave no budget.';
+  if (budget)
+    return [
+      `Your budget ${typed} holds no amount that we can read: write it as an amount in dollars, in total or a year.`,
+      goals && `${goals}, which is used.`,
+    ];
   const named = inGoals ?? need.budgetAud;
-  if (named !== null && !budget)
-    return [
-      `Your budget is ${formatAud(named)}${isBudgetYearly(question) ? ' a year' : ''}, as your own words name it; the form’s field was left unchanged.`,
-    ];
-  return [unread, ...(inGoals === null ? [] : [`Your goals name ${formatAud(inGoals)}, which is used.`])];
+  return named === null
+    ? 'You gave no budget.'
+    : `Your budget is ${formatAud(named)}${isBudgetYearly(question) ? ' a year' : ''}, as your own words name it; the form’s field was left unchanged.`;
 };
 
 /** The budget over the years looked at, AUD; null where none was given. */

@@ -1,6 +1,5 @@
 import type { FinancialAnalysis, PrintedFigure } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
-import type { RoiFigures } from '#shared/contracts/reports/roi-model';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { totalFormula } from '#shared/money/budget-requirements';
 import { printAud, printYears } from '#shared/money/printed-figures';
@@ -11,23 +10,17 @@ import { againstBudget, budgetSentences, requiredOf } from './budget.ts';
 
 const PLANNED = 'They rest on planning assumptions until you enter your own in an ROI report.';
 
-const savingsOf = (
-  { annualSavingAud, savings, undefinedBecause }: RoiFigures,
-  isOwn: boolean,
-  horizon: number,
-): PrintedFigure => {
-  if (annualSavingAud === null)
-    return {
-      name: 'Projected savings',
-      amountAud: null,
-      formula: `Not computed: ${undefinedBecause.at(-1) ?? 'no saving can be counted.'}`,
-    };
+const savingsOf = ({ figures, model }: NonNullable<DueDiligenceFacts['roi']>, isOwn: boolean): PrintedFigure => {
+  const { annualSavingAud, savings, undefinedBecause } = figures;
+  const name = 'Projected savings';
+  if (annualSavingAud === null) {
+    const why = undefinedBecause.at(-1) ?? 'no saving can be counted.';
+    return { name, amountAud: null, formula: `Not computed: ${why}` };
+  }
+  const amountAud = annualSavingAud * model.horizonYears;
   const parts = savings.filter(({ counted }) => counted).map(({ category, formula }) => `${category}: ${formula}`);
-  return {
-    name: 'Projected savings',
-    amountAud: annualSavingAud * horizon,
-    formula: `${printAud(annualSavingAud)} a year × ${printYears(horizon)} = ${printAud(annualSavingAud * horizon)}, not discounted. ${parts.join('; ')}. ${isOwn ? 'They are those of your ROI report.' : PLANNED}`,
-  };
+  const formula = `${printAud(annualSavingAud)} a year × ${printYears(model.horizonYears)} = ${printAud(amountAud)}, not discounted. ${parts.join('; ')}. ${isOwn ? 'They are those of your ROI report.' : PLANNED}`;
+  return { name, amountAud, formula };
 };
 
 /** The financial section; undefined where it was switched off. */
@@ -49,9 +42,9 @@ export const financialAnalysisOf = (
         ? totalFormula(chosen)
         : 'Not on record: no whole price. Paste quotes into the ROI tab, and this report will use them.',
   };
-  const savings = savingsOf(roi.figures, isOfReport(roi.model, question), model.horizonYears);
+  const savings = savingsOf(roi, isOfReport(roi.model, question));
   return {
-    budget: say(...budgetSentences(facts, circumstances), ...againstBudget(facts)),
+    budget: say(budgetSentences(facts, circumstances), againstBudget(facts)),
     ...requiredOf(facts, circumstances),
     costBenefit: {
       totalInvestment: investment.amountAud,

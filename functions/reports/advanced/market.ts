@@ -6,6 +6,7 @@ import { contractEvidence } from '#functions/records/view/contract-evidence';
 import type { MarketAnalysis } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { type Category, categoryLabel } from '#shared/kernel/catalogue';
 import { countOf, formatAud } from '#shared/kernel/format';
+import { type Line, told } from '#shared/kernel/told';
 import { medianOf } from '#shared/money/negotiation/targets';
 import type { Say } from '../due-diligence/book.ts';
 import type { DueDiligenceFacts } from '../due-diligence.ts';
@@ -69,58 +70,55 @@ const buyersOf = (notices: readonly ContractRecord[]): MarketAnalysis['buyers'] 
 
 const statementOf = ({ category, notices, onRecord }: Market): string => {
   if (!category) return 'No category could be read from the goals or the selected solutions, so no market is shown.';
-  const label = categoryLabel[category];
-  const held = `On record for ${label}: ${countOf(onRecord.solutions, 'solution')} of ${countOf(onRecord.vendors, 'vendor')}, ${onRecord.withPrice || 'none'} with a price.`;
-  if (notices.length === 0) return `${held} No public contract notice of this kind is on record.`;
-  const values = notices.map(({ valueAud }) => valueAud);
-  const median = medianOf(values) ?? 0;
-  const spread =
-    notices.length === 1
-      ? `Its value over its whole term is ${formatAud(Math.round(values[0] ?? 0))}, which is not a price.`
-      : `Values over the whole term of each run from ${formatAud(Math.round(Math.min(...values)))} to ${formatAud(Math.round(Math.max(...values)))}, half of them up to ${formatAud(Math.round(median))}; they are not prices.`;
-  const count = `${countOf(notices.length, 'contract notice')} of ${countOf(buyersOf(notices).length, 'public buyer')} ${notices.length === 1 ? 'is' : 'are'} on record.`;
-  return [held, count, ...productWords(notices), ...panelWords(notices), spread].join(' ');
+  const { solutions, vendors, withPrice } = onRecord;
+  const held = `On record for ${categoryLabel[category]}: ${countOf(solutions, 'solution')} of ${countOf(vendors, 'vendor')}, ${withPrice || 'none'} with a price.`;
+  const [largest] = notices;
+  if (!largest) return `${held} No public contract notice of this kind is on record.`;
+  const isOne = notices.length === 1;
+  const aud = (value: number) => formatAud(Math.round(value));
+  const { lowest, median, highest } = spreadOf(notices);
+  const panels = notices.filter(({ panel }) => panel).length;
+  return told(
+    held,
+    `${countOf(notices.length, 'contract notice')} of ${countOf(buyersOf(notices).length, 'public buyer')} ${isOne ? 'is' : 'are'} on record.`,
+    productWords(notices),
+    panels > 0 && `${panels} ${panels === 1 ? 'is a panel' : 'are panels'} that many buyers draw on.`,
+    isOne
+      ? `Its value over its whole term is ${aud(highest)}, which is not a price.`
+      : `Values over the whole term of each run from ${aud(lowest)} to ${aud(highest)}, half of them up to ${aud(median)}; they are not prices.`,
+  ).join(' ');
 };
 
 /** Which notices are about a product; nothing where all are. */
-const productWords = (notices: readonly ContractRecord[]): string[] => {
+const productWords = (notices: readonly ContractRecord[]): Line => {
   const named = notices.filter(({ solutionIds }) => solutionIds.length > 0).length;
-  if (named === notices.length) return [];
+  if (named === notices.length) return undefined;
   const kind = 'whose solutions on record are all of this kind.';
-  if (notices.length === 1) return [`It names no product; it is of a vendor ${kind}`];
-  if (named === 0) return [`None names a product; they are of vendors ${kind}`];
-  return [`${named} ${named === 1 ? 'names' : 'name'} a product; the others are of vendors ${kind}`];
+  if (notices.length === 1) return `It names no product; it is of a vendor ${kind}`;
+  if (named === 0) return `None names a product; they are of vendors ${kind}`;
+  return `${named} ${named === 1 ? 'names' : 'name'} a product; the others are of vendors ${kind}`;
 };
 
-const panelWords = (notices: readonly ContractRecord[]): string[] => {
-  const panels = notices.filter(({ panel }) => panel).length;
-  if (panels === 0) return [];
-  return [`${panels} ${panels === 1 ? 'is a panel' : 'are panels'} that many buyers draw on.`];
+/** Of some notices, the largest first. */
+const spreadOf = (notices: readonly ContractRecord[]) => {
+  const values = notices.map(({ valueAud }) => valueAud);
+  return { lowest: values.at(-1) ?? 0, median: medianOf(values) ?? 0, highest: values[0] ?? 0 };
 };
 
 /** The market section; undefined where it was switched off. */
-export const marketAnalysisOf = ({ market }: DueDiligenceFacts, saySide: Say): MarketAnalysis | undefined => {
+export const marketAnalysisOf = ({ market }: DueDiligenceFacts, say: Say): MarketAnalysis | undefined => {
   if (!market) return undefined;
   const { category, notices, onRecord } = market;
-  const values = notices.map(({ valueAud }) => valueAud);
   return {
     category,
     statement: statementOf(market),
     onRecord,
     sampleSize: notices.length,
     buyers: buyersOf(notices),
-    values:
-      notices.length === 0
-        ? null
-        : { lowest: Math.min(...values), median: medianOf(values) ?? 0, highest: Math.max(...values) },
+    values: notices.length === 0 ? null : spreadOf(notices),
     notices: notices.map(({ id, buyer, supplier, valueAud, signed, panel }) => ({
-      id,
-      buyer,
-      supplier,
-      valueAud,
-      signed,
-      panel,
-      notice: saySide(`${ref(noticeId(id))}.`),
+      ...{ id, buyer, supplier, valueAud, signed, panel },
+      notice: say(`${ref(noticeId(id))}.`),
     })),
   };
 };

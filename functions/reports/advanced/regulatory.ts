@@ -5,11 +5,11 @@ import { ruleFactId, rulesFor } from '#functions/advisor/facts/rule-facts';
 import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import type { RegulatoryAnalysis } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { OrganizationType } from '#shared/contracts/reports/report-choices';
-import { type Setting, settingLabel } from '#shared/kernel/catalogue';
-import type { Voices } from '../due-diligence/book.ts';
-import { gateIds, gateName, gateRules } from '../due-diligence/scoring/gates.ts';
+import { told } from '#shared/kernel/told';
+import type { Say } from '../due-diligence/book.ts';
+import { gateIds, gateName, gateRules, kindOf } from '../due-diligence/scoring/gates.ts';
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
-import { shownName, voiceOf } from '../due-diligence/sections.ts';
+import { shownName } from '../due-diligence/sections.ts';
 import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
 
 /** Rules of public purchasing: they bind who buys for the Commonwealth. */
@@ -33,8 +33,6 @@ const orderWords = (rules: readonly Rule[], { question: { need } }: DueDiligence
     ? `Rules for your kind of organisation (${kindOf(need.setting)}) come first, then those for every buyer.`
     : `No rule on record is only for your kind of organisation (${kindOf(need.setting)}): those below are for every buyer.`;
 };
-
-const kindOf = (setting: Setting): string => settingLabel[setting].toLowerCase().replace('ndis', 'NDIS');
 
 /** The rules that bind a buyer of this type, each once, those for its kind first; those of a gate only where it is asked. */
 const rulesOf = (facts: DueDiligenceFacts, { organizationType }: Circumstances): Rule[] => {
@@ -69,21 +67,18 @@ const positionOf = (row: Examined): string[] => {
   if (!isOnRecord(row)) return [];
   const { record, vendor } = row.entry;
   const subject = vendorSubject(vendor.id);
-  return [
-    ...solutionFacts
-      .filter((field) => record.facts[field])
-      .map((field) => `${nameRef(record.id)}, ${solutionFields[field].label}: ${ref(factId(record.id, field))}.`),
-    ...vendorFacts
-      .filter((field) => vendor.facts[field])
-      .map((field) => `${nameRef(subject)}, ${vendorFields[field].label}: ${ref(factId(subject, field))}.`),
-  ];
+  const line = (of: string, field: string, label: string) => `${nameRef(of)}, ${label}: ${ref(factId(of, field))}.`;
+  return told(
+    solutionFacts.map((field) => record.facts[field] && line(record.id, field, solutionFields[field].label)),
+    vendorFacts.map((field) => vendor.facts[field] && line(subject, field, vendorFields[field].label)),
+  );
 };
 
 /** The regulatory section; undefined where it was switched off. */
 export const regulatoryOf = (
   facts: DueDiligenceFacts,
   circumstances: Circumstances,
-  voices: Voices,
+  say: Say,
 ): RegulatoryAnalysis | undefined => {
   if (!circumstances.includeRegulatory) return undefined;
   const rules = rulesOf(facts, circumstances);
@@ -91,14 +86,14 @@ export const regulatoryOf = (
     statement: `${orderWords(rules, facts)} ${statements[circumstances.organizationType]}`,
     rules: rules.map((rule) => ({
       id: rule.id,
-      rule: voices.say(`${ref(ruleFactId(rule))}.`),
+      rule: say(`${ref(ruleFactId(rule))}.`),
       appliesBecause: reasonOf(rule, facts, circumstances),
     })),
     positions: examined(facts).map((row) => ({
       key: row.key,
       solution: shownName(row),
-      onRecord: positionOf(row).map((line) => voiceOf(row, voices)(line)),
-      questions: gateIds.flatMap((id) => row.gates[id].question ?? []),
+      onRecord: positionOf(row).map((line) => say(line)),
+      questions: told(gateIds.map((id) => row.gates[id].question)),
     })),
   };
 };

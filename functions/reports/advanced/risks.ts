@@ -8,7 +8,7 @@ import { namesOf, type RiskDraft, riskOf } from '../due-diligence/risks.ts';
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
 import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
 import { completeOffers, wholeBudgetAud } from './budget.ts';
-import { type Timeline, timelineOf } from './timeline.ts';
+import { timelineOf } from './timeline.ts';
 
 /** How likelihood, impact and the levels of categories come about; printed among the methods. */
 export const matrixRule =
@@ -25,45 +25,34 @@ export const circumstanceRisks = (facts: DueDiligenceFacts, circumstances: Circu
   ];
 };
 
+/** What each way of not keeping to the timeframe is called, and what to do about it. */
+const timeRisk = {
+  exceeds: {
+    risk: 'The implementation time on record goes beyond your timeframe',
+    likelihood: 3,
+    mitigation: 'Ask for a dated plan by stages, and decide which part must be in use first.',
+  },
+  tight: {
+    risk: 'The timeframe holds only if every step is quick',
+    likelihood: 2,
+    mitigation: 'Send the questions and the request for quotes now, and tie payments to dates.',
+  },
+  unknown: {
+    risk: 'No implementation time to compare with your timeframe',
+    likelihood: 2,
+    mitigation: 'Ask each vendor for a dated plan with the work that your own staff must do.',
+  },
+} as const;
+
 const timeframeRisks = (rows: readonly Examined[], circumstances: Circumstances): RiskDraft[] => {
   const timed = rows.map((row) => ({ row, ...timelineOf(row, circumstances) }));
-  const of = (wanted: Timeline['status']) => timed.filter(({ status }) => status === wanted);
-  const told = (
-    some: typeof timed,
-    draft: Pick<RiskDraft, 'risk' | 'likelihood' | 'mitigation'>,
-    why = some.map(({ statement }) => statement),
-  ) =>
-    riskOf(
-      some.map(({ row }) => row),
-      { category: 'Delivery', impact: 2, why, ...draft },
-    );
-  const unknown = of('unknown');
-  return [
-    ...told(of('exceeds'), {
-      risk: 'The implementation time on record goes beyond your timeframe',
-      likelihood: 3,
-      mitigation: 'Ask for a dated plan by stages, and decide which part must be in use first.',
-    }),
-    ...told(of('tight'), {
-      risk: 'The timeframe holds only if every step is quick',
-      likelihood: 2,
-      mitigation: 'Send the questions and the request for quotes now, and tie payments to dates.',
-    }),
-    ...told(
-      unknown,
-      {
-        risk: 'No implementation time to compare with your timeframe',
-        likelihood: 2,
-        mitigation: 'Ask each vendor for a dated plan with the work that your own staff must do.',
-      },
-      [
-        `No record gives a time for ${namesOf(
-          unknown.map(({ row }) => row),
-          'or',
-        )} that can be compared with your timeframe of ${ref(TIMEFRAME_ID)}.`,
-      ],
-    ),
-  ];
+  return (['exceeds', 'tight', 'unknown'] as const).flatMap((status) => {
+    const late = timed.filter((one) => one.status === status);
+    const own = late.map(({ row }) => row);
+    const unknown = `No record gives a time for ${namesOf(own, 'or')} that can be compared with your timeframe of ${ref(TIMEFRAME_ID)}.`;
+    const why = status === 'unknown' ? [unknown] : late.map(({ statement }) => statement);
+    return riskOf(own, { category: 'Delivery', impact: 2, why, ...timeRisk[status] });
+  });
 };
 
 const systemRisks = (rows: readonly Examined[], { currentSystems }: Circumstances): RiskDraft[] =>

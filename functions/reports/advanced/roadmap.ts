@@ -1,10 +1,10 @@
 import type { ImplementationRoadmap, RoadmapPhase } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { timeframeWords } from '#shared/documents/head';
 import { addMonths, addWeeks, timeframeMonths, weeksUntilEnd } from '#shared/money/timeframe';
-import type { Voices } from '../due-diligence/book.ts';
+import type { Say } from '../due-diligence/book.ts';
 import { implementationPlanOf, preparationSpans, preparationWeeks } from '../due-diligence/plan/plan.ts';
 import { ableOf } from '../due-diligence/scoring/verdict.ts';
-import { shownName, voiceOf } from '../due-diligence/sections.ts';
+import { shownName } from '../due-diligence/sections.ts';
 import { type Circumstances, type DueDiligenceFacts, examined } from '../due-diligence.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -66,7 +66,7 @@ const weeksOf = (at: number, rollout: number | null): RoadmapPhase['weeks'] => {
 export const roadmapOf = (
   facts: DueDiligenceFacts,
   circumstances: Circumstances,
-  voices: Voices,
+  say: Say,
 ): ImplementationRoadmap | undefined => {
   const plan = implementationPlanOf(facts);
   if (!plan) return undefined;
@@ -113,7 +113,7 @@ export const roadmapOf = (
       endsAfterWeeks: weeksUntilEnd(timeframe),
       fits: examined(facts).map((row) => {
         const { status, statement } = timelineOf(row, circumstances);
-        return { key: row.key, solution: shownName(row), status, statement: voiceOf(row, voices)(statement) };
+        return { key: row.key, solution: shownName(row), status, statement: say(statement) };
       }),
     },
   };

@@ -1,3 +1,4 @@
+import { CitationList } from '#functions/advisor/answer/render';
 import type { Task, Written } from '#functions/advisor/run/task';
 import type {
   AdvancedDueDiligenceReport,
@@ -5,9 +6,10 @@ import type {
 } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { ScoredSolution, SolutionAnalysis } from '#shared/contracts/reports/due-diligence-report';
 import { timeframeWords } from '#shared/documents/head';
+import { type Line, told } from '#shared/kernel/told';
 import { worstLevel } from '#shared/scores/vendor-risk/risk-matrix';
-import { voicesOf } from '../due-diligence/book.ts';
-import { findingsOf } from '../due-diligence/decision.ts';
+import { namedOf, sayer } from '../due-diligence/book.ts';
+import { whySentences } from '../due-diligence/decision.ts';
 import { methodsOf } from '../due-diligence/methods.ts';
 import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import { shownRisks } from '../due-diligence/risks.ts';
@@ -23,7 +25,7 @@ import type {
 import type { BodyOf } from '../report.ts';
 import { financialAnalysisOf, implicationsOf } from './finance.ts';
 import { marketAnalysisOf, marketRule } from './market.ts';
-import { advancedRecommendationsOf, namedOf, recommendedRow, timelineWords } from './recommendations.ts';
+import { advancedRecommendationsOf, recommendedRow, timelineWords } from './recommendations.ts';
 import { regulatoryOf } from './regulatory.ts';
 import { byScore, circumstanceRisks, matrixRule, riskCategoriesOf } from './risks.ts';
 import { roadmapOf } from './roadmap.ts';
@@ -61,71 +63,62 @@ function advancedBodyOf(
   facts: DueDiligenceFacts,
 ): BodyOf<AdvancedDueDiligenceReport> {
   const circumstances = circumstancesOf(facts);
-  const voices = voicesOf(facts, written.citations);
-  const { say, saySide } = voices;
-  const parts = partsOf(written, facts, voices, circumstanceRisks(facts, circumstances));
-  const { decision, gates, requirements, risks, competitors, demonstrationExamples } = parts;
-  const integrations = integrationsOf(facts, voices);
-  const voice = facts.ranked.length > 0 ? say : saySide;
-  const financialAnalysis = financialAnalysisOf(facts, circumstances, voice, parts.roiAnalysis);
-  const implementationRoadmap = roadmapOf(facts, circumstances, voices);
-  const marketAnalysis = marketAnalysisOf(facts, saySide);
-  const regulatory = regulatoryOf(facts, circumstances, voices);
-  const recommendations = advancedRecommendationsOf(facts, circumstances, voices, decision.cost);
+  const citations = new CitationList(written.citations);
+  const say = sayer(facts, citations);
+  const { solutionAnalysis, roiAnalysis, risks, ...parts } = partsOf(
+    written,
+    facts,
+    say,
+    circumstanceRisks(facts, circumstances),
+  );
+  const integrations = integrationsOf(facts, say);
+  const financialAnalysis = financialAnalysisOf(facts, circumstances, say, roiAnalysis);
+  const implementationRoadmap = roadmapOf(facts, circumstances, say);
+  const marketAnalysis = marketAnalysisOf(facts, say);
+  const regulatory = regulatoryOf(facts, circumstances, say);
+  const recommendations = advancedRecommendationsOf(facts, circumstances, say, parts.decision.cost);
   const recommended = recommendedRow(facts);
-  const { analysisDepth } = facts.question.request;
+  const { organizationType, timeframe, budget, currentSystems } = circumstances;
   return {
     type: 'advanced-due-diligence',
     ...headOf(written, facts),
-    organizationType: circumstances.organizationType,
-    timeframe: circumstances.timeframe,
-    budget: circumstances.budget,
-    ...(circumstances.isBudgetDefault ? { isBudgetDefault: true } : {}),
-    ...(circumstances.isTimeframeDefault ? { isTimeframeDefault: true } : {}),
-    currentSystems: circumstances.currentSystems,
+    ...{ organizationType, timeframe, budget, currentSystems },
+    isBudgetDefault: circumstances.isBudgetDefault || undefined,
+    isTimeframeDefault: circumstances.isTimeframeDefault || undefined,
     executiveSummary: {
       recommendedSolution: recommended ? namedOf(recommended).solution : null,
-      timelineEstimate: timelineWords(facts, circumstances, voices),
+      timelineEstimate: timelineWords(facts, circumstances, say),
       riskLevel: risks ? (worstLevel(risks.map(({ level }) => level)) ?? 'unknown') : null,
-      keyFindings: [facts.scoring.statement, ...findingsOf(facts, voices)],
+      keyFindings: [facts.scoring.statement, ...whySentences(facts, true).map((line) => say(line))],
       recommendations: recommendations.nextSteps,
-      budgetImplications: financialAnalysis ? implicationsOf(financialAnalysis, circumstances) : decision.cost,
+      budgetImplications: financialAnalysis ? implicationsOf(financialAnalysis, circumstances) : parts.decision.cost,
       summary: written.response,
     },
-    solutionAssessments: parts.solutionAnalysis.map((analysis) => assessmentOf(analysis, facts.scoring.rows)),
-    demonstrationExamples,
-    ...(risks
-      ? {
-          riskAssessment: {
-            riskCategories: riskCategoriesOf(facts, risks),
-            riskMatrix: shownRisks(byScore(risks), analysisDepth),
-          },
-        }
-      : {}),
-    ...(financialAnalysis ? { financialAnalysis } : {}),
-    ...(implementationRoadmap ? { implementationRoadmap } : {}),
-    ...(marketAnalysis ? { marketAnalysis } : {}),
-    ...(regulatory ? { regulatory } : {}),
-    ...(competitors ? { competitors } : {}),
+    solutionAssessments: solutionAnalysis.map((analysis) => assessmentOf(analysis, facts.scoring.rows)),
+    ...parts,
+    riskAssessment: risks && {
+      riskCategories: riskCategoriesOf(facts, risks),
+      riskMatrix: shownRisks(byScore(risks), facts.question.request.analysisDepth),
+    },
+    financialAnalysis,
+    implementationRoadmap,
+    marketAnalysis,
+    regulatory,
     recommendations,
-    decision,
-    gates,
-    scoring: facts.scoring,
-    requirements,
     integrations,
-    methods: [...methodsOf(facts), ...ownMethods(facts, circumstances)],
-    citations: voices.citations.all,
+    methods: told(methodsOf(facts), ownMethods(facts, circumstances)),
+    citations: citations.all,
   };
 }
 
 /** How the circumstances were read. */
-const ownMethods = ({ question }: DueDiligenceFacts, circumstances: Circumstances): string[] => [
+const ownMethods = ({ question }: DueDiligenceFacts, circumstances: Circumstances): Line => [
   `Organisation type ${circumstances.organizationType}: it decides which rules and gates are asked; in the goals a kind of place is named only where the type leaves it open.`,
   `Timeframe ${timeframeWords(circumstances)}: counted from ${circumstances.reportDay}. Dates follow from our planning assumptions by their longest durations; what no record dates is “Not on record”.`,
   readBudgetField(circumstances.budget).amountAud === null
     ? 'Budget: no amount could be read from the budget field.'
     : `Budget: “${circumstances.budget}” as typed; of a range the upper end.`,
   'A current system counts as a point of yours: on record only where a single fact about working together names it.',
-  ...(question.request.includeRiskAssessment ? [matrixRule] : []),
-  ...(circumstances.includeMarketAnalysis ? [marketRule] : []),
+  question.request.includeRiskAssessment && matrixRule,
+  circumstances.includeMarketAnalysis && marketRule,
 ];

@@ -1,5 +1,6 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { factId } from '#functions/advisor/facts/record-facts';
+import type { Line } from '#shared/kernel/told';
 import { type TimeframeFit, timeframeFit, weeksUntilEnd } from '#shared/money/timeframe';
 import { nameOf, TIMEFRAME_ID } from '../due-diligence/book.ts';
 import { longestDays } from '../due-diligence/plan/durations.ts';
@@ -43,16 +44,15 @@ export const timelineOf = (row: Examined, { timeframe }: Pick<Circumstances, 'ti
 const hasTime = (row: Examined): boolean => isOnRecord(row) && row.entry.record.facts.implementationTime !== undefined;
 
 /** What the records say of the time of the solution in front; of all of them where none names any. */
-export const timeSentences = (
+export const timeSentence = (
   rows: readonly Examined[],
   front: Examined | undefined,
-  circumstances: Pick<Circumstances, 'timeframe'>,
-): string[] => {
-  if (!front) return [];
-  return rows.length > 1 && !rows.some(hasTime)
-    ? ['No implementation time is on record for any of the selected solutions: ask each vendor for a dated plan.']
-    : [timelineOf(front, circumstances).statement];
-};
+  timeframe: Circumstances['timeframe'],
+): Line =>
+  front &&
+  (rows.length > 1 && !rows.some(hasTime)
+    ? 'No implementation time is on record for any of the selected solutions: ask each vendor for a dated plan.'
+    : timelineOf(front, { timeframe }).statement);
 
 /** What is left of the timeframe after the steps before the contract, in a sentence of references. */
 export const timeframeSentence = (timeframe: Circumstances['timeframe'], facts: DueDiligenceFacts): string => {

@@ -1,13 +1,14 @@
 import { addNeed, solutionName } from '#functions/advisor/answer/record-words';
-import { CitationList, renderSentence } from '#functions/advisor/answer/render';
+import { type CitationList, renderSentence } from '#functions/advisor/answer/render';
 import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { addSolution, contractsFor, vendorSubject } from '#functions/advisor/facts/record-facts';
 import type { ContractRecord } from '#functions/records/schema/record';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { timeframeWords, writtenNeed } from '#shared/documents/head';
-import type { Citation } from '#shared/kernel/evidence';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud, listed } from '#shared/kernel/format';
-import type { Circumstances, DueDiligenceQuestion, Selected } from '../due-diligence.ts';
+import { type Line, told } from '#shared/kernel/told';
+import type { DueDiligenceFacts, DueDiligenceQuestion, Selected } from '../due-diligence.ts';
 import { isBudgetYearly } from './plan/circumstances.ts';
 
 /** Ids of the buyer's own words in a book. */
@@ -50,6 +51,12 @@ export const labelsOf = (rows: readonly Selected[]): string => listedNames(rows,
 export const fullNameOf = (selected: Selected): string =>
   selected.kind === 'user-supplied' ? `**${nameOf(selected)}**` : solutionName(selected.entry);
 
+/** A selected solution by the names on record, in plain text. */
+export const namedOf = (selected: Selected): { solution: string; vendor: string } =>
+  selected.kind === 'user-supplied'
+    ? { solution: selected.typed, vendor: NOT_ON_RECORD }
+    : { solution: selected.entry.record.name, vendor: selected.entry.vendor.name };
+
 /** Contracts that a report shows for one solution. */
 const VENDOR_CONTRACTS = 6;
 
@@ -64,51 +71,40 @@ export const addEntry = (book: FactBook, entry: Ranked): void =>
 /** The buyer's own words, so that sentences may quote them. */
 export const addAsked = (book: FactBook, question: DueDiligenceQuestion): void => {
   const { request, selected, circumstances } = question;
+  const add = (id: string, label: string, text: string) => book.addUser({ id, label, text });
   const need = writtenNeed({ ...question, ...circumstances });
   const isYearly = isBudgetYearly(question);
   addNeed(book, isYearly ? { ...need, budgetAud: null } : need);
-  if (isYearly && need.budgetAud !== null)
-    book.addUser({ id: 'need.budget', label: 'budget', text: `${formatAud(need.budgetAud)} a year` });
-  if (circumstances) addCircumstances(book, circumstances);
+  if (isYearly && need.budgetAud !== null) add('need.budget', 'budget', `${formatAud(need.budgetAud)} a year`);
+  if (circumstances) {
+    add(TIMEFRAME_ID, 'your timeframe', timeframeWords(circumstances));
+    add(ORGANIZATION_ID, 'your organisation', circumstances.organizationType);
+    if (circumstances.budget) add(BUDGET_ID, 'your budget', circumstances.budget);
+    for (const [index, text] of circumstances.currentSystems.entries())
+      add(systemId(index), 'your current system', text);
+  }
   for (const [index, text] of request.customRequirements.entries()) {
-    book.addUser({ id: requirementId(index), label: 'your requirement', text });
-    book.addUser({ id: shortRequirementId(index), label: 'your requirement', text: shortened(text) });
+    add(requirementId(index), 'your requirement', text);
+    add(shortRequirementId(index), 'your requirement', shortened(text));
   }
-  for (const { kind, key, typed } of selected) {
-    if (kind === 'user-supplied') book.addUser({ id: typedId(key), label: 'named by you', text: typed });
-  }
-};
-
-const addCircumstances = (book: FactBook, circumstances: Circumstances) => {
-  const { budget, organizationType, currentSystems } = circumstances;
-  book.addUser({ id: TIMEFRAME_ID, label: 'your timeframe', text: timeframeWords(circumstances) });
-  book.addUser({ id: ORGANIZATION_ID, label: 'your organisation', text: organizationType });
-  if (budget) book.addUser({ id: BUDGET_ID, label: 'your budget', text: budget });
-  for (const [index, text] of currentSystems.entries())
-    book.addUser({ id: systemId(index), label: 'your current system', text });
+  for (const { kind, key, typed } of selected) if (kind === 'user-supplied') add(typedId(key), 'named by you', typed);
 };
 
 /** Renders sentences of ours, each reference in its place with its citation. */
-export type Say = (...sentences: readonly string[]) => string;
+export type Say = (...lines: readonly Line[]) => string;
 
 /**
- * A renderer over a book whose citations go on after those that the summary begun.
- * @throws (the renderer) when a sentence refers to no fact of the book: a fault of ours
+ * A renderer of all texts of a report but its summary. What is fictional, or was not selected, stands in a book of its
+ * own, which no model sees.
+ * @throws (the renderer) when a sentence refers to no fact of either book: a fault of ours
  */
-const sayer =
-  (book: FactBook, citations: CitationList): Say =>
-  (...sentences) =>
-    sentences
-      .map((sentence) => {
-        const rendered = renderSentence(sentence, book, citations);
-        if (!rendered) throw new Error(`A sentence refers to no fact of the book: ${sentence}`);
+export const sayer =
+  ({ book, sideBook }: Pick<DueDiligenceFacts, 'book' | 'sideBook'>, citations: CitationList): Say =>
+  (...lines) =>
+    told(...lines)
+      .map((line) => {
+        const rendered = renderSentence(line, book, citations) ?? renderSentence(line, sideBook, citations);
+        if (!rendered) throw new Error(`A sentence refers to no fact of the books: ${line}`);
         return rendered.text;
       })
       .join(' ');
-
-/** The two renderers of a report, over one list of citations. */
-export type Voices = { say: Say; saySide: Say; citations: CitationList };
-export const voicesOf = (books: { book: FactBook; sideBook: FactBook }, begun: readonly Citation[]): Voices => {
-  const citations = new CitationList(begun);
-  return { say: sayer(books.book, citations), saySide: sayer(books.sideBook, citations), citations };
-};

@@ -9,7 +9,6 @@ import type {
   DueDiligenceFacts,
   DueDiligenceQuestion,
   Examined,
-  OnRecord,
   RequirementFinding,
   Selected,
 } from '../due-diligence.ts';
@@ -17,7 +16,7 @@ import { addAsked, addEntry, nameOf, saidId } from './book.ts';
 import { addFinance, financeOf } from './cost/finance.ts';
 import { weeksInWords } from './plan/plan.ts';
 import { addUrgency } from './plan/urgency.ts';
-import { findGates, gateRules, unknownGates } from './scoring/gates.ts';
+import { findGates, gateRules } from './scoring/gates.ts';
 import { answerRequirement, answerSystem } from './scoring/requirements.ts';
 import { addScores, rankingOf } from './scoring/scoring.ts';
 
@@ -65,67 +64,54 @@ export const gatherFacts = async (
 
 /** The books, with the records of all selected solutions, the rules and the buyer's own words. */
 const groundOf = (question: DueDiligenceQuestion): Ground => {
-  const guide = question.catalogue.knowledge.guideOf(question.need.categories[0]);
+  const { catalogue, need, request, selected, talk } = question;
+  const guide = catalogue.knowledge.guideOf(need.categories[0]);
   const [book, sideBook] = [new FactBook(), new FactBook()];
-  for (const one of question.selected) {
+  for (const one of selected)
     if (one.kind !== 'user-supplied') addEntry(one.kind === 'real' ? book : sideBook, one.entry);
-  }
+  const told = [request.projectGoals, ...talk.said].join('\n');
+  const raised = raisedConcerns(told, guide);
+  const weeks = request.includeImplementationPlan ? weeksInWords : null;
   for (const each of [book, sideBook]) {
-    addRules(each, rulesFor(guide.rules, question.need));
+    addRules(each, rulesFor(guide.rules, need));
     addRules(each, Object.values(gateRules({ guide, question })).flat());
     addAsked(each, question);
+    for (const [index, { said }] of raised.entries())
+      each.addUser({ id: saidId(index), label: 'you said', text: said });
+    addUrgency(each, { told, required: request.customRequirements.join('\n') }, weeks);
   }
-  const raised = raisedConcerns([question.request.projectGoals, ...question.talk.said].join('\n'), guide);
-  for (const [index, { said }] of raised.entries()) {
-    for (const each of [book, sideBook]) each.addUser({ id: saidId(index), label: 'you said', text: said });
-  }
-  const weeks = question.request.includeImplementationPlan ? weeksInWords() : null;
-  const said = {
-    told: [question.request.projectGoals, ...question.talk.said].join('\n'),
-    required: question.request.customRequirements.join('\n'),
-  };
-  for (const each of [book, sideBook]) addUrgency(each, said, weeks);
   return { question, guide, raised, book, sideBook };
 };
 
-const unanswered = (): RequirementFinding => ({ factIds: [], isDenied: false, isNear: false });
+const unanswered: RequirementFinding = { factIds: [], isDenied: false, isNear: false };
 
 const examine = (selected: Selected, ground: Ground): Examined => {
-  const { request, need, circumstances } = ground.question;
-  const systems = circumstances?.currentSystems ?? [];
-  if (selected.kind === 'user-supplied') {
-    const requirements = request.customRequirements.map(unanswered);
-    const integrations = systems.map(unanswered);
-    const asked = requirements.length + integrations.length + ground.raised.length;
-    return {
-      ...selected,
-      gates: unknownGates(need, nameOf(selected), ground.book),
-      requirements,
-      integrations,
-      evidence: noEvidence,
-      points: { asked, met: 0, denied: 0 },
-    };
-  }
-  const { catalogue } = ground.question;
-  const book = selected.kind === 'real' ? ground.book : ground.sideBook;
-  const words = { guide: ground.guide, thesaurus: ground.question.catalogue.knowledge.thesaurus };
-  const requirements = request.customRequirements.map((requirement) =>
-    answerRequirement(requirement, book, selected.entry, words),
+  const { request, need, circumstances, catalogue } = ground.question;
+  const entry = selected.kind === 'user-supplied' ? undefined : selected.entry;
+  const book = selected.kind === 'demonstration' ? ground.sideBook : ground.book;
+  const words = { guide: ground.guide, thesaurus: catalogue.knowledge.thesaurus };
+  const requirements = request.customRequirements.map((one) =>
+    entry ? answerRequirement(one, book, entry, words) : unanswered,
   );
-  const integrations = systems.map((system) => answerSystem(system, book, selected.entry, words));
-  const points = pointsOf(selected, [...requirements, ...integrations], ground);
-  const gates = findGates(selected.entry, need, book, catalogue.asOf);
-  const { vendor, record, contracts } = selected.entry;
-  const evidence = scoredEvidenceOf(
-    { vendor, solution: record, contracts },
-    { settings: need.setting ? settingsLike(need.setting) : [], asOf: catalogue.asOf },
+  const integrations = (circumstances?.currentSystems ?? []).map((one) =>
+    entry ? answerSystem(one, book, entry, words) : unanswered,
   );
-  return { ...selected, gates, requirements, integrations, evidence, points };
+  const settings = need.setting ? settingsLike(need.setting) : [];
+  return {
+    ...selected,
+    gates: findGates({ name: nameOf(selected), held: entry, asOf: catalogue.asOf }, need, book),
+    requirements,
+    integrations,
+    evidence: entry
+      ? scoredEvidenceOf({ ...entry, solution: entry.record }, { settings, asOf: catalogue.asOf })
+      : noEvidence,
+    points: pointsOf(entry, [...requirements, ...integrations], ground),
+  };
 };
 
 /** How many of the buyer's points the record answers: the concerns that were raised, requirements and systems. */
-const pointsOf = ({ entry }: OnRecord, requirements: readonly RequirementFinding[], { raised }: Ground) => {
-  const features = entry.record.facts.features?.value ?? [];
+const pointsOf = (entry: Ranked | undefined, requirements: readonly RequirementFinding[], { raised }: Ground) => {
+  const features = entry?.record.facts.features?.value ?? [];
   const spoken = raised.filter(({ concern }) => features.some((feature) => speaksOf(feature, concern))).length;
   const denied = requirements.filter(({ isDenied }) => isDenied).length;
   const answered = requirements.filter(({ factIds, isNear }) => factIds.length > 0 && !isNear).length;

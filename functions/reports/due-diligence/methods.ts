@@ -1,5 +1,6 @@
 import type { AnalysisDepth, Criterion } from '#shared/contracts/reports/report-choices';
 import { listed } from '#shared/kernel/format';
+import { type Line, told } from '#shared/kernel/told';
 import { criteriaOf, criterionLabel } from '#shared/scores/criteria/criteria';
 import { criterionInputs } from '#shared/scores/criteria/criterion-scores';
 import { COVERAGE_MIN } from '#shared/scores/criteria/scoring';
@@ -7,7 +8,6 @@ import { CLEAR_MARGIN } from '#shared/scores/criteria/weighted-score';
 import { TRUST_RULE } from '#shared/scores/evidence';
 import type { DueDiligenceFacts } from '../due-diligence.ts';
 import { riskRule } from './risks.ts';
-import { isOnRecord } from './scoring/points.ts';
 import { countWord } from './scoring/scoring.ts';
 
 const depthLine: Record<AnalysisDepth, string> = {
@@ -23,12 +23,12 @@ const depthLine: Record<AnalysisDepth, string> = {
 export const methodsOf = (facts: DueDiligenceFacts): string[] => {
   const { request, catalogue, circumstances } = facts.question;
   const weighed = criteriaOf(request.stakeholderPriorities);
-  return [
+  return told(
     depthLine[request.analysisDepth],
-    ...switchedOff(facts),
-    ...namesRead(facts),
+    switchedOff(facts),
+    namesRead(facts),
     `Weights: each priority ÷ the sum of the ${countWord(weighed.length)}. Weighted total: Σ weight × criterion score, to one decimal.`,
-    ...weighed.map(inputsLine),
+    weighed.map(inputsLine),
     TRUST_RULE,
     'The points of the inputs are our own judgement. What is not on record counts for nothing in the score and the low end, and full points in the high end; coverage is the share of the points that a record decides.',
     `On less than ${COVERAGE_MIN}% of the evidence no purchase is recommended: the ranking then says who to ask first.`,
@@ -37,41 +37,36 @@ export const methodsOf = (facts: DueDiligenceFacts): string[] => {
     'Gates are met, failed or open by what a record says; an office in Australia or a certificate does not say where data are held.',
     'A requirement is “on record” where a single fact of the solution’s own record holds its words; check with the vendor whether that meets it in full.',
     'A public contract value is what a public buyer committed, not a price, and feeds no score of price.',
-    ...(request.includeRiskAssessment && !circumstances ? [riskRule] : []),
-    ...(request.includeFinancialAnalysis
-      ? [
-          'Savings come from published benchmarks and marked planning assumptions; present values at 3, 5 and 7% real a year over five years.',
-        ]
-      : []),
-    ...(facts.examples.length > 0
-      ? ['Demonstration entries are fictional: they are shown in a block of their own and are not ranked.']
-      : []),
+    request.includeRiskAssessment && !circumstances && riskRule,
+    request.includeFinancialAnalysis &&
+      'Savings come from published benchmarks and marked planning assumptions; present values at 3, 5 and 7% real a year over five years.',
+    facts.examples.length > 0 &&
+      'Demonstration entries are fictional: they are shown in a block of their own and are not ranked.',
     'This report is about buying: it gives no advice on treatment, medicines or law, whatever was asked.',
     `Records of data version ${catalogue.dataVersion}.`,
-  ];
+  );
 };
 
 const inputsLine = (criterion: Criterion): string =>
   `${criterionLabel[criterion]}, 100 points: ${criterionInputs[criterion].map(({ name, max }) => `${name} ${max}`).join(', ')}.`;
 
-const switchedOff = ({ question: { request, circumstances } }: DueDiligenceFacts): string[] => {
-  const off = [
-    ...(request.includeFinancialAnalysis ? [] : ['financial analysis']),
-    ...(request.includeRiskAssessment ? [] : ['risk assessment']),
-    ...(request.includeCompetitorAnalysis ? [] : ['competitor analysis']),
-    ...(request.includeImplementationPlan ? [] : ['implementation plan']),
-    ...(circumstances && !circumstances.includeMarketAnalysis ? ['market analysis'] : []),
-    ...(circumstances && !circumstances.includeRegulatory ? ['regulatory analysis'] : []),
-  ];
-  return off.length > 0 ? [`Switched off for this report: ${listed(off)}.`] : [];
+const switchedOff = ({ question: { request, circumstances } }: DueDiligenceFacts): Line => {
+  const off = told(
+    !request.includeFinancialAnalysis && 'financial analysis',
+    !request.includeRiskAssessment && 'risk assessment',
+    !request.includeCompetitorAnalysis && 'competitor analysis',
+    !request.includeImplementationPlan && 'implementation plan',
+    circumstances?.includeMarketAnalysis === false && 'market analysis',
+    circumstances?.includeRegulatory === false && 'regulatory analysis',
+  );
+  return off.length > 0 && `Switched off for this report: ${listed(off)}.`;
 };
 
 /** Names that were read as a record of another spelling, so that a wrong reading is seen. */
-const namesRead = ({ question: { selected } }: DueDiligenceFacts): string[] =>
-  selected
-    .filter((one) => one.kind !== 'user-supplied')
-    .filter(({ typed, entry }) => typed.toLowerCase() !== entry.record.name.toLowerCase())
-    .map(({ typed, entry }) => `“${typed}” was read as ${entry.record.name} from ${entry.vendor.name}.`);
-
-/** Names that no record knows. */
-export const unknownRows = ({ ranked }: DueDiligenceFacts) => ranked.filter((row) => !isOnRecord(row));
+const namesRead = ({ question: { selected } }: DueDiligenceFacts): Line =>
+  selected.map((one) => {
+    if (one.kind === 'user-supplied') return undefined;
+    const { record, vendor } = one.entry;
+    const isAsTyped = one.typed.toLowerCase() === record.name.toLowerCase();
+    return !isAsTyped && `“${one.typed}” was read as ${record.name} from ${vendor.name}.`;
+  });

@@ -5,10 +5,11 @@ import type { RatedRisk } from '#shared/contracts/reports/advanced-due-diligence
 import type { RiskEntry } from '#shared/contracts/reports/due-diligence-report';
 import type { AnalysisDepth } from '#shared/contracts/reports/report-choices';
 import { isSameVendor } from '#shared/kernel/names';
+import { told } from '#shared/kernel/told';
 import { COVERAGE_MIN } from '#shared/scores/criteria/scoring';
 import { riskLevel, riskLevels, riskScore } from '#shared/scores/vendor-risk/risk-matrix';
 import { type DueDiligenceFacts, type Examined, examined, type OnRecord } from '../due-diligence.ts';
-import { listedNames, type Say, type Voices } from './book.ts';
+import { listedNames, type Say } from './book.ts';
 import { settledOn } from './cost/finance.ts';
 import { gateIds, gateName } from './scoring/gates.ts';
 import { isOnRecord } from './scoring/points.ts';
@@ -43,13 +44,12 @@ export const riskRegisterOf = (rated: readonly RatedRisk[]): RiskEntry[] =>
  */
 export const ratedRisksOf = (
   facts: DueDiligenceFacts,
-  { say, saySide }: Voices,
+  say: Say,
   more?: readonly RiskDraft[],
 ): RatedRisk[] | undefined => {
   const { request } = facts.question;
   if (!request.includeRiskAssessment) return undefined;
   const rows = examined(facts);
-  const voice: Say = rows.some(({ kind }) => kind === 'demonstration') ? saySide : say;
   const drafts = onceBySubject([
     ...warningRisks(rows),
     ...gateRisks(rows, facts),
@@ -57,7 +57,7 @@ export const ratedRisksOf = (
     ...(more ?? []),
   ]).sort((a, b) => riskLevels.indexOf(levelOf(a)) - riskLevels.indexOf(levelOf(b)));
   const told = more ? drafts : shownRisks(drafts, request.analysisDepth);
-  return told.map((draft) => ratedRisk(draft, voice));
+  return told.map((draft) => ratedRisk(draft, say));
 };
 
 /** "Above your budget" and "not known" are not both said of the cost. */
@@ -69,18 +69,14 @@ const onceBySubject = (drafts: readonly RiskDraft[]): RiskDraft[] => {
   return drafts.flatMap((one) => (others.includes(one) ? [] : one === gravest ? told : one));
 };
 
-const levelOf = ({ likelihood, impact }: RiskDraft) => riskLevel(riskScore(likelihood, impact));
+const levelOf = ({ likelihood, impact }: Pick<RiskDraft, 'likelihood' | 'impact'>) =>
+  riskLevel(riskScore(likelihood, impact));
 
-// In the order of the fields that reports have printed from the start.
-const ratedRisk = (draft: RiskDraft, voice: Say): RatedRisk => ({
-  risk: draft.risk,
+const ratedRisk = ({ rows, why, about: _, ...draft }: RiskDraft, say: Say): RatedRisk => ({
+  ...draft,
   level: levelOf(draft),
-  mitigation: draft.mitigation,
-  solutions: draft.rows.map(({ label }) => label),
-  why: voice(...draft.why),
-  category: draft.category,
-  likelihood: draft.likelihood,
-  impact: draft.impact,
+  solutions: rows.map(({ label }) => label),
+  why: say(why),
   riskScore: riskScore(draft.likelihood, draft.impact),
 });
 
@@ -154,30 +150,24 @@ const contractsWithOne = (row: OnRecord) => {
 };
 
 /** Who has a quote that is settled, on the desk of the purchase or in its return. */
-const settledVendors = ({ question: { deskQuotes, roiReport } }: DueDiligenceFacts): string[] => [
-  ...(deskQuotes ? settledOn(deskQuotes) : []).flatMap(({ vendor }) => vendor ?? []),
-  ...(roiReport && !deskQuotes ? roiReport.figures.options.filter(({ isComplete }) => isComplete) : []).map(
-    ({ name }) => name,
-  ),
-];
+const settledVendors = ({ question: { deskQuotes, roiReport } }: DueDiligenceFacts): string[] =>
+  deskQuotes
+    ? told(settledOn(deskQuotes).map(({ vendor }) => vendor))
+    : told(roiReport?.figures.options.map(({ isComplete, name }) => isComplete && name));
+
+const isQuoted = (row: Examined, settled: readonly string[]): boolean => {
+  const names = told(row.label, isOnRecord(row) && row.entry.vendor.name);
+  return settled.some((vendor) => names.some((name) => isSameVendor(vendor, name)));
+};
 
 /** What the records of all solutions bring with them, kind by kind, and solution by solution where the record is its own. */
 const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDraft[] => {
   const known = rows.filter(isOnRecord);
-  const unknown = rows.filter(({ kind }) => kind === 'user-supplied');
+  const unknown = rows.filter((row) => !isOnRecord(row));
   const settled = settledVendors(facts);
-  const isQuoted = ({ label, ...row }: Examined) =>
-    settled.some(
-      (name) =>
-        isSameVendor(name, label) || (row.kind !== 'user-supplied' && isSameVendor(name, row.entry.vendor.name)),
-    );
-  const unpriced = rows.filter((row) => !row.evidence.price && !isQuoted(row));
+  const unpriced = rows.filter((row) => !row.evidence.price && !isQuoted(row, settled));
   const unanswered = rows.filter(({ requirements }) => requirements.some(({ factIds }) => factIds.length === 0));
-  const ofEach = (draft: (row: (typeof known)[number]) => Omit<RiskDraft, 'rows'> | undefined) =>
-    known.flatMap((row) => {
-      const found = draft(row);
-      return found ? riskOf([row], found) : [];
-    });
+  const flagged = known.filter(({ entry }) => entry.record.facts.redFlags);
   return [
     ...riskOf(unknown, {
       risk: 'A solution of which nothing is on record',
@@ -188,18 +178,16 @@ const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
       mitigation: 'Get the vendor’s answers and two references in writing before it is compared with the others.',
     }),
     ...thinEvidence(facts),
-    ...ofEach(({ key, entry }) =>
-      entry.record.facts.redFlags
-        ? {
-            risk: 'Red flags on record',
-            category: 'Vendor',
-            likelihood: 2,
-            impact: 2,
-            why: [`Of ${nameRef(key)}: ${ref(factId(key, 'redFlags'))}.`],
-            mitigation:
-              'Put each red flag to the vendor and to a reference customer, and write the answer into the contract.',
-          }
-        : undefined,
+    ...flagged.flatMap((row) =>
+      riskOf([row], {
+        risk: 'Red flags on record',
+        category: 'Vendor',
+        likelihood: 2,
+        impact: 2,
+        why: [`Of ${nameRef(row.key)}: ${ref(factId(row.key, 'redFlags'))}.`],
+        mitigation:
+          'Put each red flag to the vendor and to a reference customer, and write the answer into the contract.',
+      }),
     ),
     ...riskOf(unpriced, {
       risk: 'The cost is not known',
@@ -218,20 +206,19 @@ const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
       why: [`Some of your requirements are not on record for ${namesOf(unanswered)}.`],
       mitigation: 'Make each requirement a line of the request for quote, to be answered with yes, no or a date.',
     }),
-    ...ofEach((row) => {
+    ...known.flatMap((row) => {
       const contract = contractsWithOne(row);
-      return (
-        contract && {
-          risk: 'Public contracts with a single buyer',
-          category: 'Vendor',
-          likelihood: 2,
-          impact: 1,
-          why: [
+      return riskOf(contract ? [row] : [], {
+        risk: 'Public contracts with a single buyer',
+        category: 'Vendor',
+        likelihood: 2,
+        impact: 1,
+        why: told(
+          contract &&
             `All public contracts on record for ${nameRef(row.key)} are with one buyer, such as ${ref(contractFactId(contract))}.`,
-          ],
-          mitigation: 'Ask for references outside that buyer, of your size and kind.',
-        }
-      );
+        ),
+        mitigation: 'Ask for references outside that buyer, of your size and kind.',
+      });
     }),
   ];
 };

@@ -1,4 +1,5 @@
 import { readingLines } from '#functions/advisor/answer/record-words';
+import { CitationList } from '#functions/advisor/answer/render';
 import type { Brief } from '#functions/advisor/model/brief';
 import type { Task, Written } from '#functions/advisor/run/task';
 import { readNeed } from '#functions/records/need/read-need';
@@ -15,9 +16,9 @@ import {
   examined,
 } from '../due-diligence.ts';
 import type { BodyOf } from '../report.ts';
-import { openGates, recommendationsOf } from './advice.ts';
+import { recommendationsOf } from './advice.ts';
 import { analysisOf } from './analysis.ts';
-import { type Voices, voicesOf } from './book.ts';
+import { type Say, sayer } from './book.ts';
 import { roiAnalysisOf } from './cost/cost.ts';
 import { decisionOf } from './decision.ts';
 import { draftReport, overviewIn } from './draft.ts';
@@ -27,6 +28,7 @@ import { selectNamed } from './names.ts';
 import { circumstanceWords, isBudgetYearly, withCircumstances } from './plan/circumstances.ts';
 import { implementationPlanOf } from './plan/plan.ts';
 import { type RiskDraft, ratedRisksOf, riskRegisterOf } from './risks.ts';
+import { openGates } from './scoring/gates.ts';
 import { isOnRecord } from './scoring/points.ts';
 import { competitorsOf, gatesOf, requirementsOf } from './sections.ts';
 
@@ -99,24 +101,21 @@ function briefOf(facts: DueDiligenceFacts): Brief {
 
 /** The parts that both kinds of report print, in the order in which they are read, so that citations count up. */
 export const partsOf = (
-  written: Written<DueDiligenceLines>,
+  { lines }: Written<DueDiligenceLines>,
   facts: DueDiligenceFacts,
-  voices: Voices,
+  say: Say,
   moreRisks?: readonly RiskDraft[],
-) => {
-  const { ranked, examples } = facts;
-  const lineOf = (key: string) => overviewIn(written.lines, facts, key);
-  return {
-    decision: decisionOf(facts, voices),
-    gates: gatesOf(facts, voices),
-    requirements: requirementsOf(facts, voices),
-    solutionAnalysis: ranked.map((row) => analysisOf(row, facts, voices, lineOf(row.key))),
-    demonstrationExamples: examples.map((row) => analysisOf(row, facts, voices, '')),
-    roiAnalysis: roiAnalysisOf(facts, ranked.length > 0 ? voices.say : voices.saySide, examined(facts)),
-    risks: ratedRisksOf(facts, voices, moreRisks),
-    competitors: competitorsOf(facts, voices),
-  };
-};
+) => ({
+  decision: decisionOf(facts, say),
+  gates: gatesOf(facts, say),
+  requirements: requirementsOf(facts, say),
+  solutionAnalysis: facts.ranked.map((row) => analysisOf(row, facts, say, overviewIn(lines, facts, row.key))),
+  demonstrationExamples: facts.examples.map((row) => analysisOf(row, facts, say)),
+  roiAnalysis: roiAnalysisOf(facts, say),
+  risks: ratedRisksOf(facts, say, moreRisks),
+  competitors: competitorsOf(facts, say),
+  scoring: facts.scoring,
+});
 
 /** What every report says of itself. */
 export const headOf = (
@@ -124,7 +123,7 @@ export const headOf = (
   { question }: DueDiligenceFacts,
 ) => ({
   demonstration: question.demonstration,
-  ...(isBudgetYearly(question) ? { isBudgetYearly: true } : {}),
+  isBudgetYearly: isBudgetYearly(question) || undefined,
   engine,
   engineNote,
   droppedSentences,
@@ -134,27 +133,18 @@ export const headOf = (
 });
 
 function bodyOf(written: Written<DueDiligenceLines>, facts: DueDiligenceFacts): BodyOf<DueDiligenceReport> {
-  const voices = voicesOf(facts, written.citations);
-  const { risks, roiAnalysis, competitors, decision, gates, requirements, solutionAnalysis, demonstrationExamples } =
-    partsOf(written, facts, voices);
-  const implementationPlan = implementationPlanOf(facts);
-  const recommendations = recommendationsOf(facts, voices);
+  const citations = new CitationList(written.citations);
+  const say = sayer(facts, citations);
+  const { risks, ...parts } = partsOf(written, facts, say);
   return {
     type: 'due-diligence',
     ...headOf(written, facts),
     executiveSummary: written.response,
-    solutionAnalysis,
-    demonstrationExamples,
-    ...(roiAnalysis ? { roiAnalysis } : {}),
-    recommendations,
-    decision,
-    gates,
-    scoring: facts.scoring,
-    requirements,
-    ...(risks ? { riskRegister: riskRegisterOf(risks) } : {}),
-    ...(competitors ? { competitors } : {}),
-    ...(implementationPlan ? { implementationPlan } : {}),
+    ...parts,
+    riskRegister: risks && riskRegisterOf(risks),
+    implementationPlan: implementationPlanOf(facts),
+    recommendations: recommendationsOf(facts, say),
     methods: methodsOf(facts),
-    citations: voices.citations.all,
+    citations: citations.all,
   };
 }

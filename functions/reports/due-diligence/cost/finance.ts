@@ -1,7 +1,6 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { Quote, QuoteLine, QuoteReading } from '#shared/contracts/reports/quotes';
 import type { CostOption, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
-import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { Evidence } from '#shared/kernel/evidence';
 import { listed } from '#shared/kernel/format';
 import { HORIZON_YEARS, RATES_PERCENT } from '#shared/money/offers';
@@ -41,31 +40,26 @@ export const financeOf = (
 const publishedOffer = (row: Examined): CostOption[] => {
   if (row.kind !== 'real') return [];
   const { startingPrice, pricePerRoom, implementationCost } = row.entry.record.facts;
-  const line = (id: string, label: string, aud: number, rest: Pick<QuoteLine, 'period' | 'unit'>): QuoteLine => ({
-    id: `${row.key}-${id}`,
+  const line = (label: string, aud: number, rest: Partial<Pick<QuoteLine, 'period' | 'unit'>> = {}): QuoteLine => ({
+    id: `${row.key}-${label}`,
     text: label,
     label,
     amount: printAud(aud),
-    quantity: rest.unit === 'whole' ? 1 : null,
+    period: 'once',
+    unit: 'whole',
+    quantity: rest.unit ? null : 1,
     gst: 'ex',
     optional: false,
-    byYearAud: Array.from({ length: HORIZON_YEARS + 1 }, (_, year) => {
-      if (rest.period === 'month') return year === 0 ? 0 : aud * 12;
-      return year === 0 ? aud : 0;
-    }),
+    byYearAud: Array.from({ length: HORIZON_YEARS + 1 }, (_, year) =>
+      rest.period === 'month' ? (year === 0 ? 0 : aud * 12) : year === 0 ? aud : 0,
+    ),
     ...rest,
   });
-  const once = { period: 'once', unit: 'whole' } as const;
-  const lines = [
-    ...(startingPrice
-      ? [line('monthly', 'Published starting price', startingPrice.value, { ...once, period: 'month' })]
-      : []),
-    ...(!startingPrice && pricePerRoom
-      ? [line('room', 'Published price per room', pricePerRoom.value, { ...once, unit: 'room' })]
-      : []),
-    ...(implementationCost ? [line('setup', 'Implementation cost', implementationCost.value, once)] : []),
-  ];
-  return startingPrice || pricePerRoom ? [{ id: row.key, name: row.label, lines, open: [] }] : [];
+  const price = startingPrice
+    ? line('Published starting price', startingPrice.value, { period: 'month' })
+    : pricePerRoom && line('Published price per room', pricePerRoom.value, { unit: 'room' });
+  const setup = implementationCost ? [line('Implementation cost', implementationCost.value)] : [];
+  return price ? [{ id: row.key, name: row.label, lines: [price, ...setup], open: [] }] : [];
 };
 
 const computed = (note: string): Evidence => ({
@@ -82,77 +76,64 @@ export const addFinance = (
 ): void => {
   book.addSubject({ id: 'roi', kind: 'calculation', name: 'Return on investment' });
   const add = (id: string, label: string, text: string, evidence: Evidence) =>
-    book.add({ id: `roi.${id}`, subject: 'roi', claimClass: 'calculation', label, text, evidence });
-  for (const saving of figures.savings) {
-    if (saving.annualAud === null) continue;
-    const text = `${printAud(saving.annualAud)} a year`;
-    add(`saving-${saving.driverId}`, saving.category.toLowerCase(), text, computed(saving.formula));
-    add(
-      `formula-${saving.driverId}`,
-      'formula',
-      saving.formula,
-      computed('Each assumption with its source stands beside it.'),
-    );
+    text && book.add({ id: `roi.${id}`, subject: 'roi', claimClass: 'calculation', label, text, evidence });
+  const addUser = (id: string, label: string, text: string) => text && book.addUser({ id: `roi.${id}`, label, text });
+  for (const { driverId, category, annualAud, formula } of figures.savings) {
+    if (annualAud === null) continue;
+    add(`saving-${driverId}`, category.toLowerCase(), `${printAud(annualAud)} a year`, computed(formula));
+    add(`formula-${driverId}`, 'formula', formula, computed('Each assumption with its source stands beside it.'));
   }
   for (const one of model.assumptions) {
     if (one.value !== null && one.evidence) add(`given-${one.id}`, one.label, printAssumption(one), one.evidence);
   }
-  book.addUser({ id: 'roi.horizon', label: 'years looked at', text: printYears(HORIZON_YEARS) });
-  addTotals(figures, add);
-  if (roiReport) addReport(roiReport, add, deskQuotes === undefined);
-  if (deskQuotes) addDesk(book, deskQuotes);
+  addUser('horizon', 'years looked at', printYears(HORIZON_YEARS));
+  for (const [id, label, text, note] of totalsOf(figures)) add(id, label, text, computed(note));
+  if (roiReport) {
+    const evidence: Evidence = {
+      kind: 'user-supplied',
+      source: `Your detailed ROI report ${roiReport.reportId}`,
+      note: `From the quotes that you pasted; revision ${roiReport.revision}.`,
+    };
+    add('report', 'ROI report', roiReport.reportId, evidence);
+    const settled = roiReport.figures.options.filter(({ isComplete }) => isComplete);
+    const cost = listed(settled.map(({ name, totalAud }) => `${name} ${printAud(totalAud)}`));
+    if (!deskQuotes) add('report-cost', 'quotes', cost, evidence);
+  }
+  if (deskQuotes) {
+    const named = ({ vendor }: Quote) => vendor ?? 'an unnamed vendor';
+    const settled = settledOn(deskQuotes).map((quote) => `${named(quote)} ${printAud(quote.total.high)}`);
+    const open = deskQuotes.quotes.filter(({ isOver, settled: isSettled, total }) => !isOver && !(isSettled && total));
+    addUser('desk-settled', 'settled quotes', listed(settled));
+    addUser('desk-open', 'quotes not settled', listed(open.map(named)));
+  }
   if (unfitReport) {
-    book.addUser({ id: 'roi.unfit', label: 'report that is not used', text: unfitReport.id });
-    book.addUser({ id: 'roi.unfit-why', label: 'why it is not used', text: unfitReport.why });
+    addUser('unfit', 'report that is not used', unfitReport.id);
+    addUser('unfit-why', 'why it is not used', unfitReport.why);
   }
 };
 
-type Add = (id: string, label: string, text: string, evidence: Evidence) => void;
+/** A figure of the whole, in words; empty where it is not known. */
+type Total = [id: string, label: string, text: string, note: string];
 
-const addTotals = (figures: RoiFigures, add: Add) => {
-  const { affordableAud, annualSavingAud, paybackYears, npv } = figures;
-  if (annualSavingAud !== null)
-    add('annual', 'counted savings', `${printAud(annualSavingAud)} a year`, computed('Sum of the savings that count.'));
-  if (affordableAud !== null) {
-    const note = `Present value of the counted savings over ${HORIZON_YEARS} years at ${RATES_PERCENT[1]}% real a year.`;
-    add('affordable', 'most that could be paid', printAud(affordableAud), computed(note));
-  }
-  if (paybackYears !== null)
-    add('payback', 'payback', printYears(paybackYears), computed('Costs ÷ yearly net saving.'));
+const totalsOf = ({ affordableAud, annualSavingAud, paybackYears, npv }: RoiFigures): Total[] => {
+  const told = <Value>(value: Value | null, print: (value: Value) => string) => (value === null ? '' : print(value));
   const values = npv.flatMap(({ ratePercent, valueAud }) =>
     valueAud === null ? [] : [`${printAud(valueAud)} at ${printPercent(ratePercent)}`],
   );
-  if (values.length > 0)
-    add('npv', 'net present value', listed(values), computed('Σ net flow ÷ (1 + rate)^year; year 0 undiscounted.'));
+  const present = `Present value of the counted savings over ${HORIZON_YEARS} years at ${RATES_PERCENT[1]}% real a year.`;
+  return [
+    [
+      'annual',
+      'counted savings',
+      told(annualSavingAud, (aud) => `${printAud(aud)} a year`),
+      'Sum of the savings that count.',
+    ],
+    ['affordable', 'most that could be paid', told(affordableAud, printAud), present],
+    ['payback', 'payback', told(paybackYears, printYears), 'Costs ÷ yearly net saving.'],
+    ['npv', 'net present value', listed(values), 'Σ net flow ÷ (1 + rate)^year; year 0 undiscounted.'],
+  ];
 };
 
 /** The quotes of a desk that stand and that a person settled. */
 export const settledOn = ({ quotes }: QuoteReading): (Quote & { total: NonNullable<Quote['total']> })[] =>
   quotes.flatMap((quote) => (!quote.isOver && quote.settled && quote.total ? [{ ...quote, total: quote.total }] : []));
-
-/** Offers on the quote desk: a person settled them, or they are in no figure. */
-const addDesk = (book: FactBook, desk: QuoteReading) => {
-  const current = desk.quotes.filter(({ isOver }) => !isOver);
-  const named = ({ vendor }: Quote) => vendor ?? 'an unnamed vendor';
-  const settled = settledOn(desk).map((quote) => `${named(quote)} ${printAud(quote.total.high)}`);
-  const open = current.filter((quote) => !quote.settled || !quote.total).map(named);
-  if (settled.length > 0) book.addUser({ id: 'roi.desk-settled', label: 'settled quotes', text: listed(settled) });
-  if (open.length > 0) book.addUser({ id: 'roi.desk-open', label: 'quotes not settled', text: listed(open) });
-};
-
-const addReport = ({ reportId, figures, revision }: DetailedRoiReport, add: Add, isOfCost: boolean) => {
-  const evidence: Evidence = {
-    kind: 'user-supplied',
-    source: `Your detailed ROI report ${reportId}`,
-    note: `From the quotes that you pasted; revision ${revision}.`,
-  };
-  add('report', 'ROI report', reportId, evidence);
-  const settled = figures.options.filter(({ isComplete }) => isComplete);
-  if (isOfCost && settled.length > 0)
-    add(
-      'report-cost',
-      'quotes',
-      listed(settled.map(({ name, totalAud }) => `${name} ${printAud(totalAud)}`)),
-      evidence,
-    );
-};

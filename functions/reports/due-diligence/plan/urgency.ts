@@ -1,5 +1,6 @@
 import { type FactBook, ref } from '#functions/advisor/facts/facts';
 import { oneLine } from '#shared/kernel/format';
+import { type Line, told } from '#shared/kernel/told';
 import { saidIn } from '#shared/reading/phrases/phrase-book';
 import { TIMEFRAME_ID } from '../book.ts';
 
@@ -66,37 +67,26 @@ const meaning: Record<Sign, string> = {
 };
 const heading: Record<Sign, string> = { deadline: 'Your deadline', ageing: 'Ageing', harm: 'Harm today' };
 
-/** The deadline in the buyer's words; null where none was given. */
-export const deadlineWords = (book: FactBook): string | null =>
-  book.has(urgencyId('deadline')) ? book.get(urgencyId('deadline')).text : null;
+/** A sign in the buyer's words, with its heading. */
+const saidOf = (sign: Sign): string => `${heading[sign]}: “${ref(urgencyId(sign))}”.`;
+const planned = `By our planning assumptions the steps up to the contract take ${ref(WEEKS)}, and the rollout comes on top.`;
+
+/** The deadline in the buyer's words; undefined where none was given. */
+export const deadlineWords = (book: FactBook): string | undefined => book.find(urgencyId('deadline'))?.text;
 
 /** The buyer's deadline beside what the plan takes; nothing where no deadline was given. */
-export const deadlineSentences = (book: FactBook): string[] => {
-  if (!book.has(urgencyId('deadline'))) return [];
-  return [
-    `${heading.deadline}: “${ref(urgencyId('deadline'))}”. ${
-      book.has(WEEKS)
-        ? `By our planning assumptions the steps up to the contract take ${ref(WEEKS)}, and the rollout comes on top.`
-        : meaning.deadline
-    }`,
-  ];
-};
+export const deadlineSentence = (book: FactBook): Line =>
+  deadlineWords(book) && `${saidOf('deadline')} ${book.has(WEEKS) ? planned : meaning.deadline}`;
 
 /** How urgent the buyer's own words make it; no date is made up. */
 export const urgencySentences = (book: FactBook): string[] => {
-  const found = signs.filter((sign) => book.has(urgencyId(sign)));
-  const said = found.map((sign) => `${heading[sign]}: “${ref(urgencyId(sign))}”. ${meaning[sign]}`);
-  const weeks = book.has(WEEKS) && found.includes('deadline');
-  if (weeks)
-    said.splice(
-      1,
-      0,
-      `By our planning assumptions the steps up to the contract take ${ref(WEEKS)}, and the rollout comes on top.`,
-    );
-  if (found.includes('deadline')) return said;
+  const said = signs
+    .filter((sign) => book.has(urgencyId(sign)))
+    .flatMap((sign) => told(`${saidOf(sign)} ${meaning[sign]}`, sign === 'deadline' && book.has(WEEKS) && planned));
+  if (deadlineWords(book)) return said;
   // Only an advanced report asks for a timeframe.
   const given = book.has(TIMEFRAME_ID) ? `Your timeframe is ${ref(TIMEFRAME_ID)}` : 'You gave no deadline';
-  return found.length > 0
+  return said.length > 0
     ? [...said, `${given}.`]
     : [`${given}, and nothing in your words says that it is urgent: take the time that the open gates need.`];
 };

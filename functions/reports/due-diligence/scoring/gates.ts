@@ -13,12 +13,15 @@ import {
   securitySchemes,
   standardsIn,
 } from '#functions/records/view/evidence-reader';
-import { settingLabel } from '#shared/kernel/catalogue';
+import { type Setting, settingLabel } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
-import type { DueDiligenceFacts, GateFinding, GateId } from '../../due-diligence.ts';
+import type { DueDiligenceFacts, Examined, GateFinding, GateId } from '../../due-diligence.ts';
 import { ORGANIZATION_ID } from '../book.ts';
 
 /** Conditions that stand above any total, and what the records say of each. */
+
+/** A kind of place within a sentence. */
+export const kindOf = (setting: Setting): string => settingLabel[setting].toLowerCase().replace('ndis', 'NDIS');
 
 /** Names of the gates, in the order in which they are shown. */
 export const gateName: Record<GateId, string> = {
@@ -58,8 +61,12 @@ export const gateRules = ({
 export const gateRuleText = (rules: readonly Rule[]): string[] => rules.map((rule) => `${ref(ruleFactId(rule))}.`);
 
 const met = (reason: string): GateFinding => ({ status: 'met', reason, question: null });
-const open = (id: GateId, reason: string): GateFinding => ({ status: 'open', reason, question: gateQuestion[id] });
 const notApplicable = (reason: string): GateFinding => ({ status: 'not-applicable', reason, question: null });
+const asked = (status: 'open' | 'not-met') => (id: GateId, reason: string) => ({
+  ...{ status, reason, question: gateQuestion[id] },
+});
+const open = asked('open');
+const notMet = asked('not-met');
 
 /** Whether a gate is asked of this buyer at all. */
 const settingOf: Partial<Record<GateId, readonly Need['setting'][]>> = {
@@ -80,7 +87,6 @@ const outOfPlace = (id: GateId, { setting }: Need, book: FactBook): GateFinding 
 
 type Held = Pick<Ranked, 'record' | 'vendor'>;
 const heldBy = ({ record, vendor }: Held) => ({ vendor, solution: record });
-const residencyQuestion = gateQuestion['privacy-data-residency'];
 
 /** The first fact that an answer rests on, as a sentence. */
 const quoted = ({ record, vendor }: Held, [source]: readonly Source[]): string => {
@@ -90,40 +96,32 @@ const quoted = ({ record, vendor }: Held, [source]: readonly Source[]): string =
   return `${nameRef(record.id)}, ${label}: ${ref(factId(subject, source.field, source.index))}.`;
 };
 
-const registered = (entry: Ranked): GateFinding => {
-  const found = registration(entry.record);
+type Reader = (id: GateId, held: Held, need: Need, asOf: string) => GateFinding;
+
+const registered: Reader = (id, held) => {
+  const name = nameRef(held.record.id);
+  const found = registration(held.record);
   if (!found)
-    return open(
-      'tga-artg',
-      `No ARTG number is on record for ${nameRef(entry.record.id)}, and no record says whether it is a medical device.`,
-    );
-  const reason = quoted(entry, found.sources);
+    return open(id, `No ARTG number is on record for ${name}, and no record says whether it is a medical device.`);
+  const reason = quoted(held, found.sources);
   if (found.value === 'listed') return met(reason);
-  if (found.value === 'not-a-device') return notApplicable(reason);
-  return { status: 'not-met', reason, question: gateQuestion['tga-artg'] };
+  return found.value === 'not-a-device' ? notApplicable(reason) : notMet(id, reason);
 };
 
-const resident = (held: Held, asOf: string): GateFinding => {
-  const { record } = held;
-  const here = isHostedHere(record);
-  if (here?.value) return met(quoted(held, here.sources));
-  if (here) return { status: 'not-met', reason: quoted(held, here.sources), question: residencyQuestion };
+const resident: Reader = (id, held, _, asOf) => {
+  const here = isHostedHere(held.record);
+  if (here) return here.value ? met(quoted(held, here.sources)) : notMet(id, quoted(held, here.sources));
   const irap = certificatesIn(heldBy(held), ['IRAP'], asOf);
   if (irap) return met(quoted(held, irap.sources));
-  const where = `No record says where the data of ${nameRef(record.id)} are held`;
+  const where = `No record says where the data of ${nameRef(held.record.id)} are held`;
   const certificates = certificatesIn(heldBy(held), securitySchemes, asOf);
-  if (certificates)
-    return open(
-      'privacy-data-residency',
-      `${quoted(held, certificates.sources)} ${where}; a certificate does not say it.`,
-    );
+  if (certificates) return open(id, `${quoted(held, certificates.sources)} ${where}; a certificate does not say it.`);
   const isHere = isInAustralia(held.vendor)?.value ? '; an office in Australia does not say it' : '';
-  return open('privacy-data-residency', `${where}${isHere}.`);
+  return open(id, `${where}${isHere}.`);
 };
 
-const forSetting = (id: 'aged-care' | 'ndis', held: Held, need: Need, asOf: string): GateFinding => {
+const forSetting: Reader = (id, held, need, asOf) => {
   const { record } = held;
-  const label = settingLabel[need.setting ?? 'aged-care'].toLowerCase().replace('ndis', 'NDIS');
   if (need.setting && record.facts.settings?.value.includes(need.setting))
     return met(`${nameRef(record.id)} is on record for your kind of setting: ${ref(factId(record.id, 'settings'))}.`);
   const follows =
@@ -131,24 +129,36 @@ const forSetting = (id: 'aged-care' | 'ndis', held: Held, need: Need, asOf: stri
     (id === 'ndis' ? certificatesIn(heldBy(held), ['NDIS registration'], asOf) : null);
   if (follows) return met(quoted(held, follows.sources));
   const others = record.facts.settings ? ` It is on record for ${ref(factId(record.id, 'settings'))}.` : '';
-  return open(id, `No record shows ${nameRef(record.id)} in use for ${label}.${others}`);
+  return open(id, `No record shows ${nameRef(record.id)} in use for ${kindOf(need.setting ?? 'aged-care')}.${others}`);
 };
 
-/** What the records say of every gate for one solution; never a guess that a gate does not apply. */
-export const findGates = (entry: Ranked, need: Need, book: FactBook, asOf: string): Record<GateId, GateFinding> => ({
-  'tga-artg': registered(entry),
-  'privacy-data-residency': resident(entry, asOf),
-  'aged-care': outOfPlace('aged-care', need, book) ?? forSetting('aged-care', entry, need, asOf),
-  ndis: outOfPlace('ndis', need, book) ?? forSetting('ndis', entry, need, asOf),
-});
-
-/** The gates of a solution that only the buyer knows: all open that apply. `name` in references. */
-export const unknownGates = (need: Need, name: string, book: FactBook): Record<GateId, GateFinding> => {
-  const finding = (id: GateId) => outOfPlace(id, need, book) ?? open(id, `No record of ${name} is held here.`);
-  return {
-    'tga-artg': finding('tga-artg'),
-    'privacy-data-residency': finding('privacy-data-residency'),
-    'aged-care': finding('aged-care'),
-    ndis: finding('ndis'),
-  };
+const readers: Record<GateId, Reader> = {
+  'tga-artg': registered,
+  'privacy-data-residency': resident,
+  'aged-care': forSetting,
+  ndis: forSetting,
 };
+
+/**
+ * What the records say of every gate for one solution; never a guess that a gate does not apply. Of one that only the
+ * buyer knows all are open that apply.
+ * @param name in references
+ */
+export const findGates = (
+  { name, held, asOf }: { name: string; held: Held | undefined; asOf: string },
+  need: Need,
+  book: FactBook,
+): Record<GateId, GateFinding> => {
+  const findings = gateIds.map((id) => [
+    id,
+    outOfPlace(id, need, book) ??
+      (held ? readers[id](id, held, need, asOf) : open(id, `No record of ${name} is held here.`)),
+  ]);
+  return Object.fromEntries(findings);
+};
+
+/** Gates that no record answers yet, each with the solutions it is open for. */
+export const openGates = (rows: readonly Examined[]): { name: string; rows: Examined[] }[] =>
+  gateIds
+    .map((id) => ({ name: gateName[id], rows: rows.filter(({ gates }) => gates[id].status === 'open') }))
+    .filter((gate) => gate.rows.length > 0);

@@ -9,10 +9,12 @@ import {
 } from '#functions/advisor/facts/record-facts';
 import { solutionFields } from '#functions/advisor/facts/record-fields';
 import type { Concern } from '#functions/records/knowledge/open-knowledge';
+import type { SolutionFacts, VendorFacts } from '#functions/records/schema/record';
 import { wordsOf } from '#functions/records/search/words';
 import { speaksOf } from '#functions/records/view/concerns';
 import { isListed } from '#functions/records/view/evidence-reader';
 import { listed } from '#shared/kernel/format';
+import { type Line, told } from '#shared/kernel/told';
 import type { DueDiligenceFacts, Examined, OnRecord } from '../../due-diligence.ts';
 import { contractsShown, requirementId, saidId, shortRequirementId } from '../book.ts';
 
@@ -23,24 +25,25 @@ type Row = Extract<Examined, OnRecord>;
 export const isOnRecord = (row: Examined): row is Row => row.kind !== 'user-supplied';
 
 /** What the record says for a solution; every sentence names it and cites its fact. */
-export const strengthsOf = (row: Row, facts: DueDiligenceFacts): string[] => [
-  ...answeredPoints(row, facts),
-  ...metRequirements(row),
-  ...metGates(row),
-  ...results(row),
-  ...standing(row),
-  ...entries(row, 'strengths', 'Named as a strength of'),
-  ...entries(row, 'innovation', 'New in'),
-];
+export const strengthsOf = (row: Row, facts: DueDiligenceFacts): string[] =>
+  told(
+    answeredPoints(row, facts),
+    requirementLines(row, ({ factIds, isDenied, isNear }) => (isDenied || isNear ? [] : factIds)),
+    Object.values(row.gates).map(({ status, reason }) => status === 'met' && reason),
+    results(row),
+    standing(row),
+    entries(row, 'strengths', 'Named as a strength of'),
+    entries(row, 'innovation', 'New in'),
+  );
 
-const answeredPoints = ({ entry: { record } }: Row, { raised }: DueDiligenceFacts): string[] => {
+const answeredPoints = ({ entry: { record } }: Row, { raised }: DueDiligenceFacts): Line => {
   const features = record.facts.features?.value ?? [];
-  return raised.flatMap(({ concern, said }, index) => {
+  return raised.map(({ concern, said }, index) => {
     const at = nearestFeature(features, concern, said);
-    if (at < 0) return [];
-    return [
-      `On “${ref(saidId(index))}”, the record of ${nameRef(record.id)} names ${ref(factId(record.id, 'features', at))}.`,
-    ];
+    return (
+      at >= 0 &&
+      `On “${ref(saidId(index))}”, the record of ${nameRef(record.id)} names ${ref(factId(record.id, 'features', at))}.`
+    );
   });
 };
 
@@ -51,61 +54,53 @@ const nearestFeature = (features: readonly string[], concern: Concern, said: str
   return speaking.find((at) => wordsOf(features[at] ?? '').some((word) => words.has(word))) ?? speaking[0] ?? -1;
 };
 
-const metRequirements = ({ entry: { record }, requirements }: Row): string[] =>
-  requirements.flatMap(({ factIds, isDenied, isNear }, index) =>
-    factIds.length === 0 || isDenied || isNear
-      ? []
-      : [
-          `On your requirement “${ref(requirementId(index))}”, the record of ${nameRef(record.id)} says: ${listed(factIds.map(ref))}.`,
-        ],
-  );
+/** What the record says to each requirement, by the facts of it that are quoted. */
+const requirementLines = (
+  { entry: { record }, requirements }: Row,
+  quoted: (finding: Row['requirements'][number]) => readonly string[],
+): Line =>
+  requirements.map((finding, index) => {
+    const said = listed(quoted(finding).map(ref));
+    return (
+      said && `On your requirement “${ref(requirementId(index))}”, the record of ${nameRef(record.id)} says: ${said}.`
+    );
+  });
 
-const metGates = ({ gates }: Row): string[] =>
-  Object.values(gates).flatMap(({ status, reason }) => (status === 'met' ? [reason] : []));
-
-const results = ({ entry }: Row): string[] => {
-  const { record } = entry;
+const results = ({ entry }: Row): Line => {
+  const { record, contracts } = entry;
   const { outcomes, usedBy, rating, support247 } = record.facts;
-  const own = contractsFor(record, entry.contracts).filter(({ solutionIds }) => solutionIds.includes(record.id));
+  const name = nameRef(record.id);
+  const fact = (field: keyof SolutionFacts) => ref(factId(record.id, field));
+  const own = contractsFor(record, contracts).find(({ solutionIds }) => solutionIds.includes(record.id));
   return [
-    ...(outcomes ? [`Measured for ${nameRef(record.id)}: ${ref(factId(record.id, 'outcomes'))}.`] : []),
-    ...(usedBy ? [`Among the users of ${nameRef(record.id)} on record: ${ref(factId(record.id, 'usedBy'))}.`] : []),
-    ...own
-      .slice(0, 1)
-      .map(
-        (contract) =>
-          `A public buyer contracted for ${nameRef(record.id)}: ${ref(contractFactId(contract))}, which is not a price.`,
-      ),
-    ...(rating ? [`User rating of ${nameRef(record.id)}: ${ref(factId(record.id, 'rating'))}.`] : []),
-    ...(support247?.value
-      ? [`Support around the clock, on the record of ${nameRef(record.id)}: ${ref(factId(record.id, 'support247'))}.`]
-      : []),
+    outcomes && `Measured for ${name}: ${fact('outcomes')}.`,
+    usedBy && `Among the users of ${name} on record: ${fact('usedBy')}.`,
+    own && `A public buyer contracted for ${name}: ${ref(contractFactId(own))}, which is not a price.`,
+    rating && `User rating of ${name}: ${fact('rating')}.`,
+    support247?.value && `Support around the clock, on the record of ${name}: ${fact('support247')}.`,
   ];
 };
 
 /** Who stands behind it: the vendor's listing, age, results and presence here. */
-const standing = ({ entry, evidence }: Row): string[] => {
-  const { record, vendor } = entry;
+const standing = ({ entry: { record, vendor }, evidence }: Row): Line => {
   const subject = vendorSubject(vendor.id);
+  const fact = (field: keyof VendorFacts) => ref(factId(subject, field));
   const { listing, founded, revenue, financialHealth, australianPresence } = vendor.facts;
-  const named = [
-    ...(listing && isListed(entry.vendor)?.value ? [`listing ${ref(factId(subject, 'listing'))}`] : []),
-    ...(founded ? [`founded ${ref(factId(subject, 'founded'))}`] : []),
-    ...(revenue ? [`revenue ${ref(factId(subject, 'revenue'))}`] : []),
-    ...(financialHealth ? [`finances ${ref(factId(subject, 'financialHealth'))}`] : []),
-  ];
-  const { integrations } = record.facts;
+  const named = told(
+    listing && isListed(vendor)?.value && `listing ${fact('listing')}`,
+    founded && `founded ${fact('founded')}`,
+    revenue && `revenue ${fact('revenue')}`,
+    financialHealth && `finances ${fact('financialHealth')}`,
+  );
   return [
-    ...(named.length > 0 ? [`The vendor ${nameRef(subject)}: ${listed(named)}.`] : []),
-    ...(australianPresence && evidence.presence
-      ? [`${nameRef(subject)} in Australia: ${ref(factId(subject, 'australianPresence'))}.`]
-      : []),
-    ...(integrations ? [`Integrations of ${nameRef(record.id)}: ${ref(factId(record.id, 'integrations'))}.`] : []),
+    named.length > 0 && `The vendor ${nameRef(subject)}: ${listed(named)}.`,
+    australianPresence && evidence.presence && `${nameRef(subject)} in Australia: ${fact('australianPresence')}.`,
+    record.facts.integrations && `Integrations of ${nameRef(record.id)}: ${ref(factId(record.id, 'integrations'))}.`,
   ];
 };
 
-const entries = ({ entry: { record } }: Row, field: 'strengths' | 'innovation' | 'redFlags', lead: string): string[] =>
-  (record.facts[field]?.value ?? []).map(
+const entries = ({ entry: { record } }: Row, field: 'strengths' | 'innovation' | 'redFlags', lead: string): Line =>
+  record.facts[field]?.value.map(
     (_, index) => `${lead} ${nameRef(record.id)}: ${ref(factId(record.id, field, index))}.`,
   );
 
@@ -116,71 +111,52 @@ export const BRIEF = 2;
  * What the record says against a solution, then what it leaves open. A gap is a gap in the evidence, not a fault.
  * @param named how many unanswered requirements are named; of more it says that there are others
  */
-export const weaknessesOf = (row: Row, named = Number.POSITIVE_INFINITY): string[] => [
-  ...warningSentences(row.entry),
-  ...failedGates(row),
-  ...entries(row, 'redFlags', 'Red flag on record for'),
-  ...denied(row),
-  ...abroad(row),
-  ...openRequirements(row, named),
-  ...gapSentence(row.entry),
-  ...panels(row),
-  ...hearsay(row),
-];
-
-const failedGates = ({ gates }: Row): string[] =>
-  Object.values(gates).flatMap(({ status, reason }) =>
-    status === 'not-met' ? [`A gate fails on record. ${reason}`] : [],
+export const weaknessesOf = (row: Row, named = Number.POSITIVE_INFINITY): string[] => {
+  const panel = contractsShown(row.entry).find((contract) => contract.panel);
+  return told(
+    warningSentences(row.entry),
+    Object.values(row.gates).map(({ status, reason }) => status === 'not-met' && `A gate fails on record. ${reason}`),
+    entries(row, 'redFlags', 'Red flag on record for'),
+    requirementLines(row, ({ factIds, isDenied }) => (isDenied ? factIds.slice(0, 1) : [])),
+    abroad(row),
+    openRequirements(row, named),
+    gapSentence(row.entry),
+    panel &&
+      `The contract ${ref(contractFactId(panel))} is a panel that many buyers draw on: it does not show what one buyer spends on ${nameRef(row.entry.record.id)}.`,
+    hearsay(row),
   );
-
-const denied = ({ entry: { record }, requirements }: Row): string[] =>
-  requirements.flatMap(({ factIds: [first], isDenied }, index) =>
-    isDenied && first
-      ? [`On your requirement “${ref(requirementId(index))}”, the record of ${nameRef(record.id)} says: ${ref(first)}.`]
-      : [],
-  );
-
-const openRequirements = ({ entry: { record }, requirements }: Row, named: number): string[] => {
-  const open = requirements.flatMap(({ factIds }, index) => (factIds.length > 0 ? [] : [index]));
-  if (open.length === 0) return [];
-  const quoted = (id: (index: number) => string) => open.slice(0, named).map((index) => `“${ref(id(index))}”`);
-  if (open.length > named) {
-    const some = listed(quoted(shortRequirementId));
-    return [`No record of ${nameRef(record.id)} answers several of your requirements, such as ${some}.`];
-  }
-  const noun = open.length === 1 ? 'requirement' : 'requirements';
-  return [`No record of ${nameRef(record.id)} answers your ${noun} ${listed(quoted(requirementId), 'or')}.`];
 };
 
-const abroad = ({ entry: { record, vendor }, evidence }: Row): string[] => {
+const openRequirements = ({ entry: { record }, requirements }: Row, named: number): Line => {
+  const open = requirements.flatMap(({ factIds }, index) => (factIds.length > 0 ? [] : [index]));
+  const quoted = (id: (index: number) => string) => open.slice(0, named).map((index) => `“${ref(id(index))}”`);
+  if (open.length > named)
+    return `No record of ${nameRef(record.id)} answers several of your requirements, such as ${listed(quoted(shortRequirementId))}.`;
+  const noun = open.length === 1 ? 'requirement' : 'requirements';
+  return (
+    open.length > 0 && `No record of ${nameRef(record.id)} answers your ${noun} ${listed(quoted(requirementId), 'or')}.`
+  );
+};
+
+const abroad = ({ entry: { record, vendor }, evidence }: Row): Line => {
   const { country, headquarters, australianPresence } = vendor.facts;
-  if (country === undefined || country.value === 'AU' || evidence.presence) return [];
+  if (country === undefined || country.value === 'AU' || evidence.presence) return undefined;
   const subject = vendorSubject(vendor.id);
   const where = headquarters ? ` in ${ref(factId(subject, 'headquarters'))}` : ' abroad';
   const here = australianPresence
     ? `its presence in Australia reads: ${ref(factId(subject, 'australianPresence'))}`
     : `no presence in Australia is on record for ${nameRef(record.id)}`;
-  return [`The head office of ${nameRef(subject)} is${where}, and ${here}.`];
+  return `The head office of ${nameRef(subject)} is${where}, and ${here}.`;
 };
 
-const panels = ({ entry }: Row): string[] =>
-  contractsShown(entry)
-    .filter(({ panel }) => panel)
-    .slice(0, 1)
-    .map(
-      (contract) =>
-        `The contract ${ref(contractFactId(contract))} is a panel that many buyers draw on: it does not show what one buyer spends on ${nameRef(entry.record.id)}.`,
-    );
-
 /** A record that only general knowledge stands behind. */
-const hearsay = ({ entry: { record } }: Row): string[] => {
+const hearsay = ({ entry: { record } }: Row): Line => {
   const { features, description } = record.facts;
-  const isHearsay = [features, description].every((fact) => fact?.kind === 'general-knowledge');
-  return isHearsay && features
-    ? [
-        `No published source stands behind the features of ${nameRef(record.id)}: ${ref(factId(record.id, 'features'))}.`,
-      ]
-    : [];
+  return (
+    features?.kind === 'general-knowledge' &&
+    description?.kind === 'general-knowledge' &&
+    `No published source stands behind the features of ${nameRef(record.id)}: ${ref(factId(record.id, 'features'))}.`
+  );
 };
 
 /** The fields that an overview prints, besides the description. */

@@ -3,6 +3,7 @@ import { warningSentences } from '#functions/advisor/facts/record-facts';
 import type { ScoredSolution } from '#shared/contracts/reports/due-diligence-report';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { listed } from '#shared/kernel/format';
+import { type Line, told } from '#shared/kernel/told';
 import { COVERAGE_MIN, withinMargin } from '#shared/scores/criteria/scoring';
 import type { DueDiligenceFacts, Examined } from '../../due-diligence.ts';
 import { fullNameOf, listedNames, nameOf } from '../book.ts';
@@ -22,84 +23,66 @@ export const ableOf = ({ scoring, ranked }: Pick<DueDiligenceFacts, 'scoring' | 
       return row ? [{ row, scored }] : [];
     });
 
+/** Too little is on record to recommend it: the ranking then says whom to ask first, and nothing else. */
+export const isThin = ({ scored }: Able): boolean => scored.total.coverage < COVERAGE_MIN;
+
 /** What is recommended, in sentences of references. */
 export const recommendationSentences = (facts: DueDiligenceFacts): string[] => {
-  const { ranked } = facts;
-  const [first] = ableOf(facts);
-  if (ranked.length === 0) return [onlyExamples];
-  if (!first)
-    return [
-      ...warnedFirst(facts),
-      'Not enough is on record to recommend any of the selected solutions: close the open gates first.',
-    ];
-  const { scored } = first;
-  return [
-    ...warnedFirst(facts),
-    ...kindsSentence(ranked),
-    ...thinNote(facts),
-    ...(scored.total.coverage < COVERAGE_MIN ? orderOnly(facts, ableOf(facts)) : leadSentences(facts, ableOf(facts))),
-  ];
+  if (facts.ranked.length === 0) return [onlyExamples];
+  const able = ableOf(facts);
+  const [first] = able;
+  return first
+    ? told(warnedFirst(facts), kindsSentence(facts.ranked), thinNote(facts), leadSentences(facts, able, first))
+    : told(
+        warnedFirst(facts),
+        'Not enough is on record to recommend any of the selected solutions: close the open gates first.',
+      );
 };
 
 /** Warnings of the ranked solutions stand before everything else. */
 export const warnedFirst = ({ ranked }: Pick<DueDiligenceFacts, 'ranked'>): string[] =>
   ranked.filter(isOnRecord).flatMap(({ entry }) => warningSentences(entry));
 
+/** What a reader must know before the ranking, whoever writes the summary; nothing where there is evidence enough. */
+export const thinNote = (facts: DueDiligenceFacts): Line => {
+  const [first] = ableOf(facts);
+  return (
+    first &&
+    isThin(first) &&
+    `Not enough is on record to recommend a purchase: ${ref(scoreId(first.row.key, 'coverage'))} of what is scored is on record for ${nameOf(first.row)}.`
+  );
+};
+
 const KINDS_NAMED = 3;
 
-/** What a reader must know before the ranking, whoever writes the summary; nothing where there is evidence enough. */
-export const thinNote = (facts: DueDiligenceFacts): string[] => {
-  const [first] = ableOf(facts);
-  return first && first.scored.total.coverage < COVERAGE_MIN
-    ? [
-        `Not enough is on record to recommend a purchase: ${ref(scoreId(first.row.key, 'coverage'))} of what is scored is on record for ${nameOf(first.row)}.`,
-      ]
-    : [];
-};
-
 /** Products of different kinds may not be alternatives at all. */
-const kindsSentence = (ranked: readonly Examined[]): string[] => {
+const kindsSentence = (ranked: readonly Examined[]): Line => {
   const kinds = new Set(ranked.filter(isOnRecord).map(({ entry }) => categoryLabel[entry.record.category]));
-  if (kinds.size < 2) return [];
   const named = kinds.size <= KINDS_NAMED ? `, ${listed([...kinds].map((kind) => `“${kind}”`))}` : '';
-  return [`The selected solutions are of different kinds${named}: check first that one can replace another.`];
+  return (
+    kinds.size > 1 && `The selected solutions are of different kinds${named}: check first that one can replace another.`
+  );
 };
 
-/** On little evidence a ranking tells whom to ask first, and nothing else. */
-const orderOnly = (facts: DueDiligenceFacts, able: readonly Able[]): string[] => {
-  const [first] = able;
-  if (!first) return [];
+const leadSentences = ({ scoring }: DueDiligenceFacts, able: readonly Able[], first: Able): Line => {
   const { row } = first;
-  if (facts.scoring.outcome === 'no-clear-winner') return noWinner(facts, able);
+  const total = ref(scoreId(row.key, 'total'));
+  const alone = `${fullNameOf(row)} is the only selected solution that can be scored and is not barred: ${total}.`;
+  const ahead = isThin(first)
+    ? `Ask ${fullNameOf(row)} first: ${total}, the highest total so far.`
+    : `${fullNameOf(row)} leads on what is on record: ${total}.`;
   return [
-    facts.scoring.outcome === 'only-one'
-      ? `${fullNameOf(row)} is the only selected solution that can be scored and is not barred: ${ref(scoreId(row.key, 'total'))}.`
-      : `Ask ${fullNameOf(row)} first: ${ref(scoreId(row.key, 'total'))}, the highest total so far.`,
+    scoring.outcome === 'no-clear-winner' ? noWinner(scoring, able) : scoring.outcome === 'only-one' ? alone : ahead,
+    !isThin(first) && `The total of ${nameOf(row)} rests on ${ref(scoreId(row.key, 'coverage'))} of the evidence.`,
   ];
-};
-
-const leadSentences = (facts: DueDiligenceFacts, able: readonly Able[]): string[] => {
-  const [first] = able;
-  if (!first) return [];
-  const { row } = first;
-  const rest = `The total of ${nameOf(row)} rests on ${ref(scoreId(row.key, 'coverage'))} of the evidence.`;
-  if (facts.scoring.outcome === 'no-clear-winner') return [...noWinner(facts, able), rest];
-  return facts.scoring.outcome === 'only-one'
-    ? [
-        `${fullNameOf(row)} is the only selected solution that can be scored and is not barred: ${ref(scoreId(row.key, 'total'))}.`,
-        rest,
-      ]
-    : [`${fullNameOf(row)} leads on what is on record: ${ref(scoreId(row.key, 'total'))}.`, rest];
 };
 
 /** Names that one sentence lists. */
 const NEAR_NAMED = 5;
 
-const noWinner = ({ scoring }: DueDiligenceFacts, able: readonly Able[]): string[] => {
-  const near = withinMargin(
-    able.map(({ row, scored }) => ({ row, total: scored.total })),
-    scoring.margin,
-  ).map(({ row }) => row);
+const noWinner = ({ margin }: DueDiligenceFacts['scoring'], able: readonly Able[]): string[] => {
+  const totals = able.map(({ row, scored }) => ({ row, total: scored.total }));
+  const near = withinMargin(totals, margin).map(({ row }) => row);
   const names = listedNames(near.slice(0, NEAR_NAMED));
   const apart =
     near.length > 2
