@@ -44,6 +44,31 @@ type Turn = readonly [message: string, says?: readonly (string | RegExp)[], says
 describe('what each answer says', () => {
   it.each<[guarantee: string, turns: readonly Turn[]]>([
     [
+      'a deadline that is let go is gone, and nothing else is taken back',
+      [
+        ['nurse call for 60 beds by 30 June 2027, budget 80k'],
+        ['forget the deadline', ['no longer needed 30 June 2027', 'The order stays'], ['Taken back', 'budget']],
+      ],
+    ],
+    [
+      'who is to be shown instead of another is shown, and the other comes off',
+      [
+        ['nurse call for an 80 bed home'],
+        ['instead of Rauland show Ascom', [/Off the list.*Responder 5; on the list now: .*Telligence/u], ['Left out']],
+      ],
+    ],
+    [
+      'those with a recall come off the list in a later turn',
+      [
+        ['infusion pumps for a 30 bed hospital'],
+        ['leave out anything with a recall notice', ['Off the list, as you asked: Plum A+'], ['would leave nothing']],
+      ],
+    ],
+    [
+      'what is said to be a must is one, and no second thing that is sought',
+      [['rostering software for support workers. NDIS claiming is a must', ['NDIS claims', 'only for **ShiftCare**']]],
+    ],
+    [
       'what is taken out of a paper is gone and never told instead, and how it is laid out is no part of it',
       [
         [

@@ -180,7 +180,10 @@ const kindsSought = (text: string, cats: ReadNeed['cats']): Sought[] => {
 
 /** The reading with the categories of the kinds that it seeks; those that no category holds leave none. */
 export const withKinds = (reading: Reading, text: string): Reading => {
-  const sought = kindsSought(text, reading.need.cats);
+  const all = kindsSought(text, reading.need.cats);
+  // "Rostering software. NDIS claiming is a must": what must be of it is not sought besides.
+  const isMust = ({ q }: Sought) => reading.conds.some((cond) => cond.from === 'said' && cond.q.includes(q));
+  const sought = all.every(isMust) ? all : all.filter((one) => !isMust(one));
   if (sought.length === 0) return reading;
   const cats = sought.flatMap(({ kind: { category }, q, s }) =>
     category ? [{ value: category, q, s, from: 'said' as const }] : [],

@@ -5,6 +5,7 @@ import { values } from '#shared/reading/lexical/values';
 import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
+import { takesPart } from '#shared/reading/question/asks/ops';
 import type { Move } from '#shared/reading/question/later/moves';
 import { asksOnly, isQuestionIn } from './asks.ts';
 import type { Thread } from './kept-thread.ts';
@@ -168,7 +169,7 @@ const withRefusal = (reading: Reading, { shown, draft }: Thread, text: string): 
   const words = wordsIn(text);
   const at = words.findIndex(({ lower }) => !joints.has(lower));
   const first = words[at + 1];
-  const isRead = reading.conds.some(({ field }) => settledFields.has(field));
+  const isRead = reading.conds.some(({ field }) => settledFields.has(field)) || reading.ops.some(takesPart);
   const isRefused = refuses.has(words[at]?.lower ?? '') && first !== undefined && !idle.has(first.lower);
   if (!isRefused || shown.length === 0 || draft !== null || text.includes('?') || reading.subjects.length > 0 || isRead)
     return reading;

@@ -6,6 +6,7 @@ import { kindsIn } from '#functions/records/search/kinds';
 import type { Reading } from '#shared/contracts/reading/question';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { takesPart } from '#shared/reading/question/asks/ops';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { QuestionReader } from '#shared/reading/question/read-question';
 import type { Thread } from './kept-thread.ts';
@@ -36,7 +37,9 @@ export const moveOf = (reader: QuestionReader, reading: Reading, thread: Thread,
     (isPaid || need.size.length + figs.length > 0) && goingOn.has(first.kind) && first.kind !== 'own-already';
   // "No monthly fee" asks for no price.
   const isRefused = byPrice.has(first.kind) && reading.conds.some(({ kind }) => kind === 'must-not');
-  const isElse = isRefused || subjects.length > 0 || guards.length > 0 || isSaid || isCounted || comesBack(text);
+  const isLetGo = reading.ops.some(takesPart);
+  const isElse =
+    isRefused || isLetGo || subjects.length > 0 || guards.length > 0 || isSaid || isCounted || comesBack(text);
   const isStanding = thread.kind !== '' || thread.shown.length > 0 || thread.draft !== null;
   return isElse || !isStanding ? undefined : first.kind;
 };

@@ -37,7 +37,11 @@ const withSubjects = (
   // What is taken off the list is not what the buyer has today.
   const isDropped = (q: string) =>
     ops.some(({ op, target }) => (op === 'drop' || op === 'replace') && target.includes(q)) && pointed(q).length > 0;
-  const told = subjects.filter(({ q }) => !isDropped(q)).map(({ q, role }) => ({ q, role }));
+  // "Rather than X, use Y" has no Y yet.
+  const isNew = (q: string) => ops.some(({ op, value = '' }) => op === 'replace' && value.includes(q));
+  const told = subjects
+    .filter(({ q }) => !isDropped(q))
+    .map(({ q, role }) => ({ q, role: isNew(q) ? ('candidate' as const) : role }));
   const kept = thread.subjects.filter((old) => !told.some(({ q, role }) => same(q, old.q) && role !== 'mentioned'));
   const fresh = told.filter(({ q, role }) => role !== 'mentioned' || !kept.some((old) => same(q, old.q)));
   return [...kept, ...fresh];
@@ -123,7 +127,11 @@ export const afterTurn = (before: Thread, reading: Reading, text: string, meanin
   return {
     ...done,
     only: [...new Set([...done.only, ...only])],
-    sought: seeks(reading) || reading.conds.length > 0 ? soughtOf(start.sought, reading, text, before) : start.sought,
+    sought: withoutLetGo(
+      seeks(reading) || reading.conds.length > 0 ? soughtOf(start.sought, reading, text, before) : start.sought,
+      from.need,
+      start.need,
+    ),
     // Where no record says anything of it, nothing is told apart.
     dropped: narrowed.length < start.shown.length ? [...new Set([...done.dropped, ...narrowed])] : done.dropped,
     changed: narrowed.length > 0 && narrowed.length >= start.shown.length ? ALL_LACK : done.changed || told(reading),
@@ -139,6 +147,13 @@ const soughtOf = (sought: string, { need, conds, subjects }: Reading, text: stri
   if (before.shown.length > 0 && need.cats.length + conds.length === 0) return sought;
   return [sought, withoutNames(text, subjects)].filter(Boolean).join('\n').slice(-1_000);
 };
+
+/** What is sought without the words of a part of the need that holds no more. */
+const withoutLetGo = (sought: string, before: Thread['need'], now: Thread['need']): string =>
+  (['place', 'state', 'budget', 'deadline'] as const).reduce((left, part) => {
+    const had = before[part];
+    return had && now[part] === null ? left.split(had.q).join(' ') : left;
+  }, sought);
 
 /** What a turn comes to that would leave nothing of the list. */
 export const ALL_LACK = 'all of them lack it';

@@ -5,6 +5,23 @@ import { amountOf, type Value, values } from './values.ts';
 const read = (text: string) => values(text).map((value) => ({ ...value, words: text.slice(value.start, value.end) }));
 const only = (text: string, kind: Value['kind']) => read(text).filter((value) => value.kind === kind);
 
+describe('lengths of time', () => {
+  it.each([
+    ['half an hour a day', 0.5, 'hour'],
+    ['a quarter of an hour each', 0.25, 'hour'],
+    ['an hour and a half of training', 1.5, 'hour'],
+    ['half a day on site', 0.5, 'day'],
+    ['2 hours', 2, 'hour'],
+  ])('reads %s', (text, value, per) => {
+    expect(only(text, 'duration')).toMatchObject([{ value, per }]);
+  });
+});
+
+it('takes what is counted behind “Quote:” for no number of a paper, and a bare number for one', () => {
+  expect(only('Quote: 14 bins at $85 each', 'number')).toMatchObject([{ value: 14 }]);
+  expect(only('Quote: 14552 of 3 June', 'reference')).toHaveLength(1);
+});
+
 describe('amounts', () => {
   it.each([
     ['fifty-eight', 58],

@@ -106,6 +106,8 @@ export const numberOf = (copied = ''): number => amountOf(copied)?.value ?? 0;
 
 /** "3 calendar months", "3 more years". */
 const besideTime = new Set(['calendar', 'more', 'further', 'extra', 'additional', 'full']);
+const shares: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25 };
+const articles = new Set(['a', 'an']);
 /** "12m warranty": behind the m it is a length of time. */
 const monthsFollow = new Set(['warranty', 'term', 'contract', 'lease', 'rental', 'free', 'agreement']);
 
@@ -190,8 +192,9 @@ class Scan {
     // "Quote 61,600", "the other mob 199k", "quote 45 a bed": amounts.
     if (perWords.has(this.lower(next + 1))) return undefined;
     const number = this.list[next];
-    // "Quote: 14 bins".
-    if (this.lower(next + 1) in units && this.follows(next + 1)) return undefined;
+    // "Quote: 14 bins": what is counted behind a mark is no number of a paper.
+    const isCount = this.lower(next - 1) === ':' && singular(this.lower(next + 1)) !== this.lower(next + 1);
+    if ((isCount || this.lower(next + 1) in units) && this.follows(next + 1)) return undefined;
     // "The other mob 0.09": no number of a telephone holds a point.
     if (
       number?.text.includes(',') ||
@@ -456,6 +459,8 @@ class Scan {
   /** Money, a percentage, a length of time or a number with its unit; each with the other end of a range. */
   private amount(i: number): Found | undefined {
     const money = this.currency(i);
+    const part = money ? undefined : this.partOfTime(i);
+    if (part) return part;
     const number = numeralAt(this.list, money?.next ?? i, money !== undefined);
     if (!number) return undefined;
     let next = number.next;
@@ -523,6 +528,23 @@ class Scan {
       });
     }
     return this.number(i, next, number, value, high);
+  }
+
+  /** "Half an hour", "a quarter of an hour", "an hour and a half". */
+  private partOfTime(i: number): Found | undefined {
+    const made = (at: number, next: number, value: number): Found | undefined => {
+      const per = this.follows(at) ? timeWords[this.lower(at)] : undefined;
+      return per && this.found(i, next, { kind: 'duration', per, value });
+    };
+    const share = shares[this.lower(i)];
+    if (share !== undefined) {
+      const of = this.lower(i + 1) === 'of' ? i + 2 : i + 1;
+      const at = articles.has(this.lower(of)) ? of + 1 : of;
+      return made(at, at + 1, share);
+    }
+    const isMore = articles.has(this.lower(i)) && this.lower(i + 2) === 'and' && this.lower(i + 3) === 'a';
+    const more = isMore ? shares[this.lower(i + 4)] : undefined;
+    return more === undefined ? undefined : made(i + 1, i + 5, 1 + more);
   }
 
   /** The end of a range behind its start; in "8-10k" the scale of the end is that of the start too. */

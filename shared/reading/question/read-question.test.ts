@@ -43,6 +43,7 @@ describe('names', () => {
     ['Tell the rep at Tacera they did not get it, and keep it warm', ['mentioned: Tacera']],
     ['our IT bloke says we should go with Rauland but the DON hates it', ['candidate: Rauland']],
     ['I have none. Honestly half of it came with the house. What goes first?', []],
+    ['nurse call for 80 beds, swap Rauland with Tacera', ['to-replace: Rauland', 'mentioned: Tacera']],
     ['mattresses from a factory in Shenzhen, is that allowed?', []],
   ])('%s', (text, expected) => {
     expect(roles(text)).toEqual(expected);
@@ -76,6 +77,11 @@ describe('what must and must not be', () => {
       'must be washable and not need an app and run on batteries',
       ['must: must be washable', 'must-not: not need an app', 'must: run on batteries'],
     ],
+    ['pumps, leave out anything with a recall notice', ['must-not: recall']],
+    ['our data must not leave Australia', ['must: data must not leave Australia']],
+    ['rostering for support workers. NDIS claiming is a must', ['must: NDIS claiming']],
+    ['Criteria: works offline, under 20k, WA support', ['want: works offline', 'want: WA support']],
+    ['no deadline, nurse call for 60 beds', []],
     ['has to be TGA listed plus delivered by June', ['must: TGA listed']],
     [
       'EMAR for 94 residents in Box Hill, works offline, barcode scanning and HL7, ideally an iPad app',
@@ -164,6 +170,29 @@ This email is confidential and may be subject to legal privilege.`;
   it('mends the spelling of what is sought and of towns', () => {
     const { need } = reader.read('nurce call for 60 beds in balarat');
     expect([need.cats[0]?.value, need.place?.q]).toEqual(['nurse-call', 'balarat']);
+  });
+
+  it.each([
+    ['Rauland wants 61k, under 70k is what we have', 70_000],
+    ['60k upfront and 5k a year, can afford 70k', 70_000],
+    ['61k is under our limit of 70k', 70_000],
+  ])('an amount beside it is no budget: %s', (text, budget) => {
+    expect(reader.read(text).need.budget?.amount).toBe(budget);
+  });
+
+  it('a discount is no share of what was', () => {
+    expect(reader.read('25 beds at $3,000 each, 12% off if this month').figs).toMatchObject([
+      { q: '$3,000' },
+      { q: '12%', role: 'rate' },
+    ]);
+  });
+
+  it.each([
+    ['practice software for Orange Street Clinic in Ballarat', 'Ballarat'],
+    ['Ballarat Road Surgery wants a fridge', undefined],
+    ['a clinic in Ballarat', 'Ballarat'],
+  ])('a street that bears the name of a town is not there: %s', (text, place) => {
+    expect(reader.read(text).need.place?.q).toBe(place);
   });
 
   it('quotes every value verbatim from its sentence', () => {

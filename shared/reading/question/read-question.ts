@@ -6,6 +6,7 @@ import { askText } from './asks/ask-features.ts';
 import { actsOf, isAboutEarlier, opsOf } from './asks/asked.ts';
 import { bansIn, settledFields } from './asks/bans.ts';
 import { condsIn, spokenConds } from './asks/conds.ts';
+import { letsGo } from './asks/ops.ts';
 import { rankedMoves } from './later/move-scorer.ts';
 import type { Given, Move } from './later/moves.ts';
 import { leftOf } from './left.ts';
@@ -82,7 +83,7 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
         return field !== 'integration' && own.length > 0 && rest.every(({ lower }) => joiners.has(lower));
       };
       const weighed = condsIn(body, isFollowUp, { ...heard, ruled: told }).filter(
-        (cond) => !isBarred(cond) && !isOfName(cond) && !isNames(cond),
+        (cond) => !isBarred(cond) && !isOfName(cond) && !isNames(cond) && !letsGo(wordsIn(cond.q)),
       );
       const reading = { ...heard, conds: [...barred, ...weighed] };
       return { ...reading, register: registerOf(sentences), left: leftOf(sentences, reading) };

@@ -1,7 +1,9 @@
 import { stateLabel } from '#shared/kernel/catalogue';
 import { capital, listed, lowered } from '#shared/kernel/format';
+import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case, Change } from '../case.ts';
 import { factsFor } from '../judge/judge.ts';
+import { topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { budgetLines, deadlineLines } from './bounds.ts';
 import { comparePart } from './compare.ts';
@@ -50,7 +52,13 @@ export const changedPart = (one: Case): Part | undefined => {
   const left = living(one);
   const off = offNow(one);
   const taken = one.changes
-    .filter(({ id, element }) => !id.startsWith('off-') && !(element === 'subject' && one.addedNow.length > 0))
+    .filter(
+      ({ id, element, now }) =>
+        !id.startsWith('off-') &&
+        !(element === 'subject' && one.addedNow.length > 0) &&
+        // Those that are off the list for it say it.
+        !(element === 'condition' && off.length > 0 && isOfRecall(now ?? '')),
+    )
     .map((change, index) => changeWords(one, change, index));
   const [was, now] = [one.shownBefore.slice(0, NAMED), left.slice(0, NAMED).map(({ subject }) => subject)];
   const heard = [
@@ -114,6 +122,8 @@ export const changedPart = (one: Case): Part | undefined => {
     open: bearing(one) ? openLines(one, left) : [],
   };
 };
+
+const isOfRecall = (words: string): boolean => topicsIn(wordsIn(words)).some(({ id }) => id === 'recall');
 
 /** A change of these is judged by what records hold of each product. */
 const bearing = ({ changes }: Case): boolean =>

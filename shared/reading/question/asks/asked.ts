@@ -10,10 +10,12 @@ import type {
 } from '#shared/contracts/reading/question';
 import { outOfScope } from '../../guard/guards.ts';
 import { says } from '../../phrases/phrase-book.ts';
+import { wordsIn } from '../../phrases/words.ts';
 import type { ReadSentence } from '../read-sentence.ts';
 import { askText, formOf } from './ask-features.ts';
 import { type Ask, scoredAsks } from './ask-scorer.ts';
-import { opsIn } from './ops.ts';
+import { listsConds } from './conds.ts';
+import { opsIn, takesPart } from './ops.ts';
 
 /** What is counted or budgeted anew is set, whatever the words; else the words say what changes. */
 export const opsOf = (body: readonly ReadSentence[], { size, budget }: ReadNeed): Op[] => {
@@ -86,12 +88,23 @@ export const actsOf = (
   const said = asks.filter(({ kind }) => !idle.has(kind));
   const isAsking = said.some((ask) => formIn(ask) !== 'tells');
   const asked = said.filter((ask) => ask.kind !== 'problem' && !(isAsking && formIn(ask) === 'tells' && isTold(ask)));
-  const spoken = asked.length > 0 ? asked : said;
+  // "Compare these. Criteria: works offline, local support" sets them.
+  const isList = (ask: Ask) =>
+    ask.kind === 'criteria' && body.some((one) => one.id === wordsOf(ask).s && listsConds(one));
+  const others = (asked.length > 0 ? asked : said).filter((ask) => !isList(ask));
+  const spoken = others.length > 0 ? others : said;
   if (asks.length === 0) return [{ family: 'none', hint: 'smalltalk', ...whole, from: 'said' }];
   return (spoken.length > 0 ? spoken : asks.slice(0, 1)).map((ask): Act => {
     const words = wordsOf(ask);
     const isChange = !words.q.endsWith('?') && ops.some(({ op, s }) => s === words.s && taking.has(op));
-    const kind = isChange && acts[ask.kind][0] === 'answer' ? 'refine' : ask.kind;
+    const own = words.q.endsWith('?') ? [] : ops.filter(({ s }) => s === words.s);
+    // "Forget the deadline" takes nothing back, and "instead of X show Y" asks for no others.
+    const isLetGo =
+      (ask.kind === 'undo' && own.some(takesOff)) ||
+      (ask.kind !== 'refine' && acts[ask.kind][0] !== 'draft' && own.some(takesPart));
+    const isSwap = ask.kind === 'alternatives' && own.some(({ op, value }) => op === 'replace' && value !== undefined);
+    const kind =
+      isLetGo || isSwap || (isChange && acts[ask.kind][0] === 'answer') ? 'refine' : isList(ask) ? 'choose' : ask.kind;
     const [family, hint] = acts[kind];
     return { family, hint, ask: kind, ...words, from: 'said', ...(ask.or ? { doubt: true } : {}) };
   });
@@ -125,6 +138,10 @@ const orders = new Set(
 
 /** "Lose those with recalls" changes the list, whatever it speaks of. */
 const taking = new Set<Op['op']>(['drop', 'add', 'replace']);
+/** "Remove the Philips one" takes that off; "drop the last change" takes back what was changed. */
+const takesOff = ({ op, target }: Op): boolean =>
+  (op === 'drop' || op === 'replace') && !wordsIn(target).some(({ base }) => backward.has(base));
+const backward = new Set(['that', 'it', 'this', 'last', 'change', 'filter', 'edit', 'previous']);
 const idle = new Set<AskKind>(['smalltalk', 'out-of-scope']);
 
 const speaksOfEarlier = says([

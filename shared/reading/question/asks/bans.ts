@@ -36,9 +36,11 @@ const toldBy = (clause: readonly Word[]): Told | undefined => {
   const of = (sign: Sign) => found.filter(({ value }) => value === sign);
   // "Is it made in China?" asks, and forbids nothing.
   if (of('asking').some(({ from }) => from === 0)) return undefined;
+  // "Leave out what was recalled" bans; "data must not leave Australia" keeps it there.
+  const leaves = of('leaving').some(({ from }) => !of('ban').some((ban) => ban.from <= from && from < ban.to));
   const kindOf = (at: number): CondKind | undefined => {
     const ban = of('ban').some(({ from, to }) => (to <= at ? at - to <= REACH : from > at && from - at <= REACH));
-    if (ban && of('leaving').length > 0) return 'must';
+    if (ban && leaves) return 'must';
     if (ban) return 'must-not';
     if (of('want').length > 0) return 'want';
     // "Australian owned options" wishes for them.

@@ -137,6 +137,13 @@ const listed = ({ id, text }: Sentence, words: readonly Word[]): Cond[] => {
   });
 };
 
+/** Whether a sentence lists what must or should be behind a word that says so; shares and scores are no such list. */
+export const listsConds = ({ id, text, words }: ReadSentence): boolean =>
+  headerIn(text, words) !== undefined &&
+  listed({ id, text }, words).length > 1 &&
+  !values(text).some((value) => value.kind === 'percent' || (value.kind === 'number' && value.value < SHARE_MAX));
+const SHARE_MAX = 1_000;
+
 /** "Under 50k" is a budget. */
 const amountAlone = new Set(['under', 'below', 'max', 'maximum', 'budget']);
 
@@ -297,5 +304,8 @@ const isDemanded = (sentence: string, { q }: Cond): boolean => {
   const said = wordsIn(sentence.slice(0, sentence.indexOf(q) + q.length));
   const start = said.length - wordsIn(q).length;
   const led = said.slice(Math.max(0, start - 8));
-  return !sentence.trimEnd().endsWith('?') && demands.find(led).length > 0 && tells.find(wordsIn(q)).length === 0;
+  // "NDIS claiming is a must", "Criteria: works offline".
+  const isClosed = closers.find(wordsIn(sentence.slice(sentence.indexOf(q) + q.length))).some(({ from }) => from === 0);
+  const isDemand = isClosed || demands.find(led).length > 0 || headerIn(sentence, wordsIn(sentence)) !== undefined;
+  return !sentence.trimEnd().endsWith('?') && isDemand && tells.find(wordsIn(q)).length === 0;
 };

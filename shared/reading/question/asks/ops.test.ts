@@ -43,6 +43,16 @@ it('reads no change in a first message', () => {
   expect(reader.read('drop the second one', true).ops).toMatchObject([{ op: 'drop', target: 'the second one' }]);
 });
 
+it.each([
+  'swap Rauland with Tacera',
+  'swap Rauland for Tacera',
+  'instead of Rauland show Tacera',
+  'show Tacera instead of Rauland',
+  'rather than Rauland, list Tacera',
+])('puts one in the place of the other, whichever is named first: %s', (text) => {
+  expect(reader.read(text, true).ops).toMatchObject([{ op: 'replace', target: 'Rauland', value: 'Tacera' }]);
+});
+
 const whole = ({ setting, place, state, budget, deadline, cats }: ReadNeed) => ({
   setting: setting?.value ?? null,
   place: place?.value ?? null,
@@ -67,6 +77,13 @@ describe('what a turn states takes the place of what stood, field by field', () 
     ['budget is now 45k', { budget: [45_000, 'year', 'ex'] }],
     ['budget is 5k a month inc gst', { budget: [5_000, 'month', 'inc'] }],
     ['drop the budget', { budget: null }],
+    ['drop the deadline', { deadline: null }],
+    ['forget the deadline', { deadline: null }],
+    ['the deadline is off', { deadline: null }],
+    ["we don't have a deadline any more", { deadline: null }],
+    ['forget 30 June', { deadline: null }],
+    ['remove the location', { state: null }],
+    ['is there a deadline?', {}],
     ['we are in Queensland', { state: 'QLD' }],
     ['for the wards', {}],
     ['it is for a hospital', { setting: 'hospital' }],

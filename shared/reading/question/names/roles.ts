@@ -81,7 +81,9 @@ export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
     const isListed =
       previous !== undefined &&
       words.slice(previous + 1, here).every(({ lower }) => joiners.has(lower)) &&
-      here - previous <= 2;
+      here - previous <= 2 &&
+      // "Swap X with Y" has Y take its place.
+      !(words[here - 1]?.lower === 'with' && roles[index - 1]?.includes('to-replace'));
     const led = nearest(left, words, here, isListed ? (previous ?? 0) : 0);
     // "Recommending X across 3 homes" has none of it yet.
     const isWeighed = led.includes('candidate');

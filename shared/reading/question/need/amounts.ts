@@ -91,7 +91,8 @@ export const amountsIn = (
         figs.push({
           amount: value.value,
           unit: '%',
-          role: role === 'budget' || role === 'quoted' ? 'rate' : role,
+          role:
+            role === 'budget' || role === 'quoted' || (role === 'baseline' && isOff(words, value.end)) ? 'rate' : role,
           q,
           s: id,
           from: 'said',
@@ -374,15 +375,41 @@ const roleNear = (
     const distance = isBefore ? value.start - last.end : first.at - value.end;
     const crossed = all.some(
       (other) =>
-        other.kind === 'money' &&
+        isPaid(other) &&
         (isBefore
           ? other.start > last.end && other.end < value.start
           : other.start > value.end && other.end < first.at),
     );
-    return distance > 60 || crossed ? [] : [{ role, distance: isBefore ? distance : distance + 5 }];
+    // "Wants 61k, under 70k is what we have", "61k is under our limit of 70k": what is said of its own amount is not said of
+    // the one before it.
+    const isNext =
+      !isBefore &&
+      (leading.has(first.lower) ||
+        all.some(
+          (other) =>
+            isPaid(other) &&
+            other.start >= last.end &&
+            !isMarked(words, last.end, other.start) &&
+            (isMarked(words, value.end, first.at) || words[to]?.lower === 'of'),
+        ));
+    return distance > 60 || crossed || isNext ? [] : [{ role, distance: isBefore ? distance : distance + 5 }];
   });
   return near.sort((a, b) => a.distance - b.distance)[0]?.role;
 };
+
+/** Words that stand before the amount that they are said of. */
+const leading = new Set(['under', 'below', 'within']);
+/** Money, with a sign or in thousands: "$500", "61k". */
+const isPaid = (value: Value): boolean =>
+  value.kind === 'money' || (value.kind === 'number' && value.value >= 1_000 && value.unit === undefined);
+/** Whether a mark parts two places of a sentence. */
+const isMarked = (words: readonly Word[], from: number, to: number): boolean =>
+  words.some((word) => word.at > from && word.at <= to && isParted(word));
+
+/** "12% off if this month": a discount is no share of what was. */
+const isOff = (words: readonly Word[], end: number): boolean =>
+  discounts.has(words[countUpTo(words, end - 1)]?.lower ?? '');
+const discounts = new Set(['off', 'discount', 'rebate', 'less']);
 
 /** 2009 is a year. */
 const isYear = ({ value }: Numeric, q: string): boolean => value >= 1990 && value < 2100 && q.length === 4;

@@ -52,6 +52,13 @@ const beforePlace = new Set([
   'or',
 ]);
 
+/** Ways that are named after towns. */
+const ways = new Set(
+  'street st road rd avenue ave lane drive dr parade pde highway hwy terrace tce crescent cres court boulevard blvd way close esplanade circuit'.split(
+    ' ',
+  ),
+);
+
 /** Towns and suburbs; one that several states share has no state of its own. */
 export const placeBook = (places: Iterable<Place>, isOrdinary: (word: string) => boolean): PlaceBook => {
   const states = new Map<string, State[]>();
@@ -74,6 +81,8 @@ export const placesIn = ({ places, isOrdinary }: PlaceBook, words: readonly Word
     const here = words.slice(from, to);
     const [first, before, after] = [here[0], words[from - 1], words[to]];
     if (!first) return [];
+    // "Bourke Street Clinic" stands in no Bourke.
+    if (after && after.gap === ' ' && isCapital(after.text) && ways.has(after.lower)) return [];
     const isPlain = here.every(({ lower }) => isOrdinary(lower));
     const isNamed = here.every(({ text }) => isCapital(text));
     const isLast = (after === undefined || isParted(after)) && before !== undefined && !isCapital(before.text);
