@@ -1,4 +1,4 @@
-import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriberTokenOf } from '#functions/lib/caller/bearer';
 import { dynamodb } from '#functions/lib/clients';
@@ -476,6 +476,20 @@ describe('an operator', () => {
     );
   };
 
+  it('is asked to come back while no catalogue is loaded, and nothing is marked as published', async () => {
+    const id = await claimed({ companyName: 'Early Bells' });
+    const send = dynamodb.send.bind(dynamodb);
+    vi.spyOn(dynamodb, 'send').mockImplementation((async (command: GetCommand) =>
+      command instanceof GetCommand && command.input.Key?.collection === 'pointer' ? {} : send(command)) as never);
+    const reply = await publishIt(id);
+    expect([reply.statusCode, problem(reply).code, problem(reply).detail]).toEqual([
+      503,
+      'unavailable',
+      'The catalogue is not loaded yet.',
+    ]);
+    expect((await getSubmission(id)).publishedAs).toBeUndefined();
+  });
+
   it('gets 404 for an unknown submission, and a reason for a nameless product', async () => {
     expect((await publishIt('sub-0-none')).statusCode).toBe(404);
     const reply = await publishIt('sub-0-none', { ...checked, productName: ' ' });
@@ -512,6 +526,23 @@ describe('the store of submissions', () => {
       code: 'not_found',
       message: 'There is no such submission.',
     });
+  });
+
+  it('keeps a submission for two years to the second', async () => {
+    const begun = new Date(2_000_000_000_000);
+    const id = await claimSubmission('grant#kept', submission, begun);
+    const isThere = async (seconds: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: begun.getTime() + seconds * 1_000 });
+      const listed = [await listOwnSubmissions('grant#kept'), await listEverySubmission()].map((rows) =>
+        rows.some((row) => row.id === id),
+      );
+      const found = await getSubmission(id).catch(() => undefined);
+      vi.useRealTimers();
+      return [...listed, found !== undefined];
+    };
+    const years = 730 * 86_400;
+    expect(await isThere(years - 1)).toEqual([true, true, true]);
+    expect(await isThere(years)).toEqual([false, false, false]);
   });
 
   it('waits two minutes for an assessment', async () => {

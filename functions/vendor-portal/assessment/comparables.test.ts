@@ -106,6 +106,28 @@ describe('public contract notices of a kind', () => {
     ).toEqual(['CN1', 'CN2', 'CN3', 'CN4']);
   });
 
+  it('come in one order whichever vendor they are of', () => {
+    const of = (vendorId: string, id: string, signed: string) => contract({ vendorId, supplier: vendorId, id, signed });
+    const emu = vendor({ id: 'emu', name: 'Emu' });
+    const found = noticesOf(
+      catalogueOf(
+        records({
+          vendors: [vendor(), emu],
+          solutions: [solution(), solution({ id: 'emu-call', vendorId: 'emu', name: 'Emu Call' })],
+          contracts: [
+            of('wombat-care', 'CN1', '2025-03-01'),
+            of('wombat-care', 'CN2', '2025-01-01'),
+            of('emu', 'CN3', '2025-04-01'),
+            of('emu', 'CN4', '2025-02-01'),
+            of('emu', 'CN5', '2025-01-01'),
+          ],
+        }),
+      ),
+      'nurse-call',
+    );
+    expect(found.map(({ id }) => id)).toEqual(['CN3', 'CN1', 'CN4', 'CN2', 'CN5']);
+  });
+
   it('are those about a product of the kind, and of a vendor of this kind alone those about none', () => {
     const of = (id: string, ...solutionIds: string[]) => contract({ id, solutionIds });
     expect(notices([of('CN1', 'wombat-call'), of('CN2')])).toEqual(['CN1', 'CN2']);

@@ -248,10 +248,10 @@ describe('partners', () => {
     `${id} Firm supplies ${product} Product: Secure messages. Its presence in Australia, as recorded: Perth WA.`;
 
   it('are four suppliers of a neighbouring kind, those named first, then those with more contracts, then by name', async () => {
-    const ids = ['ant', 'bee', 'cat', 'dog', 'emu'];
+    const ids = ['cat', 'ant', 'emu', 'dog', 'bee'];
     const given = {
-      vendors: [vendor(), ...ids.toReversed().map((id) => firm(id))],
-      solutions: [solution(), ...ids.toReversed().map((id) => near(id)), near('emu', 'emu-two')],
+      vendors: [vendor(), ...ids.map((id) => firm(id))],
+      solutions: [solution(), ...ids.map((id) => near(id)), near('emu', 'emu-two')],
       contracts: [contract({ vendorId: 'dog' })],
     };
     expect(await partners(given)).toEqual(['dog', 'ant', 'bee', 'cat'].map((id) => supplies(id)));
