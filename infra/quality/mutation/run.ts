@@ -39,7 +39,7 @@ const ROOMS: readonly Room[] = [
     tests: [
       inFolder(`shared/reading/${name}`),
       inFolder('shared/reading'),
-      ...['documents', 'quotes', 'reading', 'talk'].map(corpus),
+      ...['documents', 'quotes', 'reading', 'scored', 'talk'].map(corpus),
     ],
   })),
 ];

@@ -45,6 +45,11 @@ describe('names', () => {
     ['I have none. Honestly half of it came with the house. What goes first?', []],
     ['nurse call for 80 beds, swap Rauland with Tacera', ['to-replace: Rauland', 'mentioned: Tacera']],
     ['mattresses from a factory in Shenzhen, is that allowed?', []],
+    ['not keen on Hills', ['excluded: Hills']],
+    ['the board is not sold on Hills', ['excluded: Hills']],
+    ['We have had Hills. We did not like them', ['excluded: Hills']],
+    ['it must link to Best Practice or Epic', ['connects-to: Best Practice', 'connects-to: Epic']],
+    ['the rep from Hills said 12k', ['quoted-by: Hills']],
   ])('%s', (text, expected) => {
     expect(roles(text)).toEqual(expected);
   });
@@ -159,6 +164,18 @@ This email is confidential and may be subject to legal privilege.`;
     ['58 beds at Kew and 91 beds at Box Hill', 149],
   ])('of "%s" is %i beds', (text, beds) => {
     expect(reader.read(text).need.size).toMatchObject([{ unit: 'beds', value: beds }]);
+  });
+
+  it.each([
+    ['our limit is 50k, Ascom wants 65k', ['50000 budget', '65000 quoted Ascom']],
+    ['our limit is $50k, Ascom wants $65k', ['50000 budget', '65000 quoted Ascom']],
+    ['our budget is 40k or 45k', ['40000 budget', '45000 budget']],
+    ['Ascom quoted 40k, 45k with support', ['40000 quoted Ascom', '45000 quoted Ascom']],
+  ])('of "%s" whoever wants an amount has it: %j', (text, figs) => {
+    const named = questionReader({ commonWords, names: [...names, 'Ascom'], places });
+    expect(named.read(text).figs.map(({ amount, role, by }) => [amount, role, by].filter(Boolean).join(' '))).toEqual(
+      figs,
+    );
   });
 
   it('adds counts that are written as a sum', () => {

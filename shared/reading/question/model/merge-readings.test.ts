@@ -150,3 +150,83 @@ it('takes figures, changes and a budget by their words', () => {
   expect(ops).toEqual([{ op: 'replace', target: 'Epic', value: 'Tacera', q: 'Epic', s: 's2', from: 'said' }]);
   expect(need.budget).toEqual({ amount: 80_000, per: 'year', gst: null, q: '80k', s: 's1', from: 'said' });
 });
+
+const subjectsOf = (said: string, subjects: ModelReading['subjects']) =>
+  merged(said, { subjects }).subjects.map(({ role, q, doubt }) => `${role} ${q}${doubt ? '?' : ''}`);
+
+it.each([
+  // What keeps a product out stands though a model says otherwise, and is in doubt where it does or says nothing.
+  ['We run Rauland.', 'Rauland', 'in-use', ['in-use Rauland']],
+  ['We run Rauland.', 'Rauland', 'mentioned', ['in-use Rauland?']],
+  ['We run Rauland.', 'rauland', 'in-use', ['in-use Rauland?']],
+  ['We run Rauland.', 'Run Rauland', 'in-use', ['in-use Rauland?']],
+  ['We run Rauland. Tacera?', 'Tacera', 'candidate', ['candidate Tacera?', 'in-use Rauland?']],
+  // A role that a witness of its own sentence says, one that another sentence says, and one that nothing says.
+  ['Tacera quoted us.', 'Tacera', 'quoted-by', ['quoted-by Tacera']],
+  ['340 pumps from Tacera. We want to replace the fleet.', 'Tacera', 'to-replace', ['to-replace Tacera?']],
+  ['Tell me of Tacera. Hills quoted us.', 'Tacera', 'quoted-by', ['mentioned Tacera?']],
+  ['Tell me of Tacera.', 'Tacera', 'mentioned', ['mentioned Tacera']],
+  ['Tell me of Tacera.', 'Zyphora', 'mentioned', []],
+] as const)('of “%s” a model takes %s for %s: %j', (said, name, role, subjects) => {
+  expect(subjectsOf(said, [{ name, role }])).toEqual(subjects);
+});
+
+it('names a product once in a role, however often a model does', () => {
+  const twice = { name: 'Tacera', role: 'candidate' as const };
+  expect(subjectsOf('Is Tacera any good?', [twice, twice])).toEqual(['candidate Tacera']);
+});
+
+it.each([
+  ['We want no cloud', 'cloud'],
+  ["It shouldn't need an app", 'need an app'],
+  ['It dont need an app', 'need an app'],
+  ['Nothing in the cloud', 'cloud'],
+  ['EXCEPT the cloud', 'cloud'],
+  ['We want the cloud', undefined],
+])('“%s” says of a must-not: %s', (said, quote) => {
+  const conds = [{ kind: 'must-not' as const, field: 'feature' as const, quote: quote ?? 'the cloud' }];
+  expect(merged(said, { conds }).conds.map(({ q }) => q)).toEqual(quote ? [quote] : []);
+});
+
+it('takes what is asked at the sentence of the body that shares most words with it, and else the rules’', () => {
+  const said = 'We run Epic. Which mattress is cheaper? Which monitors are cheaper\nRegards\nJo, cheaper monitors';
+  const about = (what: string) =>
+    merged(said, { acts: [{ family: 'compare', hint: 'price', about: what }] }).acts.map(
+      ({ family, q, s, from }) => `${family} ${q} ${s} ${from}`,
+    );
+  expect(about('Which mattress')).toEqual(['compare Which mattress s2 said']);
+  expect(about('the cheaper mattress')).toEqual(['compare Which mattress is cheaper? s2 inferred']);
+  expect(about('of monitors the cheaper')).toEqual(['compare Which monitors are cheaper s3 inferred']);
+  expect(about('zzz')).toEqual(reader.read(said).acts.map(({ family, q, s, from }) => `${family} ${q} ${s} ${from}`));
+});
+
+it('takes a guard of a model where its words stand, in doubt where it sees danger alone', () => {
+  const guardsOf = (...guards: ModelReading['guards']) =>
+    merged('Yesterday Jo fell. Which mat?', { guards }).guards.map(
+      ({ kind, q, s, doubt }) => `${kind} ${q} ${s}${doubt ? '?' : ''}`,
+    );
+  expect(guardsOf()).toEqual([]);
+  expect(guardsOf({ kind: 'emergency', quote: ' fell ' })).toEqual(['emergency fell s1?']);
+  expect(guardsOf({ kind: 'clinical', quote: 'Which mat' })).toEqual(['clinical Which mat s2']);
+  expect(guardsOf({ kind: 'clinical', quote: 'dose' }, { kind: 'clinical', quote: ' ' })).toEqual([]);
+});
+
+it('takes the rules’ word for what a model leaves out, and a budget for one where the words call it so', () => {
+  const said = 'We have $200k for nurse call for 60 beds in a hospital by 30 June, not Epic.';
+  const rules = reader.read(said);
+  expect(mergeReadings(rules, {}, said)).toEqual(rules);
+  const { need } = merged(said, {
+    budget: { quote: '$200k', per: 'once', gst: 'ex' },
+    deadline: 'by 30 June',
+    cats: [{ value: 'nurse-call', quote: 'nurse call' }],
+    setting: { value: 'hospital', quote: 'hospital', isSaid: true },
+  });
+  expect(need.budget).toEqual({ amount: 200_000, per: 'once', gst: 'ex', q: '$200k', s: 's1', from: 'said' });
+  expect(need.deadline).toEqual({ value: 'by 30 June', q: 'by 30 June', s: 's1', from: 'said' });
+  expect(need.cats).toEqual([{ value: 'nurse-call', q: 'nurse call', s: 's1', from: 'said' }]);
+  expect(need.setting).toEqual({ value: 'hospital', q: 'hospital', s: 's1', from: 'said' });
+  expect(merged(said, { setting: { value: 'hospital', quote: 'clinic', isSaid: true } }).need.setting).toBeNull();
+  expect(merged('A quote of $95k.', { figs: [{ quote: '$95k', unit: 'AUD', role: 'budget', by: null }] }).figs).toEqual(
+    [],
+  );
+});

@@ -37,6 +37,8 @@ const fillers = new Set(
     ' ',
   ),
 );
+/** Roles that a name shares with one that it is listed with, though "or" stands between. */
+const unoffered: readonly Role[] = ['excluded', 'connects-to'];
 const asking = new Set(['why', 'who', 'else', 'anyone', 'anybody']);
 const joiners = new Set(['and', 'or', 'nor', 'v', 'vs', 'versus', 'plus', 'with']);
 
@@ -93,9 +95,10 @@ export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
       ...both.filter(({ from, to }) => from <= here && here < to).map(({ value }) => value),
     ];
     if (own.length === 0 && isOn(words, here)) own.push('in-use');
-    // "Not BD or Fresenius" leaves out both: an "or" after a name that is ruled out offers no choice.
-    const isOut = isListed && roles[index - 1]?.includes('excluded') && own.every((role) => role === 'candidate');
-    const kept = isOut ? ['excluded' as const] : own.length > 0 ? own : isListed ? (roles[index - 1] ?? []) : [];
+    // "Not BD or Fresenius" leaves out both: an "or" after a name that is ruled out, or linked to, offers no choice.
+    const listedAs = isListed ? unoffered.find((role) => roles[index - 1]?.includes(role)) : undefined;
+    const hasOther = own.some((role) => role !== 'candidate');
+    const kept = listedAs && !hasOther ? [listedAs] : own.length > 0 ? own : isListed ? (roles[index - 1] ?? []) : [];
     roles.push([...new Set(kept)]);
   }
   for (const [index, here] of at.entries()) {

@@ -69,7 +69,7 @@ export const amountsIn = (
       const isEach =
         (next?.kind === 'each' && text.slice(value.end, next.start).trim() === '') || isForOne(words, value.end);
       const told = role === 'budget' && (period?.per === 'hour' || period?.per === 'minute') ? undefined : role;
-      const settled = told ?? (lastRole && isContinued(text, all, index) ? lastRole : undefined);
+      const settled = told ?? (lastRole && isContinued(all, index, nameAt) ? lastRole : undefined);
       const by = nameAt(value.start - 25, value.end + 25);
       // "About $400k." on its own: most likely what can be spent; a person says whether.
       const isAlone = !settled && !by && !isEach && wordsOfClause(value) <= AMOUNT_ALONE_WORDS;
@@ -436,7 +436,14 @@ const isMoneyLike = (
   );
 };
 
-const isContinued = (text: string, all: readonly Value[], index: number): boolean => {
+/** "40k or 45k" goes on, "50k, Ascom wants 65k" does not. */
+const isContinued = (
+  all: readonly Value[],
+  index: number,
+  nameAt: (start: number, end: number) => string | undefined,
+): boolean => {
   const before = all.slice(0, index).findLast((value) => value.kind === 'money' || value.kind === 'number');
-  return before !== undefined && text.slice(before.end, all[index]?.start).length < 45;
+  const start = all[index]?.start ?? 0;
+  return before !== undefined && start - before.end < CONTINUED_MAX && nameAt(before.end, start) === undefined;
 };
+const CONTINUED_MAX = 45;
