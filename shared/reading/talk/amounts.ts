@@ -372,10 +372,11 @@ const parted = (text: string, value: Value): Value[] => {
 
 /** How far before an amount the word of its move may stand, in characters. */
 const MOVE_NEAR = 20;
-/** Whether "from" or "by" leads to an amount, with nothing but a currency between. */
+const moves = wordSet('from by down up drop drops dropped cut cuts fell rose');
+/** Whether "from", "by" or "dropped" leads to an amount, with nothing but a currency between: "dropped 4k to 84k" is no range. */
 const isMoveAt = (text: string, at: number): boolean => {
   const near = text.slice(Math.max(0, at - MOVE_NEAR), at).toLowerCase();
-  const lead = wordsIn(near).findLast(({ lower }) => lower === 'from' || lower === 'by');
+  const lead = wordsIn(near).findLast(({ lower }) => moves.has(lower));
   return lead !== undefined && ['', '$', 'a$', 'aud'].includes(near.slice(lead.end).trim());
 };
 

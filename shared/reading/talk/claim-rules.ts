@@ -8,7 +8,6 @@ import {
   isFloor,
   isNegative,
   isOthers,
-  isOwner,
   marks,
   nouns,
   of,
@@ -36,8 +35,9 @@ const behindRule: Rule = (frame) => {
   if (!first) return undefined;
   if (first.isName && first.gap.includes('(')) return { who: first };
   const isThen = of("is was 's were be").has(first.lower);
-  if (second?.isName && (of('from by says said').has(first.lower) || (isThen && right[2]?.lower === "'s")))
+  if (second?.isName && (of('from by says said').has(first.lower) || (isThen && third?.lower === "'s")))
     return { who: second };
+  if (third?.isName && isThen && second?.lower === 'from') return { who: third };
   if (second?.party === 'rival' && of('with to at').has(first.lower)) return { who: second };
   const near = right.slice(0, 5);
   const equal = right.findIndex(({ lower }) => lower === 'same');
@@ -86,6 +86,13 @@ const pairRule: Rule = ({ left, window, isChained }) => {
   return !isChained && first?.isName && second?.isName && window.at(-1) === second ? { who: first } : undefined;
 };
 
+/** An offer of ours, and of whoever took it up: "they accepted our 84k", not "they might" and not "they'll consider it". */
+const ourOffer = ({ subject, outer, window }: Frame): Verdict => {
+  const taker = isOthers(subject) ? subject : outer;
+  const isTaken = has(window, words.takeUp) && !has(window, marks.negative) && !has(window, of('might may if'));
+  return isOthers(taker) && isTaken ? { ...we('counter'), also: taker } : we('counter');
+};
+
 /** "Our limit is", "their price:", "the counter of": a noun whose value the amount is. */
 const nounRule: Rule = (frame) => {
   const { noun, owner, subject, window } = frame;
@@ -95,7 +102,7 @@ const nounRule: Rule = (frame) => {
   if (noun === 'target') return isTheirs ? undefined : we('target');
   if (noun === 'counter') {
     if (isTheirs) return { who: owner as Token };
-    if (owner) return we('counter');
+    if (owner) return ourOffer(frame);
     return isOthers(subject) && !frame.isChained && !has(window, words.give) && !verb(frame, 'reject', 'accept')
       ? undefined
       : we('counter');
@@ -106,7 +113,7 @@ const nounRule: Rule = (frame) => {
       return { who: owner as Token, also: taker };
     if (isTheirs) return { who: owner as Token };
     if (has(window, words.give) && isOthers(subject)) return we('counter');
-    if (owner && has(window, words.ourOffer)) return { who: 'we', kind: 'counter' };
+    if (owner && has(window, words.ourOffer)) return ourOffer(frame);
     if (!frame.isChained && subject === undefined) return they;
   }
   return undefined;
@@ -118,6 +125,8 @@ const conditionRule: Rule = (frame) => {
   const cond = left.findLastIndex(({ lower }) => of('if unless when once provided').has(lower));
   if (cond < 0) return undefined;
   const since = left.slice(cond);
+  // "We asked if they could" is no bound.
+  if (verbs.ask.has(left[cond - 1]?.lower ?? '')) return undefined;
   if (since.some(({ mention }) => mention !== undefined)) return undefined;
   const actor = since.find(isActor);
   if (has(since, marks.above) && (actor === undefined || isOthers(actor))) return we('limit');
@@ -152,6 +161,7 @@ const subjectRule: Rule = (frame, hasEarlier) => {
   if (paid) return { who: paid, kind: 'previous' };
   const beside = window.findLast((token) => token.party !== undefined || !words.link.has(token.lower));
   if (beside?.party === 'rival' && beside.isName) return { who: beside };
+  if (of('our my').has(before(frame))) return ourOffer(frame);
   if (isOthers(subject)) {
     const isOne =
       outer !== undefined && window.slice(window.indexOf(outer) + 1).every(({ gap }) => !/[.;!?]/.test(gap));
@@ -166,21 +176,14 @@ const subjectRule: Rule = (frame, hasEarlier) => {
     const isGuess = outer?.party === 'we' && has(window, words.guess) && has(predicate, marks.modal);
     if (isGuess && subject.party === 'they') return we('target');
     if (subject.party === 'rival') return {};
-    const isOurs = has(window.slice(-3), of('our my'));
-    if (verb(frame, 'accept', 'reject') && isOurs)
-      return verb(frame, 'reject') || isNegative(frame) ? we('counter') : { ...we('counter'), also: subject };
-    const isRejecting = !has(predicate, of('knocked turned turn knock')) || has(predicate, of('back down'));
-    if (isRejecting && verb(frame, 'reject') && !verb(frame, 'move') && !isFloor(frame)) return we('counter');
+    const isRejecting = has(predicate, of('knocked turned turn knock'))
+      ? has(window.slice(-2), of('back down')) && before(frame) !== 'to'
+      : verb(frame, 'reject') && !verb(frame, 'move');
+    if (isRejecting && !isFloor(frame)) return we('counter');
     if (isNegative(frame) && verb(frame, 'accept') && !isFloor(frame) && !isCeiling(frame) && !verb(frame, 'move'))
       return we('counter');
     return {};
   }
-  if (
-    isOthers(outer) &&
-    isOwner(window, window.indexOf(subject)) &&
-    verb({ ...frame, predicate: window }, 'accept', 'match')
-  )
-    return isNegative({ ...frame, predicate: window }) ? we('counter') : { ...we('counter'), also: outer };
   if (isPaying) return { who: 'they', kind: 'previous' };
   if (outer?.party === 'we' && has(window, verbs.say) && window.some(isOthers)) return we('counter');
   const isReported =
@@ -233,8 +236,8 @@ const subjectRule: Rule = (frame, hasEarlier) => {
     )
   )
     return we('counter');
-  if (has(rest, words.desire)) return we('target');
-  if (has(rest, of('on')) && before(frame) === 'on') return they;
+  if (has(rest, words.desire)) return isNegative(frame) ? they : we('target');
+  if (before(frame) === 'on' && !has(rest, verbs.say)) return they;
   if (has(rest, of('think reckon guess'))) return we('target');
   if (isModal && verb(frame, 'accept', 'pay', 'move', 'say')) {
     return we(has(predicate, of("we'll i'll will 'll")) ? 'counter' : 'target');

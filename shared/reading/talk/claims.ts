@@ -47,7 +47,7 @@ export class Claims {
       const isAnswer =
         has(frame.window, words.respond) || (claim.party === 'we' && frame.window.some(({ lower }) => lower === 'but'));
       const other = frame.window.some(({ lower }) => of('against versus vs').has(lower))
-        ? frame.left.find((token) => token.isName && token.party !== claim.party)
+        ? frame.left.find((token) => token.isName && (token.party !== claim.party || token.name !== claim.name))
         : undefined;
       if (other) verdict = { who: other };
       else if (isOthers(frame.subject) && claim.party === 'we') verdict = {};

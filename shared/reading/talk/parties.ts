@@ -146,7 +146,9 @@ const markObjects = (tokens: Token[]): void => {
   for (const [at, token] of tokens.entries()) {
     if (!token.party) continue;
     const last = tokens[at - 1];
-    const isBehind = last !== undefined && !/[,;:.!?"“(]/.test(token.gap) && introducers.has(last.lower);
+    // "Told the rep 84k".
+    const lead = last?.lower === 'the' ? tokens[at - 2] : last;
+    const isBehind = lead !== undefined && !/[,;:.!?"“(]/.test(token.gap) && introducers.has(lead.lower);
     const next = tokens[at + 1];
     const isToldOf =
       next !== undefined &&

@@ -30,7 +30,8 @@ export const theirKind = (
     has(lead, words.waive) ||
     (before(frame) === 'worth' && has(lead, words.throwIn));
   const isDown =
-    before(frame) === 'down' || (has(lead, words.takenOff) && of('off another by further extra').has(before(frame)));
+    (before(frame) === 'down' && !of('turn turned turns').has(before(frame, 2))) ||
+    (has(lead, words.takenOff) && of('off another by further extra').has(before(frame)));
   const isMovedBy =
     has(predicate, verbs.move) &&
     after(frame) === 'to' &&
