@@ -122,8 +122,8 @@ const patientWords =
 const businessWords =
   /\b(?:sales|account manager|vendor|supplier|rep(?:resentative)?|reseller|distributor|support|help ?desk|switchboard|reception|office|quote|invoice|pty|ltd|director of|procurement|purchasing|facility manager|contact us|our (?:phone|number|e-?mail)|call me|reach me|my (?:phone|number|mobile|e-?mail))\b/i;
 const birthWords =
-  /\b(?:d\.?\s?o\.?\s?b\.?|born(?: on)?|birth ?date|birthday|date of birth)\W{0,6}(?:is|was|of|on)?\W{0,4}$/i;
-const bornAfter = /^\W{0,3}(?:d\.?o\.?b\b|date of birth)/i;
+  /\b(?:d\.?\s?o\.?\s?b\.?|born(?: on)?|birth ?date|birthday|date of birth)\W{0,6}(?:(?:is|was|of|on|the)\W{0,4}){0,3}$/i;
+const bornAfter = /^\W{0,3}(?:is (?:his|her|their|the) )?(?:d\.?o\.?b\b|date of birth)/i;
 const dvaWords = /\b(?:dva|veterans?'?|veteran affairs|gold card|white card|orange card|file (?:no|number))\b/i;
 
 /** A person is near and no salesperson is nearer. */
@@ -152,7 +152,7 @@ const identifiers: readonly Identifier[] = [
   {
     kind: 'DVA file number',
     pattern: labelled(
-      "dva|veterans?['’]? affairs|gold card",
+      "dva|veteran['’]?s?['’]? affairs|gold card",
       String.raw`(?<![\w$])(?:[nvqswt][a-z]{0,3} ?\d{4,8}[a-z]?|\d{6,8})(?!\w)`,
     ),
     isOne: () => true,
@@ -197,14 +197,17 @@ const identifiers: readonly Identifier[] = [
     pattern:
       /(?<!\d)(?:\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)?\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6},? (?:19|20)\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d{2})(?!\d)/gi,
     isOne: (found, text, at) => {
-      const { before, after } = around(text, at, found.length, 40, 20);
-      return birthWords.test(before) || bornAfter.test(after);
+      // On a form the label may stand on the line above.
+      return (
+        birthWords.test(text.slice(Math.max(0, at - 40), at)) ||
+        bornAfter.test(text.slice(at + found.length, at + found.length + 30))
+      );
     },
   },
   {
     kind: 'name',
     pattern:
-      /(?<=\b(?:her|his|their|(?:resident|patient|client|participant|mum|dad|nan|wife|husband)['’]?s) (?:full |first )?name(?:['’]s| is|:) )\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2}/gu,
+      /(?<=\b(?:her|his|their|(?:resident|patient|client|participant|mum|dad|nan|wife|husband)['’]?s) (?:full |first )?name(?:['’]s| is|:) )\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,3}/gu,
     isOne: () => true,
   },
   {
