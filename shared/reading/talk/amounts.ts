@@ -104,9 +104,9 @@ export class Amounts {
       last &&
       ['year', 'month', 'option', 'stage', 'phase', 'level', 'version', 'ext', 'room', 'ward'].includes(last.lower) &&
       gap !== '/' &&
-      last.gap !== ','
+      !hasThousands
     )
-      if (!hasThousands) return false;
+      return false;
     if (isBeside && (isPlural(next) || isTime(next) || next?.lower === 'free')) return false;
     const near = this.text.slice(Math.max(0, value.start - 1), value.end + 2);
     if (!hasThousands && !raw.includes('.') && (near.startsWith('/') || /\/\d?$/.test(near))) return false;
@@ -132,13 +132,10 @@ export class Amounts {
     if (!value.isInWords && value.value >= 1000) return true;
     const isDeal = this.hasPer(value.end);
     if (isDeal) return !(value.isInWords && value.value < 3);
-    if (
-      last &&
-      ['all', 'other', 'these', 'those', 'buy', 'first', 'top'].includes(last.lower) &&
-      value.value < 100 &&
-      (value.isInWords || last.lower === 'all' || last.lower === 'other' || last.lower === 'buy')
-    )
-      return false;
+    if (last && value.value < 100) {
+      if (['all', 'other', 'these', 'those', 'buy'].includes(last.lower)) return false;
+      if (value.isInWords && ['first', 'top'].includes(last.lower)) return false;
+    }
     if (isBeside && isNoun(next) && !fillers.has(next.lower)) return false;
     if (isBeside && (next?.lower === 'at' || next?.lower === 'for') && isNumberLike(after)) return false;
     return value.value >= 10;
@@ -291,10 +288,13 @@ export class Amounts {
           found.months ??= months;
           if (isAfter) found.spanEnd = Math.max(found.spanEnd, value.end);
         }
-      } else if (value.kind === 'period' && isAfter && value.start - found.spanEnd < 25 && value.per !== 'once') {
+      } else if (value.kind === 'period' && isAfter && value.per !== 'once' && value.times === undefined) {
         const isDirect = this.between(found.spanEnd, value.start).length === 0;
-        if (isDirect) found.period ??= periodOf(value.per);
-        if (isDirect) found.spanEnd = Math.max(found.spanEnd, value.end);
+        // "84k; a month later they moved".
+        const isTimeOf = notOwed.has(this.words[this.wordAt(value.end)]?.lower ?? '');
+        if (!isDirect || isTimeOf) continue;
+        found.period ??= periodOf(value.per);
+        found.spanEnd = Math.max(found.spanEnd, value.end);
       }
     }
     if (!found.unit) return;
@@ -325,6 +325,7 @@ export class Amounts {
 }
 
 const rates = wordSet('pa pm monthly annually yearly weekly quarterly annual');
+const notOwed = wordSet('later ago after before earlier');
 const bareGst = new Set(['ex', 'excl', 'inc', 'incl']);
 const periodWords: Record<string, LedgerRow['period']> = {
   monthly: 'month',

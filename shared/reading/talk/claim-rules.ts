@@ -261,6 +261,8 @@ const ellipsisRule: Rule = (frame) => {
   if (of('walk stop').has(first)) return we('limit');
   const hasThing = has(window, of('it them him her price that down')) || window.some(({ isName }) => isName);
   if (has(window, verbs.cause) && hasThing) return they;
+  // "Hill Street wants": somebody else, whose name was not read.
+  if (has(window, of('wants needs prefers'))) return {};
   if (has(window, words.desire) || first === 'let')
     return window.length > 3 && window[1]?.lower === 'with' ? they : we('target');
   if (object || of('told asked countered offered said proposed bid offer ask tell try counter').has(first))

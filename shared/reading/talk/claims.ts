@@ -2,7 +2,7 @@ import type { LedgerRow } from '#shared/contracts/negotiation';
 import type { Mention } from './amounts.ts';
 import { rules, they, type Verdict, we } from './claim-rules.ts';
 import { type Frame, frameOf, has, isActor, isCeiling, isOthers, marks, of, words } from './frame.ts';
-import type { Party, TalkNames, Token } from './parties.ts';
+import { type Party, type TalkNames, type Token, wordsOf } from './parties.ts';
 import { bookOf, type TalkText } from './talk-text.ts';
 import table from './talk-words.json' with { type: 'json' };
 import { theirKind } from './their-kind.ts';
@@ -134,7 +134,7 @@ export class Claims {
 
   private doubtOf = ({ party, name }: Partial<Party>): string | null => {
     if (party !== 'rival' || !name) return null;
-    const first = (one: string | null) => one?.toLowerCase().split(' ')[0];
+    const first = (one: string | null) => wordsOf(one ?? '')[0];
     const isKnown = [
       ...this.names.rivals,
       ...this.before.flatMap((row) => (row.party === 'rival' ? [row.name] : [])),

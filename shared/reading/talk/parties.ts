@@ -40,6 +40,12 @@ export type TalkNames = {
 };
 
 const plain = (text: string) => text.toLowerCase().replace(/['’]s$/, '');
+/** The words of a name in small letters: "hill", "rom" of "Hill-Rom". */
+export const wordsOf = (name: string): string[] =>
+  name
+    .split(/[\s-]+/)
+    .map(plain)
+    .filter((word) => word.length > 1);
 const isAcronym = (text: string) => text.length > 1 && text === text.toUpperCase() && isCapital(text);
 
 /** The words of a talk with parties and amounts told apart. A name of several words is one token. */
@@ -50,17 +56,10 @@ export const tokensOf = (
   isTheirVoice: boolean,
 ): Token[] => {
   const found: Token[] = [];
-  const wordsOf = (name: string) =>
-    name
-      .split(/[\s-]+/)
-      .map(plain)
-      .filter((word) => word.length > 1);
   const [product = '', ...rest] = wordsOf(names.product ?? '');
   // A product of ordinary words, "nurse call", names nobody.
   const own = [wordsOf(names.vendor), ...(product && !names.isOrdinary(product) ? [[product, ...rest]] : [])];
-  const rivals = names.rivals
-    .map((name) => ({ name, first: plain(name.split(' ')[0] ?? '') }))
-    .filter(({ first }) => first.length > 1);
+  const rivals = names.rivals.map(wordsOf);
   let isQuoted = false;
   let quoted: Party | undefined;
   for (let at = 0; at < words.length; at++) {
@@ -169,33 +168,24 @@ const nameAt = (
   at: number,
   { isOrdinary }: TalkNames,
   own: readonly (readonly string[])[],
-  rivals: readonly { name: string; first: string }[],
+  rivals: readonly (readonly string[])[],
 ): Found | undefined => {
   const word = words[at];
   if (!word) return undefined;
   const other = otherVendorAt(words, at);
   if (other) return other;
   const lower = plain(word.text);
-  const ownName = own.find(([lead]) => lead === lower);
-  if (ownName && (isCapital(word.text) || !isOrdinary(lower))) {
+  const known = (names: readonly (readonly string[])[]): number | undefined => {
+    const name = names.find(([lead]) => lead === lower);
+    if (!name || !(isCapital(word.text) || !isOrdinary(lower))) return undefined;
     let to = at + 1;
-    while (ownName.includes(plain(words[to]?.text ?? '')) && ['', '-'].includes(words[to]?.gap.trim() ?? '')) to++;
-    return { party: 'they', name: null, to };
-  }
-  const rival = rivals.find(({ first }) => first === lower);
-  if (rival && (isCapital(word.text) || !isOrdinary(lower))) {
-    const parts = rival.name.split(' ').map(plain);
-    let to = at + 1;
-    while (parts.includes(plain(words[to]?.text ?? '')) && words[to]?.gap === ' ') to++;
-    return {
-      party: 'rival',
-      name: words
-        .slice(at, to)
-        .map(({ text }) => text)
-        .join(' '),
-      to,
-    };
-  }
+    while (name.includes(plain(words[to]?.text ?? '')) && ['', '-'].includes(words[to]?.gap.trim() ?? '')) to++;
+    return to;
+  };
+  const ownEnd = known(own);
+  if (ownEnd) return { party: 'they', name: null, to: ownEnd };
+  const rivalEnd = known(rivals);
+  if (rivalEnd) return { party: 'rival', name: nameOf(words.slice(at, rivalEnd)), to: rivalEnd };
   return unknownAt(words, at, isOrdinary);
 };
 
@@ -210,12 +200,8 @@ const otherVendorAt = (words: readonly Word[], at: number): Found | undefined =>
   if (isNoun) return { party: 'rival', name: null, to: at + 1 };
   if (!otherAdjectives?.has(here.lower)) return undefined;
   if (next && otherNouns?.has(next.base)) {
-    const isTheirs =
-      ['quote', 'offer', 'bid', 'price', 'tender'].includes(next.base) &&
-      ['second', 'third', 'different'].includes(here.lower);
-    const isOwn = theirs.has(words[at - 1]?.lower ?? '');
-    if (isOwn || (isTheirs && words[at - 1]?.lower === 'their')) return undefined;
-    return { party: 'rival', name: null, to: at + 2 };
+    // "Their second quote" is their own.
+    return theirs.has(words[at - 1]?.lower ?? '') ? undefined : { party: 'rival', name: null, to: at + 2 };
   }
   return next && after && otherNouns?.has(after.base) ? { party: 'rival', name: null, to: at + 3 } : undefined;
 };
@@ -267,7 +253,8 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
   }
   const isAgent = agentVerbs.has(next?.lower ?? '') && next?.gap === ' ' && word.text.length > 3;
   const isPair =
-    next?.gap === ' ' &&
+    next !== undefined &&
+    nameGaps.has(next.gap) &&
     isCapital(next.text) &&
     !isAcronym(next.text) &&
     !isMonth(next.lower) &&
@@ -281,7 +268,7 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
   let to = at + 1;
   while (
     words[to] &&
-    [' ', ' & '].includes(words[to]?.gap ?? '') &&
+    nameGaps.has(words[to]?.gap ?? '') &&
     isCapital(words[to]?.text ?? '') &&
     !holdsDigit(words[to]?.text ?? '') &&
     !isMonth(words[to]?.lower ?? '')
@@ -294,9 +281,11 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
   return { party: 'rival', name: nameOf(words.slice(at, to)), to };
 };
 
+/** What stands between the words of a name: "Best Practice", "Smith & Nephew". */
+const nameGaps = new Set([' ', ' & ']);
 const currentAdjectives = wordSet('current existing incumbent present');
 const notNames = wordSet(
-  `counteroffer walkaway ${table.parts} ${lexicon.words.rumour} ${lexicon.marks.vague} ${lexicon.words.clause} md gm ceo cfo kilometre`,
+  `counteroffer walkaway ${table.parts} ${lexicon.words.rumour} ${lexicon.marks.vague} ${lexicon.words.clause} md gm ceo cfo kilometre quarterly fortnightly`,
 );
 /** Words that are nobody's name, however they are written. */
 const isListed = (lower: string): boolean =>

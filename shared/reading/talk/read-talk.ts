@@ -224,9 +224,7 @@ class Reading {
     const start = Math.max(mentions[at - 1]?.spanEnd ?? 0, part.start);
     const end = Math.min(mentions[at + 1]?.start ?? text.length, part.end);
     const before = wordsIn(text.slice(start, mention.start)).map(({ lower }) => lower);
-    const after = wordsIn(text.slice(mention.tokenEnd, end).split(/[,;]| and | with | plus /)[0] ?? '').map(
-      ({ lower }) => lower,
-    );
+    const after = wordsIn(text.slice(mention.tokenEnd, end).split(parting)[0] ?? '').map(({ lower }) => lower);
     const product = new Set(wordsIn(this.world.product ?? '').map(({ lower }) => lower));
     return (
       [...before.slice(-6), ...after.slice(0, 4)].find((word) => partWords.has(word) && !product.has(word)) ?? null
@@ -255,12 +253,13 @@ class Reading {
     const next = mentions[mentions.indexOf(mention) + 1]?.start ?? text.length;
     const to = Math.min(next, this.talk.partAt(mention.start).end);
     const part = text.slice(mention.spanEnd, to);
-    const given = part
-      .split(/,|;| and | plus | with | but | less /)
-      .map((one) => withoutStart(withoutEnd(one, ' ."”'), ' .'));
+    const given = part.split(parting).map((one) => withoutStart(withoutEnd(one, ' ."”'), ' .'));
     return given.find((one) => one !== '' && giveBook.find(wordsIn(one)).length > 0) ?? null;
   }
 }
+
+/** Where what is said of an amount ends, and something else begins. */
+const parting = /[,;]| and | plus | with | but | less /;
 
 const questionOf = (mention: Mention, owner: Claim, kind: LedgerRow['kind']): string | null => {
   if (owner.doubt) return owner.doubt;
