@@ -43,6 +43,9 @@ describe('an amount', () => {
     expect(partyOf('Zyphora is at 64k')).toEqual([['rival', 'Zyphora', 'Is Zyphora another vendor?']]);
     const rival = row({ party: 'rival', name: 'Zyphora', amount: 65_000 });
     expect(partyOf('Zyphora is at 64k', [rival])).toEqual([['rival', 'Zyphora', null]]);
+    // In small letters nothing but the ledger tells that it is a name.
+    expect(partyOf('zyphora is at 64k')).not.toMatchObject([['rival', 'zyphora', null]]);
+    expect(partyOf('zyphora is at 64k', [rival])).toEqual([['rival', 'zyphora', null]]);
     expect(partyOf('Zyphora is at 64k', [{ ...rival, party: 'they' }])).toEqual([
       ['rival', 'Zyphora', 'Is Zyphora another vendor?'],
     ]);

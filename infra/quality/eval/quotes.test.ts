@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkGrid } from '#shared/reading/quotes/check/check-grid';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
 import { quantityPicker } from '#shared/reading/quotes/reader/weights';
 import { Source } from '#shared/reading/quotes/source';
@@ -6,7 +7,7 @@ import { vendorScorer } from '#shared/reading/quotes/vendor-scorer';
 import { scoredIn } from '#shared/reading/quotes/vendors';
 import { readLabels, scoreLabels } from './quote-labels.ts';
 import { caughtShare, scoreMutations } from './quote-mutations.ts';
-import { readText, scoreQuotes, settledOf } from './quotes.ts';
+import { readText, scoreQuotes, settledOf, tellGrid } from './quotes.ts';
 
 const corpus = readText('infra/quality/eval/corpora/quotes.dev.jsonl');
 const more = readText('infra/quality/eval/corpora/quotes-more.dev.jsonl');
@@ -32,6 +33,17 @@ it.each([
   ]);
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`corpora/read/${name}.txt`);
 });
+
+it.each(['quote-rules', 'hand-quotes', 'quotes-desk', 'quotes-forms', 'quotes-late', 'quotes-shapes'])(
+  'reads every cell of %s as is written down, with the place of its words and all that is found against it',
+  async (name) => {
+    const told = readText(`infra/quality/eval/corpora/${name}.dev.jsonl`).flatMap(({ id, text }) => {
+      const grid = readQuotes(text);
+      return [id, ...tellGrid(grid, checkGrid(text, grid))];
+    });
+    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`corpora/read/cells/${name}.txt`);
+  },
+);
 
 it.each([
   ['first', corpus],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { QuoteGrid } from '#shared/contracts/reading/quotes';
+import type { OpenPoint, Passage, QuoteGrid } from '#shared/contracts/reading/quotes';
 import { type SettledOffer, settleOffer } from '#shared/money/quotes/settled';
 import { checkGrid } from '#shared/reading/quotes/check/check-grid';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
@@ -36,6 +36,26 @@ export const readText = (path: string): QuoteText[] =>
 export function settledOf(text: string, grid: QuoteGrid, findings = checkGrid(text, grid)): SettledOffer[] {
   return grid.offers.map((offer) => settleOffer(offer, grid.buyer, findings));
 }
+
+/** A value of a grid in one line: each passage by its place and length, since its words stand in the text. */
+const toldOf = (value: object): string =>
+  JSON.stringify(value, (_, one) => {
+    const isPassages = Array.isArray(one) && one[0]?.start !== undefined;
+    if (isPassages) return one.map(({ start, text }: Passage) => `${start}+${text.length}`).join(' ');
+    return Array.isArray(one) && one.length === 0 ? undefined : one;
+  })
+    .replaceAll('\\"', '”')
+    .replaceAll('"', '');
+
+/** A whole grid and all that is found against it, a line for each line, fact and finding. */
+export const tellGrid = (grid: QuoteGrid, findings: readonly OpenPoint[]): string[] => [
+  ...grid.buyer.map((fact) => `  buyer ${toldOf(fact)}`),
+  ...grid.offers.flatMap(({ lines, ...offer }) => [
+    `  ${toldOf(offer)}`,
+    ...lines.map((line) => `    ${toldOf(line)}`),
+    ...findings.flatMap((one) => (one.offer === offer.id ? [`    ! ${toldOf(one)}`] : [])),
+  ]),
+];
 
 function match(truth: Truth, found: readonly SettledOffer[]): SettledOffer | undefined {
   const named = found.filter(({ offer }) => isSame(plain(offer.vendor), plain(truth.vendor)));
