@@ -161,10 +161,7 @@ const conformance: Field<Conformance['scheme']> = {
   read: (named, { statements, clause }) => {
     const { tokens } = statements;
     const stance = stanceOf(named, clause);
-    const isYes =
-      stance === 'said' &&
-      (found(conformant, tokens, clause.sentence).length > 0 ||
-        (clause.stance === 'said' && tokens[clause.from]?.lower === 'yes'));
+    const isYes = stance === 'said' && found(conformant, tokens, clause.sentence).length > 0;
     if (stance !== 'planned' && !isYes) return [];
     const on = isYes ? valuesIn(statements, clause).map(dayOf).find(Boolean) : undefined;
     const value: Conformance = {
@@ -179,11 +176,7 @@ const conformance: Field<Conformance['scheme']> = {
 const hows = tableOf(words.hows) as Phrases<Interface['how']>;
 const technologies = new Set(words.technologies.split('|'));
 const isName = (token: Token | undefined) =>
-  token !== undefined &&
-  token.kind !== 'sign' &&
-  token.kind !== 'number' &&
-  token.text[0] !== token.lower[0] &&
-  !technologies.has(token.lower);
+  token !== undefined && token.text[0] !== token.lower[0] && !technologies.has(token.lower);
 
 /** Names of other systems, at the head of each part of a list: "Epic and Oracle Health over HL7". */
 const connects: Field<true> = {
@@ -230,7 +223,7 @@ const hosting: Field<true> = {
   read: (named, around) => {
     const { statements, clause, by } = around;
     const { tokens } = statements;
-    if (!isSaid(named, around) || clause.own !== 'said') return [];
+    if (!isSaid(named, around)) return [];
     const near = [...(clause.lead ? [clause.lead] : []), clause.sentence];
     const body = clause.lead && isIn(named, clause.lead) ? clause.sentence : near[near.length - 1];
     if (!body) return [];
@@ -275,8 +268,7 @@ const allDay: Field<true> = {
     const near = [...runsOf(clause), clause.sentence];
     if (!near.some((run) => found(support, statements.tokens, run).length > 0) && !isPhoneNear(statements, clause))
       return [];
-    const stance = stanceOf(named, clause);
-    if (stance === 'said' && clause.own === 'said')
+    if (stanceOf(named, clause) === 'said')
       return [{ of: 'solution', field: 'support247', value: true, run: named }];
     const isOwnDenial = clause.own === 'denied' && isIn(named, clause);
     return isOwnDenial ? [{ of: 'solution', field: 'support247', value: false, run: named }] : [];
@@ -297,7 +289,7 @@ const reached: Field<true> = {
   names: support,
   read: (named, around) => {
     const { statements, clause } = around;
-    if (!isSaid(named, around) || clause.own !== 'said') return [];
+    if (!isSaid(named, around)) return [];
     return found(channels, statements.tokens, clause).map(({ meaning, ...run }) => ({
       of: 'vendor',
       field: 'supportChannels',
@@ -394,14 +386,11 @@ const artg: Field<true> = {
   read: (named, around) => {
     const { statements, clause } = around;
     const { tokens } = statements;
-    if (!isSaid(named, around) || clause.own !== 'said') return [];
+    if (!isSaid(named, around)) return [];
     const numbers: Read[] = [];
     for (let i = isIn(named, clause) ? named.to : clause.from; i < clause.to; i++) {
       const token = tokens[i];
-      const isDated = valuesIn(statements, { from: Math.max(i - 2, clause.from), to: Math.min(i + 3, clause.to) }).some(
-        ({ kind, start, end }) => kind === 'date' && (token?.start ?? 0) >= start && (token?.end ?? 0) <= end,
-      );
-      if (token?.kind !== 'number' || !Number.isInteger(token.value) || isDated) continue;
+      if (token?.kind !== 'number' || !Number.isInteger(token.value)) continue;
       if (token.text.length >= 5 && token.text.length <= 7 && String(token.value) === token.text) {
         numbers.push({ of: 'solution', field: 'artg', value: token.text, run: { from: i, to: i + 1 } });
       }
@@ -555,11 +544,7 @@ const withDetails = (statements: Statements, readings: readonly Reading[]): Read
     if (found(numberLabels, statements.tokens, head)[0]?.from === head.from) {
       const around = { statements, clause, by: 'third' as const };
       const number = certificateNumber(around, clause.lead ? clause.from : head.from + 1, clause.to);
-      if (number && !details.number)
-        details.number =
-          clause.lead && statements.tokens[clause.from]?.kind === 'number'
-            ? textOf(statements, { from: clause.from, to: clause.from + 1 })
-            : number;
+      if (number) details.number ??= number;
     }
     const runs = clause.lead ? [clause.lead, clause] : [clause];
     const until = runs.flatMap((run) =>

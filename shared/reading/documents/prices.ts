@@ -88,7 +88,7 @@ const inClause = (statements: Statements, clause: Clause, whole: Whole): Reading
     const next = amounts[nth + 1]?.start ?? Number.POSITIVE_INFINITY;
     const previous = amounts[nth - 1]?.end ?? -1;
     const own = (from: number, to: number) =>
-      inside.filter((value) => value.start >= from && value.end <= to && value !== money);
+      inside.filter((value) => value.start >= from && value.end <= to);
     // What stands behind an amount is its own; what stands before the first is too.
     const [behind, before] = [own(money.end, next), nth === 0 ? own(0, money.start) : []];
     const one = <K extends Value['kind']>(kind: K, list: Value[] = [...behind, ...before]) =>
@@ -98,7 +98,8 @@ const inClause = (statements: Statements, clause: Clause, whole: Whole): Reading
       one('period'),
       one('gst') ?? inside.find((value) => value.kind === 'gst'),
     ];
-    if (period && (period.times !== undefined || !everyOf[period.per])) return [];
+    const owed = period?.times === undefined ? period && everyOf[period.per] : undefined;
+    if (period && !owed) return [];
     const words = {
       from: Math.max(wordFrom(statements, previous), run.from),
       to: Math.min(wordFrom(statements, next), run.to),
@@ -115,21 +116,15 @@ const inClause = (statements: Statements, clause: Clause, whole: Whole): Reading
         : item
           ? 'other'
           : 'organisation';
-    const every: Price['every'] = period
-      ? (everyOf[period.per] ?? 'unknown')
-      : isMessage
-        ? 'use'
-        : each || isOnce
-          ? 'once'
-          : 'unknown';
-    if (every === 'unknown' && whole.kind === 'list') return [];
+    const every = owed ?? (isMessage ? 'use' : each || isOnce || whole.kind === 'quote' ? 'once' : undefined);
+    if (!every) return [];
     const value: Price = {
       kind: money.currency === 'AUD' ? whole.kind : 'foreign-reference',
       amount: money.value,
       ...(money.high === undefined ? {} : { min: money.value, max: money.high }),
       currency: money.currency,
       per,
-      every: every === 'unknown' ? 'once' : every,
+      every,
       gst: gst?.kind === 'gst' ? gstOf[gst.gst] : (whole.gst ?? 'unknown'),
       ...(item ? { item } : {}),
     };
@@ -147,7 +142,7 @@ const behindEnd = (text: string, end: number, ...parts: (Value | undefined)[]): 
   Math.max(
     end,
     ...parts.flatMap((part) =>
-      part && part.start >= end && part.end - end < 40 && !text.slice(end, part.end).includes('\n') ? [part.end] : [],
+      part && part.end - end < 40 && !text.slice(end, part.end).includes('\n') ? [part.end] : [],
     ),
   );
 
