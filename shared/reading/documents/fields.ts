@@ -268,8 +268,7 @@ const allDay: Field<true> = {
     const near = [...runsOf(clause), clause.sentence];
     if (!near.some((run) => found(support, statements.tokens, run).length > 0) && !isPhoneNear(statements, clause))
       return [];
-    if (stanceOf(named, clause) === 'said')
-      return [{ of: 'solution', field: 'support247', value: true, run: named }];
+    if (stanceOf(named, clause) === 'said') return [{ of: 'solution', field: 'support247', value: true, run: named }];
     const isOwnDenial = clause.own === 'denied' && isIn(named, clause);
     return isOwnDenial ? [{ of: 'solution', field: 'support247', value: false, run: named }] : [];
   },

@@ -87,8 +87,7 @@ const inClause = (statements: Statements, clause: Clause, whole: Whole): Reading
     if (money.kind !== 'money' || money.value <= 0) return [];
     const next = amounts[nth + 1]?.start ?? Number.POSITIVE_INFINITY;
     const previous = amounts[nth - 1]?.end ?? -1;
-    const own = (from: number, to: number) =>
-      inside.filter((value) => value.start >= from && value.end <= to);
+    const own = (from: number, to: number) => inside.filter((value) => value.start >= from && value.end <= to);
     // What stands behind an amount is its own; what stands before the first is too.
     const [behind, before] = [own(money.end, next), nth === 0 ? own(0, money.start) : []];
     const one = <K extends Value['kind']>(kind: K, list: Value[] = [...behind, ...before]) =>
