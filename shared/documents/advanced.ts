@@ -8,6 +8,7 @@ import {
   type Cell,
   cited,
   citedList,
+  citedParagraphs,
   filled,
   firstOf,
   list,
@@ -16,11 +17,22 @@ import {
   numbers,
   paragraphs,
   type ReportDocument,
+  type Section,
+  section,
+  sub,
   table,
   within,
 } from './blocks.ts';
 import { decisionSection, gapSection, headlineOf, type Step, timelineBlocks } from './decision.ts';
-import { assessmentBlocks, lastSections, questionSection, REASONS_ROOM, summaryOf } from './due-diligence.ts';
+import {
+  adviceSection,
+  assessmentBlocks,
+  lastSections,
+  questionSection,
+  REASONS_ROOM,
+  returnBlocks,
+  summaryOf,
+} from './due-diligence.ts';
 import {
   answersSection,
   gateRules,
@@ -31,7 +43,7 @@ import {
   requirementBlocks,
   savingsSection,
 } from './evaluation.ts';
-import { documentFrom, row, sub, timeframeWords } from './head.ts';
+import { documentFrom, facts, row, timeframeWords } from './head.ts';
 
 /** The document of an advanced due diligence report. */
 
@@ -89,17 +101,6 @@ const matrixTable = ({ riskAssessment, solutionAssessments }: Report): Block[] =
     RISKS_SHOWN,
   );
 
-const figureTable = (caption: string, figures: readonly PrintedFigure[]): Block[] =>
-  table(
-    caption,
-    { Figure: 44, 'AUD, GST not included': numbers(32), 'How it is worked out': 94 },
-    figures.map(({ name, amountAud, formula }): Cell[] => [
-      name,
-      amountAud === null ? NOT_ON_RECORD : printAud(amountAud),
-      formula,
-    ]),
-  );
-
 /** Figures that are worked out alike stand on one line. */
 const onceEach = (figures: readonly PrintedFigure[]): PrintedFigure[] =>
   [...Map.groupBy(figures, ({ formula }) => formula).values()].flatMap((alike) =>
@@ -110,37 +111,40 @@ const financeBlocks = ({ financialAnalysis }: Report): Block[] => {
   if (!financialAnalysis) return [];
   const { budget, basis, costBenefit, roiAnalysis } = financialAnalysis;
   return [
-    ...paragraphs(cited(budget)),
+    ...citedParagraphs(budget),
     muted(basis.rule),
-    ...figureTable(
+    ...table(
       `What the purchase may need and bring over ${costBenefit.years} years, undiscounted`,
-      onceEach([...basis.figures, ...costBenefit.figures]),
+      { Figure: 44, 'AUD, GST not included': numbers(32), 'How it is worked out': 94 },
+      onceEach([...basis.figures, ...costBenefit.figures]).map(({ name, amountAud, formula }) => [
+        name,
+        amountAud === null ? NOT_ON_RECORD : printAud(amountAud),
+        formula,
+      ]),
     ),
-    ...sub(
-      'Payback and present value',
-      paragraphs(cited(roiAnalysis.paybackPeriod), cited(roiAnalysis.netPresentValue)),
-    ),
+    ...returnBlocks(roiAnalysis),
   ];
 };
 
 /** Phases that the buyer's own planning assumptions time; the rollout waits for a vendor's plan. */
-const stepsIn = ({ implementationRoadmap }: Report): Step[] =>
-  (implementationRoadmap?.phases ?? []).flatMap(({ phase, weeks }) =>
-    weeks ? [{ label: phase, least: [weeks.from, weeks.to], most: [weeks.from, weeks.to] } satisfies Step] : [],
-  );
+const stepsIn = ({ phases }: Roadmap): Step[] =>
+  phases.flatMap(({ phase, weeks }) => {
+    const span = weeks && ([weeks.from, weeks.to] as const);
+    return span ? [{ label: phase, least: span, most: span }] : [];
+  });
 
-const roadmapBlocks = (report: Report): Block[] => {
-  const roadmap = report.implementationRoadmap;
-  if (!roadmap) return [];
-  return [
-    ...timelineBlocks(stepsIn(report), report.decision.deadline, report.generatedDate),
-    ...table(
-      `Against your timeframe of ${timeframeWords(report)}`,
-      { Solution: 44, Fit: 24, Why: 102 },
-      fitRows(roadmap),
-    ),
-  ];
-};
+const roadmapSection = (report: Report): Section =>
+  section(
+    'Implementation Roadmap',
+    report.implementationRoadmap && [
+      timelineBlocks(stepsIn(report.implementationRoadmap), report.decision.deadline, report.generatedDate),
+      table(
+        `Against your timeframe of ${timeframeWords(report)}`,
+        { Solution: 44, Fit: 24, Why: 102 },
+        fitRows(report.implementationRoadmap),
+      ),
+    ],
+  );
 
 type Roadmap = NonNullable<Report['implementationRoadmap']>;
 
@@ -157,11 +161,11 @@ const fitRows = ({ timeframe: { fits } }: Roadmap): Cell[][] => {
   ];
 };
 
-const phaseTables = (roadmap: Report['implementationRoadmap']): Block[] => [
+const phaseTables = ({ implementationRoadmap: roadmap }: Report): Block[] => [
   ...table(
     'Milestones',
     { Milestone: 50, Date: 28, Criteria: 92 },
-    (roadmap?.milestones ?? []).map(({ milestone, date, criteria }): Cell[] => [
+    (roadmap?.milestones ?? []).map(({ milestone, date, criteria }) => [
       milestone,
       date ? formatDate(date) : NOT_ON_RECORD,
       criteria.join(' '),
@@ -170,7 +174,7 @@ const phaseTables = (roadmap: Report['implementationRoadmap']): Block[] => [
   ...table(
     'Phases, step by step',
     { Phase: 34, Takes: 30, 'What is done': 66, Deliverables: 40 },
-    (roadmap?.phases ?? []).map(({ phase, duration, activities, deliverables }): Cell[] => [
+    (roadmap?.phases ?? []).map(({ phase, duration, activities, deliverables }) => [
       phase,
       duration,
       activities,
@@ -179,137 +183,125 @@ const phaseTables = (roadmap: Report['implementationRoadmap']): Block[] => [
   ),
 ];
 
-const marketBlocks = ({ marketAnalysis: market }: Report): Block[] =>
-  market
-    ? [
-        ...paragraphs(cited(market.statement)),
-        ...(market.buyers.length > 0
-          ? paragraphs(
-              `Public buyers: ${market.buyers.map(({ buyer, notices }) => `${buyer} (${countOf(notices, 'notice')})`).join('; ')}.`,
-            )
-          : []),
-      ]
-    : [];
+const marketSection = ({ marketAnalysis: market }: Report): Section => {
+  const buyers = market?.buyers.map(({ buyer, notices }) => `${buyer} (${countOf(notices, 'notice')})`).join('; ');
+  return section(
+    'Market and Competitors',
+    market && citedParagraphs(market.statement),
+    paragraphs(buyers && `Public buyers: ${buyers}.`),
+  );
+};
 
-const regulatoryBlocks = ({ regulatory }: Report): Block[] =>
-  regulatory
-    ? [
-        ...paragraphs(regulatory.statement),
-        ...table(
-          'Approvals and certificates on record',
-          { Solution: 50, 'On record': 120 },
-          regulatory.positions.flatMap(({ solution, onRecord }): Cell[][] =>
-            onRecord.length > 0 ? [[solution, onRecord.map(cited)]] : [],
-          ),
-        ),
-        ...paragraphs(silentLine(regulatory.positions)),
-      ]
-    : [];
+const regulatorySection = ({ regulatory }: Report): Section =>
+  section(
+    'Regulatory Analysis',
+    regulatory && [
+      paragraphs(regulatory.statement),
+      table(
+        'Approvals and certificates on record',
+        { Solution: 50, 'On record': 120 },
+        regulatory.positions
+          .filter(({ onRecord }) => onRecord.length > 0)
+          .map(({ solution, onRecord }) => [solution, onRecord.map(cited)]),
+      ),
+      paragraphs(silentLine(regulatory.positions)),
+    ],
+  );
 
-const silentLine = (positions: NonNullable<Report['regulatory']>['positions']): string => {
+const silentLine = (positions: NonNullable<Report['regulatory']>['positions']) => {
   const silent = positions.filter(({ onRecord }) => onRecord.length === 0).map(({ solution }) => solution);
-  return silent.length > 0
-    ? `No approval and no certificate is on record for ${silent.length === positions.length ? 'any of them' : namesOf(silent, positions.length)}.`
-    : '';
+  const who = silent.length === positions.length ? 'any of them' : namesOf(silent, positions.length);
+  return silent.length > 0 && `No approval and no certificate is on record for ${who}.`;
 };
 
 const ruleTable = ({ regulatory }: Report): Block[] =>
   table(
     'Rules, and why each applies',
     { Rule: 110, 'Why it applies': 60 },
-    (regulatory?.rules ?? []).map(({ rule, appliesBecause }): Cell[] => [cited(rule), appliesBecause]),
+    (regulatory?.rules ?? []).map(({ rule, appliesBecause }) => [cited(rule), appliesBecause]),
   );
 
 const noneYet = ({ recommendations: { firstToAsk } }: Report): string =>
   firstToAsk ? `None yet: ask ${firstToAsk.solution} from ${firstToAsk.vendor} first` : 'None yet';
 
-const recommendationBlocks = (report: Report): Block[] => {
-  const { primaryRecommendation: primary, ...rest } = report.recommendations;
-  return [
-    ...sub('Primary recommendation', [
-      ...paragraphs(
-        primary.solution ? `${primary.solution} from ${primary.vendor}.` : `${headlineOf(report)}. ${noneYet(report)}.`,
-      ),
-      ...citedList(
-        within(
-          primary.rationale.filter((text) => text.length <= REASONS_ROOM * 2),
-          REASONS_ROOM,
-        ),
-      ),
-      ...paragraphs(cited(primary.budget), cited(primary.timeline)),
-    ]),
-    ...sub('Alternatives', citedList(rest.alternativeOptions.flatMap(({ rationale }) => rationale.slice(0, 1)))),
-    ...sub('Next steps', citedList(rest.nextSteps)),
-    ...sub('Urgency', paragraphs(cited(rest.urgencyAssessment))),
-  ];
+const recommendationSection = (report: Report): Section => {
+  const { primaryRecommendation: primary, alternativeOptions } = report.recommendations;
+  const reasons = primary.rationale.filter((text) => text.length <= REASONS_ROOM * 2);
+  const first = primary.solution
+    ? `${primary.solution} from ${primary.vendor}.`
+    : `${headlineOf(report)}. ${noneYet(report)}.`;
+  return adviceSection(
+    report,
+    [
+      ...paragraphs(first),
+      ...citedList(within(reasons, REASONS_ROOM)),
+      ...citedParagraphs(primary.budget, primary.timeline),
+    ],
+    alternativeOptions.flatMap(({ rationale }) => rationale.slice(0, 1)),
+  );
+};
+
+/** The budget as the form has it. */
+const budgetTyped = ({ budget, isBudgetDefault, need }: Report): string => {
+  if (isBudgetDefault) return `${budget}, the form’s default`;
+  return budget || (need.budgetAud ? 'As your own words name it' : 'None given');
 };
 
 /** An advanced due diligence report as a document; what was switched off is absent. */
 export const advancedDocument = (report: Report): ReportDocument => {
   const solutions = report.solutionAssessments.map(analysisOf);
-  const { executiveSummary: summary, gates, requirements, integrations, recommendations } = report;
+  const { executiveSummary: summary, gates, financialAnalysis } = report;
+  const asked = [...report.requirements, ...report.integrations];
   return documentFrom(report, {
     title: 'Advanced Due Diligence Report',
-    decision: decisionSection({ ...report, solutions, nextSteps: recommendations.nextSteps }),
+    decision: decisionSection(report, solutions),
     body: filled([
-      {
-        title: 'Executive Summary',
-        blocks: [
-          ...paragraphs(cited(report.decision.recommendation), cited(summaryOf(summary.summary))),
-          {
-            kind: 'facts',
-            rows: [
-              ...row('Recommended', summary.recommendedSolution ?? noneYet(report)),
-              ...row(
-                'Risk level',
-                summary.riskLevel ? categoryMark[summary.riskLevel].word : 'Risk assessment was switched off.',
-              ),
-              { name: 'Timeline', value: cited(summary.timelineEstimate) },
-            ],
-          },
-          ...sub('Key findings', citedList(summary.keyFindings.filter((text) => text !== report.scoring.statement))),
-        ],
-      },
-      {
-        title: 'Solution Assessment',
-        blocks: [
-          ...assessmentBlocks(report, solutions),
-          ...sub('Your current systems', requirementBlocks(integrations)),
-        ],
-      },
-      { title: 'Risk Assessment', blocks: categoryTable(report.riskAssessment) },
-      { title: 'Financial Analysis', blocks: financeBlocks(report) },
-      { title: 'Implementation Roadmap', blocks: roadmapBlocks(report) },
-      { title: 'Market and Competitors', blocks: marketBlocks(report) },
-      { title: 'Regulatory Analysis', blocks: regulatoryBlocks(report) },
-      { title: 'Recommendations', blocks: recommendationBlocks(report) },
+      section(
+        'Executive Summary',
+        citedParagraphs(report.decision.recommendation, summaryOf(summary.summary)),
+        facts(
+          row('Recommended', summary.recommendedSolution ?? noneYet(report)),
+          row(
+            'Risk level',
+            summary.riskLevel ? categoryMark[summary.riskLevel].word : 'Risk assessment was switched off.',
+          ),
+          [{ name: 'Timeline', value: cited(summary.timelineEstimate) }],
+        ),
+        sub('Key findings', citedList(summary.keyFindings.filter((text) => text !== report.scoring.statement))),
+      ),
+      section(
+        'Solution Assessment',
+        assessmentBlocks(report, solutions),
+        sub('Your current systems', requirementBlocks(report.integrations)),
+      ),
+      section('Risk Assessment', categoryTable(report.riskAssessment)),
+      section('Financial Analysis', financeBlocks(report)),
+      roadmapSection(report),
+      marketSection(report),
+      regulatorySection(report),
+      recommendationSection(report),
     ]),
     annex: filled([
       questionSection(report, solutions, [
         ...row('Organisation', report.organizationType),
         ...row('Timeframe', timeframeWords(report)),
-        ...row(
-          'Budget',
-          (report.isBudgetDefault && `${report.budget}, the form’s default`) ||
-            report.budget ||
-            (report.need.budgetAud ? 'As your own words name it' : 'None given'),
-        ),
+        ...row('Budget', budgetTyped(report)),
         ...row('Current systems', report.currentSystems.join('; ')),
       ]),
       gapSection(solutions),
-      { title: 'Risk matrix', blocks: matrixTable(report), isOpen: true },
-      { title: 'Phases of the roadmap', blocks: phaseTables(report.implementationRoadmap) },
-      questionsSection({ solutionAnalysis: solutions, gates, requirements: [...requirements, ...integrations] }),
-      { title: 'Ask about cost', blocks: list(report.financialAnalysis?.basis.questions ?? []) },
+      { ...section('Risk matrix', matrixTable(report)), isOpen: true },
+      section('Phases of the roadmap', phaseTables(report)),
+      questionsSection({ solutionAnalysis: solutions, gates, requirements: asked }),
+      section('Ask about cost', list(financialAnalysis?.basis.questions)),
       recordSection(solutions),
-      answersSection([...requirements, ...integrations]),
-      savingsSection(report.financialAnalysis?.roiAnalysis.costSavings),
-      { title: 'Rules behind the gates', blocks: gateRules(gates) },
-      { title: 'Rules that apply', blocks: ruleTable(report) },
-      {
-        title: 'Contract notices, which are not prices',
-        blocks: citedList((report.marketAnalysis?.notices ?? []).map(({ notice }) => notice)),
-      },
+      answersSection(asked),
+      savingsSection(financialAnalysis?.roiAnalysis.costSavings),
+      section('Rules behind the gates', gateRules(gates)),
+      section('Rules that apply', ruleTable(report)),
+      section(
+        'Contract notices, which are not prices',
+        citedList((report.marketAnalysis?.notices ?? []).map(({ notice }) => notice)),
+      ),
       ...lastSections(report),
     ]),
   });

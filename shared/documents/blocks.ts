@@ -1,5 +1,6 @@
 import type { Citation } from '../kernel/evidence.ts';
 import { once } from '../kernel/once.ts';
+import { type Maybe, present } from '../kernel/told.ts';
 import type { Chart } from './charts.ts';
 
 /** A report as a tree of typed blocks, made once; the screen, the PDF and the word processor each render it. */
@@ -93,26 +94,17 @@ export type ReportDocument = {
 
 /** A document that decides nothing: its parts one below the other, without an annex and without sources. */
 export const plainDocument = (title: string, body: readonly Section[]): ReportDocument => ({
-  title,
-  subject: '',
-  reportId: '',
-  reference: '',
-  dataVersion: null,
-  generatedDate: '',
-  facts: [],
-  decision: null,
-  body,
-  annex: [],
-  citations: [],
+  ...{ title, subject: '', reportId: '', reference: '', dataVersion: null, generatedDate: '' },
+  ...{ facts: [], decision: null, body, annex: [], citations: [] },
 });
 
 export const cited = (text: string): Cited => ({ cited: text });
 /** The words of a text, marks and Markdown included. */
 export const wordsOf = (text: Text): string => (typeof text === 'string' ? text : text.cited);
 
-export const callout = (tone: Tone, title: string, texts: readonly Text[]): Block[] => [
-  { kind: 'callout', tone, title, texts },
-];
+export const callout = (tone: Tone, title: string, texts: readonly Text[] = []): Block => ({
+  ...{ kind: 'callout', tone, title, texts },
+});
 export const heading = (level: 2 | 3, text: string): Block => ({ kind: 'heading', level, text });
 
 /** How deep a heading stands: one of the third level with none of the second before it takes the second's place. */
@@ -122,23 +114,40 @@ export const depthOf = (blocks: readonly Block[], at: number): 2 | 3 =>
 const headingLevel = (block: Block | undefined): 2 | 3 => (block?.kind === 'heading' ? block.level : 3);
 
 /** Paragraphs; blank ones are left out. */
-export const paragraphs = (...texts: readonly Text[]): Block[] =>
-  texts.filter((text) => wordsOf(text).trim() !== '').map((text) => ({ kind: 'paragraph', text }));
+export const paragraphs = (...texts: readonly Maybe<Text>[]): Block[] =>
+  present<Text>(...texts)
+    .filter((text) => wordsOf(text).trim() !== '')
+    .map((text) => ({ kind: 'paragraph', text }));
+/** Paragraphs of checked text. */
+export const citedParagraphs = (...texts: readonly string[]): Block[] => paragraphs(texts.map(cited));
 
 export const muted = (text: string): Block => ({ kind: 'paragraph', text, isMuted: true });
 
 /** Nothing for no items. */
-export const list = (items: readonly Text[]): Block[] => (items.length === 0 ? [] : [{ kind: 'list', items }]);
+export const list = (...items: readonly Maybe<Text>[]): Block[] => {
+  const there = present<Text>(...items);
+  return there.length === 0 ? [] : [{ kind: 'list', items: there }];
+};
 export const citedList = (items: readonly string[]): Block[] => list(items.map(cited));
 
+type Figure = (Block & { kind: 'figures' })['items'][number];
 /** Nothing for no items. */
-export const figures = (items: (Block & { kind: 'figures' })['items']): Block[] =>
-  items.length === 0 ? [] : [{ kind: 'figures', items }];
+export const figures = (...items: readonly Maybe<Figure>[]): Block[] => {
+  const there = present<Figure>(...items);
+  return there.length === 0 ? [] : [{ kind: 'figures', items: there }];
+};
+
+type Side = readonly [title: string, ...items: Maybe<Text>[]];
+/** Two short lists beside each other. */
+export const pair = (...sides: readonly [left: Side, right: Side]): Block => {
+  const [left, right] = sides.map(([title, ...items]): Titled => ({ title, items: present<Text>(...items) }));
+  return { kind: 'pair', left: left as Titled, right: right as Titled };
+};
 
 /** What to ask whom; who is asked nothing is left out. */
 export const askSection = (groups: (Block & { kind: 'questions' })['groups']): Section => {
   const asked = groups.filter(({ questions }) => questions.length > 0);
-  return { title: 'Ask the vendors', blocks: asked.length === 0 ? [] : [{ kind: 'questions', groups: asked }] };
+  return section('Ask the vendors', asked.length > 0 && { kind: 'questions', groups: asked });
 };
 
 type Shares = Readonly<Record<string, number | Omit<Column, 'title'>>>;
@@ -146,37 +155,43 @@ type Shares = Readonly<Record<string, number | Omit<Column, 'title'>>>;
 export const numbers = (share: number): Omit<Column, 'title'> => ({ share, isNumber: true });
 type Columns = readonly Column[] | Shares;
 const isList = (columns: Columns): columns is readonly Column[] => Array.isArray(columns);
-/** Columns by their titles, each with its share of the width; a list where two may have one title. */
-export const columnsOf = (columns: Columns): readonly Column[] =>
+const columnsOf = (columns: Columns): readonly Column[] =>
   isList(columns)
     ? columns
     : Object.entries(columns).map(([title, of]) => ({ title, ...(typeof of === 'number' ? { share: of } : of) }));
 
 const cellOf = (cell: Cell): Cell => (Array.isArray(cell) && cell.length === 0 ? null : cell);
 
-/** Nothing without rows. */
-export const table = (caption: string, columns: Columns, rows: Table['rows'], rowsShown?: number): Block[] =>
-  rows.length === 0
-    ? []
-    : [
-        {
-          kind: 'table',
-          caption,
-          columns: columnsOf(columns),
-          rows: rows.map((row) => row.map(cellOf)),
-          ...(rowsShown ? { rowsShown } : {}),
-        },
-      ];
-
-/** A section that is a table; empty without rows. */
-export const tableSection = (title: string, ...of: Parameters<typeof table>): Section => ({
-  title,
-  blocks: table(...of),
+/** @param columns by their titles, each with its share of the width; a list where two may have one title */
+export const tableOf = (caption: string, columns: Columns, rows: Table['rows'], rowsShown?: number): Table => ({
+  caption,
+  columns: columnsOf(columns),
+  rows: rows.map((row) => row.map(cellOf)),
+  ...(rowsShown ? { rowsShown } : {}),
 });
 
+/** The same as a block; nothing without rows. */
+export const table = (...of: Parameters<typeof tableOf>): Block[] =>
+  of[2].length === 0 ? [] : [{ kind: 'table', ...tableOf(...of) }];
+
+/** A section with what there is of its blocks. */
+export const section = (title: string, ...blocks: readonly Maybe<Block>[]): Section => ({
+  title,
+  blocks: present<Block>(...blocks),
+});
+/** A section that is a table; empty without rows. */
+export const tableSection = (title: string, ...of: Parameters<typeof table>): Section => section(title, table(...of));
+
 /** A heading with what stands below it; nothing where nothing does. */
-export const part = (level: 2 | 3, title: string, blocks: readonly Block[]): Block[] =>
-  blocks.length === 0 ? [] : [heading(level, title), ...blocks];
+export const part = (level: 2 | 3, title: string, ...blocks: readonly Maybe<Block>[]): Block[] => {
+  const there = present<Block>(...blocks);
+  return there.length === 0 ? [] : [heading(level, title), ...there];
+};
+/** A part of a section whose heading is of the second level. */
+export const sub = (title: string, ...blocks: readonly Maybe<Block>[]): Block[] => part(2, title, ...blocks);
+/** Such parts, each of which is one checked text. */
+export const citedParts = (texts: Readonly<Record<string, string>>): Block[] =>
+  Object.entries(texts).flatMap(([title, text]) => sub(title, citedParagraphs(text)));
 
 /** Sections that hold something. */
 export const filled = (sections: readonly Section[]): Section[] => sections.filter(({ blocks }) => blocks.length > 0);
@@ -241,24 +256,24 @@ const isEmpty = (block: Block): boolean =>
 
 const blockOnce = (block: Block, said: Set<string>): Block => {
   const once = (text: Text): Text => (typeof text === 'string' ? text : cited(unsaid(text.cited, said)));
-  if (block.kind === 'paragraph') return { ...block, text: once(block.text) };
   const items = (texts: readonly Text[]) => texts.map(once).filter((text) => wordsOf(text).length > 2);
-  if (block.kind === 'pair')
-    return {
-      ...block,
-      left: { ...block.left, items: items(block.left.items) },
-      right: { ...block.right, items: items(block.right.items) },
-    };
-  if (block.kind === 'callout') return { ...block, texts: block.texts.map(once) };
-  if (block.kind === 'list') return { ...block, items: items(block.items) };
-  if (block.kind === 'facts')
-    return {
-      ...block,
-      rows: block.rows
-        .map(({ name, value }) => ({ name, value: once(value) }))
-        .filter(({ value }) => wordsOf(value) !== ''),
-    };
-  return block;
+  const side = (titled: Titled): Titled => ({ ...titled, items: items(titled.items) });
+  switch (block.kind) {
+    case 'paragraph':
+      return { ...block, text: once(block.text) };
+    case 'pair':
+      return { ...block, left: side(block.left), right: side(block.right) };
+    case 'callout':
+      return { ...block, texts: block.texts.map(once) };
+    case 'list':
+      return { ...block, items: items(block.items) };
+    case 'facts': {
+      const rows = block.rows.map(({ name, value }) => ({ name, value: once(value) }));
+      return { ...block, rows: rows.filter(({ value }) => wordsOf(value) !== '') };
+    }
+    default:
+      return block;
+  }
 };
 
 /** Whether a heading has lost all that stood below it. */

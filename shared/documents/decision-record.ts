@@ -1,12 +1,12 @@
 import type { DecisionRecord, PanelResult, ProductOffer } from '../contracts/purchases/evaluation.ts';
 import { countOf, formatAud, formatDate, formatRange, listed } from '../kernel/format.ts';
 import { sum } from '../kernel/order.ts';
+import { told } from '../kernel/told.ts';
 import { printAud } from '../money/printed-figures.ts';
 import {
   type Block,
   type Cell,
   callout,
-  columnsOf,
   figures,
   filled,
   list,
@@ -17,7 +17,9 @@ import {
   part,
   type ReportDocument,
   type Section,
+  section,
   table,
+  tableOf,
   tableSection,
 } from './blocks.ts';
 import { tenth } from './charts.ts';
@@ -39,7 +41,7 @@ const isChosen = ({ decision }: DecisionRecord, { solutionId }: Product) => deci
 const chosenIn = (record: DecisionRecord) => record.products.filter((one) => isChosen(record, one));
 
 /** "Buy Tacera, on 2 conditions". */
-export const headlineOfDecision = (record: DecisionRecord): string => {
+const headlineOfDecision = (record: DecisionRecord): string => {
   const names = chosenIn(record).map(({ name }) => name);
   const { length } = record.decision.conditions;
   if (names.length === 0) return 'Buy none of the options';
@@ -76,138 +78,143 @@ const totalWords = ({ value, low, high }: PanelResult['total']): string => {
   return low === high ? tenth(value) : `${tenth(value)} (${tenth(low)}–${tenth(high)})`;
 };
 
-const openOf = ({ knockOuts, musts }: Gates) => ({
-  knockOuts,
-  notMet: musts.filter(({ met }) => met === false).map(({ wanted }) => wanted),
-  open: musts.filter(({ met }) => met === null).map(({ wanted }) => wanted),
-});
+const mustsOf = ({ musts }: Gates, met: boolean | null): string =>
+  listed(musts.filter((must) => must.met === met).map(({ wanted }) => wanted));
 
 /** What rules an option out, a line each; none: nothing on record does. */
 export const ruledOutBy = (gates: Gates): string[] => {
-  const { knockOuts, notMet } = openOf(gates);
-  return [
-    ...knockOuts.map((text) => `Knock-out: ${text}`),
-    ...(notMet.length > 0 ? [`Must-have on record as absent: ${listed(notMet)}`] : []),
-  ];
+  const notMet = mustsOf(gates, false);
+  return told(
+    gates.knockOuts.map((text) => `Knock-out: ${text}`),
+    notMet && `Must-have on record as absent: ${notMet}`,
+  );
 };
 
 /** What stands against an option, a line each; none: nothing on record does. */
 export const gateLines = (gates: Gates): string[] => {
-  const { open } = openOf(gates);
-  return [
-    ...ruledOutBy(gates),
-    ...(gates.unknown ? [`Not on record: ${gates.unknown}`] : []),
-    ...(open.length > 0 ? [`Must-have not on record: ${listed(open)}`] : []),
-    ...gates.warnings.map((text) => `Warning: ${text}`),
-  ];
+  const open = mustsOf(gates, null);
+  return told(
+    ruledOutBy(gates),
+    gates.unknown && `Not on record: ${gates.unknown}`,
+    open && `Must-have not on record: ${open}`,
+    gates.warnings.map((text) => `Warning: ${text}`),
+  );
 };
 
 const markOf = (gates: Gates): Mark => {
-  const { open } = openOf(gates);
   if (ruledOutBy(gates).length > 0) return { word: 'Failed', tone: 'harm' };
   if (gates.unknown) return { word: 'Unknown', tone: 'caution' };
-  return open.length > 0 ? { word: `${open.length} open`, tone: 'caution' } : { word: 'Closed', tone: 'good' };
+  const open = gates.musts.filter(({ met }) => met === null).length;
+  return open > 0 ? { word: `${open} open`, tone: 'caution' } : { word: 'Closed', tone: 'good' };
 };
 
-const signatures = ({ decision: { deciders } }: DecisionRecord): Block[] =>
-  part(
-    3,
-    'Who decides',
-    table(
-      'Signatures',
-      { Name: 3, Role: 3, 'Signature and date': 4 },
-      deciders.map(({ name, role }) => [name, role || null, '']),
+/** What is open or counts against what was chosen. */
+const againstChosen = (record: DecisionRecord): string[] => {
+  const chosen = chosenIn(record);
+  const others = record.products.filter((one) => !isChosen(record, one));
+  const points = Math.min(...chosen.flatMap(({ total: { value } }) => value ?? []));
+  const priceAud = Math.min(...chosen.flatMap((one) => settledAud(one) ?? []));
+  return told(
+    chosen.map(({ name, gates }) => gateLines(gates).map((line) => `${name}: ${line}`)),
+    chosen.map(
+      (one) => settledAud(one) === undefined && `${one.name}: no quote of it is settled, so its price is not known`,
+    ),
+    others.map(
+      ({ name, total }) =>
+        (total.value ?? 0) > points && `${name}, which is not chosen, has more points: ${totalWords(total)}`,
+    ),
+    others.map(
+      (one) =>
+        (settledAud(one) ?? priceAud) < priceAud &&
+        `${one.name}, which is not chosen, costs less by its settled quote: ${priceOf(one)} over five years`,
     ),
   );
+};
+
+const glance = (record: DecisionRecord): Block[] => {
+  const [only, ...more] = chosenIn(record);
+  const { value = null, low = 0, high = 0 } = only?.total ?? {};
+  const isOne = only && more.length === 0;
+  const counting = record.evaluators.filter(({ counts }) => counts).length;
+  return figures(
+    isOne && { value: priceOf(only), label: `${only.name}, five years, GST not included` },
+    isOne && {
+      value: value === null ? '–' : tenth(value),
+      label: `points of 100, range ${tenth(low)}–${tenth(high)}`,
+    },
+    { value: countOf(record.products.length, 'option'), label: 'evaluated' },
+    { value: countOf(counting, 'evaluator'), label: 'whose scores count' },
+  );
+};
+
+/** What was decided against a gate, and why all the same; nothing where no gate stands against it. */
+const despiteBlock = (record: DecisionRecord): Block | false => {
+  const ruledOut = chosenIn(record).filter(({ gates }) => ruledOutBy(gates).length > 0);
+  const why = ({ solutionId }: Product) =>
+    record.decision.despite?.[solutionId] || 'no reason was asked for when this was recorded.';
+  return (
+    ruledOut.length > 0 &&
+    callout(
+      'harm',
+      'Chosen although it is ruled out',
+      ruledOut.map(
+        (one) => `${one.name}: ${ruledOutBy(one.gates).join('; ')}. Why it is chosen all the same: ${why(one)}`,
+      ),
+    )
+  );
+};
 
 const decisionSection = (record: DecisionRecord): Section => {
-  const { decision, products, replaces } = record;
-  const chosen = chosenIn(record);
+  const { decision, products, replaces, lock } = record;
   const dissents = products.flatMap(({ criteria }) => criteria.filter(({ isDissent }) => isDissent)).length;
-  const ruledOut = chosen.filter(({ gates }) => ruledOutBy(gates).length > 0);
-  const least = Math.min(...chosen.flatMap(({ total: { value } }) => value ?? []));
-  const others = products.filter((one) => !isChosen(record, one));
-  const better = others.filter(({ total }) => (total.value ?? 0) > least);
-  const priceAud = Math.min(...chosen.flatMap((one) => settledAud(one) ?? []));
-  const cheaper = others.filter((one) => (settledAud(one) ?? priceAud) < priceAud);
-  const open = [
-    ...chosen.flatMap(({ name, gates }) => gateLines(gates).map((line) => `${name}: ${line}`)),
-    ...chosen
-      .filter((one) => settledAud(one) === undefined)
-      .map(({ name }) => `${name}: no quote of it is settled, so its price is not known`),
-    ...better.map(({ name, total }) => `${name}, which is not chosen, has more points: ${totalWords(total)}`),
-    ...cheaper.map(
-      (one) => `${one.name}, which is not chosen, costs less by its settled quote: ${priceOf(one)} over five years`,
-    ),
-  ];
-  const [only] = chosen;
-  return {
-    title: headlineOfDecision(record),
-    blocks: [
-      ...(replaces
-        ? callout('caution', 'This record corrects an earlier one.', [
-            replaces.reason,
-            `SHA-256 of the earlier record: ${replaces.hash}`,
-          ])
-        : []),
-      ...paragraphs(decision.why),
-      ...(ruledOut.length > 0
-        ? callout(
-            'harm',
-            'Chosen although it is ruled out',
-            ruledOut.map(
-              ({ solutionId, name, gates }) =>
-                `${name}: ${ruledOutBy(gates).join('; ')}. Why it is chosen all the same: ${decision.despite?.[solutionId] || 'no reason was asked for when this was recorded.'}`,
-            ),
-          )
-        : []),
-      ...figures([
-        ...(only && chosen.length === 1
-          ? [
-              { value: priceOf(only), label: `${only.name}, five years, GST not included` },
-              {
-                value: only.total.value === null ? '–' : tenth(only.total.value),
-                label: `points of 100, range ${tenth(only.total.low)}–${tenth(only.total.high)}`,
-              },
-            ]
-          : []),
-        { value: countOf(products.length, 'option'), label: 'evaluated' },
-        {
-          value: countOf(record.evaluators.filter(({ counts }) => counts).length, 'evaluator'),
-          label: 'whose scores count',
-        },
+  return section(
+    headlineOfDecision(record),
+    replaces &&
+      callout('caution', 'This record corrects an earlier one.', [
+        replaces.reason,
+        `SHA-256 of the earlier record: ${replaces.hash}`,
       ]),
-      ...part(
-        3,
-        'Conditions, who, by when',
-        table(
-          'What must happen',
-          { Condition: 6, Who: 3, By: 2 },
-          decision.conditions.map(({ words, who, by }) => [words, who || null, by ? formatDate(by) : null]),
-        ),
+    paragraphs(decision.why),
+    despiteBlock(record),
+    glance(record),
+    part(
+      3,
+      'Conditions, who, by when',
+      table(
+        'What must happen',
+        { Condition: 6, Who: 3, By: 2 },
+        decision.conditions.map(({ words, who, by }) => [words, who || null, by ? formatDate(by) : null]),
       ),
-      ...part(
-        3,
-        'Every option on one line',
-        table(
-          'Points of 100 with their range; A$ over five years, GST not included',
-          { Option: 5, Points: 3, Quote: 4, Gates: 2, Decision: 2 },
-          products.map((product): Cell[] => [
-            nameOf(product),
-            record.criteria.length === 0 ? null : totalWords(product.total),
-            priceOf(product),
-            markOf(product.gates),
-            isChosen(record, product) ? 'Chosen' : 'Not chosen',
-          ]),
-        ),
+    ),
+    part(
+      3,
+      'Every option on one line',
+      table(
+        'Points of 100 with their range; A$ over five years, GST not included',
+        { Option: 5, Points: 3, Quote: 4, Gates: 2, Decision: 2 },
+        products.map((product): Cell[] => [
+          nameOf(product),
+          record.criteria.length === 0 ? null : totalWords(product.total),
+          priceOf(product),
+          markOf(product.gates),
+          isChosen(record, product) ? 'Chosen' : 'Not chosen',
+        ]),
       ),
-      ...part(3, 'What is open or counts against it', list(open)),
-      ...signatures(record),
-      muted(
-        `Decided on ${formatDate(decision.decidedOn)}, recorded on ${timeOf(record.recordedAt)} on data version ${record.dataVersion}. ${record.lock ? `Criteria locked on ${timeOf(record.lock.at)}` : 'No criteria were locked'}; ${dissents === 0 ? 'no dissent' : `dissent on ${countOf(dissents, 'score')}`}.`,
+    ),
+    part(3, 'What is open or counts against it', list(againstChosen(record))),
+    part(
+      3,
+      'Who decides',
+      table(
+        'Signatures',
+        { Name: 3, Role: 3, 'Signature and date': 4 },
+        decision.deciders.map(({ name, role }) => [name, role || null, '']),
       ),
-    ],
-  };
+    ),
+    muted(
+      `Decided on ${formatDate(decision.decidedOn)}, recorded on ${timeOf(record.recordedAt)} on data version ${record.dataVersion}. ${lock ? `Criteria locked on ${timeOf(lock.at)}` : 'No criteria were locked'}; ${dissents === 0 ? 'no dissent' : `dissent on ${countOf(dissents, 'score')}`}.`,
+    ),
+  );
 };
 
 const ratedRow = (criterion: string, product: Product, one: Rated): Cell[] => {
@@ -246,20 +253,16 @@ const scoresSection = ({ criteria, products }: DecisionRecord): Section =>
     ),
   );
 
-const commentsSection = ({ products }: DecisionRecord): Section => ({
-  title: 'What the evaluators wrote',
-  blocks: products.flatMap((product) =>
-    part(
-      2,
-      product.name,
-      list(
-        product.criteria.flatMap(({ name, scores }) =>
-          scores.flatMap(({ evaluator, comment }) => (comment ? [`${name}: ${comment} (${evaluator})`] : [])),
-        ),
-      ),
-    ),
-  ),
-});
+const commentsSection = ({ products }: DecisionRecord): Section =>
+  section(
+    'What the evaluators wrote',
+    products.map(({ name: option, criteria }) => {
+      const written = criteria.flatMap(({ name, scores }) =>
+        scores.map(({ evaluator, comment }) => comment && `${name}: ${comment} (${evaluator})`),
+      );
+      return part(2, option, list(written));
+    }),
+  );
 
 const othersSection = (record: DecisionRecord): Section =>
   tableSection(
@@ -277,17 +280,16 @@ const othersSection = (record: DecisionRecord): Section =>
 
 /** What is to be saved by year, beside the price; nothing where either is not known. */
 const benefitSection = (record: DecisionRecord): Section => {
-  const title = 'Price and planned savings';
   const { plan } = record.decision;
   const prices = chosenIn(record).map(settledAud);
   const known = prices.flatMap((price) => price ?? []);
   const byYear = plan?.savingByYearAud ?? [];
-  if (!plan || byYear.length === 0 || known.length === 0 || known.length < prices.length) return { title, blocks: [] };
   const price = sum(known);
-  return {
-    title,
-    blocks: [
-      {
+  const isKnown = byYear.length > 0 && known.length > 0 && known.length === prices.length;
+  return section(
+    'Price and planned savings',
+    plan &&
+      isKnown && {
         kind: 'chart',
         title: `The plan saves ${printAud(sum(byYear))} in ${countOf(byYear.length, 'year')}; what was chosen costs ${printAud(price)} in five, by its quotes`,
         source: `Source: “${plan.name}” and the last settled quotes. A$ without GST.`,
@@ -299,14 +301,13 @@ const benefitSection = (record: DecisionRecord): Section => {
             { label: 'Savings as planned, not discounted', amounts: [0, ...byYear] },
           ],
         },
-        table: {
-          caption: `Savings by year, A$, as “${plan.name}” plans them`,
-          columns: columnsOf({ Year: 30, Planned: numbers(35), 'Planned so far': numbers(35) }),
-          rows: byYear.map((aud, at) => [`Year ${at + 1}`, printAud(aud), printAud(sum(byYear.slice(0, at + 1)))]),
-        },
+        table: tableOf(
+          `Savings by year, A$, as “${plan.name}” plans them`,
+          { Year: 30, Planned: numbers(35), 'Planned so far': numbers(35) },
+          byYear.map((aud, at) => [`Year ${at + 1}`, printAud(aud), printAud(sum(byYear.slice(0, at + 1)))]),
+        ),
       },
-    ],
-  };
+  );
 };
 
 const evaluatorState = {
@@ -332,61 +333,64 @@ const evaluatorsSection = ({ evaluators }: DecisionRecord): Section =>
     ]),
   );
 
-const lockSection = ({ lock, reopened, criteria }: DecisionRecord): Section => ({
-  title: 'Criteria and how they were locked',
-  blocks: [
-    ...table(
+const lockWords = ({ lock }: DecisionRecord): string => {
+  if (!lock) return 'No criteria were locked: the decision does not rest on scores.';
+  const held =
+    lock.quotesHeld === 0
+      ? 'No quote had been received then.'
+      : `${countOf(lock.quotesHeld, 'quote')} had already been received when they were locked.`;
+  return `Locked on ${timeOf(lock.at)}. ${held} SHA-256 of criteria and options: ${lock.hash}`;
+};
+
+const lockSection = (record: DecisionRecord): Section =>
+  section(
+    'Criteria and how they were locked',
+    table(
       'Weights',
       { Criterion: 8, 'Weight, %': numbers(2) },
-      criteria.map(({ name, weight }) => [name, String(weight)]),
+      record.criteria.map(({ name, weight }) => [name, String(weight)]),
     ),
-    ...(lock
-      ? paragraphs(
-          `Locked on ${timeOf(lock.at)}. ${lock.quotesHeld === 0 ? 'No quote had been received then.' : `${countOf(lock.quotesHeld, 'quote')} had already been received when they were locked.`} SHA-256 of criteria and options: ${lock.hash}`,
-        )
-      : paragraphs('No criteria were locked: the decision does not rest on scores.')),
-    ...list(
-      reopened.map(
+    paragraphs(lockWords(record)),
+    list(
+      record.reopened.map(
         (one) =>
           `Locked on ${timeOf(one.lockedAt)}, reopened on ${timeOf(one.at)}: ${one.reason} (${listed(one.criteria.map(({ name, weight }) => `${name} ${weight}%`))})`,
       ),
     ),
-  ],
-});
+  );
 
 /** What the vendors wrote, line by line: evidence of their own, which we did not check. */
-const quotesSection = ({ products }: DecisionRecord): Section => ({
-  title: 'What the vendors quoted',
-  blocks: products.flatMap(({ name, offers }) =>
-    offers.flatMap((offer) =>
-      part(
-        3,
-        offer.name === name ? name : `${name}: ${offer.name}`,
-        table(
-          `The vendor’s quote of ${formatDate(offer.at)}, A$ as written. Over five years, GST not included: ${totalOfQuote(offer)}`,
-          { Line: 5, 'As quoted': 5 },
-          (offer.lines ?? []).map(({ label, said }) => [label, said]),
+const quotesSection = ({ products }: DecisionRecord): Section =>
+  section(
+    'What the vendors quoted',
+    products.map(({ name, offers }) =>
+      offers.map((offer) =>
+        part(
+          3,
+          offer.name === name ? name : `${name}: ${offer.name}`,
+          table(
+            `The vendor’s quote of ${formatDate(offer.at)}, A$ as written. Over five years, GST not included: ${totalOfQuote(offer)}`,
+            { Line: 5, 'As quoted': 5 },
+            (offer.lines ?? []).map(({ label, said }) => [label, said]),
+          ),
         ),
       ),
     ),
-  ),
-});
+  );
 
-const gapsSection = ({ products }: DecisionRecord): Section => ({
-  title: 'Not on record',
-  blocks: list(
-    products
-      .filter(({ notOnRecord }) => notOnRecord.length > 0)
-      .map(({ name, notOnRecord }) => `${name}: ${listed(notOnRecord)}`),
-  ),
-});
+const gapsSection = ({ products }: DecisionRecord): Section =>
+  section(
+    'Not on record',
+    list(products.map(({ name, notOnRecord }) => notOnRecord.length > 0 && `${name}: ${listed(notOnRecord)}`)),
+  );
 
-const verifySection = (hash: string): Section => ({
-  title: 'How to verify this record',
-  blocks: paragraphs(
-    `The record is the JSON file that “JSON” saves, in its canonical form. Its SHA-256 must be ${hash}. “Verify” on the decision’s page computes it, and shows where a copy differs; any other tool that computes SHA-256 of the file gives the same.`,
-  ),
-});
+const verifySection = (hash: string): Section =>
+  section(
+    'How to verify this record',
+    paragraphs(
+      `The record is the JSON file that “JSON” saves, in its canonical form. Its SHA-256 must be ${hash}. “Verify” on the decision’s page computes it, and shows where a copy differs; any other tool that computes SHA-256 of the file gives the same.`,
+    ),
+  );
 
 /**
  * A recorded decision as a document.

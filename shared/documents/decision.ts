@@ -1,34 +1,34 @@
+import type { AdvancedDueDiligenceReport } from '../contracts/reports/advanced-due-diligence-report.ts';
 import type { DueDiligenceReport, PlanPhase, SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
-import type { AnalysisDepth } from '../contracts/reports/report-choices.ts';
 import { countOf, formatDate, listed } from '../kernel/format.ts';
+import { type Line, told } from '../kernel/told.ts';
 import { addWeeks, deadlineDay, weeksBetween } from '../money/timeframe.ts';
 import {
   type Block,
+  callout,
   cited,
-  columnsOf,
+  citedParagraphs,
   figures,
   list,
   numbers,
-  paragraphs,
+  pair,
   part,
   type Section,
+  section,
   sentencesOf,
   type Tone,
+  tableOf,
   within,
 } from './blocks.ts';
 import { tenth } from './charts.ts';
 import { flipLine, gapLinesOf, namesOf } from './evaluation.ts';
-import { budgetWords, type Row, whoDecides, withFewWarnings } from './head.ts';
+import { budgetWords, row, whoDecides, withFewWarnings } from './head.ts';
 
 /** The page that is decided on: what to do, on what evidence, at what price, what is open, what comes next. */
 
-export type Decided = Pick<DueDiligenceReport, 'decision' | 'gates' | 'scoring' | 'need' | 'generatedDate'> & {
-  solutions: readonly SolutionAnalysis[];
-  nextSteps: readonly string[];
-  analysisDepth: AnalysisDepth;
-  isBudgetDefault?: boolean | undefined;
-  isBudgetYearly?: boolean | undefined;
-};
+/** A due diligence report of either kind. */
+export type Assessed = DueDiligenceReport | AdvancedDueDiligenceReport;
+type Solutions = readonly SolutionAnalysis[];
 /** A step of the plan, in weeks from the report. */
 export type Step = { label: string; least: readonly [number, number]; most: readonly [number, number] };
 
@@ -52,7 +52,7 @@ export const headlineOf = ({
   decision: { verdict },
   gates,
   scoring,
-}: Pick<Decided, 'decision' | 'gates' | 'scoring'>) => {
+}: Pick<Assessed, 'decision' | 'gates' | 'scoring'>) => {
   const leader = scoring.rows.find(({ key }) => key === scoring.winnerKey);
   const open = gates.filter(({ results }) =>
     results.some(({ key, status }) => status === 'open' && (!leader || key === leader.key)),
@@ -63,56 +63,56 @@ export const headlineOf = ({
   return verdict === 'not-yet' ? 'Not yet: the records do not decide it' : 'Decision';
 };
 
-const gateLines = ({ gates }: Decided): string[] => {
-  const linesOf = (status: 'open' | 'not-met', word: string) =>
-    [
-      ...Map.groupBy(
-        gates.filter(({ results }) => results.some((one) => one.status === status)),
-        ({ results }) =>
-          namesOf(
-            results.filter((one) => one.status === status).map(({ solution }) => solution),
-            results.length,
-          ),
-      ),
-    ].map(([names, own]) => `${listed(own.map(({ name }) => name))}: ${word} for ${names}.`);
+const gateLines = ({ gates }: Assessed): string[] => {
+  const linesOf = (wanted: 'open' | 'not-met', word: string) => {
+    const of = ({ results }: Assessed['gates'][number]) => results.filter(({ status }) => status === wanted);
+    const namesIn = (gate: Assessed['gates'][number]) =>
+      namesOf(
+        of(gate).map(({ solution }) => solution),
+        gate.results.length,
+      );
+    const some = gates.filter((gate) => of(gate).length > 0);
+    return [...Map.groupBy(some, namesIn)].map(
+      ([names, own]) => `${listed(own.map(({ name }) => name))}: ${word} for ${names}.`,
+    );
+  };
   return [...linesOf('not-met', 'failed on record'), ...linesOf('open', 'open')];
 };
 
-const glance = ({ gates, scoring, need, decision, isBudgetDefault, isBudgetYearly }: Decided): Block[] => {
+/** The budget is the one that the form begins with, which nobody wrote. */
+const isUnwritten = (report: Assessed): boolean => 'isBudgetDefault' in report && report.isBudgetDefault === true;
+
+const glance = (report: Assessed): Block[] => {
+  const { gates, scoring, need, decision, isBudgetYearly } = report;
   const asked = gates.filter(({ results }) => results.some(({ status }) => status !== 'not-applicable'));
   const closed = asked.filter(({ results }) =>
     results.every(({ status }) => status === 'met' || status === 'not-applicable'),
   );
   const [first] = scoring.rows;
-  return figures([
-    ...(first
-      ? [{ value: `${tenth(first.total.coverage)}%`, label: `of what is scored is on record: ${first.solution}` }]
-      : []),
-    ...(asked.length > 0 ? [{ value: `${closed.length} of ${asked.length}`, label: 'gates closed for all' }] : []),
-    ...(need.budgetAud && !isBudgetDefault
-      ? [{ value: budgetWords(need.budgetAud, isBudgetYearly), label: 'your budget, as you wrote it' }]
-      : []),
-    ...(decision.deadline
-      ? [{ value: decision.deadline.weeks.join('–'), label: 'weeks to a contract, by our planning assumptions' }]
-      : []),
-  ]);
+  return figures(
+    first && {
+      value: `${tenth(first.total.coverage)}%`,
+      label: `of what is scored is on record: ${first.solution}`,
+    },
+    asked.length > 0 && { value: `${closed.length} of ${asked.length}`, label: 'gates closed for all' },
+    need.budgetAud &&
+      !isUnwritten(report) && {
+        value: budgetWords(need.budgetAud, isBudgetYearly),
+        label: 'your budget, as you wrote it',
+      },
+    decision.deadline && {
+      value: decision.deadline.weeks.join('–'),
+      label: 'weeks to a contract, by our planning assumptions',
+    },
+  );
 };
 
-/** Gap lines that the page has room for. */
+/** Gap lines that the page has room for; beyond it the annex says them. */
 const GAPS_SHOWN = 1;
 
-/** What no record answers; beyond the page's room the annex says it. */
-const gapLines = ({ solutions }: Decided): string[] => {
-  const lines = gapLinesOf(solutions);
-  const more = lines.length - GAPS_SHOWN;
-  return [...lines.slice(0, GAPS_SHOWN), ...(more > 0 ? [`And ${countOf(more, 'more line')}, in the annex.`] : [])];
-};
-
 /** Gaps that the first page has no room for. */
-export const gapSection = (solutions: readonly SolutionAnalysis[]): Section => ({
-  title: 'What else is not on record',
-  blocks: list(gapLinesOf(solutions).slice(GAPS_SHOWN)),
-});
+export const gapSection = (solutions: Solutions): Section =>
+  section('What else is not on record', list(gapLinesOf(solutions).slice(GAPS_SHOWN)));
 
 /** Which day the steps reach, for a table and a title. */
 const dayAfter = (from: string, weeks: number) => formatDate(addWeeks(from.slice(0, 10), weeks));
@@ -143,9 +143,9 @@ const timingOf = (deadline: Deadline, from: string): string | null => {
 };
 
 /** The same where it is not kept, or only just: a point that is not settled. */
-export const openTiming = (deadline: Deadline, from: string): string[] => {
+export const openTiming = (deadline: Deadline, from: string): string | false => {
   const timing = timingOf(deadline, from);
-  return timing && !timing.includes(LEAVES_ROOM) ? [timing] : [];
+  return timing !== null && !timing.includes(LEAVES_ROOM) && timing;
 };
 
 /** The steps against the buyer's deadline; the title says whether they keep it. */
@@ -166,11 +166,11 @@ export const timelineBlocks = (steps: readonly Step[], deadline: Deadline, from:
         rows: steps,
         deadline: end && { weeks: Math.max(0, end.weeks), label: formatDate(end.day) },
       },
-      table: {
-        caption: 'Steps to a contract, by our planning assumptions',
-        columns: columnsOf({ Step: 80, 'Done at the earliest': numbers(45), 'At the latest': numbers(45) }),
-        rows: steps.map(({ label, least, most }) => [label, dayAfter(from, least[1]), dayAfter(from, most[1])]),
-      },
+      table: tableOf(
+        'Steps to a contract, by our planning assumptions',
+        { Step: 80, 'Done at the earliest': numbers(45), 'At the latest': numbers(45) },
+        steps.map(({ label, least, most }) => [label, dayAfter(from, least[1]), dayAfter(from, most[1])]),
+      ),
     },
   ];
 };
@@ -183,61 +183,47 @@ const PRICE_ROOM = 260;
 const WHY_ROOM = 380;
 const NEXT_ROOM = 200;
 
-/** Who does the steps, as far as it is known. */
-const ownerLine = ({ analysisDepth }: Decided): string =>
-  analysisDepth === 'executive' ? 'Roles are named, people are not.' : 'Owner of each step: not named.';
-
 /** When a contract can stand, beside the deadline as the buyer wrote it. */
-const byWhen = ({ decision: { deadline }, generatedDate }: Decided): Row[] => {
-  if (!deadline) return [];
-  const [least, most] = deadline.weeks;
-  const value = `“${deadline.words}”, as you wrote it. By our planning assumptions a contract is in place between ${dayAfter(generatedDate, least)} and ${dayAfter(generatedDate, most)}.`;
-  return [{ name: 'By when', value }];
+const byWhen = ({ decision: { deadline }, generatedDate }: Assessed): Line => {
+  if (!deadline) return undefined;
+  const [least, most] = deadline.weeks.map((weeks) => dayAfter(generatedDate, weeks));
+  return `“${deadline.words}”, as you wrote it. By our planning assumptions a contract is in place between ${least} and ${most}.`;
 };
 
-export const decisionSection = (report: Decided): Section => {
-  const { decision, scoring, nextSteps, generatedDate } = report;
+export const decisionSection = (report: Assessed, solutions: Solutions): Section => {
+  const { decision, scoring, recommendations, generatedDate } = report;
   const { verdict, deadline } = decision;
   const why = decision.why.filter((line) => !deadline || !line.includes(`“${deadline.words}”`));
-  return {
-    title: 'Decision summary',
-    blocks: [
-      {
-        kind: 'callout',
-        tone: verdict ? tones[verdict] : 'neutral',
-        title: headlineOf(report),
-        texts: withFewWarnings(decision.recommendation),
-      },
-      ...glance(report),
-      ...part(3, 'Price', paragraphs(cited(within([...sentencesOf(decision.cost)], PRICE_ROOM).join('')))),
-      {
-        kind: 'pair',
-        left: { title: 'Why', items: within(why.slice(0, WHY_SHOWN), WHY_ROOM).map(cited) },
-        right: {
-          title: 'What is not settled',
-          items: [
-            ...openTiming(deadline, generatedDate),
-            ...(report.isBudgetDefault ? ['The budget is the form’s default, which nobody changed: name yours.'] : []),
-            ...gateLines(report),
-            ...gapLines(report),
-          ],
-        },
-      },
-      {
-        kind: 'pair',
-        left: {
-          title: 'What next',
-          items: [...within(nextSteps.slice(0, NEXT_SHOWN), NEXT_ROOM).map(cited), ownerLine(report)],
-        },
-        right: {
-          title: 'What would change the answer',
-          items: [
-            ...flipLine(scoring),
-            'Answers from the vendors: each closes a gate or a gap, and the scores are recalculated.',
-          ],
-        },
-      },
-      whoDecides(deadline !== undefined, byWhen(report)),
-    ],
-  };
+  const gaps = gapLinesOf(solutions);
+  const more = gaps.length - GAPS_SHOWN;
+  return section(
+    'Decision summary',
+    callout(verdict ? tones[verdict] : 'neutral', headlineOf(report), withFewWarnings(decision.recommendation)),
+    glance(report),
+    part(3, 'Price', citedParagraphs(within(sentencesOf(decision.cost), PRICE_ROOM).join(''))),
+    pair(
+      ['Why', within(why.slice(0, WHY_SHOWN), WHY_ROOM).map(cited)],
+      [
+        'What is not settled',
+        openTiming(deadline, generatedDate),
+        isUnwritten(report) && 'The budget is the form’s default, which nobody changed: name yours.',
+        gateLines(report),
+        gaps.slice(0, GAPS_SHOWN),
+        more > 0 && `And ${countOf(more, 'more line')}, in the annex.`,
+      ],
+    ),
+    pair(
+      [
+        'What next',
+        within(recommendations.nextSteps.slice(0, NEXT_SHOWN), NEXT_ROOM).map(cited),
+        report.analysisDepth === 'executive' ? 'Roles are named, people are not.' : 'Owner of each step: not named.',
+      ],
+      [
+        'What would change the answer',
+        flipLine(scoring),
+        'Answers from the vendors: each closes a gate or a gap, and the scores are recalculated.',
+      ],
+    ),
+    whoDecides(deadline !== undefined, row('By when', told(byWhen(report))[0])),
+  );
 };

@@ -1,18 +1,20 @@
-import type { AdvancedDueDiligenceReport } from '../contracts/reports/advanced-due-diligence-report.ts';
 import type { DueDiligenceReport, SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
 import {
   type Block,
   type Cell,
   cited,
   citedList,
+  citedParagraphs,
   filled,
   firstOf,
   paragraphs,
   type ReportDocument,
   type Section,
+  section,
+  sub,
   table,
 } from './blocks.ts';
-import { decisionSection, gapSection, headlineOf, stepsOf, timelineBlocks } from './decision.ts';
+import { type Assessed, decisionSection, gapSection, headlineOf, stepsOf, timelineBlocks } from './decision.ts';
 import {
   answersSection,
   competitorSection,
@@ -32,15 +34,15 @@ import {
   solutionBlocks,
 } from './evaluation.ts';
 import { evidenceMap } from './evidence-map.ts';
-import { askedSection, documentFrom, methodsSection, type Row, row, sub } from './head.ts';
+import { askedSection, documentFrom, methodsSection, type Row, row } from './head.ts';
 
 export const depthWords = { standard: 'Standard', comprehensive: 'Comprehensive', executive: 'Executive' };
 
-const riskTable = ({ riskRegister, solutionAnalysis }: DueDiligenceReport) =>
+const riskTable = ({ riskRegister = [], solutionAnalysis }: DueDiligenceReport) =>
   table(
     'Risks, the highest first',
     { Risk: 44, Level: 18, Why: 52, 'What to do': 56 },
-    (riskRegister ?? []).map(({ risk, level, solutions, why, mitigation }): Cell[] => [
+    riskRegister.map(({ risk, level, solutions, why, mitigation }): Cell[] => [
       [risk, `For ${namesOf(solutions, solutionAnalysis.length)}`],
       levelMark[level],
       cited(why),
@@ -48,11 +50,11 @@ const riskTable = ({ riskRegister, solutionAnalysis }: DueDiligenceReport) =>
     ]),
   );
 
-const planTable = (phases: DueDiligenceReport['implementationPlan']) =>
+const planTable = ({ implementationPlan = [] }: DueDiligenceReport) =>
   table(
     'Implementation plan, step by step',
     { Step: 34, Takes: 30, 'What is done': 66, 'Done when': 40 },
-    (phases ?? []).map(({ phase, duration, activities, doneWhen }): Cell[] => [phase, duration, activities, doneWhen]),
+    implementationPlan.map(({ phase, duration, activities, doneWhen }) => [phase, duration, activities, doneWhen]),
   );
 
 /** The summary without its points on each solution, which stand below for and against it. */
@@ -61,8 +63,6 @@ export const summaryOf = (text: string): string =>
     .split('\n\n')
     .filter((paragraph) => !paragraph.startsWith('- '))
     .join('\n\n');
-
-type Assessed = DueDiligenceReport | AdvancedDueDiligenceReport;
 
 /** Characters that the body has for what speaks for a solution, and as many for what speaks against it. */
 export const REASONS_ROOM = 180;
@@ -77,6 +77,24 @@ export const assessmentBlocks = (
   ...sub('For and against', solutionBlocks(solutions, REASONS_ROOM)),
   ...sub('Your requirements', requirementBlocks(requirements)),
 ];
+
+/** What every due diligence recommends, each in its words for the first choice and for the others. */
+export const adviceSection = (
+  { recommendations: { nextSteps, urgencyAssessment } }: Assessed,
+  primary: readonly Block[],
+  alternatives: readonly string[],
+): Section =>
+  section(
+    'Recommendations',
+    sub('Primary recommendation', primary),
+    sub('Alternatives', citedList(alternatives)),
+    sub('Next steps', citedList(nextSteps)),
+    sub('Urgency', citedParagraphs(urgencyAssessment)),
+  );
+
+/** When what was saved has paid for it. */
+export const returnBlocks = ({ paybackPeriod, netPresentValue }: NonNullable<DueDiligenceReport['roiAnalysis']>) =>
+  sub('Payback and present value', citedParagraphs(paybackPeriod, netPresentValue));
 
 /** The buyer's question, with rows of one report alone at its end. */
 export const questionSection = (report: Assessed, solutions: readonly SolutionAnalysis[], more: readonly Row[] = []) =>
@@ -95,11 +113,8 @@ export const lastSections = ({
   demonstrationExamples,
   methods,
 }: Assessed): Section[] => [
-  { title: 'Evidence map', blocks: evidenceMap(scoring), isOpen: true },
-  {
-    title: 'How the criteria weigh',
-    blocks: [...paragraphs(scoring.statement), ...citedList(recommendations.decisionCriteria)],
-  },
+  { ...section('Evidence map', evidenceMap(scoring)), isOpen: true },
+  section('How the criteria weigh', paragraphs(scoring.statement), citedList(recommendations.decisionCriteria)),
   pointsSection(scoring),
   competitorSection(competitors),
   demonstrationSection(demonstrationExamples),
@@ -108,60 +123,42 @@ export const lastSections = ({
 
 /** A due diligence report as a document; what was switched off is absent. */
 export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument => {
-  const { solutionAnalysis: solutions, roiAnalysis, recommendations, implementationPlan } = report;
-  const plan = implementationPlan ? stepsOf(implementationPlan) : null;
+  const { solutionAnalysis: solutions, roiAnalysis, recommendations, decision } = report;
   return documentFrom(report, {
     title: 'Due Diligence Report',
-    decision: decisionSection({ ...report, solutions, nextSteps: recommendations.nextSteps }),
+    decision: decisionSection(report, solutions),
     body: filled([
-      {
-        title: 'Executive Summary',
-        blocks: [
-          // What the first page had no room for, then the summary.
-          ...paragraphs(cited(report.decision.recommendation), cited(summaryOf(report.executiveSummary))),
-          ...timelineBlocks(plan ?? [], report.decision.deadline, report.generatedDate),
+      section(
+        'Executive Summary',
+        // What the first page had no room for, then the summary.
+        citedParagraphs(decision.recommendation, summaryOf(report.executiveSummary)),
+        timelineBlocks(stepsOf(report.implementationPlan ?? []), decision.deadline, report.generatedDate),
+      ),
+      section('Solution Analysis', assessmentBlocks(report, solutions)),
+      section(
+        'ROI Analysis',
+        roiAnalysis && [
+          savingsLine(roiAnalysis.costSavings),
+          citedParagraphs(roiAnalysis.implementationCosts),
+          returnBlocks(roiAnalysis),
         ],
-      },
-      {
-        title: 'Solution Analysis',
-        blocks: assessmentBlocks(report, solutions),
-      },
-      {
-        title: 'ROI Analysis',
-        blocks: roiAnalysis
-          ? [
-              ...savingsLine(roiAnalysis.costSavings),
-              ...paragraphs(cited(roiAnalysis.implementationCosts)),
-              ...sub(
-                'Payback and present value',
-                paragraphs(cited(roiAnalysis.paybackPeriod), cited(roiAnalysis.netPresentValue)),
-              ),
-            ]
-          : [],
-      },
-      {
-        title: 'Recommendations',
-        blocks: [
-          ...sub('Primary recommendation', [
-            ...paragraphs(`${headlineOf(report)}.`),
-            ...paragraphs(cited(recommendations.primaryRecommendation)),
-          ]),
-          ...sub('Alternatives', citedList(recommendations.alternativeOptions.map((text) => firstOf(text)[0]))),
-          ...sub('Next steps', citedList(recommendations.nextSteps)),
-          ...sub('Urgency', paragraphs(cited(recommendations.urgencyAssessment))),
-        ],
-      },
+      ),
+      adviceSection(
+        report,
+        paragraphs(`${headlineOf(report)}.`, cited(recommendations.primaryRecommendation)),
+        recommendations.alternativeOptions.map((text) => firstOf(text)[0]),
+      ),
     ]),
     annex: filled([
       questionSection(report, solutions),
       gapSection(solutions),
-      { title: 'Risk register', blocks: riskTable(report) },
-      { title: 'Implementation plan', blocks: planTable(implementationPlan) },
+      section('Risk register', riskTable(report)),
+      section('Implementation plan', planTable(report)),
       questionsSection(report),
       recordSection(solutions),
       answersSection(report.requirements),
       savingsSection(roiAnalysis?.costSavings),
-      { title: 'Rules behind the gates', blocks: gateRules(report.gates) },
+      section('Rules behind the gates', gateRules(report.gates)),
       ...lastSections(report),
     ]),
   });

@@ -12,6 +12,7 @@ import type {
 } from '../contracts/reports/due-diligence-report.ts';
 import { NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { countOf, formatRange, listed } from '../kernel/format.ts';
+import { type Line, told } from '../kernel/told.ts';
 import {
   askSection,
   type Block,
@@ -20,7 +21,7 @@ import {
   callout,
   cited,
   citedList,
-  columnsOf,
+  citedParagraphs,
   firstOf,
   list,
   type Mark,
@@ -29,8 +30,9 @@ import {
   paragraphs,
   part,
   type Section,
-  type Text,
+  section,
   table,
+  tableOf,
   tableSection,
   within,
 } from './blocks.ts';
@@ -70,18 +72,13 @@ const sharedReason = ({ solution, reason }: Gate['results'][number]): string => 
 
 /** The results of a gate, those that differ by nothing but the name as one. */
 const groupsOf = ({ results }: Gate) =>
-  [...Map.groupBy(results, (result) => `${result.status} ${sharedReason(result)}`).values()].flatMap((members) => {
-    const [first] = members;
-    return first
-      ? [
-          {
-            names: members.map(({ solution }) => solution),
-            status: first.status,
-            reason: members.length > 1 ? sharedReason(first) : first.reason,
-          },
-        ]
-      : [];
-  });
+  [...Map.groupBy(results, (result) => `${result.status} ${sharedReason(result)}`).values()].flatMap((members) =>
+    members.slice(0, 1).map((first) => ({
+      names: members.map(({ solution }) => solution),
+      status: first.status,
+      reason: members.length > 1 ? sharedReason(first) : first.reason,
+    })),
+  );
 
 /** Which gates each solution passes; those that are asked of none are left out. */
 export const gateTable = (gates: readonly Gate[]): Block[] => {
@@ -125,16 +122,17 @@ const answered = ({ answers }: RequirementAnswer) => answers.filter(({ status })
 
 /** Whose record answers each point of the buyer's own; those that none answers are named in one line. */
 export const requirementBlocks = (requirements: readonly RequirementAnswer[]): Block[] => {
-  const silent = requirements.filter((one) => answered(one).length === 0).map(({ requirement }) => `“${requirement}”`);
-  return list([
-    ...requirements.flatMap((one) => {
-      const names = answered(one).map(({ solution }) => solution);
-      return names.length > 0
-        ? [`“${one.requirement}”: something is on record about ${namesOf(names, one.answers.length)}.`]
-        : [];
-    }),
-    ...(silent.length > 0 ? [`No record answers for any of them: ${silent.join('; ')}.`] : []),
-  ]);
+  const [silent, known] = [true, false].map((is) => requirements.filter((one) => (answered(one).length === 0) === is));
+  const names = (one: RequirementAnswer) =>
+    namesOf(
+      answered(one).map(({ solution }) => solution),
+      one.answers.length,
+    );
+  const quoted = silent?.map(({ requirement }) => `“${requirement}”`).join('; ');
+  return list(
+    known?.map((one) => `“${one.requirement}”: something is on record about ${names(one)}.`),
+    quoted && `No record answers for any of them: ${quoted}.`,
+  );
 };
 
 /** What those records say. */
@@ -150,12 +148,13 @@ export const answersSection = (requirements: readonly RequirementAnswer[]): Sect
 
 const rangeOf = ({ low, high }: RangedScore): string => formatRange(low, high, tenth);
 
-const nameCell = (row: ScoredSolution, { winnerKey, outcome }: Scoring): Text[] => [
-  row.solution,
-  row.vendor,
-  ...(row.isBarred ? ['Not to be recommended'] : []),
-  ...(outcome === 'winner' && row.key === winnerKey ? ['Leads'] : []),
-];
+const nameCell = (row: ScoredSolution, { winnerKey, outcome }: Scoring): string[] =>
+  told(
+    row.solution,
+    row.vendor,
+    row.isBarred && 'Not to be recommended',
+    outcome === 'winner' && row.key === winnerKey && 'Leads',
+  );
 
 /** Room for the longest word of a label: with five criteria there is none for more. */
 const wordShare = (label: string): number => 2 + 2.05 * Math.max(...label.split(' ').map((word) => word.length));
@@ -185,24 +184,16 @@ export const scoreBlocks = (scoring: Scoring): Block[] => {
       source: 'Source: the records cited in the annex, by the points shown there.',
       chart: {
         kind: 'ranges',
-        rows: rows.map(({ solution, total }) => ({
-          label: `${solution} (${tenth(total.coverage)}% on record)`,
-          value: total.score,
-          low: total.low,
-          high: total.high,
+        rows: rows.map(({ solution, total: { score: value, low, high, coverage } }) => ({
+          ...{ label: `${solution} (${tenth(coverage)}% on record)`, value, low, high },
         })),
       },
       isWhole: true,
-      table: {
-        caption: 'Scores out of 100, from what is on record to what the gaps may still bring',
-        columns: columnsOf({ Solution: 70, Rank: numbers(20), Score: numbers(40), 'On record': numbers(40) }),
-        rows: rows.map((row): Cell[] => [
-          row.solution,
-          String(row.rank),
-          rangeOf(row.total),
-          `${tenth(row.total.coverage)}%`,
-        ]),
-      },
+      table: tableOf(
+        'Scores out of 100, from what is on record to what the gaps may still bring',
+        { Solution: 70, Rank: numbers(20), Score: numbers(40), 'On record': numbers(40) },
+        rows.map(({ solution, rank, total }) => [solution, String(rank), rangeOf(total), `${tenth(total.coverage)}%`]),
+      ),
     },
     muted(
       `A score counts each gap as zero, so it is the low end of its range. Totals closer than ${tenth(margin)} points have no clear winner.`,
@@ -227,12 +218,10 @@ const criteriaTable = (scoring: Scoring): Block[] =>
   );
 
 /** The smallest change of one priority after which another leads, as a sentence; nothing where none does. */
-export const flipLine = ({ flip, weights }: Scoring): string[] => {
-  if (!flip) return [];
+export const flipLine = ({ flip, weights }: Scoring): Line => {
+  if (!flip) return undefined;
   const label = weights.find(({ criterion }) => criterion === flip.criterion)?.label ?? flip.criterion;
-  return [
-    `${flip.to > flip.from ? 'Raising' : 'Lowering'} your priority of ${label.toLowerCase()} from ${flip.from} to ${flip.to} would make ${flip.winner} lead.`,
-  ];
+  return `${flip.to > flip.from ? 'Raising' : 'Lowering'} your priority of ${label.toLowerCase()} from ${flip.from} to ${flip.to} would make ${flip.winner} lead.`;
 };
 
 type Input = CriterionScore['inputs'][number];
@@ -243,6 +232,7 @@ const isSilent = ({ points, reason }: Input): boolean => points === null && reas
 const pointBlocks = ({ weights }: Scoring, { solution, scores }: ScoredSolution): Block[] => {
   const labelOf = (criterion: string) => weights.find((one) => one.criterion === criterion)?.label ?? criterion;
   const silent = scores.flatMap(({ inputs }) => inputs.filter(isSilent));
+  const unanswered = silent.map((input) => `${input.name}, ${pointsOf(input)}`).join('; ');
   return [
     ...table(
       `Points of ${solution}`,
@@ -250,23 +240,20 @@ const pointBlocks = ({ weights }: Scoring, { solution, scores }: ScoredSolution)
       scores.flatMap(({ criterion, inputs }) =>
         inputs
           .filter((input) => !isSilent(input))
-          .map((input): Cell[] => [labelOf(criterion), input.name, pointsOf(input), input.reason]),
+          .map((input) => [labelOf(criterion), input.name, pointsOf(input), input.reason]),
       ),
     ),
-    ...(silent.length > 0
-      ? paragraphs(`No record answers: ${silent.map((input) => `${input.name}, ${pointsOf(input)}`).join('; ')}.`)
-      : []),
+    ...paragraphs(unanswered && `No record answers: ${unanswered}.`),
   ];
 };
 
 /** How each score comes about, solution by solution. */
-export const pointsSection = (scoring: Scoring): Section => ({
-  title: 'Points behind the scores',
-  blocks: [
-    ...criteriaTable(scoring),
-    ...scoring.rows.flatMap((row) => part(3, row.solution, pointBlocks(scoring, row))),
-  ],
-});
+export const pointsSection = (scoring: Scoring): Section =>
+  section(
+    'Points behind the scores',
+    criteriaTable(scoring),
+    scoring.rows.map((row) => part(3, row.solution, pointBlocks(scoring, row))),
+  );
 
 const markOf = ({ demonstration, userSupplied }: SolutionAnalysis): string =>
   demonstration ? ' (Demonstration)' : userSupplied ? ' (named by you)' : '';
@@ -276,7 +263,7 @@ export const nameOf = ({ solution, vendor }: SolutionAnalysis): string =>
   vendor && vendor !== NOT_ON_RECORD ? `${solution}, ${vendor}` : solution;
 
 /** A weakness that only lists gaps: they stand once, on the first page. */
-export const isGapLine = (text: string): boolean => text.startsWith(`${NOT_ON_RECORD} for `);
+const isGapLine = (text: string): boolean => text.startsWith(`${NOT_ON_RECORD} for `);
 
 /** Reasons against; where there is room for few, warnings by their number: the page to decide on has said them. */
 const againstIn = ({ weaknesses }: SolutionAnalysis, room: number | undefined): string[] => {
@@ -284,7 +271,7 @@ const againstIn = ({ weaknesses }: SolutionAnalysis, room: number | undefined): 
   if (!room) return known;
   const others = known.filter((text) => !text.startsWith(WARNING));
   const warned = known.length - others.length;
-  return within([...(warned > 0 ? [`${countOf(warned, 'warning')} on record.`] : []), ...others], room);
+  return within(told(warned > 0 && `${countOf(warned, 'warning')} on record.`, others), room);
 };
 
 /**
@@ -293,26 +280,24 @@ const againstIn = ({ weaknesses }: SolutionAnalysis, room: number | undefined): 
  */
 export const solutionBlocks = (analyses: readonly SolutionAnalysis[], room?: number): Block[] =>
   analyses.flatMap((analysis) =>
-    part(3, `${nameOf(analysis)}${markOf(analysis)}`, [
-      ...(analysis.userSupplied
-        ? paragraphs('You named it and no record holds it, so nothing is said about it here.')
-        : []),
-      ...citedList([
-        ...within(analysis.strengths, room).map((text) => `**For it:** ${text}`),
-        ...againstIn(analysis, room).map((text) => `**Against it:** ${text}`),
-        ...(room ? [] : analysis.publicContracts.map((text) => `**Public contract, not a price:** ${text}`)),
-      ]),
-      ...(room
-        ? []
-        : paragraphs(cited(analysis.riskAssessment ?? ''), cited(withoutGaps(analysis.detailedOverview ?? '')))),
-    ]),
+    part(
+      3,
+      `${nameOf(analysis)}${markOf(analysis)}`,
+      paragraphs(analysis.userSupplied && 'You named it and no record holds it, so nothing is said about it here.'),
+      citedList(
+        told(
+          within(analysis.strengths, room).map((text) => `**For it:** ${text}`),
+          againstIn(analysis, room).map((text) => `**Against it:** ${text}`),
+          !room && analysis.publicContracts.map((text) => `**Public contract, not a price:** ${text}`),
+        ),
+      ),
+      !room && citedParagraphs(analysis.riskAssessment ?? '', withoutGaps(analysis.detailedOverview ?? '')),
+    ),
   );
 
 /** Everything on record of each solution. */
-export const recordSection = (analyses: readonly SolutionAnalysis[]): Section => ({
-  title: 'Everything on record',
-  blocks: solutionBlocks(analyses),
-});
+export const recordSection = (analyses: readonly SolutionAnalysis[]): Section =>
+  section('Everything on record', solutionBlocks(analyses));
 
 const withoutGaps = (text: string): string =>
   text
@@ -321,18 +306,15 @@ const withoutGaps = (text: string): string =>
     .join('\n');
 
 /** Fictional examples, apart from everything else. */
-export const demonstrationSection = (examples: readonly SolutionAnalysis[]): Section => ({
-  title: 'Demonstration examples',
-  blocks:
-    examples.length === 0
-      ? []
-      : [
-          ...callout('neutral', 'Demonstration', [
-            'Everything in this section is fictional: it shows what complete data would look like, and is not ranked.',
-          ]),
-          ...solutionBlocks(examples),
-        ],
-});
+export const demonstrationSection = (examples: readonly SolutionAnalysis[]): Section =>
+  section(
+    'Demonstration examples',
+    examples.length > 0 &&
+      callout('neutral', 'Demonstration', [
+        'Everything in this section is fictional: it shows what complete data would look like, and is not ranked.',
+      ]),
+    solutionBlocks(examples),
+  );
 
 /** Every gap once, those that are open for the same solutions in one line, most solutions first. */
 export const gapLinesOf = (analyses: readonly SolutionAnalysis[]): string[] => {
@@ -355,16 +337,16 @@ type Questioned = {
 };
 
 /** A solution's own questions, and those that open gates and unanswered requirements raise. */
-const askedOf = (one: SolutionAnalysis, { gates, requirements }: Questioned): Set<string> =>
-  new Set([
-    ...one.vendorQuestions,
-    ...gates.flatMap(({ results }) =>
-      results.flatMap(({ key, question }) => (key === one.key ? (question ?? []) : [])),
+const askedOf = ({ key, vendorQuestions }: SolutionAnalysis, { gates, requirements }: Questioned): Set<string> =>
+  new Set(
+    told(
+      vendorQuestions,
+      gates.map(({ results }) => results.map((one) => one.key === key && one.question)),
+      requirements.map(
+        ({ answers, question }) => answers.some((one) => one.key === key && one.status === 'not-on-record') && question,
+      ),
     ),
-    ...requirements.flatMap(({ answers, question }) =>
-      answers.some(({ key, status }) => key === one.key && status === 'not-on-record') ? question : [],
-    ),
-  ]);
+  );
 
 /** What to ask: all vendors first, then what only some are asked. */
 export const questionsSection = (report: Questioned): Section => {
@@ -393,17 +375,14 @@ export const competitorSection = (competitors: DueDiligenceReport['competitors']
 type Saving = NonNullable<DueDiligenceReport['roiAnalysis']>['costSavings'][number];
 
 /** Savings a year; the annex says what each rests on. */
-export const savingsLine = (savings: readonly Saving[]): Block[] =>
-  paragraphs(
-    savings.length > 0
-      ? `Savings: ${savings.map(({ category, annualSaving }) => `${category}: ${annualSaving}`).join('; ')}.`
-      : '',
-  );
+export const savingsLine = (savings: readonly Saving[]): Block[] => {
+  const told = savings.map(({ category, annualSaving }) => `${category}: ${annualSaving}`).join('; ');
+  return paragraphs(told && `Savings: ${told}.`);
+};
 
 /** What each saving rests on. */
-export const savingsSection = (savings: readonly Saving[] = []): Section => ({
-  title: 'What each saving rests on',
-  blocks: citedList(
-    savings.map(({ category, annualSaving, reasoning }) => `**${category}, ${annualSaving}:** ${reasoning}`),
-  ),
-});
+export const savingsSection = (savings: readonly Saving[] = []): Section =>
+  section(
+    'What each saving rests on',
+    citedList(savings.map(({ category, annualSaving, reasoning }) => `**${category}, ${annualSaving}:** ${reasoning}`)),
+  );

@@ -34,6 +34,6 @@ export const evidenceMap = ({ rows }: Pick<Scoring, 'rows'>): Block[] => {
           }),
         ]),
     ),
-    ...paragraphs(silent.length > 0 ? `${NOT_ON_RECORD} for any of them: ${listed(silent)}.` : ''),
+    ...paragraphs(silent.length > 0 && `${NOT_ON_RECORD} for any of them: ${listed(silent)}.`),
   ];
 };

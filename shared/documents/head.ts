@@ -5,15 +5,17 @@ import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
 import { categoryLabel, settingLabel, stateLabel } from '../kernel/catalogue.ts';
 import { countOf, formatAud, formatCount, listed, withoutEnd } from '../kernel/format.ts';
 import type { Need } from '../kernel/need.ts';
+import { told } from '../kernel/told.ts';
 import {
   type Block,
   type Cited,
   cited,
+  list,
   muted,
-  part,
   type ReportDocument,
   type Section,
   saidOnce,
+  section,
   type Text,
   within,
 } from './blocks.ts';
@@ -24,17 +26,18 @@ type Report = DueDiligenceReport | AdvancedDueDiligenceReport | DetailedRoiRepor
 export type Row = { name: string; value: Text };
 
 /** A row; nothing for none. */
-export const row = (name: string, value: string | null | undefined): Row[] => (value ? [{ name, value }] : []);
+export const row = (name: string, value: string | false | null | undefined): Row[] => (value ? [{ name, value }] : []);
+
+/** The facts of those rows. */
+export const facts = (...rows: readonly (readonly Row[])[]): Block => ({ kind: 'facts', rows: rows.flat() });
 
 /** What a report is about, from the buyer's words: "Nurse call, 84 beds, Ballarat". */
 export const subjectOf = ({ categories, beds, place, state }: Need): string =>
-  [
+  told(
     listed(categories.map((category) => categoryLabel[category])),
     beds && `${formatCount(beds)} beds`,
     place ?? (state && stateLabel[state]),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ).join(', ');
 
 /** The budget as the buyer gave it: "A$80,000 a year". */
 export const budgetWords = (budgetAud: number, isBudgetYearly = false): string =>
@@ -42,15 +45,13 @@ export const budgetWords = (budgetAud: number, isBudgetYearly = false): string =
 
 /** What the buyer said of the place and the purchase, in one line. */
 const needWords = (need: Need, isBudgetYearly?: boolean): string =>
-  [
+  told(
     listed(need.categories.map((category) => categoryLabel[category])),
     need.setting && settingLabel[need.setting],
     need.beds && `${formatCount(need.beds)} beds`,
-    [need.place, need.state && stateLabel[need.state]].filter(Boolean).join(', '),
+    told(need.place, need.state && stateLabel[need.state]).join(', '),
     need.budgetAud && `budget ${budgetWords(need.budgetAud, isBudgetYearly)}`,
-  ]
-    .filter(Boolean)
-    .join('; ');
+  ).join('; ');
 
 const engineWords = {
   embedded: 'The built-in advisor, without a language model',
@@ -58,13 +59,11 @@ const engineWords = {
 };
 
 const writtenBy = ({ engine, engineNote, droppedSentences }: Report): string =>
-  [
+  told(
     engineWords[engine],
     engineNote && withoutEnd(engineNote, '.'),
     droppedSentences > 0 && `${countOf(droppedSentences, 'sentence')} left out for lack of a supporting fact`,
-  ]
-    .filter(Boolean)
-    .join('. ');
+  ).join('. ');
 
 /** The timeframe as a report names it: what the form begins with is nobody's choice. */
 export const timeframeWords = (told: { timeframe: string; isTimeframeDefault?: boolean | undefined }): string =>
@@ -76,27 +75,21 @@ export const writtenNeed = ({ need, isBudgetDefault }: Told): Need =>
   isBudgetDefault ? { ...need, budgetAud: null } : need;
 
 /** What the buyer asked, and who wrote the words. */
-export const askedSection = (report: Report, more: readonly Row[]): Section => ({
-  title: 'What was asked',
-  blocks: [
-    {
-      kind: 'facts',
-      rows: [
-        ...more,
-        ...row('Your need', needWords(writtenNeed(report), report.isBudgetYearly)),
-        ...row('Must have', report.need.mustHaves.join('; ')),
-        ...row('Words by', writtenBy(report)),
-        ...row('Demonstration', report.demonstration ? 'Demonstration data was shown' : null),
-      ],
-    },
-  ],
-});
+export const askedSection = (report: Report, more: readonly Row[]): Section =>
+  section(
+    'What was asked',
+    facts(
+      more,
+      row('Your need', needWords(writtenNeed(report), report.isBudgetYearly)),
+      row('Must have', report.need.mustHaves.join('; ')),
+      row('Words by', writtenBy(report)),
+      row('Demonstration', report.demonstration && 'Demonstration data was shown'),
+    ),
+  );
 
 /** How scores and figures come about, and what the whole is worth. */
-export const methodsSection = (methods: readonly string[]): Section => ({
-  title: 'Methods',
-  blocks: [{ kind: 'list', items: methods }, muted(DISCLAIMER)],
-});
+export const methodsSection = (methods: readonly string[]): Section =>
+  section('Methods', list(methods), muted(DISCLAIMER));
 
 /** What every amount of a report is in; what is otherwise says so. */
 const AMOUNTS = 'A$ without GST unless its source states it otherwise';
@@ -105,16 +98,14 @@ const AMOUNTS = 'A$ without GST unless its source states it otherwise';
  * Who decides, with room to sign: no report knows it, and a committee asks.
  * @param hasDeadline whether the buyer named one, which the page then tells; a missing one is named here
  */
-export const whoDecides = (hasDeadline: boolean, more: readonly Row[] = []): Block => ({
-  kind: 'facts',
-  rows: [
-    {
-      name: 'Who decides, when',
-      value: `${hasDeadline ? 'Not named yet' : 'Not named, nor a deadline'}. Name, role, signature, date: ________________`,
-    },
-    ...more,
-  ],
-});
+export const whoDecides = (hasDeadline: boolean, more: readonly Row[] = []): Block =>
+  facts(
+    row(
+      'Who decides, when',
+      `${hasDeadline ? 'Not named yet' : 'Not named, nor a deadline'}. Name, role, signature, date: ________________`,
+    ),
+    more,
+  );
 
 type Parts = Pick<ReportDocument, 'title' | 'body' | 'annex'> & { decision: Section };
 
@@ -130,20 +121,17 @@ export const documentFrom = (report: Report, { title, decision, body, annex }: P
     reference: `Report ${reportId}`,
     dataVersion: report.dataVersion,
     generatedDate: report.generatedDate,
-    facts: [
+    facts: told(
       AMOUNTS,
-      ...(revision > 1 ? [`Revision ${revision}`] : []),
-      ...masked.map(({ kind, count }) => `${countOf(count, kind)} masked before anything was stored`),
-    ],
+      revision > 1 && `Revision ${revision}`,
+      masked.map(({ kind, count }) => `${countOf(count, kind)} masked before anything was stored`),
+    ),
     decision: first,
     body: rest.filter((section) => !annexed.has(section.title)),
     annex: rest.filter((section) => annexed.has(section.title)),
     citations: report.citations,
   };
 };
-
-/** A part of a section whose heading is of the second level. */
-export const sub = (title: string, blocks: readonly Block[]): Block[] => part(2, title, blocks);
 
 /** How each warning of a recommendation begins; its citation ends it. */
 export const WARNING = 'Warning on record for ';
@@ -158,7 +146,5 @@ export const withFewWarnings = (text: string): Cited[] => {
   const shown = within(warnings, WARNING_ROOM);
   const more = warnings.length - shown.length;
   const said = before + rest.map((one, at) => one.slice(ends[at]).trim()).join('');
-  return [[...shown, ...(more > 0 ? [`And ${countOf(more, 'more warning')}, below.`] : [])].join(' '), said]
-    .filter(Boolean)
-    .map(cited);
+  return told(told(shown, more > 0 && `And ${countOf(more, 'more warning')}, below.`).join(' '), said).map(cited);
 };

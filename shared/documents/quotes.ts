@@ -1,5 +1,6 @@
 import type { QuoteLine, QuoteReading } from '../contracts/reports/quotes.ts';
 import type { RoiFigures } from '../contracts/reports/roi-model.ts';
+import { told } from '../kernel/told.ts';
 import { printAud, printNumber } from '../money/printed-figures.ts';
 import {
   askSection,
@@ -11,6 +12,7 @@ import {
   paragraphs,
   part,
   type Section,
+  section,
   table,
 } from './blocks.ts';
 
@@ -41,26 +43,27 @@ const periodWords = {
 } satisfies Record<QuoteLine['period'], string>;
 
 const unitOf = ({ unit, quantity, optional, period }: QuoteLine): string =>
-  [
+  told(
     unit === 'whole' ? 'the whole' : `a ${unit}`,
     quantity !== null && quantity !== 1 && `× ${printNumber(quantity)}`,
     periodWords[period],
     optional && '(optional)',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ).join(' ');
 
 /** Every line of a quote as it was read, and what it comes to. */
 const quoteBlocks = ({ reading, figures }: Read): Block[] =>
   reading.quotes.flatMap((quote) => {
     const option = figures.options.find(({ optionId }) => optionId === quote.id);
     const name = quoteName(reading, quote.id);
-    return part(3, name, [
-      ...paragraphs(quote.assumptions.join(' ')),
-      ...(quote.settled
-        ? []
-        : [...paragraphs('Not settled: left out of any ranking and return until this is clear.'), ...list(quote.open)]),
-      ...table(
+    return part(
+      3,
+      name,
+      paragraphs(
+        quote.assumptions.join(' '),
+        !quote.settled && 'Not settled: left out of any ranking and return until this is clear.',
+      ),
+      !quote.settled && list(quote.open),
+      table(
         `Quote of ${name}, line by line`,
         { 'As typed': 44, Amount: numbers(23), For: 27, GST: 18, 'What it comes to': 58 },
         quote.lines.map((line): Cell[] => {
@@ -70,23 +73,20 @@ const quoteBlocks = ({ reading, figures }: Read): Block[] =>
             line.amount,
             unitOf(line),
             gstWords[line.gst],
-            [costed?.formula, costed?.openBecause].filter(Boolean).join('. ') || NOT_COMPUTED,
+            told(costed?.formula, costed?.openBecause).join('. ') || NOT_COMPUTED,
           ];
         }),
       ),
-      ...(option
-        ? [
-            muted(
-              `${printAud(option.onceAud)} once and ${printAud(option.yearlyAud)} a year on average, GST not included.`,
-            ),
-          ]
-        : []),
-      ...list(
+      option &&
+        muted(
+          `${printAud(option.onceAud)} once and ${printAud(option.yearlyAud)} a year on average, GST not included.`,
+        ),
+      list(
         quote.totals.map(
           ({ text, gst }) => `Stated total, not counted beside its lines: “${text}” (GST: ${gstWords[gst]})`,
         ),
       ),
-    ]);
+    );
   });
 
 /** What to ask each vendor about its quote. */
@@ -99,4 +99,4 @@ export const quoteQuestions = ({ reading }: Pick<Read, 'reading'>): Section =>
   );
 
 /** Every quote as it was read; what could not be, and sums that do not add up, stand among the hidden costs. */
-export const quotesSection = (read: Read): Section => ({ title: 'Quotes as read', blocks: quoteBlocks(read) });
+export const quotesSection = (read: Read): Section => section('Quotes as read', quoteBlocks(read));

@@ -4,6 +4,7 @@ import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
 import { settingLabel } from '../kernel/catalogue.ts';
 import { kindLabel, NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { countOf, formatDate, listed, lowered } from '../kernel/format.ts';
+import { type Line, told } from '../kernel/told.ts';
 import { internalCostOf, withInternal } from '../money/internal-cost.ts';
 import { printAud, printNumber, printPercent, printYears } from '../money/printed-figures.ts';
 import { type RoiCase, roiCases, type Verdict, verdictOf } from '../money/roi-cases.ts';
@@ -24,37 +25,34 @@ import {
   callout,
   cited,
   citedList,
+  citedParagraphs,
+  citedParts,
   figures as figuresAtAGlance,
   filled,
   list,
   numbers,
+  pair,
   paragraphs,
   part,
   type ReportDocument,
   type Section,
+  section,
+  sub,
   type Tone,
   table,
+  tableOf,
 } from './blocks.ts';
 import { yearName } from './charts.ts';
 import { openTiming } from './decision.ts';
-import {
-  askedSection,
-  budgetWords,
-  documentFrom,
-  methodsSection,
-  row,
-  sub,
-  whoDecides,
-  withFewWarnings,
-} from './head.ts';
+import { askedSection, budgetWords, documentFrom, methodsSection, row, whoDecides, withFewWarnings } from './head.ts';
 import { NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
 
 /** The document of a return on investment report, of its saved figures or of those that are being edited. */
 
 type Priced = { report: DetailedRoiReport; model: RoiModel; figures: RoiFigures };
 
-const orNot = (value: number | null, print: (value: number) => string): string =>
-  value === null ? NOT_COMPUTED : print(value);
+const orNot = (value: number | null, print: (value: number) => string, otherwise = NOT_COMPUTED): string =>
+  value === null ? otherwise : print(value);
 
 const chosenOf = ({ model, figures }: Priced): OptionCost | undefined =>
   figures.options.find(({ optionId }) => optionId === model.chosenOptionId);
@@ -68,14 +66,14 @@ const offerTable = (priced: Priced): Block[] => {
   const beds = bedsOf(priced);
   return table(
     `Every offer, A$ without GST over ${printYears(model.horizonYears)}${beds ? `, ${printNumber(beds)} beds` : ''}`,
-    [
-      { title: 'Offer', share: 44 },
-      { title: 'Total', share: 25, isNumber: true },
-      { title: 'A year', share: 23, isNumber: true },
-      ...(beds ? [{ title: 'A bed', share: 19, isNumber: true }] : []),
-      { title: 'Total that it states', share: 30, isNumber: true },
-      { title: 'Settled', share: 29 },
-    ],
+    {
+      Offer: 44,
+      Total: numbers(25),
+      'A year': numbers(23),
+      ...(beds ? { 'A bed': numbers(19) } : {}),
+      'Total that it states': numbers(30),
+      Settled: 29,
+    },
     figures.options.map(({ optionId, name, totalAud, open, isComplete }): Cell[] => {
       const stated = report.reading.quotes.find(({ id }) => id === optionId)?.totals[0];
       const isChosen = optionId === model.chosenOptionId;
@@ -122,47 +120,40 @@ const headlineOf = (priced: Priced): { title: string; tone: Tone } => {
   return { title: name && isOfOffer ? `${title} (${name})` : title, tone };
 };
 
+/** Figures that stand beside each other. */
+const GLANCE_MAX = 4;
+
 const glance = (priced: Priced): Block[] => {
   const { model, figures, report } = priced;
+  const { totalCostAud, annualSavingAud, affordableAud, cashFlow } = figures;
   const chosen = chosenOf(priced);
-  const central = figures.npv[1];
-  const items = [
-    ...(chosen && figures.totalCostAud !== null
-      ? [{ value: printAud(figures.totalCostAud), label: `${chosen.name}, ${printYears(model.horizonYears)}, ex GST` }]
-      : []),
-    ...(figures.annualSavingAud === null
-      ? []
-      : [{ value: printAud(figures.annualSavingAud), label: 'savings a year, if the assumptions hold' }]),
-    ...(central && central.valueAud !== null && chosen
-      ? [
-          {
-            value: printAud(central.valueAud),
-            label: `net present value of ${chosen.name}, ${printYears(model.horizonYears)} at ${printPercent(central.ratePercent)}`,
-          },
-        ]
-      : []),
-    ...(figures.cashFlow.length > 0
-      ? [paybackGlance(priced)]
-      : figures.affordableAud === null
-        ? []
-        : [
-            {
-              value: printAud(figures.affordableAud),
-              label: `is the most that these savings can pay for, ${printYears(model.horizonYears)}`,
-            },
-          ]),
-    ...(report.need.budgetAud
-      ? [{ value: budgetWords(report.need.budgetAud, report.isBudgetYearly), label: 'your budget, as you wrote it' }]
-      : []),
-  ].slice(0, 4);
-  return figuresAtAGlance(items);
+  const [, central] = figures.npv;
+  const within = printYears(model.horizonYears);
+  const aud = (amountAud: number | null | undefined, label: string) =>
+    amountAud != null && { value: printAud(amountAud), label };
+  return figuresAtAGlance(
+    ...[
+      chosen && aud(totalCostAud, `${chosen.name}, ${within}, ex GST`),
+      aud(annualSavingAud, 'savings a year, if the assumptions hold'),
+      chosen &&
+        central &&
+        aud(central.valueAud, `net present value of ${chosen.name}, ${within} at ${printPercent(central.ratePercent)}`),
+      cashFlow.length > 0
+        ? { value: paybackWord(figures), label: `payback within ${within}, not discounted` }
+        : aud(affordableAud, `is the most that these savings can pay for, ${within}`),
+      report.need.budgetAud && {
+        value: budgetWords(report.need.budgetAud, report.isBudgetYearly),
+        label: 'your budget, as you wrote it',
+      },
+    ]
+      .filter(Boolean)
+      .slice(0, GLANCE_MAX),
+  );
 };
 
 /** A word is short enough to stand as a figure. */
-const paybackGlance = ({ figures, model }: Priced) => ({
-  value: figures.neverPaysBack ? 'Never' : figures.paybackYears === null ? 'None' : printYears(figures.paybackYears),
-  label: `payback within ${printYears(model.horizonYears)}, not discounted`,
-});
+const paybackWord = ({ neverPaysBack, paybackYears }: RoiFigures): string =>
+  neverPaysBack ? 'Never' : orNot(paybackYears, printYears, 'None');
 
 /** What an offer leaves open, said once for all offers that share it. */
 const openLines = ({ figures }: Priced): string[] => {
@@ -174,38 +165,40 @@ const openLines = ({ figures }: Priced): string[] => {
 };
 
 const breakEvenLines = ({ model, figures }: Priced): string[] =>
-  figures.savings.flatMap(({ counted, category, breakEven: { value, unit, label } }) => {
-    const now = model.assumptions.find((one) => one.label === label)?.value ?? null;
-    return counted && value !== null
-      ? [
-          `${category}: it breaks even at ${printAssumption({ unit, value })}; ${printAssumption({ unit, value: now })} is assumed.`,
-        ]
-      : [];
-  });
+  told(
+    figures.savings.map(({ counted, category, breakEven: { value, unit, label } }) => {
+      const now = model.assumptions.find((one) => one.label === label)?.value ?? null;
+      const evenAt = printAssumption({ unit, value });
+      return (
+        counted &&
+        value !== null &&
+        `${category}: it breaks even at ${evenAt}; ${printAssumption({ unit, value: now })} is assumed.`
+      );
+    }),
+  );
 
 /** What the purchase costs inside the house, which no offer holds. */
 const internalBlocks = ({ model }: Priced): Block[] => {
-  const internal = internalCostOf(model);
-  if (!internal) return [];
-  const { lines, totalAud, missing } = internal;
-  if (missing.length === lines.length) return sub('Your own cost', paragraphs(internalLine({ model })));
-  return sub('Your own cost', [
-    ...table(
-      'Your own cost, once, A$ without GST, in no offer and in the return',
-      { What: 50, Cost: numbers(30), 'How it is worked out': 90 },
-      [
-        ...lines.map(({ label, aud, formula }): Cell[] => [label, aud === null ? 'Not known' : printAud(aud), formula]),
-        ['In all that is known', printAud(totalAud), null],
-      ],
-    ),
-    ...paragraphs(internalLine({ model })),
-  ]);
+  const { lines = [], totalAud = 0, missing = [] } = internalCostOf(model) ?? {};
+  return sub(
+    'Your own cost',
+    missing.length < lines.length &&
+      table(
+        'Your own cost, once, A$ without GST, in no offer and in the return',
+        { What: 50, Cost: numbers(30), 'How it is worked out': 90 },
+        [
+          ...lines.map(({ label, aud, formula }): Cell[] => [label, orNot(aud, printAud, 'Not known'), formula]),
+          ['In all that is known', printAud(totalAud), null],
+        ],
+      ),
+    paragraphs(internalLine({ model })),
+  );
 };
 
-/** What of the buyer's own cost is not known; empty where all is. */
-const internalLine = ({ model }: Pick<Priced, 'model'>): string => {
+/** What of the buyer's own cost is not known; nothing where all is. */
+const internalLine = ({ model }: Pick<Priced, 'model'>) => {
   const missing = internalCostOf(model)?.missing ?? [];
-  return missing.length > 0 ? `Your own cost is not known, and in no total: ${listed(missing)}.` : '';
+  return missing.length > 0 && `Your own cost is not known, and in no total: ${listed(missing)}.`;
 };
 
 /** What waiting costs, as far as the buyer has said it. */
@@ -232,44 +225,38 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
   const more = open.length - OPEN_SHOWN;
   const gaps = decision.notOnRecord.slice(0, GAPS_SHOWN);
   const why = decision.why.filter((line) => !isOfOffer(line, priced));
-  return {
-    title: 'Decision summary',
-    blocks: [
-      ...editedMark(isEdited),
-      { kind: 'callout', ...headlineOf(priced), texts: withFewWarnings(decision.recommendation) },
-      ...glance(priced),
-      ...offerTable(priced),
-      {
-        kind: 'pair',
-        left: { title: 'Why', items: [...why.slice(0, WHY_SHOWN).map(cited), waitingLine(priced)] },
-        right: {
-          title: 'What is not settled',
-          items: [
-            ...open.slice(0, more > 0 ? OPEN_SHOWN : undefined),
-            ...(more > 0 ? [`And ${countOf(more, 'more point')}, beside the quotes in the annex.`] : []),
-            ...(gaps.length > 0 ? [`Not on record: ${gaps.map(lowered).join('; ')}.`] : []),
-            ...[internalLine(priced)].filter(Boolean),
-          ],
-        },
-      },
-      {
-        kind: 'pair',
-        left: { title: 'What would change the answer', items: changeLines(priced) },
-        right: { title: 'What next', items: [...nextLines(priced), ...byWhen(priced)] },
-      },
-      whoDecides(decision.deadline !== undefined),
-    ],
-  };
+  return section(
+    'Decision summary',
+    // Words are of the saved version: they do not change with an assumption that is typed over.
+    isEdited &&
+      callout('caution', 'With your changes, not saved', [
+        'Figures, tables and charts show your changes; sentences were written for the saved version.',
+      ]),
+    { kind: 'callout', ...headlineOf(priced), texts: withFewWarnings(decision.recommendation) },
+    glance(priced),
+    offerTable(priced),
+    pair(
+      ['Why', why.slice(0, WHY_SHOWN).map(cited), waitingLine(priced)],
+      [
+        'What is not settled',
+        open.slice(0, OPEN_SHOWN),
+        more > 0 && `And ${countOf(more, 'more point')}, beside the quotes in the annex.`,
+        gaps.length > 0 && `Not on record: ${gaps.map(lowered).join('; ')}.`,
+        internalLine(priced),
+      ],
+    ),
+    pair(['What would change the answer', changeLines(priced)], ['What next', nextLines(priced), byWhen(priced)]),
+    whoDecides(decision.deadline !== undefined),
+  );
 };
 
 /** The day that the buyer named, and whether the steps to a contract keep it. */
-const byWhen = ({ report: { decision, generatedDate } }: Priced): string[] => {
+const byWhen = ({ report: { decision, generatedDate } }: Priced): Line => {
   const { deadline: words, weeksToContract: weeks } = decision;
-  if (!words) return [];
-  const [open] = openTiming(weeks && { words, weeks }, generatedDate);
-  if (open) return [`By when: ${open}`];
+  if (!words) return undefined;
+  const open = openTiming(weeks && { words, weeks }, generatedDate);
   const day = deadlineDay(words, generatedDate.slice(0, 10));
-  return [`By when: “${words}”, as you wrote it${day ? `, which is ${formatDate(day)}` : ''}.`];
+  return `By when: ${open || `“${words}”, as you wrote it${day ? `, which is ${formatDate(day)}` : ''}.`}`;
 };
 
 const changeLines = (priced: Priced): string[] => {
@@ -280,38 +267,28 @@ const changeLines = (priced: Priced): string[] => {
     : ['A measured effect, or a saving of your own: nothing else can be set against the cost.'];
 };
 
-const nextLines = ({ figures }: Priced): string[] => [
-  ...(figures.options.some(({ isComplete }) => !isComplete)
-    ? ['Settle each offer on the quote desk, or send its questions to the vendor (annex).']
-    : []),
-  ...(figures.annualSavingAud === null
-    ? ['Enter what a saving is computed from: no effect is counted yet.']
-    : ['Measure the leading effect in a trial before anybody signs.']),
+const nextLines = ({ figures }: Priced): Line => [
+  figures.options.some(({ isComplete }) => !isComplete) &&
+    'Settle each offer on the quote desk, or send its questions to the vendor (annex).',
+  figures.annualSavingAud === null
+    ? 'Enter what a saving is computed from: no effect is counted yet.'
+    : 'Measure the leading effect in a trial before anybody signs.',
 ];
 
-/** Words are of the saved version: they do not change with an assumption that is typed over. */
-const editedMark = (isEdited: boolean): Block[] =>
-  isEdited
-    ? callout('caution', 'With your changes, not saved', [
-        'Figures, tables and charts show your changes; sentences were written for the saved version.',
-      ])
-    : [];
-
 /** Cost by year of every offer, stacked, the cheapest settled one named. */
-const costChart = ({ model, figures }: Priced): Block[] => {
-  const { options } = figures;
-  if (options.length === 0) return [];
+const costChart = ({ model, figures: { options } }: Priced): Block | false => {
   const settled = options.filter(({ isComplete }) => isComplete).toSorted((a, b) => a.totalAud - b.totalAud);
   const [first, second] = settled;
   const years = Array.from({ length: model.horizonYears + 1 }, (_, year) => yearName(year));
+  const over = `over ${printYears(model.horizonYears)}`;
   const title =
     first && second
-      ? `${first.name} costs ${printAud(second.totalAud - first.totalAud)} less than ${second.name} over ${printYears(model.horizonYears)}`
+      ? `${first.name} costs ${printAud(second.totalAud - first.totalAud)} less than ${second.name} ${over}`
       : first
-        ? `${first.name} costs ${printAud(first.totalAud)} over ${printYears(model.horizonYears)}${options.length > 1 ? '; no other offer is settled' : ''}`
+        ? `${first.name} costs ${printAud(first.totalAud)} ${over}${options.length > 1 ? '; no other offer is settled' : ''}`
         : 'No offer is settled: these are sums of what was read, not totals';
-  return [
-    {
+  return (
+    options.length > 0 && {
       kind: 'chart',
       title,
       source: 'Source: the quotes as read, line by line in the annex. A$ without GST, not discounted.',
@@ -323,22 +300,22 @@ const costChart = ({ model, figures }: Priced): Block[] => {
           amounts: byYearAud.map((aud) => Math.max(0, aud)),
         })),
       },
-      table: {
-        caption: 'Cost by year, A$ without GST',
-        columns: [
-          { title: 'Offer', share: 36 },
-          ...years.map((year) => ({ title: year, share: 19, isNumber: true })),
-          { title: 'Total', share: 22, isNumber: true },
-        ],
-        rows: options.map(({ name, byYearAud, totalAud }): Cell[] => [
+      table: tableOf(
+        'Cost by year, A$ without GST',
+        { Offer: 36, ...ofYears(years, 19), Total: numbers(22) },
+        options.map(({ name, byYearAud, totalAud }) => [
           name,
           ...years.map((_, year) => printAud(byYearAud[year] ?? 0)),
           printAud(totalAud),
         ]),
-      },
-    },
-  ];
+      ),
+    }
+  );
 };
+
+/** A column of numbers for each year. */
+const ofYears = (years: readonly string[], share: number) =>
+  Object.fromEntries(years.map((year) => [year, numbers(share)]));
 
 const cumulativeOf = ({ figures }: RoiCase) => figures.cashFlow.map(({ cumulativeAud }) => cumulativeAud);
 
@@ -363,11 +340,11 @@ const caseChart = (priced: Priced): Block[] => {
         central: cumulativeOf(central),
         high: cumulativeOf(high),
       },
-      table: {
-        caption: 'Cash flow by year, net so far, A$ without GST',
-        columns: [{ title: 'Case', share: 24 }, ...years.map((year) => ({ title: year, share: 24, isNumber: true }))],
-        rows: cases.map((one): Cell[] => [one.name, ...cumulativeOf(one).map(printAud)]),
-      },
+      table: tableOf(
+        'Cash flow by year, net so far, A$ without GST',
+        { Case: 24, ...ofYears(years, 24) },
+        cases.map((one) => [one.name, ...cumulativeOf(one).map(printAud)]),
+      ),
     },
     ...list(cases.map(({ name, says }) => `${name}: ${says}`)),
   ];
@@ -379,12 +356,12 @@ const countedMark = ({ counted, annualAud }: SavingFigure, effect: Assumption | 
 };
 
 /** What stands behind the effect of a saving: our plan, or a study with its interval. */
-const effectLines = (effect: Assumption | undefined): string[] => {
-  if (effect?.evidence?.kind === 'estimate') return ['The effect is a planning assumption of ours, not a finding'];
-  if (!effect?.measured) return [];
+const effectLine = (effect: Assumption | undefined): Line => {
+  if (effect?.evidence?.kind === 'estimate') return 'The effect is a planning assumption of ours, not a finding';
+  if (!effect?.measured) return undefined;
   const { says, low, high } = effect.measured;
   const ends = low === high ? '' : `. Low and high case: ${printPercent(low)} and ${printPercent(high)}`;
-  return [`By a study on record: ${says}${ends}`];
+  return `By a study on record: ${says}${ends}`;
 };
 
 /** What each saving comes to, and where it breaks even. */
@@ -399,67 +376,63 @@ const savingTable = ({ model, figures }: Priced): Block[] =>
         category,
         orNot(annualAud, printAud),
         countedMark(saving, effect),
-        [
+        told(
           formula,
-          ...(missing.length > 0 ? [`Nobody has given: ${missing.join('; ')}`] : []),
-          ...(leftOutBecause ? [leftOutBecause] : []),
-          ...effectLines(effect),
-        ],
+          missing.length > 0 && `Nobody has given: ${missing.join('; ')}`,
+          leftOutBecause,
+          effectLine(effect),
+        ),
         breakEven.value === null ? null : printAssumption({ unit: breakEven.unit, value: breakEven.value }),
       ];
     }),
   );
 
-const paybackWords = (years: number | null, { neverPaysBack }: RoiFigures): string => {
-  if (years !== null) return printYears(years);
-  return neverPaysBack ? 'Never within the years looked at' : NOT_COMPUTED;
-};
+/** A figure with the formula that gives it; one that is not known has none. */
+const figureRow = (
+  name: string,
+  value: number | null,
+  print: (value: number) => string,
+  formula?: (value: number) => string,
+): Cell[] => [name, orNot(value, print), value === null ? null : (formula?.(value) ?? null)];
 
 const figureTable = (priced: Priced): Block[] => {
   const { figures, model } = priced;
-  const { horizonYears, ratesPercent } = model;
-  const { annualSavingAud: savingAud, totalCostAud, roiPercent, affordableAud, cashFlow } = figures;
-  const rate = ratesPercent[1] ?? 0;
+  const { annualSavingAud, affordableAud, cashFlow, neverPaysBack } = figures;
+  const rate = model.ratesPercent[1] ?? 0;
   const central = printNumber(rate);
-  const over = `over ${printYears(horizonYears)}`;
+  const over = `over ${printYears(model.horizonYears)}`;
   const chosen = chosenOf(priced);
-  const isKnown = cashFlow.length > 0;
+  const payback = (name: string, years: number | null, formula: () => string): Cell[] => [
+    name,
+    orNot(years, printYears, neverPaysBack ? 'Never within the years looked at' : undefined),
+    cashFlow.length > 0 ? formula() : null,
+  ];
   return table(
     `Figures${chosen ? ` of ${chosen.name}` : ''}, A$ without GST, in today's dollars`,
     { Figure: 54, Value: numbers(32), 'How it is worked out': 84 },
     [
-      [
-        `Total cost of ownership ${over}`,
-        orNot(totalCostAud, printAud),
-        chosen && totalCostAud !== null ? totalCostFormula(withInternal(chosen.byYearAud, model), totalCostAud) : null,
-      ],
-      [
-        'Saving a year, over all that counts',
-        orNot(savingAud, printAud),
-        savingAud === null ? null : annualSavingFormula(figures, savingAud),
-      ],
-      ['Hours of work saved a year', orNot(figures.annualHours, (hours) => printNumber(hours, 0)), null],
-      [
-        `Return on investment ${over}, undiscounted`,
-        orNot(roiPercent, printPercent),
-        roiPercent === null ? null : returnFormula(figures, roiPercent),
-      ],
-      ['Payback', paybackWords(figures.paybackYears, figures), isKnown ? simplePaybackFormula(figures) : null],
-      [
-        `Payback, discounted at ${central}%`,
-        paybackWords(figures.discountedPaybackYears, figures),
-        isKnown ? discountedPaybackFormula(figures, rate) : null,
-      ],
-      [
-        `Most that the savings can pay for, at ${central}%`,
-        orNot(affordableAud, printAud),
-        savingAud === null || affordableAud === null ? null : affordableFormula(savingAud, model, affordableAud),
-      ],
-      ...figures.npv.map(({ ratePercent, valueAud }): Cell[] => [
-        `Net present value ${over} at ${printNumber(ratePercent)}% real`,
-        orNot(valueAud, printAud),
-        valueAud === null ? null : npvFormula(figures, ratePercent, valueAud),
-      ]),
+      figureRow(`Total cost of ownership ${over}`, figures.totalCostAud, printAud, (aud) =>
+        chosen ? totalCostFormula(withInternal(chosen.byYearAud, model), aud) : '',
+      ),
+      figureRow('Saving a year, over all that counts', annualSavingAud, printAud, (aud) =>
+        annualSavingFormula(figures, aud),
+      ),
+      figureRow('Hours of work saved a year', figures.annualHours, (hours) => printNumber(hours, 0)),
+      figureRow(`Return on investment ${over}, undiscounted`, figures.roiPercent, printPercent, (percent) =>
+        returnFormula(figures, percent),
+      ),
+      payback('Payback', figures.paybackYears, () => simplePaybackFormula(figures)),
+      payback(`Payback, discounted at ${central}%`, figures.discountedPaybackYears, () =>
+        discountedPaybackFormula(figures, rate),
+      ),
+      figureRow(`Most that the savings can pay for, at ${central}%`, affordableAud, printAud, (aud) =>
+        annualSavingAud === null ? '' : affordableFormula(annualSavingAud, model, aud),
+      ),
+      ...figures.npv.map(({ ratePercent, valueAud }) =>
+        figureRow(`Net present value ${over} at ${printNumber(ratePercent)}% real`, valueAud, printAud, (aud) =>
+          npvFormula(figures, ratePercent, aud),
+        ),
+      ),
     ],
   );
 };
@@ -476,25 +449,26 @@ const flowTable = ({ figures }: Priced): Block[] =>
 
 const assumptionCells = ({ label, unit, value, evidence, setting }: Assumption): Cell[] => [
   label,
-  value === null ? NOT_ON_RECORD : printAssumption({ unit, value }),
+  orNot(value, () => printAssumption({ unit, value }), NOT_ON_RECORD),
   evidence ? kindLabel[evidence.kind] : null,
   evidence
-    ? [[evidence.source, evidence.asOf && formatDate(evidence.asOf)].filter(Boolean).join(', '), evidence.note]
-        .filter(Boolean)
-        .join('. ')
+    ? told(told(evidence.source, evidence.asOf && formatDate(evidence.asOf)).join(', '), evidence.note).join('. ')
     : 'Nobody has given it yet',
   setting ? settingLabel[setting] : 'Any',
 ];
 
 /** Everything that the figures rest on: on screen its fields, on paper a table. */
-const assumptionBlocks = ({ model }: Priced, isScreen: boolean): Block[] =>
-  isScreen
-    ? [{ kind: 'slot', name: 'assumptions' }]
-    : table(
-        'Assumptions with their sources',
-        { Assumption: 38, Value: 32, Kind: 22, 'Source and year': 52, Setting: 26 },
-        model.assumptions.map(assumptionCells),
-      );
+const assumptionSection = ({ model }: Priced, isScreen: boolean): Section =>
+  section(
+    'Assumptions',
+    isScreen
+      ? { kind: 'slot', name: 'assumptions' }
+      : table(
+          'Assumptions with their sources',
+          { Assumption: 38, Value: 32, Kind: 22, 'Source and year': 52, Setting: 26 },
+          model.assumptions.map(assumptionCells),
+        ),
+  );
 
 const methods = ({ model: { horizonYears } }: Priced): string[] => [
   `Amounts are in Australian dollars of today, GST not included. Year 0 is the purchase; costs and savings of years 1 to ${horizonYears} fall due at the end of each year.`,
@@ -514,54 +488,41 @@ type Edited = Pick<Priced, 'model' | 'figures'> & { isEdited: boolean };
 export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportDocument => {
   const { model, figures, isEdited } = edited ?? { ...report, isEdited: false };
   const priced: Priced = { report, model, figures };
-  const { costAnalysis, workforceEfficiency, roiSummary, executiveSummary } = report;
-  const assumptions = { title: 'Assumptions', blocks: assumptionBlocks(priced, edited !== undefined) };
+  const { costAnalysis, workforceEfficiency, roiSummary, decision } = report;
+  const { hiddenCosts } = costAnalysis;
+  const assumptions = assumptionSection(priced, edited !== undefined);
   return documentFrom(report, {
     title: 'Detailed ROI Analysis Report',
     decision: decisionSection(priced, isEdited),
     body: filled([
-      ...(edited
-        ? [
-            { title: 'Offer to set against the savings', blocks: [{ kind: 'slot', name: 'offers' } as const] },
-            assumptions,
-          ]
-        : []),
+      ...(edited ? [section('Offer to set against the savings', { kind: 'slot', name: 'offers' }), assumptions] : []),
       // What the first page had no room for, then the summary.
-      {
-        title: 'Executive Summary',
-        blocks: paragraphs(cited(report.decision.recommendation), cited(executiveSummary)),
-      },
-      {
-        title: 'Cost Analysis',
-        blocks: [
-          ...costChart(priced),
-          ...internalBlocks(priced),
-          ...sub('Industry benchmark', paragraphs(cited(costAnalysis.industryBenchmark))),
-          ...sub('Comparison', paragraphs(cited(costAnalysis.costComparison))),
-          ...sub('Hidden costs', citedList(costAnalysis.hiddenCosts.slice(0, HIDDEN_SHOWN))),
-        ],
-      },
-      { title: 'Potential Savings', blocks: savingTable(priced) },
-      {
-        title: 'Workforce Efficiency Analysis',
-        blocks: [
-          ...sub('Productivity', paragraphs(cited(workforceEfficiency.productivityGains))),
-          ...sub('Time', paragraphs(cited(workforceEfficiency.timeReduction))),
-        ],
-      },
-      {
-        title: 'ROI Summary',
-        blocks: [
-          ...caseChart(priced),
-          ...sub('Financial return', paragraphs(cited(roiSummary.financialROI))),
-          ...sub('Payback period', paragraphs(cited(roiSummary.paybackPeriod))),
-          ...sub('Net present value', paragraphs(cited(roiSummary.netPresentValue))),
-          ...sub('Figures', figureTable(priced)),
-          ...sub('Not computed, and why', list(figures.undefinedBecause)),
-          ...sub('Key findings', citedList(roiSummary.keyFindings)),
-          ...sub('Recommendations', paragraphs(cited(roiSummary.recommendations))),
-        ],
-      },
+      section('Executive Summary', citedParagraphs(decision.recommendation, report.executiveSummary)),
+      section(
+        'Cost Analysis',
+        costChart(priced),
+        internalBlocks(priced),
+        citedParts({ 'Industry benchmark': costAnalysis.industryBenchmark, Comparison: costAnalysis.costComparison }),
+        sub('Hidden costs', citedList(hiddenCosts.slice(0, HIDDEN_SHOWN))),
+      ),
+      section('Potential Savings', savingTable(priced)),
+      section(
+        'Workforce Efficiency Analysis',
+        citedParts({ Productivity: workforceEfficiency.productivityGains, Time: workforceEfficiency.timeReduction }),
+      ),
+      section(
+        'ROI Summary',
+        caseChart(priced),
+        citedParts({
+          'Financial return': roiSummary.financialROI,
+          'Payback period': roiSummary.paybackPeriod,
+          'Net present value': roiSummary.netPresentValue,
+        }),
+        sub('Figures', figureTable(priced)),
+        sub('Not computed, and why', list(figures.undefinedBecause)),
+        sub('Key findings', citedList(roiSummary.keyFindings)),
+        sub('Recommendations', citedParagraphs(roiSummary.recommendations)),
+      ),
     ]),
     annex: filled([
       askedSection(report, [
@@ -570,21 +531,14 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
         ...row('Offer looked at', chosenOf(priced)?.name),
       ]),
       quotesSection({ reading: report.reading, figures }),
-      { title: 'Further hidden costs', blocks: citedList(costAnalysis.hiddenCosts.slice(HIDDEN_SHOWN)) },
+      section('Further hidden costs', citedList(hiddenCosts.slice(HIDDEN_SHOWN))),
       quoteQuestions(report),
-      {
-        title: 'What else is not on record',
-        blocks: list(report.decision.notOnRecord.slice(GAPS_SHOWN)),
-      },
-      {
-        title: 'What each saving rests on',
-        blocks: [
-          ...report.potentialSavings.flatMap(({ category, evidenceBase }) =>
-            part(3, category, paragraphs(cited(evidenceBase))),
-          ),
-          ...part(3, 'Cash flow by year', flowTable(priced)),
-        ],
-      },
+      section('What else is not on record', list(decision.notOnRecord.slice(GAPS_SHOWN))),
+      section(
+        'What each saving rests on',
+        report.potentialSavings.map(({ category, evidenceBase }) => part(3, category, citedParagraphs(evidenceBase))),
+        part(3, 'Cash flow by year', flowTable(priced)),
+      ),
       ...(edited ? [] : [assumptions]),
       methodsSection(methods(priced)),
     ]),

@@ -4,7 +4,6 @@ import { formatRange } from '../kernel/format.ts';
 import { healthRating } from '../scores/bands.ts';
 import { industryLabel } from '../scores/vendor-health/answers.ts';
 import {
-  type Block,
   callout,
   filled,
   list,
@@ -15,28 +14,26 @@ import {
   plainDocument,
   type ReportDocument,
   type Section,
+  section,
   tableSection,
 } from './blocks.ts';
-import { row } from './head.ts';
+import { facts, row } from './head.ts';
 
 const riskWords = { low: 'Low', medium: 'Medium', high: 'High' };
 /** Without anything open, the score itself. */
 const rangeWords = (low: number, high: number) => formatRange(low, high, String);
 
-const scoreBlocks = (report: HealthResult): Block[] => [
-  {
-    kind: 'facts',
-    rows: [
-      ...row('Company', report.submitted.companyName || 'No company name given'),
-      ...row('Industry', report.submitted.industry && industryLabel[report.submitted.industry]),
-      ...row('Overall score', `${report.overallScore} of 100, ${healthRating(report.overallScore, report.coverage)}`),
-      ...row('Range', rangeWords(report.low, report.high)),
-      ...row('Held down by', report.cap),
-      ...row('Answered', `${report.coverage}% of the points`),
-      ...row('Risk level', `${riskWords[report.riskLevel]}. ${report.riskReason}`),
-    ],
-  },
-  ...callout('neutral', 'This score rests on what was typed, not on records. Nothing was checked.', []),
+const scoreBlocks = ({ submitted, overallScore, coverage, low, high, cap, riskLevel, riskReason }: HealthResult) => [
+  facts(
+    row('Company', submitted.companyName || 'No company name given'),
+    row('Industry', submitted.industry && industryLabel[submitted.industry]),
+    row('Overall score', `${overallScore} of 100, ${healthRating(overallScore, coverage)}`),
+    row('Range', rangeWords(low, high)),
+    row('Held down by', cap),
+    row('Answered', `${coverage}% of the points`),
+    row('Risk level', `${riskWords[riskLevel]}. ${riskReason}`),
+  ),
+  callout('neutral', 'This score rests on what was typed, not on records. Nothing was checked.'),
 ];
 
 const categorySection = ({ categories }: HealthResult): Section =>
@@ -82,29 +79,24 @@ const pointSection = ({ contributions, overallScore }: HealthResult): Section =>
   );
 
 /** A vendor health score as a document: nothing in it comes from the records. */
-export const healthDocument = (report: HealthResult): ReportDocument => ({
-  ...plainDocument(
-    'Vendor Health Score Report',
-    filled([
-      { title: '', blocks: scoreBlocks(report) },
-      categorySection(report),
-      {
-        title: 'Analysis',
-        blocks: [
-          ...paragraphs(...report.detailedAnalysis.split('\n\n')),
-          ...part(2, 'Notes', paragraphs(report.submitted.additionalNotes)),
-        ],
-      },
-      { title: 'Strengths', blocks: list(report.strengths) },
-      { title: 'Concerns', blocks: list(report.concerns) },
-      { title: 'Recommendations', blocks: list(report.recommendations) },
-      leverSection(report),
-      { title: 'Not answered', blocks: list(report.unanswered.map(({ label, question }) => `${label}: ${question}`)) },
-      pointSection(report),
-      { title: `Method, version ${report.method.version}`, blocks: [...list(report.method.rules), muted(DISCLAIMER)] },
-    ]),
-  ),
-  reportId: report.reportId,
-  reference: `Report ${report.reportId}`,
-  generatedDate: report.generatedDate,
-});
+export const healthDocument = (report: HealthResult): ReportDocument => {
+  const { reportId, generatedDate, detailedAnalysis, submitted, method } = report;
+  const body = filled([
+    section('', scoreBlocks(report)),
+    categorySection(report),
+    section(
+      'Analysis',
+      paragraphs(detailedAnalysis.split('\n\n')),
+      part(2, 'Notes', paragraphs(submitted.additionalNotes)),
+    ),
+    section('Strengths', list(report.strengths)),
+    section('Concerns', list(report.concerns)),
+    section('Recommendations', list(report.recommendations)),
+    leverSection(report),
+    section('Not answered', list(report.unanswered.map(({ label, question }) => `${label}: ${question}`))),
+    pointSection(report),
+    section(`Method, version ${method.version}`, list(method.rules), muted(DISCLAIMER)),
+  ]);
+  const head = { reportId, reference: `Report ${reportId}`, generatedDate };
+  return { ...plainDocument('Vendor Health Score Report', body), ...head };
+};
