@@ -242,6 +242,19 @@ describe('an amount', () => {
     ['Wants 84k', 'they offer 84000'],
     ['A second price is 84k', 'rival offer 84000'],
     ['The first two are 84k', 'they offer 84000'],
+    ['They want 84k next year', 'they offer 84000 a year'],
+    ['They want 0 a month', ''],
+    ['They want 900 each for the 2nd order', 'they offer 900 per each'],
+    ['They want 12 ea for 400', 'they offer 12 per each of 400'],
+    ['They want 1000 support', 'they offer 1000'],
+    ['Kits, at 1,480', 'they offer 1480'],
+    ['Kits at, 1,480', 'they offer 1480'],
+    ['Kits at 1,480', 'they offer 1480 per kit'],
+    ['They moved from twenty-five thousand to twenty thousand', 'they previous 25000; they offer 20000'],
+    ['They moved from twenty-five to thirty thousand', 'they previous 25000; they offer 30000'],
+    ['They moved from $40,000-$45,000', 'they previous 40000; they offer 45000'],
+    ['They moved from 40k–45k', 'they previous 40000; they offer 45000'],
+    ['They want 84k a month plus now total all up flat per bed', 'they offer 84000 a month per bed'],
   ])('has its size, and what it is paid for, from the words beside it: “%s”', (text, rows) => {
     expect(read(text)).toBe(rows);
   });
@@ -368,6 +381,11 @@ describe('who names an amount', () => {
     ["Austco's Gavin said 84k", 'they offer 84000'],
     ['Gavin of Rauland said 84k', 'Rauland offer 84000'],
     ['Gavin from Austco said 84k', 'they offer 84000'],
+    ['Zeta lodged 84k', 'Zeta offer 84000'],
+    ['Priya Hartog offered 84k', 'they offer 84000'],
+    ['xyz 84k', 'they offer 84000'],
+    ['xyzq 84k', 'xyzq offer 84000'],
+    ["He's at 84k", 'they offer 84000'],
   ])('is told by a name, a word or a voice: “%s”', (text, rows) => {
     expect(read(text)).toBe(rows);
   });

@@ -35,9 +35,9 @@ const notTerm = wordSet(table.notTerm);
 const PIECE_MAX = 15_000;
 
 type Numeric = Extract<Value, { value: number }> & { kind: 'number' | 'money' };
-const isNumeric = (value: Value | undefined): value is Numeric => value?.kind === 'number' || value?.kind === 'money';
+const isNumeric = (value: Value): value is Numeric => value.kind === 'number' || value.kind === 'money';
 
-const isTime = (word: Word | undefined) => word !== undefined && timeWords[word.lower] !== undefined;
+const isTime = (word: Word | undefined): boolean => word !== undefined && timeWords[word.lower] !== undefined;
 const periodOf = (per: string | undefined): LedgerRow['period'] =>
   per === 'once' || per === 'week' || per === 'month' || per === 'quarter' || per === 'year' ? per : null;
 /** A thing that can be counted, by its place: what follows "a", "per" or a number and is no verb, time or small word. */
@@ -178,7 +178,7 @@ export class Amounts {
       tokenEnd: value.end,
       spanEnd: value.end,
       hasCents: isSpelt || (value.kind === 'money' && value.isCents === true),
-      isSized: isThousands || value.value >= 1000 || (value.kind === 'money' && !/^\d+$/.test(raw)),
+      isSized: value.kind === 'money' && !/^\d+$/.test(raw),
     };
     this.behind(found, to);
     found.tokenEnd = found.spanEnd;
@@ -190,9 +190,8 @@ export class Amounts {
   /** "a month", "per bed per month", "each", "p.a.", "/kg", "last year", "incl": word by word while they belong to it. */
   private behind(found: Mention, to: number): void {
     let at = this.wordAt(found.end);
-    for (let steps = 0; at >= 0 && at < this.words.length && steps < 6; steps++) {
-      const [here, next] = [this.words[at], this.words[at + 1]];
-      if (!here || here.at >= to) return;
+    for (let here = this.words[at]; here && here.at < to; here = this.words[at]) {
+      const next = this.words[at + 1];
       const gap = here.gap.trim();
       if (gap !== '' && !['/', '(', '+'].includes(gap)) return;
       const take = (end: number, count: number) => {
@@ -217,14 +216,15 @@ export class Amounts {
           found.unit ??= isPair ? `${thing.lower} ${singular(second.lower)}` : singular(thing.lower);
           take(isPair ? second.end : thing.end, count + (isPair ? 1 : 0));
         } else return;
-      } else if (['last', 'this', 'next'].includes(here.lower) && isTime(next)) {
-        found.period ??= periodOf(timeWords[next?.lower ?? '']);
+      } else if (next && isTime(next) && ['last', 'this', 'next'].includes(here.lower)) {
+        found.period ??= periodOf(timeWords[next.lower]);
         if (here.lower === 'last') found.isPast = true;
-        take(next?.end ?? here.end, 2);
+        take(next.end, 2);
       } else if (['ex', 'excl', 'inc', 'incl'].includes(here.lower)) {
         if (next && next.gap === ' ' && isNoun(next) && next.lower !== 'gst' && next.lower !== 'offer') return;
         found.gst ??= here.lower.startsWith('e') ? 'ex' : 'inc';
-        take(next?.lower === 'gst' ? next.end : here.end, next?.lower === 'gst' ? 2 : 1);
+        if (next?.lower === 'gst') take(next.end, 2);
+        else take(here.end, 1);
       } else if (rates.has(here.lower)) {
         found.period ??= periodWords[here.lower] ?? null;
         take(here.end, 1);
@@ -240,8 +240,7 @@ export class Amounts {
   private before(found: Mention, from: number): void {
     const words = this.between(from, found.start);
     const back = (n: number) => words.at(-n);
-    const isRun = (n: number) =>
-      [...words.slice(-n + 1), this.words[this.wordAt(found.start)]].every((word) => !word || !/[,;.]/.test(word.gap));
+    const isRun = [back(1), this.words[this.wordAt(found.start)]].every((word) => !word || !/[,;.]/.test(word.gap));
     for (const [at, word] of words.entries()) {
       const next = words[at + 1];
       const isNear = words.length - at <= 4;
@@ -259,11 +258,10 @@ export class Amounts {
       if (isYearly && words.length - at <= 3 && !['in', 'of', 'job'].includes(words[at - 1]?.lower ?? ''))
         found.period ??= 'year';
     }
-    if (found.unit || found.period || !isRun(2)) return;
+    if (found.unit || found.period || !isRun) return;
     const [link, thing] = [back(1), back(2)];
     if (!link || !thing || !['at', '@'].includes(this.text.slice(thing.end, found.start).trim())) {
-      if (this.text.slice(back(1)?.end, found.start).trim() === '@' && isPlural(back(1)))
-        found.unit = back(1)?.base ?? null;
+      if (link && isPlural(link) && this.text.slice(link.end, found.start).trim() === '@') found.unit = link.base;
       return;
     }
     if (isPlural(thing) && !found.unit && found.amount < PIECE_MAX) found.unit = thing.base;
@@ -358,7 +356,7 @@ const parted = (text: string, value: Value): Value[] => {
     const at = raw.search(/\d{1,3}(?:,\d{3})+(?:\.\d\d)?$/);
     return at < 0 ? [value] : values(raw.slice(at)).map((one) => ({ ...one, start: value.start + at, end: value.end }));
   }
-  const link = /to|-|–/.exec(raw);
+  const link = /\bto\b|[-–](?=\s?[$\d])/.exec(raw);
   if (!isNumeric(value) || value.high === undefined || !link || !isMoveAt(text, value.start)) return [value];
   const before = raw.slice(0, link.index).trimEnd();
   const after = link.index + link[0].length;

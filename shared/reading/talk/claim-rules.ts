@@ -30,7 +30,8 @@ export const they: Verdict = { who: 'they' };
 
 /** What stands behind an amount and says whose it is. */
 const behindRule: Rule = (frame) => {
-  const { right, subject } = frame;
+  const { subject } = frame;
+  const right = frame.right.filter(({ lower }, n) => n !== 1 || lower !== 'the');
   const [first, second, third] = right;
   if (!first) return undefined;
   if (first.isName && first.gap.includes('(')) return { who: first };
@@ -52,7 +53,7 @@ const behindRule: Rule = (frame) => {
     const isTheirs = near.slice(0, 3).some(isOthers);
     if (!isTheirs && near.slice(1, 5).some(({ lower }) => nouns.limit.has(lower) || marks.most.has(lower)))
       return we('limit');
-    if (has(near.slice(1, 3), of('our my'))) return we('counter');
+    if (has(near.slice(1, 3), of('our my ours mine'))) return we('counter');
     if (has(near.slice(1), nouns.price)) return subject && !isOthers(subject) ? they : {};
   }
   const isForUs = has(near, of('us me'));
@@ -107,16 +108,13 @@ const nounRule: Rule = (frame) => {
       ? undefined
       : we('counter');
   }
-  if (noun === 'price') {
-    const taker = window.find(isActor);
-    if (isTheirs && taker !== owner && isOthers(taker) && has(window, verbs.match))
-      return { who: owner as Token, also: taker };
-    if (isTheirs) return { who: owner as Token };
-    if (has(window, words.give) && isOthers(subject)) return we('counter');
-    if (owner && has(window, words.ourOffer)) return ourOffer(frame);
-    if (!frame.isChained && subject === undefined) return they;
-  }
-  return undefined;
+  const taker = window.find(isActor);
+  if (isTheirs && taker !== owner && isOthers(taker) && has(window, verbs.match))
+    return { who: owner as Token, also: taker };
+  if (isTheirs) return { who: owner as Token };
+  if (has(window, words.give) && isOthers(subject)) return we('counter');
+  if (owner && has(window, words.ourOffer)) return ourOffer(frame);
+  return !frame.isChained && subject === undefined ? they : undefined;
 };
 
 /** "If they …, we": a bound of ours for what they do. */

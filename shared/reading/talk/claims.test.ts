@@ -66,6 +66,22 @@ describe('whose an amount is, and as what, is told', () => {
     ['84k or nothing', 'we counter 84k'],
     ['84k or more', 'they offer 84k'],
     ['84k counter', 'we counter 84k'],
+    ['84k is ours', 'we counter 84k'],
+    ['84k for the top model', 'they offer 84k'],
+    ['84k from the incumbent', 'rival offer 84k'],
+    ['84k from the incumbent supplier', 'rival offer 84k'],
+    ['They want 84k Rauland 80k', 'they offer 84k; Rauland offer 80k'],
+    ['Rauland wants 90k. Austco rang. Accept 84k', 'Rauland offer 90k; they offer 84k'],
+    ['Rauland wants 90k. Austco rang. Ready to accept 84k', 'Rauland offer 90k; they offer 84k'],
+    ['Rauland wants 90k. Austco rang. Wont go below 84k', 'Rauland offer 90k; they offer 84k'],
+    ['Rauland wants 90k. Austco rang. Got it to 84k', 'Rauland offer 90k; they offer 84k'],
+    ['Rauland wants 90k. Austco rang. Down to 84k', 'Rauland offer 90k; they offer 84k?'],
+    ['Put up with 84k', 'they offer 84k'],
+    ['Their rebate is 4k', 'they saving 4k'],
+    ['Their rrp is 84k', 'they previous 84k'],
+    ['They ask 84k', 'they offer 84k'],
+    ['We ask 84k', 'we counter 84k'],
+    ['They hope for 84k', 'they offer 84k'],
   ])('by what stands behind it: “%s”', (text, rows) => {
     expect(read(text)).toBe(rows);
   });

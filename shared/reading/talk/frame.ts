@@ -51,9 +51,7 @@ export const frameOf = (tokens: readonly Token[], at: number, from: number, to: 
   const rest = tokens.slice(at + 1, to);
   // "84k (Orbis)": the name is no part of its own.
   const isAside = rest[0]?.isName === true && rest[0].gap.includes('(');
-  const end = rest.findIndex(
-    (token, n) => token.mention !== undefined || ((n > 0 || !isAside) && isPartStart(token, n, rest)),
-  );
+  const end = rest.findIndex((token, n) => token.mention !== undefined || (!isAside && isPartStart(token, n, rest)));
   const right = end < 0 ? rest : rest.slice(0, end);
   const place = left.findLastIndex((token, n) => isActor(token) && !(isOwner(left, n) && n < last));
   const subject = left[place];

@@ -178,6 +178,7 @@ describe('a message in a negotiation', () => {
     ],
     ['They wanted 52k. We said 80k. They said 84k', 'they offer 52000; we counter 80000; they offer 84000'],
     ['They wanted 53k. We said 80k. They said 84k', 'they previous 53000; we counter 80000; they offer 84000'],
+    ['Rauland wanted 90k. We said 80k. Rauland said 84k', 'Rauland offer 90000; we counter 80000; Rauland offer 84000'],
     ['Rauland wanted 90k, they now want 84k', 'Rauland previous 90000; Rauland offer 84000'],
     ['They wanted 90k each, now 84k each', 'they previous 90000 per each; they offer 84000 per each'],
     ['They wanted 90k each, now 84k per bed', 'they previous 90000 per each; they offer 84000 per bed'],

@@ -149,9 +149,7 @@ const markObjects = (tokens: Token[]): void => {
     const lead = last?.lower === 'the' ? tokens[at - 2] : last;
     const isBehind = lead !== undefined && !/[,;:.!?"“(]/.test(token.gap) && introducers.has(lead.lower);
     const next = tokens[at + 1];
-    const isToldOf =
-      next !== undefined &&
-      (['which', 'who', 'whose'].includes(next.lower) || (token.isName === true && next.lower === "'s"));
+    const isToldOf = next !== undefined && (['which', 'who', 'whose'].includes(next.lower) || next.lower === "'s");
     const isOfObject =
       last?.isObject === true && ['our', 'my', 'their', 'his', 'her'].includes(last.lower) && token.gap === ' ';
     token.isObject = !isToldOf && (isOfObject || (objects.has(token.lower) && !next?.gap.includes(':')) || isBehind);
@@ -195,8 +193,7 @@ const otherVendorAt = (words: readonly Word[], at: number): Found | undefined =>
   if (!here) return undefined;
   if (currentAdjectives.has(here.lower) && next && otherNouns?.has(next.base))
     return isCapital(after?.text ?? 'a') ? undefined : { party: 'rival', name: null, to: at + 2 };
-  const isNoun =
-    rivalWords.has(here.lower) || (here.lower === 'incumbent' && next !== undefined && !isCapital(next.text));
+  const isNoun = rivalWords.has(here.lower) || (here.lower === 'incumbent' && !isCapital(next?.text ?? ''));
   if (isNoun) return { party: 'rival', name: null, to: at + 1 };
   if (!otherAdjectives?.has(here.lower)) return undefined;
   if (next && otherNouns?.has(next.base)) {

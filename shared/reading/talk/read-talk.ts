@@ -83,10 +83,7 @@ const scale = (mentions: Mention[], text: string, { price, before }: TalkWorld):
       ...known,
     ];
     const hasLike = others.some(
-      (other) =>
-        other.amount < 1000 &&
-        (other.isSized || other.hasCents || other.unit || other.period) &&
-        isLike(other.amount, one.amount),
+      (other) => (other.isSized || other.hasCents || other.unit || other.period) && isLike(other.amount, one.amount),
     );
     const factor = [1, 1e3, 1e6].find((by) => sizes.some((size) => isLike(one.amount * by, size)));
     const isBare =
