@@ -42,6 +42,8 @@ const toldBy = (clause: readonly Word[]): Told | undefined => {
     const ban = of('ban').some(({ from, to }) => (to <= at ? at - to <= REACH : from > at && from - at <= REACH));
     if (ban && leaves) return 'must';
     if (ban) return 'must-not';
+    // A ban too far before it says nothing for sure, and never the opposite.
+    if (of('ban').some(({ to }) => to <= at)) return undefined;
     if (of('want').length > 0) return 'want';
     // "Australian owned options" wishes for them.
     return of('must').length > 0 ? 'must' : of('making').length > 0 && of('goods').length > 0 ? 'want' : undefined;
@@ -53,9 +55,18 @@ const toldBy = (clause: readonly Word[]): Told | undefined => {
     const noun = clause[recall.to]?.gap === ' ' && of('goods').some(({ from }) => from === recall.to);
     return spanOf('recall', recall.from, noun ? recall.to + 1 : recall.to, 'must-not');
   }
-  const [country] = countriesIn(clause);
+  const [country, ...more] = countriesIn(clause).sort((a, b) => a.from - b.from);
   if (!country) return undefined;
-  const parts = [country, ...of('holding'), ...of('making'), ...of('goods'), ...of('from'), ...of('leaving')];
+  // "From China or India" is from either.
+  const last = more.reduce((to, one) => (one.from === to + 1 && clause[to]?.lower === 'or' ? one.to : to), country.to);
+  const parts = [
+    { from: country.from, to: last },
+    ...of('holding'),
+    ...of('making'),
+    ...of('goods'),
+    ...of('from'),
+    ...of('leaving'),
+  ];
   // "Data has to stay in Australia": the shortest words that say it.
   const staying = of('staying').find((sign) => sign.from < country.from);
   const from = staying?.from ?? Math.min(...parts.map((part) => part.from));
@@ -65,8 +76,9 @@ const toldBy = (clause: readonly Word[]): Told | undefined => {
   const isNear = of('making').length + of('goods').length + of('from').length > 0;
   const isBare = of('ban').some((ban) => ban.to === country.from);
   if (!(isNear || (isBare && kind === 'must-not'))) return undefined;
-  // "We are an Australian company and must …" speaks of the buyer.
-  return of('buyer').length > 0 && kind !== 'must-not' ? undefined : spanOf('origin', from, to, kind);
+  // "We are an Australian company and must …" speaks of the buyer, "we want pumps made in Germany" does not.
+  const isMade = of('making').some((sign) => sign.to <= country.from);
+  return of('buyer').length > 0 && kind !== 'must-not' && !isMade ? undefined : spanOf('origin', from, to, kind);
 };
 
 const clausesOf = (words: readonly Word[]): Word[][] => {
