@@ -3,13 +3,12 @@ import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution, addVendor } from '#functions/advisor/facts/record-facts';
 import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
+import { npvAtShare, verdictOf } from '#shared/money/roi-cases';
 import type { RoiFacts } from '../roi.ts';
 import { addLines, addOption, addReading } from './costs/facts.ts';
-import { clipped, computedOf, PROJECT, unstopped } from './fact.ts';
-import { addOutlook } from './outlook.ts';
 import { addEffects } from './savings/effects.ts';
 import { addAssumption, addSaving } from './savings/facts.ts';
-import { chosenOption } from './words.ts';
+import { chosenOption, clipped, computedOf, leadingSaving, PROJECT, unstopped } from './words.ts';
 
 /**
  * All that a report may state: every figure as a fact, with its formula as evidence where it is ours, and with its
@@ -26,7 +25,6 @@ export const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook =
   for (const saving of figures.savings) addSaving(book, saving);
   addEffects(book, facts);
   addReturn(book, figures, model);
-  addOutlook(book, facts);
   const entries = new Map([...known, ...priced].map((entry) => [entry.record.id, entry]));
   for (const entry of entries.values()) addSolution(book, entry);
   for (const { vendor } of warnedVendors) addVendor(book, vendor);
@@ -41,44 +39,30 @@ export const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook =
 type Row = [field: string, label: string, value: number | null, print: (value: number) => string, formula: string];
 
 const addReturn = (book: FactBook, figures: RoiFigures, model: RoiModel): void => {
-  const { npv, cashFlow, savings, annualSavingAud, annualHours, affordableAud } = figures;
   const chosen = chosenOption({ model, figures });
   // A return is one offer's: its label says whose, wherever it stands.
   const of = chosen ? ` of the offer of ${clipped(chosen.name)}` : '';
-  const net = `Net: ${cashFlow.map(({ year, netAud }) => `year ${year} ${printAud(netAud)}`).join('; ')}`;
-  const counted = savings.filter((saving) => saving.counted);
+  const net = `Net: ${figures.cashFlow.map(({ year, netAud }) => `year ${year} ${printAud(netAud)}`).join('; ')}`;
+  const counted = figures.savings.filter((saving) => saving.counted);
   const sum = counted.map(({ category, annualAud }) => `${category} ${printAud(annualAud ?? 0)}`).join(' + ');
   const horizon = printYears(model.horizonYears);
+  const carried = `Present value of the counted savings over ${horizon} at the central rate`;
+  const paidBack = `Years until the net adds up to zero. ${net}`;
+  const discounted = `The same on flows discounted at the central rate. ${net}`;
+  const hours = (count: number) => `${printNumber(count, 0)} hours a year`;
   const rows: Row[] = [
-    ...npv.map(({ ratePercent, valueAud }, at): Row => {
+    ...figures.npv.map(({ ratePercent, valueAud }, at): Row => {
       const rate = printPercent(ratePercent);
       const formula = `Sum of each year's net ÷ (1 + ${rate}) to the power of the year. ${net}`;
       return [`npv-${at}`, `net present value${of}`, valueAud, (aud) => `${printAud(aud)} at ${rate}`, formula];
     }),
-    ['saving', 'counted savings', annualSavingAud, (aud) => `${printAud(aud)} a year`, sum],
-    [
-      'hours',
-      'staff hours',
-      annualHours,
-      (hours) => `${printNumber(hours, 0)} hours a year`,
-      'Sum of the hours of the savings that count',
-    ],
-    [
-      'affordable',
-      'most that the savings carry',
-      affordableAud,
-      printAud,
-      `Present value of the counted savings over ${horizon} at the central rate`,
-    ],
+    ['saving', 'counted savings', figures.annualSavingAud, (aud) => `${printAud(aud)} a year`, sum],
+    ['hours', 'staff hours', figures.annualHours, hours, 'Sum of the hours of the savings that count'],
+    ['affordable', 'most that the savings carry', figures.affordableAud, printAud, carried],
     ['roi', `return on investment${of}`, figures.roiPercent, printPercent, `(savings − costs) ÷ costs. ${net}`],
-    ['payback', `payback${of}`, figures.paybackYears, printYears, `Years until the net adds up to zero. ${net}`],
-    [
-      'discounted-payback',
-      `discounted payback${of}`,
-      figures.discountedPaybackYears,
-      printYears,
-      `The same on flows discounted at the central rate. ${net}`,
-    ],
+    ['payback', `payback${of}`, figures.paybackYears, printYears, paidBack],
+    ['discounted-payback', `discounted payback${of}`, figures.discountedPaybackYears, printYears, discounted],
+    ...outlookRows(figures, model),
   ];
   // Not a finding of anybody's: it is printed plain, without a source beside each "5 years".
   book.addUser({ id: `${PROJECT}.horizon`, label: 'years looked at', text: horizon });
@@ -87,4 +71,32 @@ const addReturn = (book: FactBook, figures: RoiFigures, model: RoiModel): void =
     if (value !== null) add(field, label, print(value), formula);
   for (const [at, reason] of figures.undefinedBecause.entries())
     book.addUser({ id: `why.${at}`, label: 'not computed', text: unstopped(reason) });
+};
+
+/** Sizes of the leading effect besides the one that is assumed. */
+const variants = [
+  { share: 0.5, field: 'npv-half', label: 'net present value at half of the leading effect' },
+  { share: 1.5, field: 'npv-more', label: 'net present value at one and a half times the leading effect' },
+] as const;
+
+/** What a committee asks next: how the case moves with its main assumption, and what waiting costs. */
+const outlookRows = (figures: RoiFigures, model: RoiModel): Row[] => {
+  const leading = leadingSaving({ model, figures });
+  const rate = printPercent(model.ratesPercent[1] ?? 0);
+  const moved = variants.map(({ share, field, label }): Row => {
+    const npvAud = leading ? npvAtShare(model, leading.driver.effect, share) : null;
+    const formula = `The same sum with ${share} × the effect of the largest saving, all else as it is`;
+    return [field, label, npvAud, (aud) => `${printAud(aud)} at ${rate}`, formula];
+  });
+  const gain = yearlyGain({ model, figures });
+  return [...moved, ['delay', 'forgone by waiting', gain, printAud, 'A year of the counted savings − the yearly cost']];
+};
+
+/** AUD that a year of waiting forgoes; null where the purchase earns nothing, or its cost is not known whole. */
+const yearlyGain = ({ model, figures }: Pick<RoiFacts, 'model' | 'figures'>): number | null => {
+  const chosen = chosenOption({ model, figures });
+  const verdict = verdictOf({ figures });
+  if (!chosen || figures.annualSavingAud === null || (verdict !== 'pays' && verdict !== 'depends')) return null;
+  const gainAud = figures.annualSavingAud - chosen.yearlyAud;
+  return gainAud > 0 ? gainAud : null;
 };

@@ -4,69 +4,69 @@ import { CitationList } from '#functions/advisor/answer/render';
 import type { Task, Written } from '#functions/advisor/run/task';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { listed } from '#shared/kernel/format';
+import { told } from '#shared/kernel/told';
 import type { BodyOf } from '../report.ts';
 import type { RoiFacts, RoiInput, RoiLines, RoiRequest } from '../roi.ts';
-import { budgetSentence, isCountedYearly } from './cautions.ts';
 import { costAnalysis } from './costs/sections.ts';
 import { costNote, decisionPage } from './decision.ts';
+import { draftRecommendations, draftSummary } from './draft.ts';
+import { gatherRoi } from './gather.ts';
+import { nothingFound } from './savings/effects.ts';
+import { potentialSavings, workforceEfficiency } from './savings/sections.ts';
 import {
+  budgetSentence,
   costSentence,
-  draftRecommendations,
-  draftSummary,
+  isCountedYearly,
   netPresentSentence,
   paybackSentence,
   roiSentence,
-} from './draft.ts';
-import { gatherRoi } from './gather.ts';
-import { sensitivitySentence, waitingSentences } from './outlook.ts';
-import { nothingFound } from './savings/effects.ts';
-import { potentialSavings, workforceEfficiency } from './savings/sections.ts';
-import { type Say, voice } from './text.ts';
-import { isReturnKnown, roiFact, savingFact, savingName, whyNot } from './words.ts';
+  sensitivitySentence,
+} from './sentences.ts';
+import { isReturnKnown, reasonsOf, roiFact, type Say, savingFact, savingName, voice } from './words.ts';
 
 /** The summary of the return. */
 const roiSummary = (facts: RoiFacts, say: Say, recommendations: string): DetailedRoiReport['roiSummary'] => {
   const isKnown = isReturnKnown(facts);
-  const told = (known: string[], otherwise: string[]) => say([isKnown ? known : otherwise]);
-  const financial = facts.figures.roiPercent === null ? noReturn : roiSentence(facts);
+  const sameReason = 'Not computed, for the reason given under the return on investment.';
+  const noReturn = 'Not computed: the costs come to zero or less, so there is no return to speak of.';
   return {
-    financialROI: told(financial, whyNot(facts)),
-    paybackPeriod: told([paybackSentence(facts)], sameReason),
-    netPresentValue: told([netPresentSentence(facts)], sameReason),
-    keyFindings: keyFindings(facts).map((finding) => say([[finding]])),
+    financialROI: say(isKnown ? roiSentence(facts) || noReturn : ['Not computed.', reasonsOf(facts)]),
+    paybackPeriod: say(isKnown ? paybackSentence(facts) : sameReason),
+    netPresentValue: say(isKnown ? netPresentSentence(facts) : sameReason),
+    keyFindings: keyFindings(facts).map((finding) => say(finding)),
     recommendations,
   };
 };
 
-const noReturn = ['Not computed: the costs come to zero or less, so there is no return to speak of.'];
-
-const sameReason = ['Not computed, for the reason given under the return on investment.'];
-
 const keyFindings = (facts: RoiFacts): string[] => {
-  const { figures } = facts;
-  const open = figures.savings.filter(({ missing, leftOutBecause }) => missing.length > 0 && !leftOutBecause);
-  const leftOut = figures.savings.filter(({ leftOutBecause }) => leftOutBecause);
-  return [
-    ...nothingFound(facts),
-    ...figures.options.map(costSentence),
-    ...budgetSentence(facts),
-    ...sensitivitySentence(facts),
-    ...waitingSentences(facts),
-    ...(figures.affordableAud === null
-      ? []
-      : [
-          `Over ${roiFact('horizon')} the savings that count carry a cost of ${roiFact('affordable')} at most, in present value.`,
-        ]),
-    ...figures.savings
-      .filter(({ breakEven, counted }) => counted && breakEven.value !== null)
-      .map((saving) => `${savingName(saving)} breaks even at ${savingFact(saving, 'break-even')}, all else as it is.`),
-    ...(open.length > 0 ? [`Not counted until somebody gives their figures: ${listed(open.map(savingName))}.`] : []),
-    ...(leftOut.length > 0
-      ? [
-          `Shown and not counted, because a benchmark is from another kind of place: ${listed(leftOut.map(savingName))}.`,
-        ]
-      : []),
-  ];
+  const { figures, book } = facts;
+  const { savings, options, affordableAud } = figures;
+  const open = savings.filter(({ missing, leftOutBecause }) => missing.length > 0 && !leftOutBecause);
+  const leftOut = savings.filter(({ leftOutBecause }) => leftOutBecause);
+  const present = savings.find(({ driverId }) => driverId === 'present-system');
+  return told(
+    nothingFound(facts),
+    options.map(costSentence),
+    budgetSentence(facts),
+    sensitivitySentence(facts),
+    // What doing nothing means, as far as it is known.
+    book.has('roi.delay') &&
+      `If the assumptions hold, each year of waiting forgoes ${roiFact('delay')}, the savings that count less the yearly cost.`,
+    present &&
+      present.missing.length > 0 &&
+      'What carrying on as today costs is not known: enter what the present system costs a year.',
+    affordableAud !== null &&
+      `Over ${roiFact('horizon')} the savings that count carry a cost of ${roiFact('affordable')} at most, in present value.`,
+    savings.map(
+      (saving) =>
+        saving.counted &&
+        saving.breakEven.value !== null &&
+        `${savingName(saving)} breaks even at ${savingFact(saving, 'break-even')}, all else as it is.`,
+    ),
+    open.length > 0 && `Not counted until somebody gives their figures: ${listed(open.map(savingName))}.`,
+    leftOut.length > 0 &&
+      `Shown and not counted, because a benchmark is from another kind of place: ${listed(leftOut.map(savingName))}.`,
+  );
 };
 
 /** A return on investment report from pasted quotes: figures by arithmetic, words by whoever writes. */
@@ -115,7 +115,7 @@ function bodyOf(written: Written<RoiLines>, facts: RoiFacts): BodyOf<DetailedRoi
     model,
     figures,
     demonstration: request.demonstration,
-    ...(isCountedYearly(facts) ? { isBudgetYearly: true } : {}),
+    isBudgetYearly: isCountedYearly(facts) || undefined,
     engine: written.engine,
     engineNote: written.engineNote,
     droppedSentences: written.droppedSentences,

@@ -1,11 +1,53 @@
-import { nameRef, ref } from '#functions/advisor/facts/facts';
-import type { OptionCost, SavingFigure } from '#shared/contracts/reports/roi-model';
-import { listed } from '#shared/kernel/format';
+import type { CitationList } from '#functions/advisor/answer/render';
+import { Writer } from '#functions/advisor/answer/writer';
+import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
+import { log } from '#functions/lib/log';
+import type { Assumption, OptionCost, SavingFigure } from '#shared/contracts/reports/roi-model';
+import { categoryLabel } from '#shared/kernel/catalogue';
+import type { Evidence } from '#shared/kernel/evidence';
+import { listed, withoutEnd } from '#shared/kernel/format';
+import { type Line, told } from '#shared/kernel/told';
 import type { RoiFacts } from '../roi.ts';
-import { assumptionFactId, optionSubject, savingSubject } from './fact.ts';
-import { isOurPlan } from './savings/facts.ts';
 
-/** Phrases that several parts of a report share. Figures stand in references only. */
+/** How facts of a return on investment report are named, and the phrases that its parts share. Figures stand in references only. */
+
+/** Subject id of an offer. It is a vendor's, so that no figure can stand beside another vendor's name. */
+export const optionSubject = (optionId: string) => `option-${optionId}`;
+/** Subject id of a saving. */
+export const savingSubject = (driverId: string) => `saving-${driverId}`;
+/** Subject id of an assumption. */
+export const assumptionSubject = (assumptionId: string) => `assumption-${assumptionId}`;
+/** Fact id of an assumption’s value. */
+export const assumptionFactId = (assumptionId: string) => `${assumptionSubject(assumptionId)}.value`;
+/** Subject id of what concerns the project as a whole. */
+export const PROJECT = 'roi';
+
+const NOTE_MAX = 400;
+/** Text cut to what evidence may hold. */
+export const clipped = (text: string): string => (text.length <= NOTE_MAX ? text : `${text.slice(0, NOTE_MAX - 1)}…`);
+
+/** Evidence of a figure that we computed: its formula. */
+const byFormula = (formula: string): Evidence => ({
+  kind: 'estimate',
+  source: 'Arithmetic over your quotes and the assumptions shown',
+  note: clipped(formula),
+});
+
+/** Adds figures of a subject that we computed: each under a field, with its label, its text and its formula. */
+export const computedOf =
+  (book: FactBook, subject: string) =>
+  (field: string, label: string, text: string, formula: string): FactBook =>
+    book.add({
+      id: `${subject}.${field}`,
+      subject,
+      claimClass: 'calculation',
+      label,
+      text,
+      evidence: byFormula(formula),
+    });
+
+/** Text without its full stop: sentences around a fact bring their own. */
+export const unstopped = (text: string): string => withoutEnd(text.trim(), '.') || 'not stated';
 
 /** The name of an offer, in a reference. */
 export const optionName = ({ optionId }: Pick<OptionCost, 'optionId'>): string => nameRef(optionSubject(optionId));
@@ -29,8 +71,6 @@ export const chosenOption = ({ model, figures }: Pick<RoiFacts, 'model' | 'figur
 /** Why the return is not computed, one sentence each. */
 export const reasonsOf = ({ figures }: RoiFacts): string[] =>
   figures.undefinedBecause.map((_, at) => `${ref(`why.${at}`)}.`);
-/** The same where a figure would stand. */
-export const whyNot = (facts: RoiFacts): string[] => ['Not computed.', ...reasonsOf(facts)];
 
 /** Labels of what nobody has given for a saving: "Admissions and Falls avoided". */
 export const missingOf = ({ driverId, missing }: SavingFigure): string =>
@@ -45,6 +85,10 @@ export const leadingSaving = ({ figures, model }: Pick<RoiFacts, 'figures' | 'mo
   return lead && driver ? { lead, driver } : undefined;
 };
 
+/** A figure of our own planning has no date; a benchmark has. */
+export const isOurPlan = ({ evidence }: Pick<Assumption, 'evidence'>): boolean =>
+  evidence?.kind === 'estimate' && evidence.asOf === undefined;
+
 /** Whether an assumption is our own plan and no finding. */
 export const isPlanned = ({ model }: RoiFacts, assumptionId: string): boolean =>
   model.assumptions.some((assumption) => assumption.id === assumptionId && isOurPlan(assumption));
@@ -53,6 +97,23 @@ export const isPlanned = ({ model }: RoiFacts, assumptionId: string): boolean =>
 export const optionOpen = ({ optionId }: Pick<OptionCost, 'optionId'>): string =>
   ref(`${optionSubject(optionId)}.open`);
 
+/** What is bought, within a sentence. */
+export const kindWords = ({ category }: Pick<RoiFacts, 'category'>): string =>
+  category ? categoryLabel[category].toLowerCase() : 'this kind of purchase';
+
 /** Whether there are costs and savings to set against each other. */
 export const isReturnKnown = ({ figures }: Pick<RoiFacts, 'figures'>): boolean =>
   figures.totalCostAud !== null && figures.annualSavingAud !== null;
+
+/** Renders paragraphs, each of lines with references, to cited Markdown; what is absent leaves nothing. */
+export type Say = (...paragraphs: readonly Line[]) => string;
+
+/** A voice for all texts of a report besides the summary, with one list of citations for all of them. */
+export const voice = (book: FactBook, citations: CitationList): Say => {
+  const onDrop = () => log('error', 'line dropped', { task: 'detailed_roi', reason: 'a reference to no fact' });
+  return (...paragraphs) => {
+    const writer = new Writer({ book, citations, onDrop });
+    for (const paragraph of told(paragraphs.map((lines) => told(lines).join(' ')))) writer.say(paragraph);
+    return writer.text;
+  };
+};

@@ -7,7 +7,7 @@ import { listed, stopped } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
 import { printAud } from '#shared/money/printed-figures';
 import { type DueDiligenceFacts, type Examined, examined } from '../../due-diligence.ts';
-import { priceLead } from '../../roi/cautions.ts';
+import { priceLead } from '../../roi/sentences.ts';
 import { listedNames, nameOf, type Say } from '../book.ts';
 import { isBudgetYearly } from '../plan/circumstances.ts';
 import { isOfReport } from './finance.ts';

@@ -4,7 +4,7 @@ import { timeframeWords } from '#shared/documents/head';
 import type { Setting } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
 import type { Circumstances, DueDiligenceQuestion } from '../../due-diligence.ts';
-import { isYearlyBudget } from '../../roi/cautions.ts';
+import { isYearlyBudget } from '../../roi/sentences.ts';
 
 /** What the fields of the advanced configuration say of the need. */
 

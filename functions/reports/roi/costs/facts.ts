@@ -1,8 +1,8 @@
 import type { FactBook } from '#functions/advisor/facts/facts';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
-import type { CostedLine, OptionCost, RoiModel } from '#shared/contracts/reports/roi-model';
+import type { OptionCost, RoiModel } from '#shared/contracts/reports/roi-model';
 import { printAud, printNumber, printYears } from '#shared/money/printed-figures';
-import { clipped, computedOf, optionSubject, unstopped } from '../fact.ts';
+import { clipped, computedOf, optionSubject, unstopped } from '../words.ts';
 
 /** What was quoted, as facts. */
 
@@ -34,39 +34,28 @@ export const addOption = (book: FactBook, option: OptionCost, model: RoiModel): 
   const subject = optionSubject(option.optionId);
   book.addSubject({ id: subject, kind: 'vendor', name: option.name });
   const add = computedOf(book, subject);
-  const total = `${printAud(option.totalAud)} over ${printYears(model.horizonYears)}`;
-  add('total', 'total cost', total, byYear(option));
-  const optional = new Set(
-    model.options
-      .find(({ id }) => id === option.optionId)
-      ?.lines.filter((line) => line.optional)
-      .map(({ id }) => id),
-  );
-  if (option.open.length > 0) {
-    const [first = '', second, ...rest] = option.open.map((words) =>
-      unstopped(words).replace(/\?$/, '').replaceAll('. ', '; '),
-    );
-    const more = rest.length > 0 ? ` (and ${printCount(rest.length, 'point')} more)` : '';
-    const text = `${first}${second ? `; ${second}` : ''}`;
+  const lines = model.options.find(({ id }) => id === option.optionId)?.lines ?? [];
+  const optional = new Set(lines.filter((line) => line.optional).map(({ id }) => id));
+  const counted = option.lines.filter(({ lineId }) => !optional.has(lineId));
+  const yearly = `${printAud(option.yearlyAud)} a year${isEven(option) ? '' : ' on average'}`;
+  add('total', 'total cost', `${printAud(option.totalAud)} over ${printYears(model.horizonYears)}`, byYear(option));
+  add('once', 'cost of purchase', printAud(option.onceAud), parts(counted.map(({ onceAud }) => onceAud)));
+  add('yearly', 'yearly cost', yearly, parts(counted.map(({ yearlyAud }) => yearlyAud)));
+  if (option.open.length > 0)
     book.addUser({
       id: `${subject}.open`,
       label: `not settled in the offer of ${clipped(option.name)}`,
-      text: clipped(`${text}${more}`),
+      text: clipped(openWords(option)),
     });
-  }
-  const counted = option.lines.filter(({ lineId }) => !optional.has(lineId));
-  add(
-    'once',
-    'cost of purchase',
-    printAud(option.onceAud),
-    parts(counted, ({ onceAud }) => onceAud),
-  );
-  add(
-    'yearly',
-    'yearly cost',
-    `${printAud(option.yearlyAud)} a year${isEven(option) ? '' : ' on average'}`,
-    parts(counted, ({ yearlyAud }) => yearlyAud),
-  );
+};
+
+/** Points of an offer that one sentence names. */
+const OPEN_NAMED = 2;
+
+const openWords = ({ open }: OptionCost): string => {
+  const named = open.slice(0, OPEN_NAMED).map((words) => unstopped(words).replace(/\?$/, '').replaceAll('. ', '; '));
+  const more = open.length - OPEN_NAMED;
+  return `${named.join('; ')}${more > 0 ? ` (and ${printCount(more, 'point')} more)` : ''}`;
 };
 
 /** Whether every year after the purchase costs the same. */
@@ -76,10 +65,10 @@ const isEven = ({ byYearAud: [, first = 0, ...rest] }: OptionCost): boolean =>
 const byYear = ({ byYearAud, totalAud }: OptionCost): string =>
   `${byYearAud.map((aud, year) => `year ${year}: ${printAud(aud)}`).join('; ')}; in all ${printAud(totalAud)}`;
 
-const parts = (lines: readonly CostedLine[], amountOf: (line: CostedLine) => number | null): string => {
-  const amounts = lines.flatMap((line) => amountOf(line) || []);
-  return amounts.length > 0
-    ? `Of the quoted amounts that count: ${amounts.map(printAud).join(' + ')}`
+const parts = (amounts: readonly (number | null)[]): string => {
+  const quoted = amounts.flatMap((aud) => (aud ? printAud(aud) : []));
+  return quoted.length > 0
+    ? `Of the quoted amounts that count: ${quoted.join(' + ')}`
     : 'No quoted amount of this kind counts';
 };
 

@@ -2,8 +2,9 @@ import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { effectNote, effectWords } from '#functions/records/knowledge/effect-words';
 import type { EffectEntry, EffectOutcome } from '#functions/records/knowledge/schema';
 import type { Assumption } from '#shared/contracts/reports/roi-model';
+import { told } from '#shared/kernel/told';
 import type { RoiFacts } from '../../roi.ts';
-import { clipped, savingSubject } from '../fact.ts';
+import { clipped, savingSubject } from '../words.ts';
 
 /** What studies found of the outcome behind each saving, cited; which of them a total takes is told in measured.ts. */
 
@@ -62,14 +63,13 @@ export const addEffects = (book: FactBook, facts: Known): void => {
 };
 
 /** The paragraphs that cite what studies found of a saving; none where none is on record. */
-export const effectLines = (facts: Known, driverId: string, effect: Assumption | undefined): string[][] => {
+export const effectLines = (facts: Known, driverId: string, effect: Assumption | undefined): string[] => {
   const effects = effectsOf(facts, driverId);
-  if (effects.length === 0) return [];
-  return [
-    ['What studies of this kind of product found, harm and no effect first:'],
-    ...effects.map((effect) => [`- ${ref(findingId(effect))}.`]),
-    [useOf(effect)],
-  ];
+  return told(
+    effects.length > 0 && 'What studies of this kind of product found, harm and no effect first:',
+    effects.map((found) => `- ${ref(findingId(found))}.`),
+    effects.length > 0 && useOf(effect),
+  );
 };
 
 /** What the total makes of the studies. */

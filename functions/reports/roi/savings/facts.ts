@@ -5,13 +5,9 @@ import { evidenceOf } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
 import { printAud, printNumber } from '#shared/money/printed-figures';
 import { printAssumption } from '#shared/money/saving-figures';
-import { assumptionFactId, assumptionSubject, computedOf, savingSubject } from '../fact.ts';
+import { assumptionFactId, assumptionSubject, computedOf, isOurPlan, savingSubject } from '../words.ts';
 
 /** Assumptions and what they save, as facts. */
-
-/** A figure of our own planning has no date; a benchmark has. */
-export const isOurPlan = ({ evidence }: Pick<Assumption, 'evidence'>): boolean =>
-  evidence?.kind === 'estimate' && evidence.asOf === undefined;
 
 /** A value with where it comes from; what the buyer entered is the buyer's word, and nobody has given is no fact. */
 export const addAssumption = (book: FactBook, assumption: Assumption): void => {

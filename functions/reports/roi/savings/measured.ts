@@ -3,7 +3,7 @@ import type { OpenKnowledge } from '#functions/records/knowledge/open-knowledge'
 import type { EffectEntry, EffectOutcome } from '#functions/records/knowledge/schema';
 import type { Assumption } from '#shared/contracts/reports/roi-model';
 import type { Category } from '#shared/kernel/catalogue';
-import { clipped } from '../fact.ts';
+import { clipped } from '../words.ts';
 import type { Drawn, Place } from './time-drivers.ts';
 
 /**

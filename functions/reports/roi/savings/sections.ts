@@ -1,9 +1,9 @@
 import type { SavingFigure } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport, PotentialSaving } from '#shared/contracts/reports/roi-report';
+import type { Line } from '#shared/kernel/told';
 import { printAud } from '#shared/money/printed-figures';
 import type { RoiFacts } from '../../roi.ts';
-import type { Say } from '../text.ts';
-import { assumptionFact, isPlanned, missingOf, roiFact, savingFact, savingName } from '../words.ts';
+import { assumptionFact, isPlanned, missingOf, roiFact, type Say, savingFact, savingName } from '../words.ts';
 import { effectLines } from './effects.ts';
 
 /** Each saving with what it was made from, and the hours of work among them. */
@@ -13,7 +13,7 @@ export const potentialSavings = (facts: RoiFacts, say: Say): PotentialSaving[] =
   facts.figures.savings.map((saving) => ({
     category: saving.category,
     annualSaving: annualText(saving),
-    evidenceBase: say(evidenceBase(facts, saving)),
+    evidenceBase: say(...evidenceBase(facts, saving)),
     calculationMethod: saving.formula,
     driverId: saving.driverId,
     counted: saving.counted,
@@ -25,52 +25,50 @@ const annualText = ({ annualAud, leftOutBecause, missing }: SavingFigure): strin
   return leftOutBecause ? `${amount}, shown and not counted` : amount;
 };
 
-const evidenceBase = (facts: RoiFacts, saving: SavingFigure): string[][] => {
+const evidenceBase = (facts: RoiFacts, saving: SavingFigure): Line[] => {
   const driver = facts.model.drivers.find(({ id }) => id === saving.driverId);
   const used = new Set(
-    (driver ? [...driver.times, ...driver.over] : []).flatMap((term) =>
-      'assumption' in term ? [term.assumption] : [],
-    ),
+    [...(driver?.times ?? []), ...(driver?.over ?? [])].map((term) => 'assumption' in term && term.assumption),
   );
   const given = facts.model.assumptions.filter(({ id, value }) => used.has(id) && value !== null);
   return [
-    ...given.map(({ id, label }) => [
-      `- ${label}: ${assumptionFact(id)}${isPlanned(facts, id) ? ' (planning assumption, not a finding)' : ''}.`,
-    ]),
+    ...given.map(
+      ({ id, label }) =>
+        `- ${label}: ${assumptionFact(id)}${isPlanned(facts, id) ? ' (planning assumption, not a finding)' : ''}.`,
+    ),
     [
-      ...(saving.missing.length > 0 ? [`Nobody has given: ${missingOf(saving)}.`] : []),
-      ...(saving.leftOutBecause ? [saving.leftOutBecause] : []),
-      ...(given.length === 0 ? ['No benchmark is on record: enter your own figure.'] : []),
+      saving.missing.length > 0 && `Nobody has given: ${missingOf(saving)}.`,
+      saving.leftOutBecause,
+      given.length === 0 && 'No benchmark is on record: enter your own figure.',
     ],
     ...effectLines(
       facts,
       saving.driverId,
       given.find(({ id }) => id === driver?.effect),
     ),
-  ].filter((paragraph) => paragraph.length > 0);
+  ];
 };
-
-const unpriced = 'Not computed in money: the hours can be told, and what an hour costs cannot.';
-const trial = 'Enter what is missing, or measure the time in a trial.';
 
 /** The hours of work that are saved, or why they are not known. */
 export const workforceEfficiency = (facts: RoiFacts, say: Say): DetailedRoiReport['workforceEfficiency'] => {
   const timely = facts.figures.savings.filter((saving) => saving.annualHours !== null);
-  const { annualHours } = facts.figures;
-  const hours = timely.map((saving) => [`- ${savingName(saving)}: ${savingFact(saving, 'hours')}.`]);
   return {
     productivityGains: say(
-      annualHours === null
-        ? [[timely.length > 0 ? unpriced : 'Not computed: no saving of time has all of its assumptions.', trial]]
+      facts.figures.annualHours === null
+        ? [
+            timely.length > 0
+              ? 'Not computed in money: the hours can be told, and what an hour costs cannot.'
+              : 'Not computed: no saving of time has all of its assumptions.',
+            'Enter what is missing, or measure the time in a trial.',
+          ]
         : [
-            [
-              `If the assumptions hold, the work that counts takes ${roiFact('hours')} less.`,
-              'Time saved is money only where rosters, overtime or agency hours fall with it; else it is time for care.',
-            ],
+            `If the assumptions hold, the work that counts takes ${roiFact('hours')} less.`,
+            'Time saved is money only where rosters, overtime or agency hours fall with it; else it is time for care.',
           ],
     ),
     timeReduction: say(
-      hours.length > 0 ? hours : [['Not computed: the hours depend on assumptions that nobody has given.']],
+      ...timely.map((saving) => `- ${savingName(saving)}: ${savingFact(saving, 'hours')}.`),
+      timely.length === 0 && 'Not computed: the hours depend on assumptions that nobody has given.',
     ),
   };
 };
