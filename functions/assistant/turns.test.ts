@@ -69,6 +69,23 @@ describe('what each answer says', () => {
       [['rostering software for support workers. NDIS claiming is a must', ['NDIS claims', 'only for **ShiftCare**']]],
     ],
     [
+      'a summary of the list stays without what a turn took out of it',
+      [
+        ['nurse call for an 80 bed home in Dubbo, budget 120k, by 30 June 2027'],
+        ['one page summary for the board please', ['80 beds, Dubbo, 120k and 30 June 2027', 'A$1,500 a bed']],
+        ['take the dollars out', ['80 beds, Dubbo and 30 June 2027'], ['120', 'price', 'nothing in it mentions']],
+        ['no dates please', ['80 beds and Dubbo.'], ['120', 'June']],
+      ],
+    ],
+    [
+      'a machine that gives out scrubs is no laundry, and no medicine cabinet',
+      [['theatre scrubs dispenser', ['No scrubs or uniform dispenser is on record'], ['inen', 'edic']]],
+    ],
+    [
+      'a paper on what nobody sells here is about no other kind',
+      [['we recommend replacing 40 old beds, write the board paper', ['Board paper: replacing 40 old beds']]],
+    ],
+    [
       'what is taken out of a paper is gone and never told instead, and how it is laid out is no part of it',
       [
         [

@@ -7,6 +7,8 @@ import { asksFair } from '#functions/advisor/answer/compute/total';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
 import { asksDifference, asksOne } from '#functions/advisor/answer/plan-acts/compare';
+import { takesFromSummary } from '#functions/advisor/answer/plan-acts/draft/draft';
+import { removedBy } from '#functions/advisor/answer/plan-acts/draft/note';
 import { paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
 import { ordersBrief, paperOf, paperReceived } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { asksRange } from '#functions/advisor/answer/plan-acts/thread/aside';
@@ -300,6 +302,7 @@ const plainly = ({ text, before, after }: Turn, heard: readonly AskedAct[]): Ask
   // "And for 140?" after a list: so many now; "ok 6 demo questions" orders them; "why not just stay" asks of the way.
   if (resizes(text) && before.shown.length > 0 && heard.every((act) => !drafts.has(act))) return 'refine';
   if (paperOf(text) === 'questions') return 'questions';
+  if (before.act === 'summary' && takesFromSummary(text)) return 'summary';
   // "One page for the board" after what stands is that, on one page.
   if (ordersBrief(text) && (before.shown.length > 0 || before.figures !== '')) return 'summary';
   if (asksToStay(words) || (words.length <= FAIR_WORDS && asksMatter(words))) return 'explain';
@@ -373,7 +376,8 @@ const draftOf = (
   const isDraft = before.draft !== null && before.act === before.draft.hint;
   const asksThem = ops.some(({ op, q }) => op === 'ask-about' && q.toLowerCase().startsWith('ask'));
   if (!isDraft) return asksThem ? 'questions' : undefined;
-  if (asksThem) return before.act as AskedAct;
+  // "No dollars please" is taken out of it.
+  if (asksThem || (removedBy(text) !== '' && subjects.length === 0)) return before.act as AskedAct;
   // "Can we claim money back" is asked beside it; "can you add …" is said to it.
   if (isBesideDraft(move) || (isQuestionIn(text) && !ordersDraft(text) && ops.length === 0)) return undefined;
   // Whom a draft without a recipient goes to.

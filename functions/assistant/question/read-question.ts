@@ -561,6 +561,8 @@ const withLikelyKinds = (heard: Reading, { catalogue, thread, request }: Convers
   const found = readCategories(
     withoutCounts(withoutNames(request.query, heard.subjects)),
     catalogue.knowledge.thesaurus,
+    // "Replacing 40 old beds, write the board paper": what orders a paper says what it is about in so many words, or not.
+    paperAsked(request.query) === undefined,
   );
   if (found.length === 0 || cats.some(({ value }) => found.includes(value))) return heard;
   return { ...heard, need: { ...heard.need, cats: likely(found, request.query.slice(0, 80)) } };

@@ -114,8 +114,9 @@ const chosen = (main: readonly Sense[], side: readonly Sense[]): Category[] => {
 /**
  * Categories that a text asks for, the plainest first; empty when it names none.
  * Existing systems and things it must connect to count only where nothing else is asked.
+ * @param mayLean single words may say what no phrase does
  */
-export const readCategories = (text: string, thesaurus: Thesaurus): Category[] => {
+export const readCategories = (text: string, thesaurus: Thesaurus, mayLean = true): Category[] => {
   const asked = withoutAsides(thesaurus.withoutOtherTrades(text));
   const sensesOf = (words: string) => thesaurus.sensesIn(thesaurus.termsIn(words));
   const side = [...asked.matchAll(features)].flatMap(([clause]) => sensesOf(clause));
@@ -124,7 +125,7 @@ export const readCategories = (text: string, thesaurus: Thesaurus): Category[] =
   if (found.length > 0) return found;
   const anywhere = chosen([...main, ...side], []);
   if (anywhere.length > 0) return anywhere;
-  const likely = likelyCategory(asked, thesaurus);
+  const likely = mayLean ? likelyCategory(asked, thesaurus) : undefined;
   return likely ? [likely] : [];
 };
 

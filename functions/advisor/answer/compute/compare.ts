@@ -25,6 +25,7 @@ import {
   bordersOf,
   calledBy,
   endsBefore,
+  hasSeller,
   lacks,
   lump,
   nameOf,
@@ -41,7 +42,12 @@ const PIECE_MAX = 5;
 /** Alternatives in like terms: the same years, the same GST basis, for as many. */
 export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   const { text, all, pool, names, latest } = sheet;
-  const moneys = moneysOf(sheet).filter(({ role, at }) => role !== 'budget' || at >= latest);
+  const told = moneysOf(sheet).filter(({ role, at }) => role !== 'budget' || at >= latest);
+  // "2,950 from one and 3,300 from another, delivery 180": nobody said whose that is.
+  const lastSold = told.findLastIndex((money, index) => hasSeller(text, money, told[index + 1]?.at));
+  const isSold = told.slice(0, lastSold).some((money, index) => hasSeller(text, money, told[index + 1]?.at));
+  const loose = told.filter((_, index) => isSold && index > lastSold && latest === 0);
+  const moneys = told.filter((money) => !loose.includes(money));
   const borders = bordersOf(text, moneys, all, names, latest);
   if (borders.length === 0 || moneys.length < 2) return undefined;
   const term = spanOf(text, all, latest);
@@ -252,6 +258,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
     };
   }
   const gap = next.amount - low.amount;
+  const extra = loose.reduce((sum, { value }) => sum + value, 0);
   const unsaid = flat.filter(({ gst }) => !gst);
   const isHalf = unsaid.length > 0 && unsaid.length < flat.length;
   // Whether the order holds, whichever basis the unmarked amounts are on.
@@ -307,6 +314,11 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
           ]
         : []),
       ...(isMixed ? [`Amounts with GST were divided by ${GST}.`] : []),
+      ...(loose.length > 0
+        ? [
+            `In neither: ${listed(loose.map(({ value }) => aud(value)))}, for you do not say whose it is; ${extra > gap ? 'on the lower alone it would turn the order' : 'the order stays the same with it'}.`,
+          ]
+        : []),
       ...(flat.some(({ per }) => per.includes('hour'))
         ? []
         : unsaid.length === flat.length
@@ -321,7 +333,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
         : []),
       ...(lefts.length > 0 ? [`How many (${listed(lefts)}) is not said, so one is counted.`] : []),
       ...filled.flatMap((side) => endsBefore(text, side, years)),
-      ...(again.size > 0 ? [] : oneSided(text, filled)),
+      ...(again.size > 0 || loose.length > 0 ? [] : oneSided(text, filled)),
     ],
   };
 };

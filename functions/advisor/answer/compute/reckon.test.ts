@@ -48,6 +48,10 @@ describe('offers are brought to like terms', () => {
       'lease 2,150/m for 60 mths or buy at 98k + 6k a year service. which is cheaper over 5 y',
       'Buying is lower by A$1,000 over 5 years',
     ],
+    [
+      'got 3 low beds 2,950 ea +gst from one mob and 3,300 inc from another, delivery 180',
+      'The first is lower by A$150 ex GST',
+    ],
     ['4,850 ea ex delivered, vs 5,050 inc gst + 180 delivery each. need 9', 'The second is lower by A$859 ex GST'],
     [
       'quote 1: 45 handsets 23,400. quote 2: 40 handsets 21,600. which is better value',

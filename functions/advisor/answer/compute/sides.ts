@@ -29,6 +29,15 @@ const turns = phrases([
 
 const labels = phrases(['vendor|quote|option|offer|supplier|bid|tender|company|off|on|to|for|with|from? a|b|c|d|#']);
 
+/** Whether the clause of an amount goes on with who asks it: "3,300 inc from another", "48k from Ascom". */
+export const hasSeller = (text: string, { end }: Quantity, next: number | undefined): boolean => {
+  const words = wordsIn(text.slice(end, next));
+  const cut = words.findIndex((word) => isParted(word));
+  const clause = words.slice(0, cut < 0 ? undefined : cut).slice(0, SELLER_WORDS);
+  return clause.some(({ lower }, index) => lower === 'from' && index < clause.length - 1);
+};
+const SELLER_WORDS = 6;
+
 /** Where one alternative ends and the next begins, between two amounts. */
 export const bordersOf = (
   text: string,
@@ -64,8 +73,12 @@ export const bordersOf = (
     // "In house at 9.80 a load. Outsourcing is 12.40 a load. Difference".
     const isSameUnit =
       money.per.some((unit) => !isTime(unit)) && money.per.join() === before.per.join() && differs(text);
+    // "2,950 from one mob and 3,300 from another".
+    const isAnother = hasSeller(text, before, money.at) && hasSeller(text, money, moneys[index + 1]?.at);
+    const joint = isAnother ? words.findLast((word) => word.lower === 'and' || isParted(word)) : undefined;
     const clause = Math.max(gap.lastIndexOf('.'), gap.lastIndexOf(','), gap.lastIndexOf(';'));
-    if (isBetween) found.push(money.at);
+    if (joint) found.push(before.end + joint.at);
+    else if (isBetween) found.push(money.at);
     else if (isSameUnit && at === undefined) found.push(before.end + Math.max(0, clause));
     else if (at !== undefined) found.push(before.end + at);
     else if (isCondition || isComma) found.push(before.end + Math.max(0, gap.indexOf(',')));
@@ -110,8 +123,10 @@ export const nameOf = (
   names: readonly string[],
 ): string => {
   const lead = text.slice(from, firstMoney);
+  const tail = text.slice(firstMoney, to);
   const name =
     names.filter((one) => lead.includes(one)).at(-1) ??
+    names.find((one) => tail.includes(`from ${one}`)) ??
     (index === 0 ? names.find((one) => text.slice(from, to).includes(one)) : undefined);
   if (name) return name;
   const words = wordsIn(lead);

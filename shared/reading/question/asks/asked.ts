@@ -9,7 +9,8 @@ import type {
   ReadNeed,
 } from '#shared/contracts/reading/question';
 import { outOfScope } from '../../guard/guards.ts';
-import { says } from '../../phrases/phrase-book.ts';
+import { values } from '../../lexical/values.ts';
+import { phrases, says } from '../../phrases/phrase-book.ts';
 import { wordsIn } from '../../phrases/words.ts';
 import type { ReadSentence } from '../read-sentence.ts';
 import { askText, formOf } from './ask-features.ts';
@@ -91,7 +92,7 @@ export const actsOf = (
   // "Compare these. Criteria: works offline, local support" sets them.
   const isList = (ask: Ask) =>
     ask.kind === 'criteria' && body.some((one) => one.id === wordsOf(ask).s && listsConds(one));
-  const others = (asked.length > 0 ? asked : said).filter((ask) => !isList(ask));
+  const others = (asked.length > 0 ? asked : said).filter((ask) => !isList(ask) && !introduces(wordsOf(ask).q));
   const spoken = others.length > 0 ? others : said;
   if (asks.length === 0) return [{ family: 'none', hint: 'smalltalk', ...whole, from: 'said' }];
   return (spoken.length > 0 ? spoken : asks.slice(0, 1)).map((ask): Act => {
@@ -138,6 +139,18 @@ const orders = new Set(
 
 /** "Lose those with recalls" changes the list, whatever it speaks of. */
 const taking = new Set<Op['op']>(['drop', 'add', 'replace']);
+/** "I'm from Grace", "my name is Jo" asks nothing. */
+const introduces = (q: string): boolean => {
+  const words = wordsIn(q);
+  return (
+    words.length <= NAME_WORDS &&
+    words.every(({ text }) => values(text).length === 0) &&
+    introducing.find(words).some(({ from }) => from === 0)
+  );
+};
+const NAME_WORDS = 7;
+const introducing = phrases(["i'm|im|i|we're|we am|are|work? from|at", 'my name', 'calling|writing from']);
+
 /** "Remove the Philips one" takes that off; "drop the last change" takes back what was changed. */
 const takesOff = ({ op, target }: Op): boolean =>
   (op === 'drop' || op === 'replace') && !wordsIn(target).some(({ base }) => backward.has(base));

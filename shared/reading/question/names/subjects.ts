@@ -43,7 +43,7 @@ export const subjectsOf = (
       const said = (roles[index] ?? [])
         .filter((role) => role !== 'in-use' || !isOfOthers)
         .map((role) => (role === 'in-use' && isEnding ? 'to-replace' : role));
-      if (!isKnown && !isThing && isWhere(words, from, said)) continue;
+      if (!isKnown && !isThing && (isWhere(words, from, said) || isSelf(words, from))) continue;
       // "Mobile coverage is Telstra or nothing" speaks of a network.
       if (
         said.length === 0 &&
@@ -74,6 +74,13 @@ export const subjectsOf = (
     ),
   );
 };
+
+/** "I'm from Grace", "calling from Mercy", "I work at Heritage": whoever asks. */
+const isSelf = (words: readonly Word[], from: number): boolean =>
+  (words[from - 1]?.lower === 'from' && speaking.has(words[from - 2]?.lower ?? '')) ||
+  (words[from - 1]?.lower === 'at' && working.has(words[from - 2]?.lower ?? ''));
+const speaking = new Set("i'm im am we're are here calling writing emailing ringing".split(' '));
+const working = new Set('work here manager nurse don am based'.split(' '));
 
 const network = new Set(['coverage', 'reception', 'signal', 'internet', 'nbn', 'broadband', 'sim']);
 const NETWORK_WORDS = 3;

@@ -1,4 +1,5 @@
 import { isCapital, isParted, type Word } from '../../phrases/words.ts';
+import { ways } from '../need/places.ts';
 import { isAcronym, isDigit, isShouted, joiners, type NameBook, type Named, titles } from './names.ts';
 
 /** Abbreviations of the field and of offices: never a product by themselves. */
@@ -47,7 +48,7 @@ export const unknownNames = (
     const isOnlyFirst = isBegun && to === from + 1 && !/[\d]|\p{Ll}\p{Lu}/u.test(words[from]?.text ?? '');
     const isLikePerson =
       to - from === 2 && book.isOrdinary(words[from]?.lower ?? '') && !isAcronym(words[to - 1]?.text ?? '');
-    if (!isPerson)
+    if (!isPerson && !isOfPlace(words.slice(from, to)))
       found.push({
         name: text.slice(words[from]?.at, words[to - 1]?.end),
         from,
@@ -60,6 +61,15 @@ export const unknownNames = (
   const all = [...found, ...besides(words, text, [...known, ...found])];
   return [...all, ...unwritten(book, words, text, [...known, ...all], isPlace)];
 };
+
+/** "Bourke Street Clinic", "Heritage Lodge": whoever buys is called so, and no product. */
+const isOfPlace = (name: readonly Word[]): boolean =>
+  name.length > 1 && (sites.has(name.at(-1)?.base ?? '') || ways.has(name.at(-1)?.lower ?? ''));
+const sites = new Set(
+  'clinic practice hospital home house lodge village centre center surgery pharmacy gardens manor court hostel villa'.split(
+    ' ',
+  ),
+);
 
 /** "Lumary / Brevity / CareMaster": an ordinary word with a capital, listed with names. */
 const besides = (words: readonly Word[], text: string, names: readonly Named[]): Named[] =>

@@ -53,7 +53,7 @@ const beforePlace = new Set([
 ]);
 
 /** Ways that are named after towns. */
-const ways = new Set(
+export const ways: ReadonlySet<string> = new Set(
   'street st road rd avenue ave lane drive dr parade pde highway hwy terrace tce crescent cres court boulevard blvd way close esplanade circuit'.split(
     ' ',
   ),

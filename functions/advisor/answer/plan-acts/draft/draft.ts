@@ -14,7 +14,7 @@ import { pickPart, recommended } from '../pick.ts';
 import { withoutHushed } from './hushed.ts';
 import { eachOf, greetingOf, hasBody, type Note, noteOf, polished, removedBy, speaksOf, wordsOfNote } from './note.ts';
 import { factsOfPaper, factsTold, matterOf, type Paper, paperAsked, type Told, wordsOfPaper } from './paper.ts';
-import { declining, factsOf, letterAsked, type Purpose, pointsBack, wordsOfPurpose } from './purpose.ts';
+import { declining, factsOf, letterAsked, ordersBrief, type Purpose, pointsBack, wordsOfPurpose } from './purpose.ts';
 import { questionsOf } from './questions.ts';
 import { countAsked, isOfCustomer, partyIn, practiceNamed } from './sets.ts';
 import {
@@ -55,7 +55,8 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   if (hint === 'summary') {
     const { asks = [], ...part } = summaryPart(one);
     // What was reckoned on the way stands in it.
-    const sums = sumTold(one).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`));
+    const isUnpriced = takenOut(one).some((words) => speaksOf('cost', words));
+    const sums = (isUnpriced ? [] : sumTold(one)).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`));
     return { ...part, asks: asks.map((ask) => ({ ...ask, reasons: [...sums, ...ask.reasons] })) };
   }
   const party = hint === 'questions' ? partyIn(notesOf(one).join('\n')) : undefined;
@@ -240,7 +241,8 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   // "Write that memo" holds what was told before it; a vendor reads the need.
   const isAlone =
     !one.isFollowUp || (!paper.isOfTalk && (heard.facts.length > FEW_FACTS || (paper.isToVendor && talk.what !== '')));
-  const told = isAlone ? heard.facts : [...factsTold(one.saidBefore), ...heard.facts];
+  const before = one.saidBefore.filter((said) => !READDRESSED.test(said));
+  const told = isAlone ? heard.facts : [...factsTold(before), ...heard.facts];
   const isTalk = matter === '' || sharedWords(matter, talk.what) > 0;
   const isWhole = matter === '' || matter.toLowerCase() === talk.what.toLowerCase();
   const musts = points.flatMap(({ id, quote, kind }) =>
@@ -566,15 +568,39 @@ const wishedFor = (one: Case): string => {
   return isTold ? ` In our words: “${quoted(one, 'sought', said)}”.` : until;
 };
 
+/** What turns took out of the last summary: "take the dollars out", then "and the dates". */
+const takenOut = ({ saidBefore, text, isFollowUp }: Case): string[] => {
+  if (!isFollowUp) return [];
+  const turns = [...saidBefore, text];
+  return turns
+    .slice(turns.findLastIndex(ordersBrief) + 1)
+    .filter(takesFromSummary)
+    .map(removedBy);
+};
+const summaryParts = new Set(
+  'money dollar amount price cost budget figure date deadline place size step next option name product vendor warning and or all any'.split(
+    ' ',
+  ),
+);
+/** Whether a turn takes out what a summary of the list holds. */
+export const takesFromSummary = (text: string): boolean => {
+  const words = wordsIn(removedBy(text));
+  return words.length > 0 && words.every(({ base }) => summaryParts.has(base));
+};
+
 const summaryPart = (one: Case): Part => {
   const left = recommended(one.judgement);
   const { need } = one;
+  const off = takenOut(one);
+  const isTold = (text: string): boolean => !off.some((words) => speaksOf(text, words));
   const kind = one.category ? categoryLabel[one.category] : 'The purchase';
   const whole = [
-    ...need.size.map(sizeWords),
-    ...(need.place ? [quoted(one, 'place', need.place.value)] : []),
-    ...(need.budget ? [quoted(one, 'budget-said', need.budget.q)] : []),
-    ...(need.deadline ? [quoted(one, 'deadline-said', need.deadline.value)] : []),
+    ...need.size.filter(({ q }) => isTold(`size ${q}`)).map(sizeWords),
+    ...(need.place && isTold(`place ${need.place.q}`) ? [quoted(one, 'place', need.place.value)] : []),
+    ...(need.budget && isTold(`budget ${need.budget.q}`) ? [quoted(one, 'budget-said', need.budget.q)] : []),
+    ...(need.deadline && isTold(`date deadline ${need.deadline.q}`)
+      ? [quoted(one, 'deadline-said', need.deadline.value)]
+      : []),
   ];
   const picked = pickPart(one, 'list');
   return {
@@ -583,21 +609,27 @@ const summaryPart = (one: Case): Part => {
         act: 'summary',
         direct: line('direct', 'summary', `**${kind}${whole.length > 0 ? `: ${listed(whole)}` : ''}.**`),
         reasons: [
-          line(
-            'draft',
-            'options',
-            left.length > 0
-              ? `- Options on record: ${names(left.slice(0, 4).map(({ subject }) => subject))}.`
-              : '- Options on record: none that fits.',
-          ),
-          ...(picked.open ?? []).map((open, index) => line('draft', `open-${index}`, `- ${open.text}`)),
-          ...one.guide.nextSteps
+          ...(isTold('options names products vendors')
+            ? [
+                line(
+                  'draft',
+                  'options',
+                  left.length > 0
+                    ? `- Options on record: ${names(left.slice(0, 4).map(({ subject }) => subject))}.`
+                    : '- Options on record: none that fits.',
+                ),
+              ]
+            : []),
+          ...(picked.open ?? [])
+            .filter(({ text }) => isTold(text))
+            .map((open, index) => line('draft', `open-${index}`, `- ${open.text}`)),
+          ...(isTold('next steps') ? one.guide.nextSteps : [])
             .slice(0, 2)
             .map((step, index) => line('draft', `step-${index}`, `- Next: ${lowered(step)}.`)),
         ],
       },
     ],
-    mustSay: picked.mustSay ?? [],
-    warnings: picked.warnings ?? [],
+    mustSay: (picked.mustSay ?? []).filter(({ text, id }) => isTold(`${id} ${text}`)),
+    warnings: (picked.warnings ?? []).filter(({ text }) => isTold(`warnings ${text}`)),
   };
 };

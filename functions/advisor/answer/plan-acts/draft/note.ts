@@ -339,7 +339,7 @@ const isInsideOf = (to: string): boolean => {
 };
 
 const removing = phrases([
-  'take|leave out',
+  'take|leave|strip|pull out',
   'drop|remove|delete|lose|cut|skip',
   'without',
   'no mention of',
@@ -351,9 +351,12 @@ export const removedBy = (text: string): string => {
   const words = wordsIn(text);
   const at = words.findIndex(({ lower }) => !leadIn.has(lower));
   const [found] = removing.find(words);
-  const isApart = ['take', 'leave', 'cut'].includes(words[at]?.lower ?? '') && words.at(-1)?.lower === 'out';
-  if (!isApart && found?.from !== at) return '';
-  const from = isApart ? at + 1 : (found?.to ?? 0);
+  const isApart =
+    ['take', 'leave', 'cut', 'strip', 'pull'].includes(words[at]?.lower ?? '') && words.at(-1)?.lower === 'out';
+  // "No dollars please".
+  const isNoMoney = words[at]?.lower === 'no' && moneyWords.has(words[at + 1]?.lower ?? '');
+  if (!isApart && !isNoMoney && found?.from !== at) return '';
+  const from = isApart || isNoMoney ? at + 1 : (found?.to ?? 0);
   return words
     .slice(from)
     .filter(({ lower }) => !removed.has(lower))

@@ -108,6 +108,7 @@ export const ordersBrief = (text: string): boolean => {
 const BRIEF_WORDS = 9;
 const ordersPage = says([
   'one|1|a|half|single|short page|pager|paragraph|para|slide|summary for|to the|my|our? board|exec|executive|ceo|cfo|coo|boss|committee|manager|director',
+  'one|1|a|half|single page|pager|paragraph|para summary|overview|version|recap',
   'for|to the|my|our? board|exec|executive|ceo|cfo|coo|boss|committee|manager|director one|1|a|in|half|single page|pager|paragraph|para|slide|one',
 ]);
 
