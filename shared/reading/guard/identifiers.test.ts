@@ -112,8 +112,23 @@ it('hides every number with a right Medicare check digit, and no other [fault 70
   );
 });
 
-it('knows an ABN', () => {
-  expect([isAbn('51824753556'), isAbn('51824753557')]).toEqual([true, false]);
+it.each([
+  ['ABN', isAbn, '51824753556', ['51824753557', '5182475355', '518247535560', 'x51824753556', '51 824 753 556']],
+  [
+    'Medicare number',
+    isMedicare,
+    '2950123481',
+    ['2950123491', '295012348', '295012348111', 'x2950123481', '1950123481'],
+  ],
+  [
+    'IHI',
+    isIhi,
+    '8003608166690503',
+    ['8003608166690504', '80036081666905031', 'x8003608166690503', '8003618166690502'],
+  ],
+] as const)('knows an %s by its digits, all of them and no more', (_name, isOne, right, wrong) => {
+  expect(isOne(right)).toBe(true);
+  expect(wrong.map(isOne)).toEqual(wrong.map(() => false));
 });
 
 it.each([

@@ -23,6 +23,8 @@ describe('a message is stopped', () => {
     ['I have, since the tender of last year closed, chest pain', ''],
     ['chest pain in the trial', ''],
     ['we have a fire hazard now', ''],
+    ['I have a very bad chest pain', 'emergency: chest pain'],
+    ['there is a stroke here', 'emergency: stroke'],
     ['chest pain, what do i do', 'emergency: chest pain; clinical: pain'],
     ['chest pain what do i do first', 'clinical: pain'],
   ])('where a danger is one where it happens now, and is no thing that is bought: “%s”', (text, found) => {
@@ -42,6 +44,10 @@ describe('a message is stopped', () => {
     ['last year he choked, tonight he is turning blue, need a monitor', 'emergency: turning blue'],
     ['the bell is choking please help', ''],
     ['call bell turning blue', ''],
+    ['since march he is slurring his words', 'emergency: is slurring'],
+    ['since march he is slurring his words, training', ''],
+    ['since march he is slurring his words, need a hoist', ''],
+    ['he is slurring his words, training', 'emergency: is slurring'],
     ['she cut her wrist', 'self-harm: cut her wrist; emergency: cut her wrist'],
     ['she cut her wrist last year', ''],
   ])('where what is told of before is over, but for one’s own life and for this hour: “%s”', (text, found) => {
@@ -71,6 +77,9 @@ describe('a message is stopped', () => {
 
   it.each([
     ['turning blue help', 'emergency: turning blue'],
+    ['she is turning blue, quote for a bell', 'emergency: turning blue'],
+    ['she is turning blue quote', ''],
+    ['the resident has sats, 78 of them', ''],
     ['turning blue, nobody is coming', 'emergency: turning blue'],
     ['the resident was turning blue last week', ''],
     ['if the resident is turning blue', ''],
@@ -133,6 +142,11 @@ describe('a message is stopped', () => {
     ['mum has a sore elbow, which hoist', ''],
     ['my wife is bleeding', 'emergency: wife is bleeding'],
     ['my wife, bleeding', 'clinical: bleeding'],
+    ['hes been stung', 'emergency: stung'],
+    ['she is bitten', 'emergency: bitten'],
+    ['why is she bitten', ''],
+    ['can she be bitten', ''],
+    ['she is bitten and needs a hoist', ''],
     ['my wife is at home and was she bitten, should i go', ''],
     ['mum and her warfarin', 'clinical: warfarin'],
   ])('where one person’s health is for a clinician, and what harms them happens now: “%s”', (text, found) => {
@@ -146,6 +160,10 @@ describe('a message is stopped', () => {
     ['drank tea the resident', ''],
     ['he overdosed', 'self-harm: overdosed; emergency: overdosed; poisoning: overdosed'],
     ['she is not breathing and drank', 'emergency: not breathing'],
+    ['she is unconscious near the bleach', 'emergency: unconscious'],
+    ['she is unconscious and drank milk', 'emergency: unconscious'],
+    ['she is unconscious and drank bleach', 'emergency: unconscious; poisoning: bleach'],
+    ['i want to die, overdose tonight', 'self-harm: i want to die; poisoning: overdose tonight'],
     ['overdose of bleach in the pump', ''],
   ])(
     'where what was swallowed, breathed in or splashed is a poisoning where somebody is in danger: “%s”',
