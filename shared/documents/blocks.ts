@@ -94,8 +94,17 @@ export type ReportDocument = {
 
 /** A document that decides nothing: its parts one below the other, without an annex and without sources. */
 export const plainDocument = (title: string, body: readonly Section[]): ReportDocument => ({
-  ...{ title, subject: '', reportId: '', reference: '', dataVersion: null, generatedDate: '' },
-  ...{ facts: [], decision: null, body, annex: [], citations: [] },
+  title,
+  subject: '',
+  reportId: '',
+  reference: '',
+  dataVersion: null,
+  generatedDate: '',
+  facts: [],
+  decision: null,
+  body,
+  annex: [],
+  citations: [],
 });
 
 export const cited = (text: string): Cited => ({ cited: text });
@@ -103,7 +112,10 @@ export const cited = (text: string): Cited => ({ cited: text });
 export const wordsOf = (text: Text): string => (typeof text === 'string' ? text : text.cited);
 
 export const callout = (tone: Tone, title: string, texts: readonly Text[] = []): Block => ({
-  ...{ kind: 'callout', tone, title, texts },
+  kind: 'callout',
+  tone,
+  title,
+  texts,
 });
 export const heading = (level: 2 | 3, text: string): Block => ({ kind: 'heading', level, text });
 

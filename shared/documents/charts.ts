@@ -59,6 +59,17 @@ const over = (y: number, width: number, label: string, figure: string): Shape[] 
   words(width, y + 3, figure, { ink: 'ink', align: 'right', isBold: true }),
 ];
 
+/** A bar below such a text. */
+const bar = (y: number, x: number, width: number, ink: Ink, weight = 1): Shape => ({
+  kind: 'box',
+  x,
+  y: y + 4.4,
+  width,
+  height: BAR,
+  ink,
+  weight,
+});
+
 /** A score, a share or weeks: "72.4". */
 export const tenth = (value: number): string => printNumber(value, 1);
 
@@ -68,12 +79,11 @@ const ranges = ({ rows }: Chart & { kind: 'ranges' }, width: number): Drawing =>
   shapes: rows.flatMap(({ label, value, low, high }, at): Shape[] => {
     const y = at * ROW;
     const x = (points: number) => (points / 100) * width;
-    const bar = { y: y + 4.4, height: BAR };
     return [
       ...over(y, width, label, low === high ? tenth(value) : `${tenth(value)}, up to ${tenth(high)}`),
-      { kind: 'box', x: 0, width, ink: 'sunken', ...bar },
-      { kind: 'box', x: x(low), width: x(high - low), ink: 'range', ...bar },
-      { kind: 'box', x: 0, width: x(value), ink: 'meter', ...bar },
+      bar(y, 0, width, 'sunken'),
+      bar(y, x(low), x(high - low), 'range'),
+      bar(y, 0, x(value), 'meter'),
     ];
   }),
 });
@@ -92,8 +102,7 @@ const stacks = ({ parts, rows }: Chart & { kind: 'stacks' }, width: number): Dra
       ...amounts.map((amount, index): Shape => {
         const left = x;
         x += (amount / most) * width;
-        const weight = weightOf(index, parts.length);
-        return { kind: 'box', x: left, y: y + 4.4, width: x - left, height: BAR, ink: 'meter', weight };
+        return bar(y, left, x - left, 'meter', weightOf(index, parts.length));
       }),
     ];
   });
@@ -116,9 +125,9 @@ const timeline = ({ rows, deadline }: Chart & { kind: 'timeline' }, width: numbe
     const weeks = least[1] === most[1] ? tenth(most[1]) : `${tenth(least[1])} to ${tenth(most[1])}`;
     return [
       ...over(y, width, label, `done in week ${weeks}`),
-      { kind: 'box', x: 0, y: y + 4.4, width, height: BAR, ink: 'sunken' },
-      { kind: 'box', x: x(least[0]), y: y + 4.4, width: x(most[1] - least[0]), height: BAR, ink: 'range' },
-      { kind: 'box', x: x(least[0]), y: y + 4.4, width: x(least[1] - least[0]), height: BAR, ink: 'meter' },
+      bar(y, 0, width, 'sunken'),
+      bar(y, x(least[0]), x(most[1] - least[0]), 'range'),
+      bar(y, x(least[0]), x(least[1] - least[0]), 'meter'),
     ];
   });
   if (!deadline) return { width, height, shapes: steps };
@@ -157,11 +166,7 @@ const band = ({ low, central, high }: Chart & { kind: 'band' }, width: number): 
   const y = (amount: number) => 2 + ((top - amount) / Math.max(1, top - bottom)) * PLOT;
   const line = (amounts: readonly number[]): Point[] => amounts.map((amount, year) => [x(year), y(amount)]);
   const ticks = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, at) => bottom + at * step);
-  const ends = [
-    { name: 'high', amount: high.at(-1) ?? 0 },
-    { name: 'central', amount: central.at(-1) ?? 0 },
-    { name: 'low', amount: low.at(-1) ?? 0 },
-  ];
+  const ends = Object.entries({ high, central, low });
   let taken = Number.NEGATIVE_INFINITY;
   return {
     width,
@@ -176,7 +181,8 @@ const band = ({ low, central, high }: Chart & { kind: 'band' }, width: number): 
       { kind: 'line', points: line(high), ink: 'meter', isDashed: true, isThin: true },
       { kind: 'line', points: line(low), ink: 'meter', isDashed: true, isThin: true },
       { kind: 'line', points: line(central), ink: 'meter' },
-      ...ends.map(({ name, amount }): Shape => {
+      ...ends.map(([name, amounts]): Shape => {
+        const amount = amounts.at(-1) ?? 0;
         // Labels of ends that lie close move down, so that none covers another.
         taken = Math.max(y(amount) + 1, taken + 3.6);
         return words(right + 1.5, taken, `${name} ${thousands(amount)}`, { ink: 'ink', isBold: name === 'central' });
@@ -210,38 +216,24 @@ type Figures = { name: string; rows: readonly (readonly (string | number)[])[] }
  */
 export const figuresOf = (chart: Chart): Figures => {
   switch (chart.kind) {
-    case 'ranges':
-      return {
-        name: 'scores',
-        rows: [
-          ['', 'Score of 100', 'Low', 'High'],
-          ...chart.rows.map(({ label, value, low, high }) => [label, value, low, high]),
-        ],
-      };
-    case 'stacks':
-      return {
-        name: 'amounts',
-        rows: [
-          ['', ...chart.parts.map((part) => `${part} (AUD)`)],
-          ...chart.rows.map(({ label, amounts }) => [label, ...amounts]),
-        ],
-      };
-    case 'timeline':
-      return {
-        name: 'steps',
-        rows: [
-          ['Step', 'At the earliest: from week', 'to week', 'At the latest: from week', 'to week'],
-          ...chart.rows.map(({ label, least, most }) => [label, ...least, ...most]),
-          ...(chart.deadline ? [[chart.deadline.label, chart.deadline.weeks]] : []),
-        ],
-      };
-    case 'band':
-      return {
-        name: 'cash-flow',
-        rows: [
-          ['AUD, net so far', ...chart.central.map((_, year) => yearName(year))],
-          ...(['low', 'central', 'high'] as const).map((name) => [name, ...chart[name]]),
-        ],
-      };
+    case 'ranges': {
+      const rows = chart.rows.map(({ label, value, low, high }) => [label, value, low, high]);
+      return { name: 'scores', rows: [['', 'Score of 100', 'Low', 'High'], ...rows] };
+    }
+    case 'stacks': {
+      const rows = chart.rows.map(({ label, amounts }) => [label, ...amounts]);
+      return { name: 'amounts', rows: [['', ...chart.parts.map((part) => `${part} (AUD)`)], ...rows] };
+    }
+    case 'timeline': {
+      const head = ['Step', 'At the earliest: from week', 'to week', 'At the latest: from week', 'to week'];
+      const rows = chart.rows.map(({ label, least, most }) => [label, ...least, ...most]);
+      const end = chart.deadline ? [[chart.deadline.label, chart.deadline.weeks]] : [];
+      return { name: 'steps', rows: [head, ...rows, ...end] };
+    }
+    case 'band': {
+      const head = ['AUD, net so far', ...chart.central.map((_, year) => yearName(year))];
+      const rows = (['low', 'central', 'high'] as const).map((name) => [name, ...chart[name]]);
+      return { name: 'cash-flow', rows: [head, ...rows] };
+    }
   }
 };

@@ -185,7 +185,10 @@ export const scoreBlocks = (scoring: Scoring): Block[] => {
       chart: {
         kind: 'ranges',
         rows: rows.map(({ solution, total: { score: value, low, high, coverage } }) => ({
-          ...{ label: `${solution} (${tenth(coverage)}% on record)`, value, low, high },
+          label: `${solution} (${tenth(coverage)}% on record)`,
+          value,
+          low,
+          high,
         })),
       },
       isWhole: true,

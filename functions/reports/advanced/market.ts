@@ -117,7 +117,12 @@ export const marketAnalysisOf = ({ market }: DueDiligenceFacts, say: Say): Marke
     buyers: buyersOf(notices),
     values: notices.length === 0 ? null : spreadOf(notices),
     notices: notices.map(({ id, buyer, supplier, valueAud, signed, panel }) => ({
-      ...{ id, buyer, supplier, valueAud, signed, panel },
+      id,
+      buyer,
+      supplier,
+      valueAud,
+      signed,
+      panel,
       notice: say(`${ref(noticeId(id))}.`),
     })),
   };

@@ -82,7 +82,10 @@ function advancedBodyOf(
   return {
     type: 'advanced-due-diligence',
     ...headOf(written, facts),
-    ...{ organizationType, timeframe, budget, currentSystems },
+    organizationType,
+    timeframe,
+    budget,
+    currentSystems,
     isBudgetDefault: circumstances.isBudgetDefault || undefined,
     isTimeframeDefault: circumstances.isTimeframeDefault || undefined,
     executiveSummary: {

@@ -62,9 +62,9 @@ export const gateRuleText = (rules: readonly Rule[]): string[] => rules.map((rul
 
 const met = (reason: string): GateFinding => ({ status: 'met', reason, question: null });
 const notApplicable = (reason: string): GateFinding => ({ status: 'not-applicable', reason, question: null });
-const asked = (status: 'open' | 'not-met') => (id: GateId, reason: string) => ({
-  ...{ status, reason, question: gateQuestion[id] },
-});
+const asked =
+  (status: 'open' | 'not-met') =>
+  (id: GateId, reason: string): GateFinding => ({ status, reason, question: gateQuestion[id] });
 const open = asked('open');
 const notMet = asked('not-met');
 

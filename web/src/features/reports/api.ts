@@ -19,7 +19,6 @@ import { call, callOrNull } from '../../lib/api-client.ts';
 import { stream } from '../../lib/task/event-stream.ts';
 
 export type Report = DueDiligenceReport | AdvancedDueDiligenceReport | DetailedRoiReport;
-export type AdvancedSent = SentOf<typeof generateAdvancedDueDiligence>;
 export type RoiSent = SentOf<typeof generateDetailedRoi>;
 export type DueDiligenceSent = SentOf<typeof generateDueDiligenceContract>;
 
@@ -60,5 +59,5 @@ export const generateRoi = (sent: RoiSent, signal: AbortSignal) =>
 export const generateDueDiligence = (sent: DueDiligenceSent, signal: AbortSignal) =>
   reportsOf(stream(generateDueDiligenceContract, sent, { signal }), ({ reportData }) => reportData);
 
-export const generateAdvanced = (sent: AdvancedSent, signal: AbortSignal) =>
+export const generateAdvanced = (sent: SentOf<typeof generateAdvancedDueDiligence>, signal: AbortSignal) =>
   stream(generateAdvancedDueDiligence, sent, { signal });

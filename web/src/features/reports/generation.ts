@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
-import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
-import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { bridged, foundInTime } from '../../lib/task/bridged.ts';
-import type { AdvancedSent, DueDiligenceSent, Report, RoiSent } from './api.ts';
+import type { Report } from './api.ts';
 import { filesQuery } from './files/query.ts';
 import { reportQuery } from './report-query.ts';
 
@@ -16,29 +13,29 @@ export type Generation<Sent, R extends Report> = {
   generate: (sent: Sent, signal: AbortSignal) => AsyncGenerator<StreamEvent<R>>;
 };
 
+type Api = typeof import('./api.ts');
+
 /** The client of the server is fetched with the first report. */
-const lazily = <Sent, R extends Report>(load: () => Promise<Generation<Sent, R>['generate']>) =>
+const lazily = <Sent, R extends Report>(choose: (api: Api) => Generation<Sent, R>['generate']) =>
   async function* (sent: Sent, signal: AbortSignal): AsyncGenerator<StreamEvent<R>> {
-    const generate = await load();
-    yield* generate(sent, signal);
+    yield* choose(await import('./api.ts'))(sent, signal);
   };
 
-export const roiGeneration: Generation<RoiSent, DetailedRoiReport> = {
+export const roiGeneration = {
   type: 'roi-report',
   name: 'Detailed ROI report',
-  generate: lazily(async () => (await import('./api.ts')).generateRoi),
-};
-export const dueDiligenceGeneration: Generation<DueDiligenceSent, DueDiligenceReport> = {
+  generate: lazily((api) => api.generateRoi),
+} as const;
+export const dueDiligenceGeneration = {
   type: 'due-diligence',
   name: 'Due diligence report',
-  generate: lazily(async () => (await import('./api.ts')).generateDueDiligence),
-};
-
-export const advancedGeneration: Generation<AdvancedSent, AdvancedDueDiligenceReport> = {
+  generate: lazily((api) => api.generateDueDiligence),
+} as const;
+export const advancedGeneration = {
   type: 'advanced-due-diligence',
   name: 'Advanced due diligence report',
-  generate: lazily(async () => (await import('./api.ts')).generateAdvanced),
-};
+  generate: lazily((api) => api.generateAdvanced),
+} as const;
 
 const patience = {
   everyMs: 1_500,

@@ -48,18 +48,20 @@ const whole = { x: page.left, width: page.textWidth };
 const spaceAfter = { 1: 3.2, 2: 1.6, 3: 1 } as const;
 const spaceBefore = { 1: 10, 2: 6.5, 3: 4.5 } as const;
 
-/** A heading, which stays with what stands below it; of the first level with a rule and a bookmark. */
-export const headingItems = (level: 1 | 2 | 3, text: string, tools: Tools): Item[] => {
-  const style: TextStyle = { points: fontSize.heading[level], isBold: true, color: level === 1 ? 'accent' : 'text' };
-  const of = tag(`H${level}`);
-  const items = lines([{ text, bold: true }], tools, { ...whole, style, of }).map((item) => ({
+/** Lines of a heading, which stay with what stands below them. */
+const titleLines = (text: string, tools: Tools, of: Tag, style: TextStyle): LineItem[] =>
+  lines([{ text, bold: true }], tools, { ...whole, style, of }).map((item) => ({
     ...item,
     keepsNext: true,
     headingStartMax: page.headingStartMax,
   }));
+
+/** A heading; of the first level with a rule and a bookmark. */
+export const headingItems = (level: 1 | 2 | 3, text: string, tools: Tools): Item[] => {
+  const style: TextStyle = { points: fontSize.heading[level], isBold: true, color: level === 1 ? 'accent' : 'text' };
   return [
     gap(spaceBefore[level]),
-    ...items,
+    ...titleLines(text, tools, tag(`H${level}`), style),
     ...(level === 1 ? [sectionRule(text, tools)] : []),
     gap(spaceAfter[level]),
   ];
@@ -97,35 +99,34 @@ const listed = <T>(items: readonly T[]): [item: T, of: Tag][] => {
   return items.map((item) => [item, tag('LBody', tag('LI', list))]);
 };
 
-const BULLET_INDENT = 5;
-const bulletItems = (items: readonly (readonly Run[])[], tools: Tools): Item[] => [
-  ...listed(items).flatMap(([runs, of]) => [
+type Entry = { mark: string; markAt?: number; runs: readonly Run[] };
+type Looks = { indent: number; style?: TextStyle; markColor: TextStyle['color']; gapAfter?: number };
+
+/** Texts with a mark before the first line of each: a bullet, a name, a number. */
+const markedItems = (entries: readonly Entry[], tools: Tools, { indent, style = body, ...looks }: Looks): Item[] =>
+  listed(entries).flatMap(([{ mark, markAt = 0, runs }, of]) => [
     ...lines(runs, tools, {
-      x: page.left + BULLET_INDENT,
-      width: page.textWidth - BULLET_INDENT,
-      style: body,
+      x: page.left + indent,
+      width: page.textWidth - indent,
+      style,
       of,
-      ornament: (y, _, at) => at === 0 && tools.pen.write('•', page.left + 1, y, { ...body, color: 'accent' }),
+      ornament: (y, _, at) =>
+        at === 0 && tools.pen.write(mark, page.left + markAt, y, { ...style, color: looks.markColor }),
     }),
-    gap(0.9),
-  ]),
-  gap(1.3),
-];
+    gap(looks.gapAfter ?? 0.9),
+  ]);
+
+const BULLET_INDENT = 5;
+const bulletItems = (items: readonly (readonly Run[])[], tools: Tools): Item[] => {
+  const entries = items.map((runs) => ({ mark: '•', markAt: 1, runs }));
+  return [...markedItems(entries, tools, { indent: BULLET_INDENT, markColor: 'accent' }), gap(1.3)];
+};
 
 const NAME_WIDTH = 44;
-const factItems = ({ rows }: Block & { kind: 'facts' }, tools: Tools): Item[] => [
-  ...listed(rows).flatMap(([{ name, value }, of]) => [
-    ...lines(tools.reader.runs(value), tools, {
-      x: page.left + NAME_WIDTH,
-      width: page.textWidth - NAME_WIDTH,
-      style: body,
-      of,
-      ornament: (y, _, at) => at === 0 && tools.pen.write(name, page.left, y, { ...body, color: 'muted' }),
-    }),
-    gap(0.9),
-  ]),
-  gap(1.5),
-];
+const factItems = ({ rows }: Block & { kind: 'facts' }, tools: Tools): Item[] => {
+  const entries = rows.map(({ name, value }) => ({ mark: name, runs: tools.reader.runs(value) }));
+  return [...markedItems(entries, tools, { indent: NAME_WIDTH, markColor: 'muted' }), gap(1.5)];
+};
 
 const NOTE_INDENT = 5;
 /** A passage set apart by a bar. */
@@ -153,20 +154,11 @@ const noteItems = (paragraphs: readonly (readonly Run[])[], tools: Tools): Item[
 
 const NUMBER_WIDTH = 10;
 /** Numbered sources. */
-export const endnoteItems = (notes: readonly { number: number; text: string }[], tools: Tools): Item[] => [
-  ...listed(notes).flatMap(([{ number, text }, of]) => [
-    ...lines([{ text }], tools, {
-      x: page.left + NUMBER_WIDTH,
-      width: page.textWidth - NUMBER_WIDTH,
-      style: { points: fontSize.small },
-      of,
-      ornament: (y, _, at) =>
-        at === 0 && tools.pen.write(`[${number}]`, page.left, y, { points: fontSize.small, color: 'accent' }),
-    }),
-    gap(0.8),
-  ]),
-  gap(6),
-];
+export const endnoteItems = (notes: readonly { number: number; text: string }[], tools: Tools): Item[] => {
+  const entries = notes.map(({ number, text }) => ({ mark: `[${number}]`, runs: [{ text }] }));
+  const style: TextStyle = { points: fontSize.small };
+  return [...markedItems(entries, tools, { indent: NUMBER_WIDTH, style, markColor: 'accent', gapAfter: 0.8 }), gap(6)];
+};
 
 /** A value over what it is of, as many beside each other as there are. */
 const figureItems = ({ items }: Block & { kind: 'figures' }, { pen, tagged }: Tools): Item[] => {
@@ -252,11 +244,7 @@ const chartItems = ({ title, source, chart }: Block & { kind: 'chart' }, tools: 
 };
 
 export const titleItems = (text: string, tools: Tools): Item[] => [
-  ...lines([{ text }], tools, {
-    ...whole,
-    style: { points: fontSize.title, isBold: true, color: 'text' },
-    of: tag('H1'),
-  }).map((item) => ({ ...item, keepsNext: true, headingStartMax: page.headingStartMax })),
+  ...titleLines(text, tools, tag('H1'), { points: fontSize.title, isBold: true }),
   gap(3),
 ];
 

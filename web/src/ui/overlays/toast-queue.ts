@@ -21,6 +21,12 @@ export const showToast = (toast: Toast) => {
   change([...(toast.variant === 'destructive' ? [] : waiting), { ...toast, id: lastId }]);
 };
 
+/** Says that something was done. */
+export const showDone = (title: string, description: string) => showToast({ title, description, variant: 'success' });
+/** Says that something was not done, and why. */
+export const showFailure = (title: string, description: string) =>
+  showToast({ title, description, variant: 'destructive' });
+
 export const dismissToast = (id: number) => change(waiting.filter((toast) => toast.id !== id));
 
 /** Whether the toast on screen keeps another from being seen. */

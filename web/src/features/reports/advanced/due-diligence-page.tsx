@@ -3,7 +3,7 @@ import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advan
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { PageTitle, partOf } from '../../../ui/layout/page-title.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { showToast } from '../../../ui/overlays/toast-queue.ts';
+import { showDone, showFailure } from '../../../ui/overlays/toast-queue.ts';
 import { LoadingReport } from '../frame/loading-report.tsx';
 import { advancedGeneration } from '../generation.ts';
 import { useGeneration } from '../use-generation.ts';
@@ -51,11 +51,7 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
     setKeptId(report.reportId);
     setIsReady(true);
     onShown(report.reportId);
-    showToast({
-      title: 'Advanced Due Diligence Report Generated',
-      description: 'Your comprehensive analysis is ready for review.',
-      variant: 'success',
-    });
+    showDone('Advanced Due Diligence Report Generated', 'Your comprehensive analysis is ready for review.');
   };
   const generation = useGeneration(advancedGeneration, { prepare, onReady: show, onFailed: showFailed });
   const start = (keepIdentifiers: boolean) => {
@@ -123,15 +119,7 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
 };
 
 const showFailed = () =>
-  showToast({
-    title: 'Report Generation Failed',
-    description: 'Unable to generate the advanced due diligence report. Please try again.',
-    variant: 'destructive',
-  });
+  showFailure('Report Generation Failed', 'Unable to generate the advanced due diligence report. Please try again.');
 
 const showMissing = () =>
-  showToast({
-    title: 'Missing Information',
-    description: 'Please provide project goals and select at least one solution to analyze.',
-    variant: 'destructive',
-  });
+  showFailure('Missing Information', 'Please provide project goals and select at least one solution to analyze.');

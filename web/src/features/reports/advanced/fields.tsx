@@ -7,48 +7,15 @@ import {
   SYSTEMS_MAX,
   Timeframe,
 } from '#shared/contracts/reports/report-choices';
-import { fieldClass } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DepthChoice } from '../due-diligence/form/depth.tsx';
 import { requirementList } from '../due-diligence/form/form.ts';
 import { GoalsField } from '../due-diligence/form/goals.tsx';
 import { PrioritySliders } from '../due-diligence/form/priorities.tsx';
+import { RadioChoice } from '../frame/radio-choice.tsx';
 import { SwitchedParts } from '../frame/switched-parts.tsx';
 import { TypedChips, type TypedList } from '../frame/typed-chips.tsx';
 import { type AdvancedForm, components } from './form.ts';
-
-type RadioChoiceProps<Value extends string> = {
-  legend: string;
-  /** Of the group on its page. */
-  name: string;
-  options: readonly Value[];
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-/** One of a few, all of them in sight. */
-const RadioChoice = <Value extends string>({ legend, name, options, value, onChange }: RadioChoiceProps<Value>) => (
-  <fieldset>
-    <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
-    <div className="flex flex-wrap gap-2">
-      {options.map((option) => (
-        <label
-          key={option}
-          className="flex min-h-10 items-center gap-2 rounded-md border border-line px-3 text-sm has-checked:border-action has-checked:bg-action-soft"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={option}
-            checked={option === value}
-            onChange={() => onChange(option)}
-            className="size-4 shrink-0 accent-action"
-          />
-          {option}
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);
 
 type FieldsProps = { form: AdvancedForm; onChange: (change: (now: AdvancedForm) => AdvancedForm) => void };
 
@@ -60,8 +27,40 @@ export const AdvancedFields = ({ form, onChange }: FieldsProps) => {
       <GoalsField id="advanced-goals" goals={form.projectGoals} onType={(projectGoals) => set({ projectGoals })} />
       <Typed form={form} onChange={onChange} listed={solutions} />
       <DepthChoice depth={form.analysisDepth} onChange={(analysisDepth) => set({ analysisDepth })} />
-      <Organisation form={form} onChange={onChange} />
-      <Components form={form} onChange={onChange} />
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[3fr_2fr]">
+        <div className="md:col-span-2">
+          <RadioChoice
+            legend="Organization type"
+            name="organization-type"
+            options={OrganizationType.options}
+            value={form.organizationType}
+            onChange={(organizationType) => set({ organizationType })}
+          />
+        </div>
+        <RadioChoice
+          legend="Timeframe"
+          name="timeframe"
+          options={Timeframe.options}
+          value={form.timeframe}
+          onChange={(timeframe) => set({ timeframe })}
+        />
+        <TextField
+          id="advanced-budget"
+          label="Budget"
+          hint="In Australian dollars, in total or per year."
+          value={form.budget}
+          maxLength={BUDGET_MAX}
+          onChange={(event) => set({ budget: event.target.value })}
+        />
+      </div>
+      <SwitchedParts
+        legend="Analysis components"
+        hint="A component that is switched off is left out of the report."
+        className="grid sm:grid-cols-2 lg:grid-cols-3"
+        parts={components}
+        chosen={form}
+        onChange={(field, isChosen) => set({ [field]: isChosen })}
+      />
       <PrioritySliders
         priorities={form.stakeholderPriorities}
         onChange={(change) => onChange((now) => ({ ...now, stakeholderPriorities: change(now.stakeholderPriorities) }))}
@@ -116,53 +115,5 @@ const Typed = ({ form, onChange, listed: { of, list, typing } }: FieldsProps & {
     items={form[list]}
     onType={(text) => onChange((now) => ({ ...now, typed: { ...now.typed, [typing]: text } }))}
     onChange={(change) => onChange((now) => ({ ...now, [list]: change(now[list]) }))}
-  />
-);
-
-const Organisation = ({ form, onChange }: FieldsProps) => (
-  <div className="grid gap-x-8 gap-y-5 md:grid-cols-[3fr_2fr]">
-    <div className="md:col-span-2">
-      <RadioChoice
-        legend="Organization type"
-        name="organization-type"
-        options={OrganizationType.options}
-        value={form.organizationType}
-        onChange={(organizationType) => onChange((now) => ({ ...now, organizationType }))}
-      />
-    </div>
-    <RadioChoice
-      legend="Timeframe"
-      name="timeframe"
-      options={Timeframe.options}
-      value={form.timeframe}
-      onChange={(timeframe) => onChange((now) => ({ ...now, timeframe }))}
-    />
-    <div>
-      <label htmlFor="advanced-budget" className="mb-1 block font-medium text-sm">
-        Budget
-      </label>
-      <input
-        id="advanced-budget"
-        value={form.budget}
-        maxLength={BUDGET_MAX}
-        onChange={(event) => onChange((now) => ({ ...now, budget: event.target.value }))}
-        aria-describedby="advanced-budget-hint"
-        className={fieldClass}
-      />
-      <p id="advanced-budget-hint" className="mt-1 text-muted text-sm">
-        In Australian dollars, in total or per year.
-      </p>
-    </div>
-  </div>
-);
-
-const Components = ({ form, onChange }: FieldsProps) => (
-  <SwitchedParts
-    legend="Analysis components"
-    hint="A component that is switched off is left out of the report."
-    className="grid sm:grid-cols-2 lg:grid-cols-3"
-    parts={components}
-    chosen={form}
-    onChange={(field, isChosen) => onChange((now) => ({ ...now, [field]: isChosen }))}
   />
 );

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { SessionId } from '#shared/kernel/fields';
+import { listened } from '../../../lib/storage/listened.ts';
 import { stored } from '../../../lib/storage/stored.ts';
 
 /** An exported conversation: enough to build the file again, since the messages themselves are kept by the server. */
@@ -20,32 +20,20 @@ export type ConversationFile = z.infer<typeof ConversationFile>;
 const KEPT_MAX = 100;
 const kept = stored('evident.files.conversations', z.array(ConversationFile));
 
-let files: readonly ConversationFile[] | undefined;
-const listeners = new Set<() => void>();
+const files = listened<readonly ConversationFile[]>(() => kept.read() ?? []);
 
 /** The conversations that were exported in this browser, newest first. */
-export const conversationFiles = (): readonly ConversationFile[] => {
-  files ??= kept.read() ?? [];
-  return files;
-};
+export const conversationFiles = files.now;
+export const useConversationFiles = files.use;
 
 const change = (next: readonly ConversationFile[]) => {
-  files = next.slice(0, KEPT_MAX);
-  kept.write([...files]);
-  for (const listener of listeners) listener();
+  const shown = next.slice(0, KEPT_MAX);
+  kept.write([...shown]);
+  files.change(shown);
 };
 
-export const addConversationFile = (file: ConversationFile) => change([file, ...conversationFiles()]);
+export const addConversationFile = (file: ConversationFile) => change([file, ...files.now()]);
 /** Of a conversation that is not kept any more none can be built again. */
 export const removeConversationFilesOf = (sessionId: string) =>
-  change(conversationFiles().filter((file) => file.sessionId !== sessionId));
-export const removeConversationFile = (id: string) => change(conversationFiles().filter((file) => file.id !== id));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useConversationFiles = () => useSyncExternalStore(subscribe, conversationFiles);
+  change(files.now().filter((file) => file.sessionId !== sessionId));
+export const removeConversationFile = (id: string) => change(files.now().filter((file) => file.id !== id));

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api-error.ts';
-import { showToast } from '../../../ui/overlays/toast-queue.ts';
+import { showFailure } from '../../../ui/overlays/toast-queue.ts';
 import { newestDueDiligence } from '../api.ts';
 import { downloadReport, showDownloadFailed } from './download-report.ts';
 
@@ -22,9 +22,4 @@ export const downloadNewestDueDiligence = async (sessionId: string | undefined):
 /** A browser that the server does not know has no reports either. */
 const isNone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 401);
 
-const showNone = () =>
-  showToast({
-    title: 'No Report Found',
-    description: 'Please generate a due diligence report first.',
-    variant: 'destructive',
-  });
+const showNone = () => showFailure('No Report Found', 'Please generate a due diligence report first.');

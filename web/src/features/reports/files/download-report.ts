@@ -2,7 +2,7 @@ import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import type { PdfRequest } from '../../../pdf/documents.ts';
 import { type SavedForm, saveDocument } from '../../../pdf/save-document.ts';
-import { showToast } from '../../../ui/overlays/toast-queue.ts';
+import { showDone, showFailure } from '../../../ui/overlays/toast-queue.ts';
 import type { Report } from '../api.ts';
 
 type DownloadOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
@@ -25,11 +25,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 export const showDownloadFailed = (error: unknown) =>
-  showToast({
-    title: 'Download Failed',
-    description: `Unable to download the report: ${reasonOf(error)}`,
-    variant: 'destructive',
-  });
+  showFailure('Download Failed', `Unable to download the report: ${reasonOf(error)}`);
 
 /**
  * Does a download and says how it went.
@@ -38,7 +34,7 @@ export const showDownloadFailed = (error: unknown) =>
 export const downloading = async (download: () => Promise<unknown>, signal?: AbortSignal): Promise<boolean> => {
   try {
     await download();
-    showToast({ title: 'PDF Downloaded', description: 'The file is in your downloads.', variant: 'success' });
+    showDone('PDF Downloaded', 'The file is in your downloads.');
     return true;
   } catch (error) {
     if (!signal?.aborted) showDownloadFailed(error);

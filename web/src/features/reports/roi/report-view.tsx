@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { roiDocument } from '#shared/documents/roi';
+import { told } from '#shared/kernel/told';
 import { printAud, printPercent } from '#shared/money/printed-figures';
 import { detailOf } from '../../../lib/api-error.ts';
 import { countOf } from '../../../lib/format.ts';
 import { focusAfter } from '../../../lib/lost-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DocumentView } from '../../../ui/document/document-view.tsx';
-import { showToast } from '../../../ui/overlays/toast-queue.ts';
+import { showDone, showFailure } from '../../../ui/overlays/toast-queue.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { reviseRoi } from '../api.ts';
@@ -22,12 +23,10 @@ import { type RoiEditing, useRoiEdits } from './use-edits.ts';
 type EditBarProps = { editing: RoiEditing; isSaving: boolean; onSave: () => void };
 
 const wordsOf = ({ changes, chosenOptionId }: RoiEditing): string =>
-  [
+  told(
     changes.length > 0 && `You changed ${countOf(changes.length, 'assumption')}`,
     chosenOptionId !== undefined && (changes.length > 0 ? 'and the offer' : 'You chose another offer'),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ).join(' ');
 
 const resultOf = ({ figures }: RoiEditing): string | undefined => {
   const central = figures.npv[1];
@@ -47,9 +46,7 @@ const RoiEditBar = ({ editing, isSaving, onSave }: EditBarProps) => (
       <p aria-live="polite" className="font-medium">
         {wordsOf(editing)}
       </p>
-      <p className="figures text-muted">
-        {[resultOf(editing), 'Downloads hold the saved version.'].filter(Boolean).join(' · ')}
-      </p>
+      <p className="figures text-muted">{told(resultOf(editing), 'Downloads hold the saved version.').join(' · ')}</p>
     </div>
     <div className="flex flex-wrap gap-1.5">
       <Button
@@ -132,13 +129,8 @@ const useSaveRevision = (
       void refreshFiles(queryClient);
       reset();
       onRevised(revision);
-      showToast({ title: 'Revision saved', description: `Saved as ${revision.reportId}.`, variant: 'success' });
+      showDone('Revision saved', `Saved as ${revision.reportId}.`);
     },
-    onError: () =>
-      showToast({
-        title: 'Revision not saved',
-        description: 'Unable to save the revision. Your changes are kept.',
-        variant: 'destructive',
-      }),
+    onError: () => showFailure('Revision not saved', 'Unable to save the revision. Your changes are kept.'),
   });
 };

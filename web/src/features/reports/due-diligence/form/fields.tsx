@@ -8,36 +8,6 @@ import { GoalsField } from './goals.tsx';
 import { PrioritySliders } from './priorities.tsx';
 import { SelectedSolutions } from './solutions.tsx';
 
-type AdvancedOptionsProps = {
-  form: DueDiligenceForm;
-  onChange: (change: (now: DueDiligenceForm) => DueDiligenceForm) => void;
-};
-
-/** What the report holds, how much each criterion matters, and what else it must answer. */
-const AdvancedOptions = ({ form, onChange }: AdvancedOptionsProps) => (
-  <div className="space-y-5 rounded-md bg-sunken p-3.5 sm:p-4">
-    <SwitchedParts
-      legend="Report sections"
-      hint="A section that is switched off is left out of the report."
-      className="flex flex-wrap"
-      parts={sections}
-      chosen={form}
-      onChange={(field, isChosen) => onChange((now) => ({ ...now, [field]: isChosen }))}
-    />
-    <PrioritySliders
-      priorities={form.stakeholderPriorities}
-      onChange={(change) => onChange((now) => ({ ...now, stakeholderPriorities: change(now.stakeholderPriorities) }))}
-    />
-    <TypedChips
-      of={requirementList}
-      text={form.requirement}
-      items={form.customRequirements}
-      onType={(requirement) => onChange((now) => ({ ...now, requirement }))}
-      onChange={(change) => onChange((now) => ({ ...now, customRequirements: change(now.customRequirements) }))}
-    />
-  </div>
-);
-
 type DueDiligenceFieldsProps = {
   form: DueDiligenceForm;
   suggested: readonly string[];
@@ -64,7 +34,31 @@ export const DueDiligenceFields = ({ form, suggested, isRunning, onChange, onGen
         checked={form.isAdvancedShown}
         onChange={(isAdvancedShown) => set({ isAdvancedShown })}
       />
-      {form.isAdvancedShown && <AdvancedOptions form={form} onChange={onChange} />}
+      {form.isAdvancedShown && (
+        <div className="space-y-5 rounded-md bg-sunken p-3.5 sm:p-4">
+          <SwitchedParts
+            legend="Report sections"
+            hint="A section that is switched off is left out of the report."
+            className="flex flex-wrap"
+            parts={sections}
+            chosen={form}
+            onChange={(field, isChosen) => set({ [field]: isChosen })}
+          />
+          <PrioritySliders
+            priorities={form.stakeholderPriorities}
+            onChange={(change) =>
+              onChange((now) => ({ ...now, stakeholderPriorities: change(now.stakeholderPriorities) }))
+            }
+          />
+          <TypedChips
+            of={requirementList}
+            text={form.requirement}
+            items={form.customRequirements}
+            onType={(requirement) => set({ requirement })}
+            onChange={(change) => onChange((now) => ({ ...now, customRequirements: change(now.customRequirements) }))}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <GenerateButton
           id="due-diligence-generate"

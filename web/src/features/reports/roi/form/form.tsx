@@ -8,7 +8,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx';
 import { RefusedFiles } from '../../../../ui/forms/refused-files.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { showToast } from '../../../../ui/overlays/toast-queue.ts';
+import { showFailure } from '../../../../ui/overlays/toast-queue.ts';
 import { GenerateButton } from '../../frame/generating.tsx';
 import { EXAMPLE_QUOTES, FOCUS_MAX, problemOf, type RoiForm } from './draft.ts';
 
@@ -123,16 +123,6 @@ const Counter = ({ length, max, advice = '' }: { length: number; max: number; ad
 
 /** Says why a form is not sent. */
 export const showRoiProblem = (problem: NonNullable<ReturnType<typeof problemOf>>) =>
-  showToast(
-    problem === 'blank'
-      ? {
-          title: 'Missing Information',
-          description: 'Please provide quotes or pricing information.',
-          variant: 'destructive',
-        }
-      : {
-          title: 'Not sent',
-          description: 'A text is over its limit. Shorten it and try again.',
-          variant: 'destructive',
-        },
-  );
+  problem === 'blank'
+    ? showFailure('Missing Information', 'Please provide quotes or pricing information.')
+    : showFailure('Not sent', 'A text is over its limit. Shorten it and try again.');

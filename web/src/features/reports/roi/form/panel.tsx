@@ -6,7 +6,7 @@ import { saveDocument } from '../../../../pdf/save-document.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { CloseIcon } from '../../../../ui/icons.tsx';
-import { showToast } from '../../../../ui/overlays/toast-queue.ts';
+import { showDone, showFailure } from '../../../../ui/overlays/toast-queue.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { pdfRequestOf, showDownloadFailed } from '../../files/download-report.ts';
 import { Generating } from '../../frame/generating.tsx';
@@ -128,19 +128,11 @@ export default function RoiPanel({ sessionId, prepare, demonstration, purchaseId
 const downloadNew = async (report: DetailedRoiReport) => {
   try {
     await saveDocument(pdfRequestOf(report), 'pdf');
-    showToast({
-      title: 'ROI Report Generated',
-      description: 'Your detailed ROI report was generated and downloaded.',
-      variant: 'success',
-    });
+    showDone('ROI Report Generated', 'Your detailed ROI report was generated and downloaded.');
   } catch (error) {
     showDownloadFailed(error);
   }
 };
 
 const showFailed = () =>
-  showToast({
-    title: 'ROI Report Generation Failed',
-    description: 'Unable to generate the ROI report. Please try again.',
-    variant: 'destructive',
-  });
+  showFailure('ROI Report Generation Failed', 'Unable to generate the ROI report. Please try again.');
