@@ -44,6 +44,10 @@ export const singular = (lower: string): string => {
 
 export const holdsDigit = (text: string): boolean => /\d/.test(text);
 
+/** Whether there is a word and it is one of a list. */
+export const isOneOf = (word: Pick<Word, 'lower'> | undefined, list: ReadonlySet<string>): boolean =>
+  word !== undefined && list.has(word.lower);
+
 /** Whether a word begins with a capital. */
 export const isCapital = (text: string): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();
 

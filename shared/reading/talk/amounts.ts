@@ -1,7 +1,8 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
 import { type Value, values } from '../lexical/values.ts';
 import { functionWords, timeWords, wordSet } from '../lexical/words.ts';
-import { holdsDigit, singular, type Word, wordsIn } from '../phrases/words.ts';
+import { holdsDigit, isOneOf, singular, type Word, wordsIn } from '../phrases/words.ts';
+import { of } from './frame.ts';
 import table from './talk-words.json' with { type: 'json' };
 
 /** An amount of money as it stands in a sentence. `from`, `to`: its words; `spanTo`: the end of what belongs to it. */
@@ -102,7 +103,7 @@ export class Amounts {
     if (/^\d{4}$/.test(raw) && value.value >= 1990 && value.value < 2100) return false;
     if (
       last &&
-      ['year', 'month', 'option', 'stage', 'phase', 'level', 'version', 'ext', 'room', 'ward'].includes(last.lower) &&
+      isOneOf(last, of('year month option stage phase level version ext room ward')) &&
       gap !== '/' &&
       !hasThousands
     )
@@ -112,9 +113,9 @@ export class Amounts {
     if (!hasThousands && !raw.includes('.') && (near.startsWith('/') || /\/\d?$/.test(near))) return false;
     if (
       last &&
-      ['have', 'got', 'has'].includes(last.lower) &&
+      isOneOf(last, of('have got has')) &&
       !hasThousands &&
-      !['approved', 'budgeted', 'to', 'in', 'set', 'on', 'left'].includes(next?.lower ?? '')
+      !isOneOf(next, of('approved budgeted to in set on left'))
     )
       return false;
     const lead = this.words.filter(({ end }) => end <= value.start).slice(-4, -1);
@@ -126,15 +127,15 @@ export class Amounts {
       return false;
     if (isBeside && isNoun(next) && isPlural(after) && after?.gap === ' ') return false;
     if (value.unit && isBeside && value.unit.start === next?.at && (!hasThousands || isNoun(next))) return false;
-    if (isBeside && next?.lower === 'of' && ['them', 'those', 'these', 'us'].includes(after?.lower ?? '')) return false;
+    if (isBeside && next?.lower === 'of' && isOneOf(after, of('them those these us'))) return false;
     if (last?.lower === 'x' || (next?.lower === 'x' && isBeside && !hasThousands)) return false;
     if (hasThousands || raw.includes('.')) return true;
     if (!value.isInWords && value.value >= 1000) return true;
     const isDeal = this.hasPer(value.end);
     if (isDeal) return !(value.isInWords && value.value < 3);
     if (last && value.value < 100) {
-      if (['all', 'other', 'these', 'those', 'buy'].includes(last.lower)) return false;
-      if (value.isInWords && ['first', 'top'].includes(last.lower)) return false;
+      if (isOneOf(last, of('all other these those buy'))) return false;
+      if (value.isInWords && isOneOf(last, of('first top'))) return false;
     }
     if (isBeside && isNoun(next) && !fillers.has(next.lower)) return false;
     if (isBeside && (next?.lower === 'at' || next?.lower === 'for') && isNumberLike(after)) return false;
@@ -148,7 +149,7 @@ export class Amounts {
     return (
       next !== undefined &&
       next.gap.trim() === '' &&
-      (['apart', 'away', 'short'].includes(next.lower) || (after?.lower === 'than' && next.lower !== 'lower'))
+      (isOneOf(next, of('apart away short')) || (after?.lower === 'than' && next.lower !== 'lower'))
     );
   }
 
@@ -157,9 +158,9 @@ export class Amounts {
     const [next, after] = [this.words[at], this.words[at + 1]];
     if (!next || (next.gap.trim() !== '' && next.gap.trim() !== '/')) return false;
     if (next.gap.trim() === '/') return !isNumberLike(next);
-    if (['each', 'ea', 'apiece'].includes(next.lower) || rates.has(next.lower)) return true;
-    if (next.lower === 'p' && ['a', 'm'].includes(after?.lower ?? '')) return true;
-    return ['a', 'an', 'per', 'every'].includes(next.lower) && (isTime(after) || isNoun(after)) && after?.gap === ' ';
+    if (isOneOf(next, of('each ea apiece')) || rates.has(next.lower)) return true;
+    if (next.lower === 'p' && isOneOf(after, of('a m'))) return true;
+    return isOneOf(next, of('a an per every')) && (isTime(after) || isNoun(after)) && after?.gap === ' ';
   }
 
   private mention(value: Numeric, from: number, to: number, counts: readonly Numeric[]): Mention {
@@ -198,10 +199,10 @@ export class Amounts {
         found.spanEnd = end;
         at += count;
       };
-      if (['each', 'ea', 'apiece'].includes(here.lower)) {
+      if (isOneOf(here, of('each ea apiece'))) {
         found.unit ??= 'each';
         take(here.end, 1);
-      } else if (['a', 'an', 'per', 'every'].includes(here.lower) || gap === '/') {
+      } else if (isOneOf(here, of('a an per every')) || gap === '/') {
         const isSlash = gap === '/';
         const [thing, second] = isSlash ? [here, next] : [next, this.words[at + 2]];
         if (!thing || (!isSlash && thing.gap !== ' ')) return;
@@ -216,11 +217,11 @@ export class Amounts {
           found.unit ??= isPair ? `${thing.lower} ${singular(second.lower)}` : singular(thing.lower);
           take(isPair ? second.end : thing.end, count + (isPair ? 1 : 0));
         } else return;
-      } else if (next && isTime(next) && ['last', 'this', 'next'].includes(here.lower)) {
+      } else if (next && isTime(next) && isOneOf(here, of('last this next'))) {
         found.period ??= periodOf(timeWords[next.lower]);
         if (here.lower === 'last') found.isPast = true;
         take(next.end, 2);
-      } else if (['ex', 'excl', 'inc', 'incl'].includes(here.lower)) {
+      } else if (isOneOf(here, of('ex excl inc incl'))) {
         if (next && next.gap === ' ' && isNoun(next) && next.lower !== 'gst' && next.lower !== 'offer') return;
         found.gst ??= here.lower.startsWith('e') ? 'ex' : 'inc';
         if (next?.lower === 'gst') take(next.end, 2);
@@ -228,7 +229,7 @@ export class Amounts {
       } else if (rates.has(here.lower)) {
         found.period ??= periodWords[here.lower] ?? null;
         take(here.end, 1);
-      } else if (here.lower === 'p' && ['a', 'm'].includes(next?.lower ?? '')) {
+      } else if (here.lower === 'p' && isOneOf(next, of('a m'))) {
         found.period ??= next?.lower === 'a' ? 'year' : 'month';
         take(next?.end ?? here.end, 2);
       } else if (fillers.has(here.lower)) at++;
@@ -252,11 +253,10 @@ export class Amounts {
           else found.unit = next.lower;
         } else if (isNoun(next)) found.unit = singular(next.lower);
       }
-      if (isTime(word) && ['rate', 'price', 'charge'].includes(next?.lower ?? '') && !periodOf(timeWords[word.lower]))
+      if (isTime(word) && isOneOf(next, of('rate price charge')) && !periodOf(timeWords[word.lower]))
         found.unit ??= word.base;
-      const isYearly = ['year', 'yr'].includes(word.lower) && isNumberLike(next);
-      if (isYearly && words.length - at <= 3 && !['in', 'of', 'job'].includes(words[at - 1]?.lower ?? ''))
-        found.period ??= 'year';
+      const isYearly = isOneOf(word, of('year yr')) && isNumberLike(next);
+      if (isYearly && words.length - at <= 3 && !isOneOf(words[at - 1], of('in of job'))) found.period ??= 'year';
     }
     if (found.unit || found.period || !isRun) return;
     const [link, thing] = [back(1), back(2)];
@@ -281,15 +281,15 @@ export class Amounts {
           ? this.between(found.spanEnd, value.start).length
           : this.between(value.end, found.start).length;
         const months = value.value * (value.per === 'year' ? 12 : 1);
-        const lead = this.words.findLast(({ end }) => end <= value.start)?.lower ?? '';
-        if (months >= 3 && distance <= (isAfter ? 7 : 2) && !notTerm.has(lead)) {
+        const lead = this.words.findLast(({ end }) => end <= value.start);
+        if (months >= 3 && distance <= (isAfter ? 7 : 2) && !isOneOf(lead, notTerm)) {
           found.months ??= months;
           if (isAfter) found.spanEnd = Math.max(found.spanEnd, value.end);
         }
       } else if (value.kind === 'period' && isAfter && value.per !== 'once' && value.times === undefined) {
         const isDirect = this.between(found.spanEnd, value.start).length === 0;
         // "84k; a month later they moved".
-        const isTimeOf = notOwed.has(this.words[this.wordAt(value.end)]?.lower ?? '');
+        const isTimeOf = isOneOf(this.words[this.wordAt(value.end)], notOwed);
         if (!isDirect || isTimeOf) continue;
         found.period ??= periodOf(value.per);
         found.spanEnd = Math.max(found.spanEnd, value.end);

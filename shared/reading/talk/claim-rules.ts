@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
+import { isOneOf } from '../phrases/words.ts';
 import {
   before,
   type Frame,
@@ -124,7 +125,7 @@ const conditionRule: Rule = (frame) => {
   if (cond < 0) return undefined;
   const since = left.slice(cond);
   // "We asked if they could" is no bound.
-  if (verbs.ask.has(left[cond - 1]?.lower ?? '')) return undefined;
+  if (isOneOf(left[cond - 1], verbs.ask)) return undefined;
   if (since.some(({ mention }) => mention !== undefined)) return undefined;
   const actor = since.find(isActor);
   if (has(since, marks.above) && (actor === undefined || isOthers(actor))) return we('limit');
@@ -198,7 +199,7 @@ const subjectRule: Rule = (frame, hasEarlier) => {
   if (be >= 0 && has(rest.slice(be + 1, be + 4), words.passive))
     return has(rest, of('told promised')) && hasEarlier ? { who: 'they', kind: 'previous' } : they;
   const source = [...window, ...right].find(
-    (token, n, all) => token.isName && of('from with to').has(all[n - 1]?.lower ?? '') && isOthers(token),
+    (token, n, all) => token.isName && isOneOf(all[n - 1], of('from with to')) && isOthers(token),
   );
   if (verb(frame, 'receive') || (has(rest, of('got have received')) && source)) return source ? { who: source } : they;
   const hasObject = rest.some((token) => isOthers(token) || of('it price that this down').has(token.lower));
@@ -247,7 +248,7 @@ const subjectRule: Rule = (frame, hasEarlier) => {
 const ellipsisRule: Rule = (frame) => {
   const { subject, isChained, window } = frame;
   if (subject || isChained) return undefined;
-  const first = window[0]?.lower ?? '';
+  const [first] = window;
   const object = window.find(({ isObject }) => isObject);
   if (isNegative(frame)) {
     if (isCeiling(frame) || has(window, of('yes'))) return we('limit');
@@ -256,17 +257,17 @@ const ellipsisRule: Rule = (frame) => {
   if (has(window, of('anything everything'))) return we('limit');
   if (object?.party === 'rival') return { who: object };
   if (object?.party === 'we') return {};
-  if (of('walk stop').has(first)) return we('limit');
+  if (isOneOf(first, of('walk stop'))) return we('limit');
   const hasThing = has(window, of('it them him her price that down')) || window.some(({ isName }) => isName);
   if (has(window, verbs.cause) && hasThing) return they;
   // "Hill Street wants": somebody else, whose name was not read.
   if (has(window, of('wants needs prefers'))) return {};
-  if (has(window, words.desire) || first === 'let')
+  if (has(window, words.desire) || first?.lower === 'let')
     return window.length > 3 && window[1]?.lower === 'with' ? they : we('target');
-  if (object || of('told asked countered offered said proposed bid offer ask tell try counter').has(first))
+  if (object || isOneOf(first, of('told asked countered offered said proposed bid offer ask tell try counter')))
     return we('counter');
-  if (of('could would').has(first) && has(window, of('yes live pay'))) return we('target');
-  if (of('accept take reject').has(first) || has(window, of('accept'))) return they;
+  if (isOneOf(first, of('could would')) && has(window, of('yes live pay'))) return we('target');
+  if (isOneOf(first, of('accept take reject')) || has(window, of('accept'))) return they;
   if (has(window, marks.most) || (before(frame) === 'to' && before(frame, 2) === 'up')) return we('limit');
   return undefined;
 };

@@ -1,3 +1,4 @@
+import { isOneOf } from '../phrases/words.ts';
 import lexicon from './claim-words.json' with { type: 'json' };
 import type { Token } from './parties.ts';
 
@@ -21,7 +22,7 @@ export const isOthers = (token: Token | undefined) => token?.party !== undefined
 export const isActor = ({ party, isObject }: Token) => party !== undefined && !isObject;
 /** Whose a following noun is: "our", "their", "Orbis's". */
 export const isOwner = (tokens: readonly Token[], at: number) =>
-  possessives.has(tokens[at]?.lower ?? '') || (tokens[at]?.isName === true && tokens[at + 1]?.lower === "'s");
+  isOneOf(tokens[at], possessives) || (tokens[at]?.isName === true && tokens[at + 1]?.lower === "'s");
 
 /** What stands around an amount in its sentence. */
 export type Frame = {

@@ -1,8 +1,9 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
 import { functionWords, givenNames, units, wordSet } from '../lexical/words.ts';
-import { holdsDigit, isCapital, type Word } from '../phrases/words.ts';
+import { holdsDigit, isCapital, isOneOf, type Word } from '../phrases/words.ts';
 import type { Mention } from './amounts.ts';
 import lexicon from './claim-words.json' with { type: 'json' };
+import { of } from './frame.ts';
 import table from './talk-words.json' with { type: 'json' };
 
 const [ours, theirs, objects, introducers] = [
@@ -86,7 +87,7 @@ export const tokensOf = (
       at = named.to - 1;
       continue;
     }
-    const isCurrent = currentAdjectives.has(words[at - 1]?.lower ?? '');
+    const isCurrent = isOneOf(words[at - 1], currentAdjectives);
     const isTheirOwn = word.gap === ' ' && found.at(-1)?.lower === "'s" && found.at(-2)?.isName === true;
     const pronoun =
       isCurrent || isTheirOwn
@@ -99,7 +100,7 @@ export const tokensOf = (
               ? 'they'
               : undefined;
     const isFirst = pronoun === 'we' && firstPerson.has(word.lower.split("'")[0] ?? '');
-    const isSecond = speaker !== undefined && ['you', 'your', 'yours'].includes(word.lower);
+    const isSecond = speaker !== undefined && isOneOf(word, of('you your yours'));
     const who: Partial<Party> | undefined =
       isFirst && speaker ? speaker : isSecond ? { party: 'we' } : pronoun && { party: pronoun };
     const isPronoun = thirdPerson.has(word.lower);
@@ -135,7 +136,7 @@ const markObjects = (tokens: Token[]): void => {
     const whose =
       last?.lower === "'s" && token.gap === ' ' && owner?.isName
         ? owner
-        : ['at', 'from', 'of'].includes(next?.lower ?? '') && firm?.isName
+        : isOneOf(next, of('at from of')) && firm?.isName
           ? firm
           : undefined;
     if (!token.isName || token.party !== 'they' || whose?.party !== 'rival') continue;
@@ -149,9 +150,8 @@ const markObjects = (tokens: Token[]): void => {
     const lead = last?.lower === 'the' ? tokens[at - 2] : last;
     const isBehind = lead !== undefined && !/[,;:.!?"“(]/.test(token.gap) && introducers.has(lead.lower);
     const next = tokens[at + 1];
-    const isToldOf = next !== undefined && (['which', 'who', 'whose'].includes(next.lower) || next.lower === "'s");
-    const isOfObject =
-      last?.isObject === true && ['our', 'my', 'their', 'his', 'her'].includes(last.lower) && token.gap === ' ';
+    const isToldOf = next !== undefined && (isOneOf(next, of('which who whose')) || next.lower === "'s");
+    const isOfObject = last?.isObject === true && isOneOf(last, of('our my their his her')) && token.gap === ' ';
     token.isObject = !isToldOf && (isOfObject || (objects.has(token.lower) && !next?.gap.includes(':')) || isBehind);
   }
 };
@@ -198,7 +198,7 @@ const otherVendorAt = (words: readonly Word[], at: number): Found | undefined =>
   if (!otherAdjectives?.has(here.lower)) return undefined;
   if (next && otherNouns?.has(next.base)) {
     // "Their second quote" is their own.
-    return theirs.has(words[at - 1]?.lower ?? '') ? undefined : { party: 'rival', name: null, to: at + 2 };
+    return isOneOf(words[at - 1], theirs) ? undefined : { party: 'rival', name: null, to: at + 2 };
   }
   return next && after && otherNouns?.has(after.base) ? { party: 'rival', name: null, to: at + 3 } : undefined;
 };
@@ -209,9 +209,7 @@ const isPerhapsName = (words: readonly Word[], at: number, { isOrdinary }: TalkN
   if (!word || !isCapital(word.text) || isAcronym(word.text) || word.text.length < 4) return false;
   const lower = plain(word.text);
   if (!isSubject(words[at + 1], words[at + 2])) return false;
-  const isPlace = ['in', 'near', 'mount', 'mt', 'st', 'saint', 'mr', 'ms', 'mrs', 'dr'].includes(
-    words[at - 1]?.lower ?? '',
-  );
+  const isPlace = isOneOf(words[at - 1], of('in near mount mt st saint mr ms mrs dr'));
   return !isPlace && !isListed(lower) && !isMonth(lower) && !isOrdinary(lower) && !verbish.has(lower);
 };
 
@@ -231,7 +229,7 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
   const lower = plain(word.text);
   if (lower.length < 2 || isListed(lower)) return undefined;
   const [last, next] = [words[at - 1], words[at + 1]];
-  if (titles.has(last?.lower ?? '') || places.has(last?.lower ?? '') || places.has(lower)) return undefined;
+  if (isOneOf(last, titles) || isOneOf(last, places) || places.has(lower)) return undefined;
   const isInitialled =
     last?.text.length === 1 &&
     isCapital(last.text) &&
@@ -244,11 +242,11 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
   // "Gavin, 2,900 and we have a deal" speaks to him.
   if (isPerson && (!isSubject(next) || (next?.gap.startsWith(',') && (at === 0 || words[at - 1]?.lower === 'hi'))))
     return undefined;
-  if (isPerson && (!isStart || !isOrdinary(lower) || verbish.has(next?.lower ?? ''))) {
+  if (isPerson && (!isStart || !isOrdinary(lower) || isOneOf(next, verbish))) {
     const to = next && next.gap === ' ' && isCapital(next.text) && !isOrdinary(plain(next.text)) ? at + 2 : at + 1;
     return { party: 'they', name: null, to, isPerson };
   }
-  const isAgent = agentVerbs.has(next?.lower ?? '') && next?.gap === ' ' && word.text.length > 3;
+  const isAgent = isOneOf(next, agentVerbs) && next?.gap === ' ' && word.text.length > 3;
   const isPair =
     next !== undefined &&
     nameGaps.has(next.gap) &&
@@ -257,20 +255,13 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
     !isMonth(next.lower) &&
     !givenNames.has(plain(next.text)) &&
     isSubject(words[at + 2]);
-  const isNamed = verbish.has(next?.lower ?? '') || next?.lower === "'s" || (next !== undefined && startsAmount(next));
+  const isNamed = isOneOf(next, verbish) || next?.lower === "'s" || (next !== undefined && startsAmount(next));
   const isSet = isOrdinary(lower) && (isAgent || isPair || (!isStart && isNamed));
   if (isOrdinary(lower) && (isMonth(lower) || (!isSet && !(isAcronym(word.text) && lower.length < 5))))
     return undefined;
   if (notVendors.has(lower) && isAcronym(word.text)) return undefined;
   let to = at + 1;
-  while (
-    words[to] &&
-    nameGaps.has(words[to]?.gap ?? '') &&
-    isCapital(words[to]?.text ?? '') &&
-    !holdsDigit(words[to]?.text ?? '') &&
-    !isMonth(words[to]?.lower ?? '')
-  )
-    to++;
+  for (let more = words[to]; more && isPartOfName(more); more = words[to]) to++;
   const after = words[to];
   const isVerbS =
     isStart && after !== undefined && after.gap === ' ' && after.lower.endsWith('s') && after.base !== after.lower;
@@ -278,6 +269,9 @@ const unknownAt = (words: readonly Word[], at: number, isOrdinary: (word: string
   return { party: 'rival', name: nameOf(words.slice(at, to)), to };
 };
 
+/** Whether a word goes on with a name: "Practice" of "Best Practice", no month and no number. */
+const isPartOfName = ({ gap, text, lower }: Word): boolean =>
+  nameGaps.has(gap) && isCapital(text) && !holdsDigit(text) && !isMonth(lower);
 /** What stands between the words of a name: "Best Practice", "Smith & Nephew". */
 const nameGaps = new Set([' ', ' & ']);
 const currentAdjectives = wordSet('current existing incumbent present');

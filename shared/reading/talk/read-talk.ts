@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
 import { withoutEnd, withoutStart } from '../../kernel/format.ts';
 import { wordSet } from '../lexical/words.ts';
-import { wordsIn } from '../phrases/words.ts';
+import { isOneOf, wordsIn } from '../phrases/words.ts';
 import { segment } from '../question/segment.ts';
 import { Amounts, type Mention } from './amounts.ts';
 import { type Claim, Claims } from './claims.ts';
@@ -142,9 +142,9 @@ class Reading {
     // Who types in haste leaves the mark out: "should i accept 310k".
     if (!text.slice(at, end).trimEnd().endsWith('?'))
       return second?.mention === undefined
-        ? (askers.get(first?.lower ?? '')?.has(second?.lower ?? '') ?? false)
+        ? first !== undefined && isOneOf(second, askers.get(first.lower) ?? new Set())
         : first?.lower === 'is';
-    if (questionWords.has(first?.lower ?? '')) return true;
+    if (isOneOf(first, questionWords)) return true;
     const cut = text.slice(at, end).search(/,|:| - /);
     return cut < 0;
   }

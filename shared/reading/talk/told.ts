@@ -1,8 +1,9 @@
 import type { LedgerRow } from '#shared/contracts/negotiation';
 import { values } from '../lexical/values.ts';
-import { wordsIn } from '../phrases/words.ts';
+import { isOneOf, wordsIn } from '../phrases/words.ts';
 import { segment } from '../question/segment.ts';
 import type { Mention } from './amounts.ts';
+import { has, of } from './frame.ts';
 import { bookOf, type TalkText } from './talk-text.ts';
 import table from './talk-words.json' with { type: 'json' };
 
@@ -23,17 +24,14 @@ export const sharesIn = (talk: TalkText, base: number): Share[] =>
     const { from, to } = talk.partAt(value.start);
     const words = talk.tokens.slice(from, to);
     const at = words.findIndex((word) => word.at >= value.start);
-    const next = words.find((word) => word.at >= value.end)?.lower ?? '';
+    const next = words.find((word) => word.at >= value.end);
     const near = words.slice(Math.max(0, at - 3), at).map(({ lower }) => lower);
     const isOff =
-      offWords.has(next) ||
+      isOneOf(next, offWords) ||
       near.some((word) => offWords.has(word)) ||
-      (near.includes('by') &&
-        words.some(({ lower }) => ['reduced', 'lowered', 'cut', 'dropped', 'down'].includes(lower)));
+      (near.includes('by') && has(words, of('reduced lowered cut dropped down')));
     const isUp =
-      near.includes('by') &&
-      words.some(({ lower }) => ['raised', 'increased', 'up', 'rose'].includes(lower)) &&
-      words.some(({ lower }) => ['price', 'offer', 'quote', 'it'].includes(lower));
+      near.includes('by') && has(words, of('raised increased up rose')) && has(words, of('price offer quote it'));
     const subject = words.slice(0, at).findLast(({ party, isObject }) => party && !isObject)?.party ?? 'they';
     const end = talk.text.slice(value.end, (words.at(-1)?.end ?? value.end) + 2);
     if (
@@ -93,7 +91,7 @@ export const actsIn = (text: string): Set<TalkAct> => {
   for (const { text: said } of segment(text)) {
     const words = wordsIn(said);
     const found = actBook.find(words);
-    const isOurs = ['we', 'i'].includes(words[0]?.lower ?? '');
+    const isOurs = isOneOf(words[0], of('we i'));
     const has = (act: string) => found.some(({ value }) => value === act);
     for (const act of ['refused', 'final'] as const) if (has(act) && !isOurs) acts.add(act);
     for (const act of ['condition', 'deadline'] as const) if (has(act)) acts.add(act);
