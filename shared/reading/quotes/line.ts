@@ -235,6 +235,8 @@ export function amountLine(
   if (said?.times && said.times !== 1 && per !== 'year')
     terms.push({ k: 'doubt', v: source.words(said), at: [source.passage(said)] });
   if (isFrom) terms.push({ k: 'from', v: source.words(amount), at: [source.passage(place.own)] });
+  const free = saysUnpaid(source, place.own, amount);
+  if (free) terms.push({ k: 'doubt', v: `is it paid: "${source.words(free)}"?`, at: [source.passage(place.own)] });
   const gst = spans.map((span) => gstIn(source, span)).find(Boolean);
   const claimed = gst ? { gst: gst.gst, gst_at: [gst.at] } : {};
   const [optional] = spans.filter((span) => source.says(span, states).some(({ meaning }) => meaning === 'optional'));
@@ -260,6 +262,24 @@ export function amountLine(
     ...(terms.length > 0 ? { terms } : {}),
   };
 }
+
+/** "$900 (waived)", "$300 is not included": right behind an amount, and at the end, that it is not paid. */
+const saysUnpaid = (source: Source, own: Span, amount: Span): Span | undefined => {
+  const isBare = (start: number, end: number) =>
+    source.tokensIn({ start, end }).every(({ kind, lower }) => kind === 'sign' || lower === 'is' || lower === 'are');
+  return source
+    .says(own, states)
+    .find(
+      (said) =>
+        (said.meaning === 'excluded' || (said.meaning === 'included' && unpaid.has(firstWord(source, said)))) &&
+        said.start >= amount.end &&
+        isBare(amount.end, said.start) &&
+        isBare(said.end, own.end),
+    );
+};
+
+const { unpaid } = sets;
+const firstWord = (source: Source, span: Span): string => source.tokensIn(span)[0]?.lower ?? '';
 
 /** "minimum 250 staff" beside a price per member of staff. */
 function minimumIn(source: Source, span: Span): Term[] {

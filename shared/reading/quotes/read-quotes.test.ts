@@ -358,6 +358,11 @@ describe('reads what stands in other words', () => {
       'vendor_name,item_name,wotsit,unit_price,quantity,total_price,tax_included\nQuarrelow,Kiosk,one time,4200,6,25200,no\nQuarrelow,Software,annual,950,6,5700,no',
       25_200 + 5 * 5700,
     ],
+    [
+      'what is paid, with something else in the price',
+      'Quote from Quarrelow\nHoist $9,000 incl delivery\nSling $200 GST excluded\nAll ex GST',
+      9_200,
+    ],
     ['GST that is denied', "Quarrelow: hoists $5,200, service $100 a month. Prices don't include GST", 11_200],
     ['days paid once', 'Quarrelow: training is two days at $1,500 a day, ex GST', 3000],
     [
@@ -443,6 +448,10 @@ describe('does not settle', () => {
       "\tQuarrelow\tBantrice\nCost per annum (AUD '000, ex GST)\t48\t52\nSet-up (AUD '000, ex GST)\t15\t9",
     ],
     ['days that may be paid once', 'Quarrelow: training $1,500 a day for two weekdays, ex GST'],
+    ['a price that is waived', 'Quote from Quarrelow, ex GST\nHoist $9,000\nSet-up $900 (waived)'],
+    ['a fee that is waived', 'Quote from Quarrelow, ex GST\nHoist $9,000\nSet-up fee of $900 is waived.'],
+    ['an amount that is free', 'Quote from Quarrelow, ex GST\nHoist $9,000\nFreight $300 - free of charge'],
+    ['an amount that is left out', 'Quote from Quarrelow, ex GST\nHoist $9,000\nFreight $300 (not included)'],
     ['GST that only the other vendor says', 'Quarrelow: $900 per month.\nBantrice: POA. Ex GST.'],
     ['a minimum nobody took up', 'Quarrelow: linen $2 per kg, allow 1,000 kg a week, minimum 1,500 kg, ex GST'],
   ])('%s', (_, text) => {
