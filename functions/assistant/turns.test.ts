@@ -1006,6 +1006,39 @@ describe('a question of rule', () => {
 });
 
 describe('a question of good practice', () => {
+  it('that is only near to what is on file is answered as the nearest, and one that is on file as itself', async () => {
+    const [near] = await talk('recall notice to pass on to our 11 houses');
+    expect(near?.response).toMatch(/^\*\*Nearest to that in our guide: [a-z]/u);
+    const [plain] = await talk('can a supplier shout our NUM dinner at a conference');
+    expect(plain?.response).toMatch(/^\*\*Decline it/u);
+  });
+
+  it.each([
+    'every single bed we bought in 2019 has cracked siderails',
+    'our translated consent forms turn out to be in the wrong Chinese and we have been handing them out since March',
+  ])('trouble that nothing on file is about is met by what holds for any: %s', async (query) => {
+    const [answer] = await talk(query);
+    expect(answer?.response).toMatch(/^\*\*Make it safe today/u);
+    expect(namesOf(answer)).toEqual([]);
+  });
+
+  it('where nothing answers and nothing is sought, it says what would help, and lists no way to buy', async () => {
+    const [answer] = await talk('board said no. where does that leave us');
+    expect(answer?.response).toMatch(/^\*\*Not on record: nothing held here answers that\.\*\*/u);
+    expect(answer?.response).toContain('Paste the clause, quote, policy or message');
+    expect(answer?.response).not.toMatch(/make and model|measure the problem/u);
+  });
+
+  it('a price of a kind that no record is one of is answered by what drives it', async () => {
+    for (const query of ['how much for a vaccine fridge', '$ for a vaccine fridge 240L']) {
+      const [answer] = await talk(query);
+      expect(answer?.response).toContain('What drives the price: Expect pricing by capacity');
+      expect(answer?.response).not.toContain('Quarantine');
+    }
+    const [warm] = await talk('vaccine fridge hit 11 overnight');
+    expect(warm?.response).toMatch(/^\*\*Quarantine the stock/u);
+  });
+
   it.each([
     ['client on support at home needs a commode, is that our cost or the AT-HM scheme', 'The AT-HM scheme pays'],
     ['who has to buy the hoist for a participant in our SIL house, plan or provider', 'comes from that participant'],
@@ -1015,7 +1048,7 @@ describe('a question of good practice', () => {
     ],
     ['im only the receptionist manager, may i sign a 60k a year lease for the clinic', 'Only if your delegation'],
     ['they quoted us 61k and we have 52k, how do i push back', 'Say it plainly and ask for a way'],
-    ['is it ok for our app vendor to keep client notes in Texas', 'It depends on who you are'],
+    ['is it ok for our app vendor to keep client notes in Texas', 'no general law forbids'],
     ['a tiny firm with 4 staff and 3 customers wants 2 years paid up front. thoughts?', 'Do not pay years ahead'],
   ])('is answered as such and by no list or sum: %s', async (query, opening) => {
     const [answer] = await talk(query);
@@ -1342,7 +1375,7 @@ describe('what would harm somebody or break a rule of buying', () => {
   const firstOf = {
     alarm: /^\*\*Look after the patient first: .*000/u,
     calls: /^\*\*Safety first: .*start rounds, and call 000.*service contract's emergency line/su,
-    consent: /^\*\*Consent first, in writing/u,
+    consent: /^\*\*(?:Nearest to that in our guide: c|C)onsent first, in writing/u,
     gift: /^\*\*Decline it, declare it in the gifts register, and tell your probity/u,
     split: /^\*\*No: an order must not be split/u,
     date: /^\*\*No: an order, approval or contract bears the day/u,

@@ -32,7 +32,6 @@ import {
   asksBuying,
   criteriaPart,
   explainPart,
-  NOTHING,
   nextPart,
   processPart,
   rejectPart,
@@ -43,7 +42,7 @@ import {
   timePart,
 } from './plan-acts/knowledge.ts';
 import { confidencePart, decidePart, leasePart, recapPart } from './plan-acts/later.ts';
-import { line, type Part, plainNames, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
+import { line, NOTHING, type Part, plainNames, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
 import { LACKING, moneyPart } from './plan-acts/money.ts';
 import { isGuessed, pickPart, recommended } from './plan-acts/pick.ts';
 import { bearingPart, pointLines, practicePart } from './plan-acts/practice.ts';
@@ -309,7 +308,7 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       if (sum?.asks?.[0] && isReckoned(sum.asks[0].direct)) return sum;
       if (one.named.length === 0 && one.need.budget && one.need.size.length > 0 && !asksCheap(one.text))
         return sumOr(one);
-      return one.named.length + one.unknown.length === 0 && one.category ? pricePart(one) : factPart(one);
+      return one.named.length + one.unknown.length === 0 && (one.category || one.kind) ? pricePart(one) : factPart(one);
     }
     case 'fact':
       return factOr(one);
@@ -506,12 +505,16 @@ const sumOr = (one: Case): Part => {
   if (one.isFollowUp && !isSum && !holdsFigures(one.text, one.figures)) return goOn(one);
   const part = moneyPart(one);
   if (part.asks?.[0]?.direct.id !== LACKING) return withDrivers(one, part);
-  const practice = counselled({ ...one, acts: one.acts.includes('check-price') ? ['check-price'] : ['explain'] });
+  const isOfKind = (one.category ?? one.kind) !== null && one.practice !== undefined;
+  const isChecked = one.acts.includes('check-price');
+  // "$ for a vaccine fridge 240L" names no price to check.
+  const isPriced = moneysOf(one.sheet).length > 0 || one.isFollowUp || one.named.length + one.unknown.length > 0;
+  if (isChecked && isOfKind && !isPriced) return pricePart(one);
+  const practice = counselled({ ...one, acts: isChecked ? ['check-price'] : ['explain'] });
   // Who gives figures and asks what they come to is not told how to count something else.
   if (practice && (practice.isLikely || !asksSumOfFigures(one.text))) return practice.part;
-  const isOfKind = (one.category ?? one.kind) !== null && one.practice !== undefined;
   if (one.named.length > 0 || (one.unknown.length > 0 && !isOfKind)) return factPart(one);
-  if ((one.category || isOfKind) && one.acts.includes('check-price')) return pricePart(one);
+  if ((one.category || isOfKind) && isChecked) return pricePart(one);
   if (!one.category || moneysOf(one.sheet).length > 0) return part;
   if (asksPrice(one.text)) return pricePart(one);
   return asksEvidence(one.text) ? (evidencePart(one) ?? pickPart(one, 'choose')) : pickPart(one, 'choose');

@@ -10,10 +10,10 @@ const FOLDS = 5;
 const STEPS = 20_000;
 const RATE = 0.5;
 /**
- * How often, on what was held back, an answer must be right: where advice is asked for, where anything may be, where a list was
- * guessed, and where it is called sure.
+ * How often, on what was held back, an answer must be right: where advice is asked for, where trouble is told, where anything
+ * may be, where a list was guessed, and where it is called sure.
  */
-const RIGHT = { asked: 0.48, enough: 0.62, likely: 0.75, sure: 0.85 };
+const RIGHT = { asked: 0.48, trouble: 0.68, enough: 0.62, likely: 0.75, sure: 0.85 };
 
 type Case = { signs: number[]; isRight: boolean; isOther: boolean };
 
@@ -44,6 +44,12 @@ const askedByOthers = readFileSync(new URL('corpora/counsel-asked.dev.jsonl', im
     return examples.map((text) => ({ text, id }));
   });
 
+/** Trouble as other hands told it, and the entry that helps; null where none does. */
+const troubleTold = readFileSync(new URL('corpora/told-trouble.dev.jsonl', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => z.object({ text: z.string(), id: z.string().nullable() }).parse(JSON.parse(line)));
+
 type Value = (typeof heardRows)[number]['value'];
 const isCounsel = ({ of }: Value, id: string): boolean => of !== null && 'counsel' in of && of.counsel.id === id;
 
@@ -64,7 +70,7 @@ const casesOf = (fold: number): Case[] => {
   const caseOf = (text: string, isOther: boolean, isRight: (value: Value) => boolean): Case[] => {
     const ranked = rank(text);
     const [best] = ranked;
-    return best?.value.of ? [{ signs: signsOf(ranked, text), isRight: isRight(best.value), isOther }] : [];
+    return best?.value.of ? [{ signs: signsOf(best, ranked, text), isRight: isRight(best.value), isOther }] : [];
   };
   return [
     ...held.flatMap(({ text, isRight }) => caseOf(text, false, isRight)),
@@ -73,6 +79,21 @@ const casesOf = (fold: number): Case[] => {
       .filter(isOfFold)
       .flatMap((text) => caseOf(text, true, () => false)),
   ];
+};
+
+/** Of trouble that was told, the nearest entry that is of trouble. */
+const troubleCases = (): Case[] => {
+  const rank = ranker(heardRows);
+  return troubleTold.flatMap(({ text, id }) => {
+    const ranked = rank(text);
+    return ranked
+      .flatMap((one) => {
+        const { of } = one.value;
+        if (!of || !('problem' in of)) return [];
+        return [{ signs: signsOf(one, ranked, text), isRight: of.problem.id === id, isOther: false }];
+      })
+      .slice(0, 1);
+  });
 };
 
 const chance = (weights: readonly number[], signs: readonly number[]): number =>
@@ -130,6 +151,7 @@ await runCommand({
         cases.filter(({ isOther }) => !isOther),
         RIGHT.asked,
       ),
+      trouble: bound(weights, troubleCases(), RIGHT.trouble),
       enough: bound(weights, cases, RIGHT.enough),
       likely: bound(weights, cases, RIGHT.likely),
       sure: bound(weights, cases, RIGHT.sure),

@@ -45,6 +45,36 @@ describe('good practice is found by how people ask for it', () => {
     expect(idsOn(text)).toEqual([]);
   });
 
+  const troubleIn = (text: string) =>
+    hear(text, 'trouble').map((one) => ('counsel' in one ? one.counsel.id : one.problem.id));
+  it.each([
+    ['slings always at the laundry', 'linen'],
+    ['call bells get unplugged by residents to plug in phones', 'cords-out'],
+    ['meals cold by the time they reach F wing', 'meals-cold'],
+    ['vaccine fridge hit 12 overnight with 40 doses in it', 'cold-chain'],
+  ])('trouble that is told is met by what is about it: %s', (text, id) => {
+    expect(troubleIn(text)[0]).toBe(id);
+  });
+
+  it.each([
+    'physio gym, treadmill belt slipped with a stroke patient on it yesterday',
+    'every single bed we bought in 2019 has cracked siderails',
+    'hot water in B wing is 38 one minute and 52 the next',
+    'the x-ray reader shows lines on every chest',
+    'blood samples haemolysed, 3 a day, all from the one run',
+    'Bed lift number 2 has been out since Melbourne Cup and patients go through the kitchen',
+    'Two suppliers now won’t deliver north of Carnarvon',
+  ])('trouble that no entry is about is met by none, however few there are: %s', (text) => {
+    expect(troubleIn(text)).toEqual([]);
+  });
+
+  it.each(['vaccine fridge for a 4 doctor practice', 'how much is a vaccine fridge', 'vaccine fridge log sheet'])(
+    'who only speaks of a thing is not told what to do in its emergency: %s',
+    (text) => {
+      expect([...idsOn(text), ...troubleIn(text)]).not.toContain('cold-chain');
+    },
+  );
+
   const special = [
     'emergency-codes',
     'macerator-washer',

@@ -9,6 +9,8 @@ const Counsel = z.strictObject({
   id: z.string(),
   /** Somebody may come to harm, or a rule of buying be broken: it goes before records, lists and drafts. */
   isForemost: z.boolean().default(false),
+  /** One of these words stands in whatever it answers: who only speaks of the thing has no trouble with it. Empty: none must. */
+  said: z.array(z.string()).default([]),
   /** It answers only as long as no kind of product is named: then its records do. */
   isWithoutKind: z.boolean().default(false),
   /** It is a paper to be used: the buyer's own details go in. */

@@ -28,16 +28,20 @@ export const heardRows: readonly Asked<Value>[] = [
 ];
 
 /**
- * What speaks for the nearest being meant: how near it is, how far before the nearest of another area, how like one example, how
- * much of what the question is about it speaks of, and whether it is trouble.
- * @param ranked at least one
+ * What speaks for one being meant: how near it is, how far before the nearest of another area, how like one example, how much
+ * of what the question is about it speaks of, and whether it is trouble.
+ * @param all what the text is near to, of whatever kind
  */
-export const signsOf = ([best, ...others]: readonly Found<Value>[], text: string): number[] => {
-  const { score = 0, place = 0, likeness = 0, covered = 0, value } = best ?? {};
-  const other = others.find((one) => one.value.area !== value?.area)?.place ?? 0;
+export const signsOf = (
+  { score, place, likeness, covered, value }: Found<Value>,
+  all: readonly Found<Value>[],
+  text: string,
+): number[] => {
+  const other = all.find((one) => one.value.area !== value.area)?.place ?? 0;
   const words = wordsIn(text);
-  const isProblem = value?.of != null && 'problem' in value.of;
-  return [1, score, (place - other) / (place || 1), likeness, covered, Math.log(1 + words.length), Number(isProblem)];
+  const isProblem = value.of !== null && 'problem' in value.of;
+  const ahead = Math.max(0, (place - other) / (place || 1));
+  return [1, score, ahead, likeness, covered, Math.log(1 + words.length), Number(isProblem)];
 };
 /** How likely the nearest is meant, by weights that `npm run train:counsel` learns from examples held back. */
 const chanceOf = (signs: readonly number[]): number =>
@@ -94,11 +98,11 @@ const isForemost = (of: Value['of'] | Heard): boolean => of !== null && 'counsel
 type Known = 'advice' | 'trouble' | 'anything';
 
 /** Help with trouble tells a buyer what to do: it must be meant. */
-const leastFor: Record<Known, number> = { advice: learned.asked, trouble: learned.likely, anything: learned.likely };
+const leastFor: Record<Known, number> = { advice: learned.asked, trouble: learned.trouble, anything: learned.likely };
 
 /** The nearest, if it is near enough and clearly before what is of another area; before it what prevents harm, if as near. */
 const clearOf = (
-  ranked: readonly Found<Value>[],
+  { ranked, all }: Ranked,
   text: string,
   known: Known,
 ): (Found<Value> & { chance: number }) | undefined => {
@@ -107,7 +111,7 @@ const clearOf = (
   const foremost = ranked
     .slice(0, NEXT)
     .find(({ value, score }) => isForemost(value.of) && score >= Math.max(FOREMOST, AS_NEAR * best.score));
-  const chance = best.likeness >= SAME_WORDS ? 1 : chanceOf(signsOf(ranked, text));
+  const chance = best.likeness >= SAME_WORDS ? 1 : chanceOf(signsOf(best, all, text));
   if (foremost && (chance >= learned.asked || foremost.score >= PLAIN)) return { ...foremost, chance };
   const isProblem = best.value.of !== null && 'problem' in best.value.of;
   const least = isProblem && known === 'anything' ? learned.enough : leastFor[known];
@@ -152,13 +156,20 @@ const rankedBothWays = (text: string, bare: string): readonly Found<Value>[] => 
   rankedBefore.set(key, found);
   return found;
 };
-const ranked = (text: string, known: Known, bare: string): readonly Found<Value>[] => {
-  const all = rankedBothWays(text, bare);
-  if (known === 'trouble')
-    return all.filter(
-      ({ value: { of }, score }) => of !== null && ('problem' in of || (isForemost(of) && score >= FOREMOST)),
-    );
-  return asksLeave(text) ? all.filter(({ value: { of } }) => of === null || 'counsel' in of) : all;
+/** What a text may mean, the nearest first, and what stands against it: trouble that is told must be nearer than any advice. */
+type Ranked = { ranked: readonly Found<Value>[]; all: readonly Found<Value>[] };
+const rankedFor = (text: string, known: Known, bare: string): Ranked => {
+  const words = new Set(wordsIn(text).map(({ lower }) => lower));
+  const all = rankedBothWays(text, bare).filter(
+    ({ value: { of } }) =>
+      !of || !('counsel' in of) || of.counsel.said.length === 0 || of.counsel.said.some((word) => words.has(word)),
+  );
+  const mayBe = ({ value: { of }, score }: Found<Value>): boolean =>
+    known === 'trouble'
+      ? of !== null && ('problem' in of || (isForemost(of) && score >= FOREMOST))
+      : !asksLeave(text) || of === null || 'counsel' in of;
+  const ranked = all.filter(mayBe);
+  return { ranked, all: known === 'trouble' ? all : ranked };
 };
 /**
  * Entries of good practice that are nearest to a text, however near: for whoever can tell which is meant. `place` is what
@@ -173,7 +184,7 @@ export const nearestCounsels = (
   const found = new Map<Counsel, number>();
   const parts = [...new Set([text, ...sentences(text)])];
   for (const part of parts) {
-    const near = ranked(part, 'anything', withoutKind(part)).flatMap(({ value: { of }, place }) =>
+    const near = rankedFor(part, 'anything', withoutKind(part)).ranked.flatMap(({ value: { of }, place }) =>
       of && 'counsel' in of ? [{ counsel: of.counsel, place }] : [],
     );
     for (const { counsel, place } of near.slice(0, Math.max(2, Math.ceil(most / parts.length))))
@@ -200,7 +211,7 @@ export const hear = (
   if (known) return known;
   const found = new Map<Counsel | Problem, Heard>();
   for (const sentence of sentences(text)) {
-    const best = clearOf(ranked(sentence, asked, withoutKind?.(sentence) ?? sentence), sentence, asked);
+    const best = clearOf(rankedFor(sentence, asked, withoutKind?.(sentence) ?? sentence), sentence, asked);
     if (!best?.value.of) continue;
     const { score, example, likeness, chance } = best;
     const { of } = best.value;
@@ -210,7 +221,7 @@ export const hear = (
         ...of,
         score,
         isNear: chance >= learned.enough,
-        isLikely: chance >= learned.likely,
+        isLikely: chance >= (asked === 'trouble' ? learned.trouble : learned.likely),
         isSure: chance >= learned.sure,
         example,
         likeness,

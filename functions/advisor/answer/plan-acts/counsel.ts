@@ -10,7 +10,7 @@ import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
 import { asksSum } from '../compute/asks-sum.ts';
-import { type Counsel, isOfMoney } from '../counsel/counsel.ts';
+import { type Counsel, counselAreas, isOfMoney } from '../counsel/counsel.ts';
 import { type Heard, hear } from '../counsel/hear.ts';
 import { type Term, termsAsked } from '../counsel/terms.ts';
 import { registersIn } from '../judge/registers.ts';
@@ -447,11 +447,13 @@ const leftOf = (one: Case, { counsel: { isDraft }, isSure }: HeardCounsel): Aske
 /** So alike two questions are one. */
 const SAME = 0.6;
 /** "Yes: …", where the question is one that the entry says yes to; what harms somebody is said no to however it is asked. */
-type Chosen = { counsel: Counsel } & Partial<Pick<HeardCounsel, 'example' | 'likeness'>>;
-const directOf = ({ counsel: { answers, direct, isForemost }, example, likeness = 0 }: Chosen): string =>
-  answers && example !== undefined && (isForemost || (likeness >= SAME && answers.to.includes(example)))
-    ? `${answers.says}: ${lowered(direct)}`
-    : direct;
+type Chosen = { counsel: Counsel } & Partial<Pick<HeardCounsel, 'example' | 'likeness' | 'isNear'>>;
+const directOf = ({ counsel: { answers, direct, isForemost }, example, likeness = 0, isNear }: Chosen): string => {
+  if (answers && example !== undefined && (isForemost || (likeness >= SAME && answers.to.includes(example))))
+    return `${answers.says}: ${lowered(direct)}`;
+  // What is as likely as not something else is said to be only the nearest.
+  return isNear === false && !isForemost ? `Nearest to that in our guide: ${lowered(direct)}` : direct;
+};
 
 /** Points of the kind that stand beside those of the matter. */
 const OF_KIND = 3;
@@ -507,6 +509,14 @@ export const counselPart = (one: Case, found: Chosen): Part => {
     mustSay: [...figureLines(one), ...(one.acts.includes('process') ? deadlineLines(one) : [])],
     next: [ours],
   };
+};
+
+const anyTrouble = counselAreas.flat().find(({ id }) => id === 'any-trouble');
+/** Trouble that is told, and that no entry is about: what holds for any. */
+export const troublePart = (one: Case): Part | undefined => {
+  if (!anyTrouble || !one.reading.acts.some(({ ask }) => ask === 'problem')) return undefined;
+  const words = new Set(wordsIn(one.text).map(({ lower }) => lower));
+  return anyTrouble.said.some((word) => words.has(word)) ? counselPart(one, { counsel: anyTrouble }) : undefined;
 };
 
 const byState = /(?:^|\. )(?:NSW|Victoria|Queensland|SA|WA|Tasmania|ACT|NT): /u;

@@ -11,7 +11,8 @@ import type { Case } from '../case.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { deadlineLines, weeksUntil } from './bounds.ts';
-import { bold, entriesOf, line, type Part, pointWords, quoted, saysOn } from './lines.ts';
+import { troublePart } from './counsel.ts';
+import { bold, entriesOf, hollowPart, line, NOTHING, type Part, pointWords, quoted, saysOn } from './lines.ts';
 import { bearingPart, pointLines, pointsOn, practicePart } from './practice.ts';
 
 /** Questions that no single product answers: rules, how to buy, what to think of first. */
@@ -178,7 +179,6 @@ export const processPart = (one: Case): Part => {
   };
 };
 
-export const NOTHING = '**Not on record: nothing held here answers that.**';
 /** A question that asks for judgement: what decides it, what to measure first, what is on record of it. */
 export const explainPart = (one: Case): Part => {
   const known = bearingPart(one);
@@ -190,8 +190,12 @@ export const explainPart = (one: Case): Part => {
     found.map(({ rule }) => rule),
   );
   const [rule] = found;
+  const isRuled = rule !== undefined && rule.score >= PLAIN;
+  const trouble = isRuled ? undefined : troublePart(one);
+  if (trouble) return trouble;
   // What to look at of its very subject says more than that no record settles it.
   const foremost = raised.find(({ concern }) => !concern.isGeneral);
+  if (!isRuled && !foremost && !one.category && !one.kind && !one.isFollowUp) return hollowPart();
   const measure = guide.nextSteps[1] ?? guide.nextSteps[0];
   return {
     asks: [
@@ -200,7 +204,7 @@ export const explainPart = (one: Case): Part => {
         direct: line(
           'direct',
           'explain',
-          rule && rule.score >= PLAIN
+          isRuled
             ? `**On record: ${ref(ruleFactId(rule.rule))}.**`
             : foremost
               ? `**${foremost.concern.lookFor.replace(/\.$/u, '')}.**`

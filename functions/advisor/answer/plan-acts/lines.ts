@@ -186,3 +186,20 @@ const negated = new Set(
 export const entryOf = ({ entries }: Case, id: string): Judged | undefined => entries.get(id);
 export const entriesOf = (one: Case, ids: readonly string[]): Judged[] =>
   ids.flatMap((id) => one.entries.get(id) ?? []);
+
+export const NOTHING = '**Not on record: nothing held here answers that.**';
+/** Nothing on file answers, and no kind of thing is sought: what would help to answer. */
+export const hollowPart = (): Part => ({
+  asks: [
+    {
+      act: 'explain',
+      direct: line('direct', 'explain', NOTHING),
+      reasons: [],
+      change: line(
+        'change',
+        'more',
+        'Paste the clause, quote, policy or message that it is about, or say what is bought, for whom and how many: I answer from that.',
+      ),
+    },
+  ],
+});

@@ -14,6 +14,7 @@ import {
   bold,
   datedWords,
   entriesOf,
+  hollowPart,
   line,
   mainSize,
   names,
@@ -165,12 +166,18 @@ const buyingLines = (one: Case): Line[] => {
   ];
 };
 
+const wantsThing = says([
+  'need|needs|want|wants|looking|seek|seeking|buy|buying|after|love|get|find|recommend|suggest|list|options|alternative*',
+  'who sells|makes|supplies|hires|does|fixes|services',
+]);
 const nothing = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
   const { judgement, category } = one;
   const out = judgement.verdicts.filter(({ knockOut }) => knockOut);
   if (one.kind && one.kind.ids.length === 0) return noneOfKind(one, one.kind);
   const kind = one.kind?.label ?? (category ? categoryLabel[category].toLowerCase() : '');
   const isOther = hint === 'alternatives' && one.shownBefore.length > 0;
+  const isSought = kind !== '' || one.points.length > 0 || one.need.size.length > 0 || wantsThing(one.text);
+  if (!isSought && out.length === 0 && !one.isFollowUp) return hollowPart();
   const direct =
     out.length > 0
       ? '**Nothing on record fits.**'
