@@ -5,6 +5,7 @@ import { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-repo
 import type { GeneratedFile, ReportType } from '#shared/contracts/reports/report-head';
 import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { subjectOf } from '#shared/documents/head';
+import { told } from '#shared/kernel/told';
 
 /** A report as it is kept. */
 export const Report = z.discriminatedUnion('type', [DueDiligenceReport, AdvancedDueDiligenceReport, DetailedRoiReport]);
@@ -18,22 +19,18 @@ export type BodyOf<R extends Report> = Omit<
 
 type KeptType = Exclude<ReportType, 'conversation'>;
 
-const prefix = { 'due-diligence': 'dd', 'advanced-due-diligence': 'add', 'roi-report': 'roi' } satisfies Record<
-  KeptType,
-  string
->;
-const title = {
-  'due-diligence': 'Due diligence report',
-  'advanced-due-diligence': 'Advanced due diligence report',
-  'roi-report': 'Detailed ROI report',
-} satisfies Record<KeptType, string>;
+const kinds = {
+  'due-diligence': { prefix: 'dd', title: 'Due diligence report' },
+  'advanced-due-diligence': { prefix: 'add', title: 'Advanced due diligence report' },
+  'roi-report': { prefix: 'roi', title: 'Detailed ROI report' },
+} satisfies Record<KeptType, { prefix: string; title: string }>;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A new report's id: "roi-20261121-k3j9x0q2ab". */
 export const newReportId = (type: KeptType, now: Date): string => {
   const random = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
-  return `${prefix[type]}-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${random}`;
+  return `${kinds[type].prefix}-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${random}`;
 };
 
 /** A report's id without its revision. */
@@ -50,7 +47,7 @@ export const fileOf = ({
   need,
 }: Report): GeneratedFile => ({
   id: reportId,
-  name: [title[type], subjectOf(need), revision > 1 && `revision ${revision}`].filter(Boolean).join(', '),
+  name: told(kinds[type].title, subjectOf(need), revision > 1 && `revision ${revision}`).join(', '),
   type,
   date: generatedDate,
   status: 'ready',

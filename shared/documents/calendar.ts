@@ -1,5 +1,6 @@
 import type { Contract } from '../contracts/purchases/evaluation.ts';
 import { formatAud } from '../kernel/format.ts';
+import { present } from '../kernel/told.ts';
 
 /** Days of a contract that somebody must not miss, as a calendar file (RFC 5545). */
 
@@ -12,34 +13,28 @@ const dayBefore = (iso: string, days: number) => new Date(Date.parse(iso) - days
 export const remindersOf = (contract: Contract, title: string): Reminder[] => {
   const { startOn, endOn, noticeDays, reviewOn, agreedAud } = contract;
   const price = agreedAud === null ? '' : ` Agreed: ${formatAud(agreedAud)} over five years, GST not included.`;
-  return [
-    ...(startOn
-      ? [{ key: 'start', on: startOn, title: `${title}: contract starts`, note: `The contract begins.${price}` }]
-      : []),
-    ...(reviewOn
-      ? [
-          {
-            key: 'review',
-            on: reviewOn,
-            title: `${title}: review of benefits`,
-            note: 'Compare what was saved with the plan, and write it down.',
-          },
-        ]
-      : []),
-    ...(endOn && noticeDays !== null
-      ? [
-          {
-            key: 'notice',
-            on: dayBefore(endOn, noticeDays),
-            title: `${title}: last day for notice`,
-            note: `Renew, renegotiate or give notice: the contract ends ${noticeDays} days from now.`,
-          },
-        ]
-      : []),
-    ...(endOn
-      ? [{ key: 'end', on: endOn, title: `${title}: contract ends`, note: 'The contract ends unless it was renewed.' }]
-      : []),
-  ].sort((a, b) => (a.on < b.on ? -1 : 1));
+  return present<Reminder>(
+    startOn && { key: 'start', on: startOn, title: `${title}: contract starts`, note: `The contract begins.${price}` },
+    reviewOn && {
+      key: 'review',
+      on: reviewOn,
+      title: `${title}: review of benefits`,
+      note: 'Compare what was saved with the plan, and write it down.',
+    },
+    endOn &&
+      noticeDays !== null && {
+        key: 'notice',
+        on: dayBefore(endOn, noticeDays),
+        title: `${title}: last day for notice`,
+        note: `Renew, renegotiate or give notice: the contract ends ${noticeDays} days from now.`,
+      },
+    endOn && {
+      key: 'end',
+      on: endOn,
+      title: `${title}: contract ends`,
+      note: 'The contract ends unless it was renewed.',
+    },
+  ).sort((a, b) => (a.on < b.on ? -1 : 1));
 };
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' };

@@ -12,33 +12,25 @@ import {
 } from '#shared/contracts/reports/report-choices';
 import type { SentOf } from '#shared/kernel/endpoint';
 import { draft } from '../../../lib/storage/drafts.ts';
-import { AskedForm, emptyAsked, sections, takenIn } from '../due-diligence/form/form.ts';
+import { AskedForm, sections, takenIn } from '../due-diligence/form/form.ts';
+
+const typed = z.string().default('');
 
 /** What the configuration of an advanced report holds, as it comes back after a reload. */
 export const AdvancedForm = AskedForm.extend({
-  organizationType: OrganizationType,
-  timeframe: Timeframe,
-  budget: z.string(),
-  includeMarketAnalysis: z.boolean(),
-  includeRegulatory: z.boolean(),
-  stakeholderPriorities: AdvancedPriorities,
-  currentSystems: z.array(z.string()),
+  organizationType: OrganizationType.default('Healthcare Organization'),
+  timeframe: Timeframe.default(DEFAULT_TIMEFRAME),
+  budget: z.string().default(DEFAULT_BUDGET),
+  includeMarketAnalysis: z.boolean().default(true),
+  includeRegulatory: z.boolean().default(true),
+  stakeholderPriorities: AdvancedPriorities.prefault({}),
+  currentSystems: z.array(z.string()).default([]),
   /** Entries that are being typed. */
-  typed: z.object({ solution: z.string(), system: z.string(), requirement: z.string() }),
+  typed: z.object({ solution: typed, system: typed, requirement: typed }).prefault({}),
 });
 export type AdvancedForm = z.infer<typeof AdvancedForm>;
 
-export const emptyAdvancedForm: AdvancedForm = {
-  ...emptyAsked,
-  organizationType: 'Healthcare Organization',
-  timeframe: DEFAULT_TIMEFRAME,
-  budget: DEFAULT_BUDGET,
-  includeMarketAnalysis: true,
-  includeRegulatory: true,
-  stakeholderPriorities: AdvancedPriorities.parse({}),
-  currentSystems: [],
-  typed: { solution: '', system: '', requirement: '' },
-};
+export const emptyAdvancedForm = AdvancedForm.parse({});
 
 export const advancedFormDraft = draft('advanced-due-diligence.form', AdvancedForm);
 /** The report that the page showed last. */

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { ReportDocument } from '#shared/documents/blocks';
 import { type Citation, kindLabel } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
+import { told } from '#shared/kernel/told';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -29,7 +30,7 @@ const ReportSources = ({ citations }: { citations: readonly Citation[] }) =>
 
 const SourceLine = ({ citation }: { citation: Citation }) => {
   const { label, value, kind, isContract, source, asOf, url, note } = citation;
-  const words = [isContract ? 'Public contract' : kindLabel[kind], source, asOf && formatDate(asOf)].filter(Boolean);
+  const words = told(isContract ? 'Public contract' : kindLabel[kind], source, asOf && formatDate(asOf));
   return (
     <>
       <p>
@@ -118,7 +119,7 @@ export const ReportFrame = ({
             <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 font-semibold text-xl focus:outline-none">
               {title}
             </h2>
-            <p className="mt-1 text-muted text-sm">{[subject, ...factsOf(report)].filter(Boolean).join(' · ')}</p>
+            <p className="mt-1 text-muted text-sm">{told(subject, factsOf(report)).join(' · ')}</p>
           </header>
           {children}
           <ReportSources citations={report.citations} />
@@ -131,7 +132,7 @@ export const ReportFrame = ({
 
 const factsOf = (report: Report): string[] => {
   const { reportId, revision, generatedDate, dataVersion, engine, engineNote, demonstration } = report;
-  return [
+  return told(
     reportId,
     revision > 1 && `Revision ${revision}`,
     formatDateTime(generatedDate),
@@ -139,5 +140,5 @@ const factsOf = (report: Report): string[] => {
     engine === 'model' ? 'Written by a language model over the same facts' : 'Written from records',
     engineNote,
     demonstration && 'Demonstration data was shown',
-  ].filter((fact): fact is string => typeof fact === 'string');
+  );
 };

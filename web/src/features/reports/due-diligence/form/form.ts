@@ -14,45 +14,31 @@ import { oneLine } from '#shared/kernel/format';
 import { formatCount } from '../../../../lib/format.ts';
 import { draft } from '../../../../lib/storage/drafts.ts';
 
-/** What the forms of both due diligence reports hold. */
-export const AskedForm = z.object({
-  projectGoals: z.string(),
-  selectedSolutions: z.array(z.string()),
-  analysisDepth: AnalysisDepth,
-  includeFinancialAnalysis: z.boolean(),
-  includeRiskAssessment: z.boolean(),
-  includeCompetitorAnalysis: z.boolean(),
-  includeImplementationPlan: z.boolean(),
-  customRequirements: z.array(z.string()),
-});
+const texts = z.array(z.string()).default([]);
+const switchedOn = z.boolean().default(true);
 
-export const emptyAsked: z.infer<typeof AskedForm> = {
-  projectGoals: '',
-  selectedSolutions: [],
-  analysisDepth: 'comprehensive',
-  includeFinancialAnalysis: true,
-  includeRiskAssessment: true,
-  includeCompetitorAnalysis: true,
-  includeImplementationPlan: true,
-  customRequirements: [],
-};
+/** What the forms of both due diligence reports hold, and what they begin with. */
+export const AskedForm = z.object({
+  projectGoals: z.string().default(''),
+  selectedSolutions: texts,
+  analysisDepth: AnalysisDepth.default('comprehensive'),
+  includeFinancialAnalysis: switchedOn,
+  includeRiskAssessment: switchedOn,
+  includeCompetitorAnalysis: switchedOn,
+  includeImplementationPlan: switchedOn,
+  customRequirements: texts,
+});
 
 /** What the Due Diligence tab holds, as it comes back after a reload. */
 export const DueDiligenceForm = AskedForm.extend({
-  stakeholderPriorities: StakeholderPriorities,
+  stakeholderPriorities: StakeholderPriorities.prefault({}),
   /** A requirement that is being typed. */
-  requirement: z.string(),
-  isAdvancedShown: z.boolean(),
+  requirement: z.string().default(''),
+  isAdvancedShown: z.boolean().default(false),
 });
 export type DueDiligenceForm = z.infer<typeof DueDiligenceForm>;
 
-export const emptyForm: DueDiligenceForm = {
-  ...emptyAsked,
-  stakeholderPriorities: StakeholderPriorities.parse({}),
-  requirement: '',
-  isAdvancedShown: false,
-};
-
+export const emptyForm = DueDiligenceForm.parse({});
 export const formDraft = draft('due-diligence.form', DueDiligenceForm);
 
 /** Both pages call what they make an advanced report. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { SELECTED_MAX, SOLUTION_NAME_MAX } from '#shared/contracts/reports/report-choices';
 import { focusAfter } from '../../../../lib/lost-focus.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ChipList } from '../../../../ui/text/chip-list.tsx';
@@ -73,23 +73,16 @@ const AskForName = ({ selected, onAdd, onClose }: AskForNameProps) => {
       }}
       className="space-y-3"
     >
-      <div>
-        <label htmlFor="solution-name" className="mb-1 block font-medium text-sm">
-          Solution name
-        </label>
-        <input
-          id="solution-name"
-          data-autofocus
-          maxLength={SOLUTION_NAME_MAX}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          aria-describedby="solution-name-note"
-          className={fieldClass}
-        />
-        <p id="solution-name-note" aria-live="polite" className="mt-1 min-h-5 text-muted text-sm">
-          {isDuplicate && 'It is selected already.'}
-        </p>
-      </div>
+      <TextField
+        id="solution-name"
+        label="Solution name"
+        problem={isDuplicate ? 'It is selected already.' : undefined}
+        isProblemRead
+        data-autofocus
+        maxLength={SOLUTION_NAME_MAX}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit">
