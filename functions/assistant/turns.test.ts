@@ -69,6 +69,42 @@ describe('what each answer says', () => {
       [['rostering software for support workers. NDIS claiming is a must', ['NDIS claims', 'only for **ShiftCare**']]],
     ],
     [
+      'what is brought up is asked of those that are compared, and the pick is one of them',
+      [
+        ['compare ShiftCare, Lumary and AlayaCare for 300 clients'],
+        [
+          'what about data in australia',
+          ['Not on record for ShiftCare, Lumary or AlayaCare: where data are held'],
+          ['carelink', 'recall'],
+        ],
+        ['just give me one', [/\*\*(?:ShiftCare|Lumary|AlayaCare), if one must be named/u]],
+      ],
+    ],
+    [
+      'a vendor that is refused in a later turn is left out, and nothing has to work with it',
+      [
+        ['medication software for a 60 bed home'],
+        ['not anything from telstra pls', ['not “telstra”', '**MedPoint** are off the list'], ['must connect']],
+      ],
+    ],
+    [
+      'a product that is refused by its initials is not offered',
+      [
+        [
+          'we use medical director. moving to cloud. what else is there not bp',
+          ['MediRecords'],
+          ['Bp Cloud products**: '],
+        ],
+      ],
+    ],
+    [
+      'what one of two offers drops by is taken off its own',
+      [
+        ['nurse call 90 beds, Rauland quoted 142k + 6k a yr, Vitalcare 118k + 9.5k a yr. over 7 years who wins'],
+        ['and if vitalcare drops 5%', ['Vitalcare is lower by A$8,725']],
+      ],
+    ],
+    [
       'a summary of the list stays without what a turn took out of it',
       [
         ['nurse call for an 80 bed home in Dubbo, budget 120k, by 30 June 2027'],

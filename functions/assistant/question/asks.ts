@@ -424,11 +424,17 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
   // "And what if it's 12 physios" changes how many.
   const isResized = JSON.stringify(after.need.size) !== JSON.stringify(before.need.size);
   if (isResized && hasList && supposes(text) && (act === 'risk' || act === 'why' || act === 'explain')) return 'refine';
+  // "What about data in Australia" asks it of those that stand.
+  const [topic] = topicsIn(wordsIn(text));
+  const isOfTopic =
+    (act === 'alternatives' || act === 'risk') && bringsUp(text) && topic !== undefined && topic.id !== 'recall';
+  if (isOfTopic && (hasList || isCompared) && !isNew && reading.subjects.length === 0) return 'fact';
   // What is asked of the kinds that stand is asked of the list.
   if (seeking.has(act) && act !== 'alternatives' && hasList && !isNew && !isChanged)
     return topicsIn(wordsIn(text)).length > 0 ? 'fact' : act === 'choose' ? 'decide' : act;
   return act;
 };
+const bringsUp = says(['what|how about']);
 const supposes = says(['what if', 'how|what about', 'if it is|was|were']);
 /** Acts that go on with another name: "and Rauland?". */
 const again = new Set<AskedAct>(['fact', 'price', 'risk', 'why']);

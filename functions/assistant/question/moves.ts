@@ -107,9 +107,12 @@ export const goesOn = (
   !(draft !== null && given === 'draft') &&
   !(
     shown.length > 0 &&
-    ((ofOne.has(move) && pointsToPlace(text)) || (ofTopic.has(move) && topicsIn(wordsIn(text)).length > 0))
+    ((ofOne.has(move) && pointsToPlace(text)) ||
+      ((ofTopic.has(move) || bringsUp(text)) && topicsIn(wordsIn(text)).length > 0))
   );
 
+/** "What about data in Australia" asks it of those that stand. */
+const bringsUp = says(['what|how about']);
 const OBJECTION_WORDS = 2;
 
 const forSoMany = says(['and|what|how about? for #', 'for # instead']);

@@ -10,6 +10,7 @@ const places = [
   { name: 'Ballarat', state: 'VIC' as const },
   { name: 'Orange', state: 'NSW' as const },
   { name: 'Mount Isa', state: 'QLD' as const },
+  { name: 'Brisbane', state: 'QLD' as const },
 ];
 const names = 'Tacera,Hills,Rauland,Best Practice,Medical Director,Bp,Horizon,Epic,Responder 5,Leecare,Power BI'.split(
   ',',
@@ -44,6 +45,10 @@ describe('names', () => {
     ['our IT bloke says we should go with Rauland but the DON hates it', ['candidate: Rauland']],
     ['I have none. Honestly half of it came with the house. What goes first?', []],
     ['nurse call for 80 beds, swap Rauland with Tacera', ['to-replace: Rauland', 'mentioned: Tacera']],
+    ['not anything from Rauland please', ['excluded: Rauland']],
+    ['nurse call, no products from Rauland', ['excluded: Rauland']],
+    ['we use Medical Director. What else is there not bp', ['in-use: Medical Director', 'excluded: bp']],
+    ['120/80, not bp cuffs', []],
     ["I'm from Grace. which care system for 80 beds", []],
     ['I work at Merindah, which rostering software', []],
     ['nurse call for Bourke Street Clinic in Ballarat', []],
@@ -90,6 +95,7 @@ describe('what must and must not be', () => {
     ['rostering for support workers. NDIS claiming is a must', ['must: NDIS claiming']],
     ['Criteria: works offline, under 20k, WA support', ['want: works offline', 'want: WA support']],
     ['no deadline, nurse call for 60 beds', []],
+    ['dental clinic wants 2 sterilisers, whats the rules', []],
     ['has to be TGA listed plus delivered by June', ['must: TGA listed']],
     [
       'EMAR for 94 residents in Box Hill, works offline, barcode scanning and HL7, ideally an iPad app',
@@ -200,6 +206,11 @@ This email is confidential and may be subject to legal privilege.`;
     expect(reader.read(text).need.budget?.amount).toBe(budget);
   });
 
+  it('an amount is of whom its own clause names', () => {
+    const { figs } = reader.read('nurse call, Rauland quoted 142k + 6k a yr, Hills 118k + 9k a yr');
+    expect(figs.map(({ q, by }) => `${by} ${q}`)).toEqual(['Rauland 142k', 'Rauland 6k', 'Hills 118k', 'Hills 9k']);
+  });
+
   it('a discount is no share of what was', () => {
     expect(reader.read('25 beds at $3,000 each, 12% off if this month').figs).toMatchObject([
       { q: '$3,000' },
@@ -211,6 +222,8 @@ This email is confidential and may be subject to legal privilege.`;
     ['practice software for Orange Street Clinic in Ballarat', 'Ballarat'],
     ['Ballarat Road Surgery wants a fridge', undefined],
     ['a clinic in Ballarat', 'Ballarat'],
+    ['4 ceiling hoists for sil houses, brisbane, 200kg', 'brisbane'],
+    ['an orange sling', undefined],
   ])('a street that bears the name of a town is not there: %s', (text, place) => {
     expect(reader.read(text).need.place?.q).toBe(place);
   });

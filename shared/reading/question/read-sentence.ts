@@ -103,9 +103,15 @@ const nameNear =
   ({ words, names }: ReadSentence) =>
   (start: number, end: number): string | undefined => {
     const distance = (place: number) => Math.abs(place - (start + end) / 2);
+    const middle = (start + end) / 2;
+    // "Rauland 142k + 6k a year, Ascom 118k": a mark parts what is another's.
+    const isApart = (place: number) =>
+      words.some(({ at, gap }) => at > Math.min(place, middle) && at <= Math.max(place, middle) && gap.includes(', '));
     const near = names.flatMap(({ name, from, to, isThing }) => {
       const [at, last] = [words[from]?.at ?? -1, words[to - 1]?.end ?? -1];
-      return !isThing && at >= start && at <= end ? [{ name, away: Math.min(distance(at), distance(last)) }] : [];
+      return !isThing && at >= start && at <= end
+        ? [{ name, away: Math.min(distance(at), distance(last)) + (isApart(at) ? end - start : 0) }]
+        : [];
     });
     return near.sort((a, b) => a.away - b.away)[0]?.name;
   };

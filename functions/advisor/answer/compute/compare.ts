@@ -1,4 +1,5 @@
 import { listed } from '#shared/kernel/format';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { costOf } from './cost.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
@@ -35,6 +36,7 @@ import {
   type Side,
 } from './sides.ts';
 
+const falls = says(['drop|drops|dropped|fall|falls|cut|cuts|goes|comes|come down|by?']);
 const YEARS_ASSUMED = 5;
 /** A price of a message, a page, a minute. AUD. */
 const PIECE_MAX = 5;
@@ -145,7 +147,14 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   }
   const filled = sides.filter(({ items }) => items.length > 0);
   const offs = Map.groupBy(
-    all.filter((one) => one.kind === 'share' && one.role === 'off' && !used.has(one)),
+    all.filter(
+      (one) =>
+        one.kind === 'share' &&
+        // "If Vitalcare drops 5%" takes it off what Vitalcare asks.
+        (one.role === 'off' ||
+          (one.at >= latest && falls(text.slice(latest, one.at)) && pointedSide(text, one, sides) !== undefined)) &&
+        !used.has(one),
+    ),
     (share) =>
       pointedSide(text, share, sides) ??
       sides.findLast(({ from, to }) => share.at >= from && share.at < to && share.at < latest) ??

@@ -52,6 +52,11 @@ describe('offers are brought to like terms', () => {
       'got 3 low beds 2,950 ea +gst from one mob and 3,300 inc from another, delivery 180',
       'The first is lower by A$150 ex GST',
     ],
+    [
+      'two quotes for vaccine fridge 3,450 inc delivered and 2,990 +gst + 150 freight which is cheaper',
+      'The first is lower by A$3.64 ex GST',
+    ],
+    ['60 ipads, 4.50 per device per month vs 3,600 a yr flat', 'The first is lower by A$360 a year'],
     ['4,850 ea ex delivered, vs 5,050 inc gst + 180 delivery each. need 9', 'The second is lower by A$859 ex GST'],
     [
       'quote 1: 45 handsets 23,400. quote 2: 40 handsets 21,600. which is better value',

@@ -194,6 +194,8 @@ const withVolumes = (all: readonly Quantity[], text: string): Quantity[] =>
     const isVolume =
       unit &&
       one.kind === 'money' &&
+      // "4.50 a device a month vs 3,600 a year" are two prices.
+      !isAgainst(text.slice(before?.end, one.at)) &&
       one.value >= 1_000 &&
       Number.isInteger(one.value) &&
       (isDone || ![...one.q.toLowerCase()].some((mark) => '$km'.includes(mark))) &&
@@ -203,6 +205,7 @@ const withVolumes = (all: readonly Quantity[], text: string): Quantity[] =>
     return isVolume ? { ...one, kind: 'count', of: unit } : one;
   });
 
+const isAgainst = says(['vs|versus|v|or|against']);
 const does = says(['we|they|i do|did|run|read|report|make|have', 'doing|volume|volumes']);
 
 /** "They came back at 168k, we had 140 in the budget": thousands, as the amount beside it. */

@@ -48,6 +48,13 @@ export const bordersOf = (
 ): number[] => {
   const announced = all.find((one) => announcesOffers(text, one));
   const isList = announced?.value === moneys.length;
+  // "Two quotes, 3,450 inc and 2,990 ex + 150 freight": so many are joined by "and", the rest is on top.
+  const joints = moneys.flatMap((money, index) => {
+    const before = moneys[index - 1];
+    const words = before ? wordsIn(text.slice(before.end, money.at)) : [];
+    return words.flatMap(({ lower, at }) => (before && lower === 'and' ? [before.end + at] : []));
+  });
+  const isJoined = announced !== undefined && !isList && joints.length === announced.value - 1;
   const found: number[] = [];
   for (const [index, money] of moneys.entries()) {
     const before = moneys[index - 1];
@@ -77,7 +84,9 @@ export const bordersOf = (
     const isAnother = hasSeller(text, before, money.at) && hasSeller(text, money, moneys[index + 1]?.at);
     const joint = isAnother ? words.findLast((word) => word.lower === 'and' || isParted(word)) : undefined;
     const clause = Math.max(gap.lastIndexOf('.'), gap.lastIndexOf(','), gap.lastIndexOf(';'));
-    if (joint) found.push(before.end + joint.at);
+    const split = isJoined ? joints.find((place) => place >= before.end && place < money.at) : undefined;
+    if (split !== undefined) found.push(split);
+    else if (joint) found.push(before.end + joint.at);
     else if (isBetween) found.push(money.at);
     else if (isSameUnit && at === undefined) found.push(before.end + Math.max(0, clause));
     else if (at !== undefined) found.push(before.end + at);

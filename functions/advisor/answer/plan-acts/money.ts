@@ -70,10 +70,10 @@ export const sumTold = (one: Case): string[] => {
 };
 
 /** What the message's own numbers come to, with those said before. */
-const reckonOf = ({ text, figures, need, reading }: Case): Reckoned | undefined =>
+const reckonOf = ({ text, figures, need, reading, sheet }: Case): Reckoned | undefined =>
   reckon(text, {
     earlier: figures,
-    names: reading.subjects.map(({ q }) => q),
+    names: sheet.names,
     size: need.size,
     budget: need.budget,
     lost: reading.figs.flatMap(({ role, amount }) => (role === 'baseline' ? [amount] : [])),

@@ -263,6 +263,8 @@ export const condsIn = (sentences: readonly ReadSentence[], isLater: boolean, he
     const kind = rule?.kind ?? (isRefused ? 'must-not' : isHoped ? 'want' : 'must');
     // A number of an order or a device sets no condition.
     if (q === '' || q.includes('[') || !/\p{L}{2}/u.test(q) || own[0]?.lower === "'s") return [];
+    // "Whats the rules" asks.
+    if (asksWhat.has(own[0]?.lower ?? '')) return [];
     // "Batteries always flat" tells what is wrong with what they have.
     if ((!rule && complains.find(own).length > 0) || ofAnswer.find(own).length > 0) return [];
     // "3 kitchens" says how many.
@@ -280,6 +282,7 @@ export const condsIn = (sentences: readonly ReadSentence[], isLater: boolean, he
   return [...demanded, ...scored.filter((cond) => !isSaid(cond))];
 };
 
+const asksWhat = new Set('what whats which who whos how hows why when where'.split(' '));
 /** "Keep it under 150 words" is said of the answer. */
 const ofAnswer = phrases(['# words|lines|pages|sentences|paragraphs']);
 const complains = phrases([

@@ -251,12 +251,19 @@ const endOfName = (
       isWhole ||
       isDistinctive ||
       (name.length === 1 && name.every(({ text: word }) => isCoined(word))) ||
+      (name.length === 1 && name.every(({ lower }) => isInitials(lower)) && isRefused(words, from)) ||
       isWrittenAsName(book, name, words, from, to, text) ||
       isBesideName(words, from, before)
     )
       return to;
   }
   return -1;
+};
+
+/** "What else is there, not bp": what is refused at the end of a clause bears a name. */
+const isRefused = (words: readonly Word[], from: number): boolean => {
+  const next = words[from + 1];
+  return ['not', 'no'].includes(words[from - 1]?.lower ?? '') && (next === undefined || isParted(next));
 };
 
 const isOfTwoLetters = (
@@ -270,6 +277,7 @@ const isOfTwoLetters = (
   name.text !== name.text.toUpperCase() &&
   here?.text !== name.text &&
   !isBesideName(words, from, before) &&
+  !isRefused(words, from) &&
   !words.some(({ lower }) => practiceWords.has(lower));
 const practiceWords = new Set(
   'practice practices clinic clinics gp gps doctor doctors surgery software premier reception appointments'.split(' '),

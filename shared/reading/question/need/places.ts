@@ -52,6 +52,11 @@ const beforePlace = new Set([
   'or',
 ]);
 
+/** Cities that a list of frequent words holds, and that are no other word. */
+const cities = new Set(
+  'sydney melbourne brisbane perth adelaide hobart canberra newcastle cairns townsville'.split(' '),
+);
+
 /** Ways that are named after towns. */
 export const ways: ReadonlySet<string> = new Set(
   'street st road rd avenue ave lane drive dr parade pde highway hwy terrace tce crescent cres court boulevard blvd way close esplanade circuit'.split(
@@ -83,7 +88,7 @@ export const placesIn = ({ places, isOrdinary }: PlaceBook, words: readonly Word
     if (!first) return [];
     // "Bourke Street Clinic" stands in no Bourke.
     if (after && after.gap === ' ' && isCapital(after.text) && ways.has(after.lower)) return [];
-    const isPlain = here.every(({ lower }) => isOrdinary(lower));
+    const isPlain = here.every(({ lower }) => isOrdinary(lower) && !cities.has(lower));
     const isNamed = here.every(({ text }) => isCapital(text));
     const isLast = (after === undefined || isParted(after)) && before !== undefined && !isCapital(before.text);
     const isAlone = before === undefined && (after === undefined || isParted(after));
