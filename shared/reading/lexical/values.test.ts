@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, type Value, values } from './values.ts';
+import { amountOf, numberOf, overlaps, type Value, values } from './values.ts';
 
 const read = (text: string) => values(text).map((value) => ({ ...value, words: text.slice(value.start, value.end) }));
 const only = (text: string, kind: Value['kind']) => read(text).filter((value) => value.kind === kind);
@@ -47,6 +47,10 @@ describe('amounts', () => {
     ['1½', 1.5],
     ['8 %', 8],
     ['forty-two', 42],
+    ['12 500', 12_500],
+    ['1 234 567', 1_234_567],
+    ['12 500 kg', 12_500],
+    ['12 50', 12],
   ])('reads the copied string %s', (text, value) => {
     expect(amountOf(text)?.value).toBeCloseTo(value, 9);
   });
@@ -263,3 +267,18 @@ function inWords(value: number): string {
     return `${small[Math.floor(value / 100)]} hundred${value % 100 ? ` and ${inWords(value % 100)}` : ''}`;
   return value < 20 ? `${small[value]}` : `${ten[Math.floor(value / 10)]}${value % 10 ? `-${small[value % 10]}` : ''}`;
 }
+
+it('tells of a copied string what it is, in which currency, and both ends of a range', () => {
+  expect(amountOf('$8-10k')).toEqual({ kind: 'money', value: 8_000, high: 10_000, currency: 'AUD' });
+  expect(amountOf('8 %')).toEqual({ kind: 'percent', value: 8 });
+  expect(amountOf('3 months')).toEqual({ kind: 'number', value: 3 });
+  expect([amountOf('nil'), numberOf('nil'), numberOf(), numberOf('$1.50')]).toEqual([undefined, 0, 0, 1.5]);
+});
+
+it('takes two stretches of a text for overlapping where they share a place', () => {
+  const span = (start: number, end: number) => ({ start, end });
+  expect(overlaps(span(0, 2), span(2, 4))).toBe(false);
+  expect(overlaps(span(2, 4), span(0, 2))).toBe(false);
+  expect(overlaps(span(0, 3), span(2, 4))).toBe(true);
+  expect(overlaps(span(2, 3), span(0, 9))).toBe(true);
+});
