@@ -2,6 +2,7 @@ import { addNeed } from '#functions/advisor/answer/record-words';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution, addVendor } from '#functions/advisor/facts/record-facts';
 import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
+import type { Evidence } from '#shared/kernel/evidence';
 import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
 import { npvAtShare, verdictOf } from '#shared/money/roi-cases';
 import type { RoiFacts } from '../roi.ts';
@@ -38,7 +39,13 @@ export const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook =
 /** A figure with its label, its words and its formula; what is not known is no fact. */
 type Row = [field: string, label: string, value: number | null, print: (value: number) => string, formula: string];
 
-const addReturn = (book: FactBook, figures: RoiFigures, model: RoiModel): void => {
+/** Puts the figures of the whole into a book that has its subject: what it costs, saves and returns, and how that moves. */
+export const addReturn = (
+  book: FactBook,
+  figures: RoiFigures,
+  model: RoiModel,
+  evidenceBy?: (formula: string) => Evidence,
+): void => {
   const chosen = chosenOption({ model, figures });
   // A return is one offer's: its label says whose, wherever it stands.
   const of = chosen ? ` of the offer of ${clipped(chosen.name)}` : '';
@@ -46,9 +53,10 @@ const addReturn = (book: FactBook, figures: RoiFigures, model: RoiModel): void =
   const counted = figures.savings.filter((saving) => saving.counted);
   const sum = counted.map(({ category, annualAud }) => `${category} ${printAud(annualAud ?? 0)}`).join(' + ');
   const horizon = printYears(model.horizonYears);
-  const carried = `Present value of the counted savings over ${horizon} at the central rate`;
+  const centrally = `${printPercent(model.ratesPercent[1] ?? 0)} real a year`;
+  const carried = `Present value of the counted savings over ${horizon} at ${centrally}`;
   const paidBack = `Years until the net adds up to zero. ${net}`;
-  const discounted = `The same on flows discounted at the central rate. ${net}`;
+  const discounted = `The same on flows discounted at ${centrally}. ${net}`;
   const hours = (count: number) => `${printNumber(count, 0)} hours a year`;
   const rows: Row[] = [
     ...figures.npv.map(({ ratePercent, valueAud }, at): Row => {
@@ -66,7 +74,7 @@ const addReturn = (book: FactBook, figures: RoiFigures, model: RoiModel): void =
   ];
   // Not a finding of anybody's: it is printed plain, without a source beside each "5 years".
   book.addUser({ id: `${PROJECT}.horizon`, label: 'years looked at', text: horizon });
-  const add = computedOf(book, PROJECT);
+  const add = computedOf(book, PROJECT, evidenceBy);
   for (const [field, label, value, print, formula] of rows)
     if (value !== null) add(field, label, print(value), formula);
   for (const [at, reason] of figures.undefinedBecause.entries())

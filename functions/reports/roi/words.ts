@@ -27,15 +27,14 @@ const NOTE_MAX = 400;
 export const clipped = (text: string): string => (text.length <= NOTE_MAX ? text : `${text.slice(0, NOTE_MAX - 1)}…`);
 
 /** Evidence of a figure that we computed: its formula. */
-const byFormula = (formula: string): Evidence => ({
-  kind: 'estimate',
-  source: 'Arithmetic over your quotes and the assumptions shown',
-  note: clipped(formula),
-});
+export const byFormula = (
+  formula: string,
+  source = 'Arithmetic over your quotes and the assumptions shown',
+): Evidence => ({ kind: 'estimate', source, note: clipped(formula) });
 
 /** Adds figures of a subject that we computed: each under a field, with its label, its text and its formula. */
 export const computedOf =
-  (book: FactBook, subject: string) =>
+  (book: FactBook, subject: string, evidenceBy: (formula: string) => Evidence = byFormula) =>
   (field: string, label: string, text: string, formula: string): FactBook =>
     book.add({
       id: `${subject}.${field}`,
@@ -43,7 +42,7 @@ export const computedOf =
       claimClass: 'calculation',
       label,
       text,
-      evidence: byFormula(formula),
+      evidence: evidenceBy(formula),
     });
 
 /** Text without its full stop: sentences around a fact bring their own. */

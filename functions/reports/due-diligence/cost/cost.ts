@@ -136,8 +136,8 @@ const paybackSentences = (facts: DueDiligenceFacts, roi: Finance): Line => {
 };
 
 const npvSentences = (facts: DueDiligenceFacts, roi: Finance): Line => [
-  facts.book.has('roi.npv')
-    ? `${basisOf(facts, roi)}, the net present value is ${ref('roi.npv')}, over ${ref('roi.horizon')}.`
+  facts.book.has('roi.npv-0')
+    ? `${basisOf(facts, roi)}, the net present value is ${listed(roi.figures.npv.map((_, at) => ref(`roi.npv-${at}`)))}, over ${ref('roi.horizon')}.`
     : 'Not computed, for the reason given under payback.',
   facts.book.has('roi.affordable') &&
     `The savings computed are worth ${ref('roi.affordable')} over ${ref('roi.horizon')}. A purchase that costs more in all, discounted likewise, loses money on these assumptions.`,

@@ -4,11 +4,13 @@ import type { CostOption, RoiFigures, RoiModel } from '#shared/contracts/reports
 import type { Evidence } from '#shared/kernel/evidence';
 import { listed } from '#shared/kernel/format';
 import { HORIZON_YEARS, RATES_PERCENT } from '#shared/money/offers';
-import { printAud, printPercent, printYears } from '#shared/money/printed-figures';
+import { printAud } from '#shared/money/printed-figures';
 import { roiFigures } from '#shared/money/roi-figures';
 import { printAssumption } from '#shared/money/saving-figures';
 import type { DueDiligenceQuestion, Examined } from '../../due-diligence.ts';
+import { addReturn } from '../../roi/book.ts';
 import { roiDrivers } from '../../roi/savings/drivers.ts';
+import { byFormula } from '../../roi/words.ts';
 
 /** Whether the figures are those of the session's own ROI report, not of this one. */
 export const isOfReport = (model: RoiModel, { roiReport }: Pick<DueDiligenceQuestion, 'roiReport'>): boolean =>
@@ -62,11 +64,7 @@ const publishedOffer = (row: Examined): CostOption[] => {
   return price ? [{ id: row.key, name: row.label, lines: [price, ...setup], open: [] }] : [];
 };
 
-const computed = (note: string): Evidence => ({
-  kind: 'estimate',
-  source: 'Arithmetic of this report',
-  note: note.slice(0, 400),
-});
+const computed = (note: string): Evidence => byFormula(note, 'Arithmetic of this report');
 
 /** Puts what was computed into the book, each with its formula, and the figures of the session's own ROI report. */
 export const addFinance = (
@@ -86,8 +84,7 @@ export const addFinance = (
   for (const one of model.assumptions) {
     if (one.value !== null && one.evidence) add(`given-${one.id}`, one.label, printAssumption(one), one.evidence);
   }
-  addUser('horizon', 'years looked at', printYears(HORIZON_YEARS));
-  for (const [id, label, text, note] of totalsOf(figures)) add(id, label, text, computed(note));
+  addReturn(book, figures, model, computed);
   if (roiReport) {
     const evidence: Evidence = {
       kind: 'user-supplied',
@@ -110,28 +107,6 @@ export const addFinance = (
     addUser('unfit', 'report that is not used', unfitReport.id);
     addUser('unfit-why', 'why it is not used', unfitReport.why);
   }
-};
-
-/** A figure of the whole, in words; empty where it is not known. */
-type Total = [id: string, label: string, text: string, note: string];
-
-const totalsOf = ({ affordableAud, annualSavingAud, paybackYears, npv }: RoiFigures): Total[] => {
-  const told = <Value>(value: Value | null, print: (value: Value) => string) => (value === null ? '' : print(value));
-  const values = npv.flatMap(({ ratePercent, valueAud }) =>
-    valueAud === null ? [] : [`${printAud(valueAud)} at ${printPercent(ratePercent)}`],
-  );
-  const present = `Present value of the counted savings over ${HORIZON_YEARS} years at ${RATES_PERCENT[1]}% real a year.`;
-  return [
-    [
-      'annual',
-      'counted savings',
-      told(annualSavingAud, (aud) => `${printAud(aud)} a year`),
-      'Sum of the savings that count.',
-    ],
-    ['affordable', 'most that could be paid', told(affordableAud, printAud), present],
-    ['payback', 'payback', told(paybackYears, printYears), 'Costs ÷ yearly net saving.'],
-    ['npv', 'net present value', listed(values), 'Σ net flow ÷ (1 + rate)^year; year 0 undiscounted.'],
-  ];
 };
 
 /** The quotes of a desk that stand and that a person settled. */
