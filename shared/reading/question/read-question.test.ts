@@ -105,6 +105,7 @@ describe('what must and must not be', () => {
       'need nurse call that integrates with Cisco phones and Leecare and our duress pendants',
       ['must: integrates with Cisco phones', 'must: Leecare', 'must: our duress pendants'],
     ],
+    ['nurse call for 60 beds, 3D scans, 3 kitchens', ['must: 3D scans']],
   ])('is not turned round by what stands beside it, and a budget is none: %s', (text, expected) => {
     expect(reader.read(text).conds.map(({ kind, q }) => `${kind}: ${q}`)).toEqual(expected);
   });
@@ -235,6 +236,31 @@ This email is confidential and may be subject to legal privilege.`;
     const quotes = [...acts, ...subjects, ...conds, ...figs, ...need.cats, ...need.size].map(({ q }) => q);
     expect(quotes.filter((q) => !text.includes(q))).toEqual([]);
     expect(quotes.length).toBeGreaterThan(6);
+  });
+
+  it.each([
+    ['we need pumps for six wards', 'fragment'],
+    ['we need pumps for six wards now', 'fragment'],
+    ['we need pumps for six wards right now', 'chat'],
+    [Array(12).fill('We need pumps.').join(' '), 'chat'],
+    [Array(13).fill('We need pumps.').join(' '), 'formal'],
+    ['need pumps\nRegards\nJo', 'letter'],
+    ['Subject: pumps\nneed some', 'letter'],
+    ['we need 12 new pumps now\n> Hi Jo', 'letter'],
+    ['Hi Jo,\nneed pumps', 'fragment'],
+  ])('%j is written as a %s', (text, register) => {
+    expect(reader.read(text).register).toBe(register);
+  });
+
+  it('reads a message as far as 20,000 characters', () => {
+    const sizes = (gap: number) => reader.read(`${'a '.repeat(gap / 2)}60 beds`).need.size.map(({ value }) => value);
+    expect([sizes(19_992), sizes(20_000)]).toEqual([[60], []]);
+  });
+
+  it('takes a short question for one about what was named right before it', () => {
+    expect(roles('I was told it is Zyphora. Is that right?')).toEqual(['mentioned: Zyphora']);
+    expect(roles('I was told it is Zyphora. Is that what they all say?')).toEqual([]);
+    expect(roles('I was told it is Zyphora. Tuesdays are busy. Is that right?')).toEqual([]);
   });
 
   it('says which sentences it did not use', () => {

@@ -163,6 +163,12 @@ it.each([
   ['We run Rauland. Tacera?', 'Tacera', 'candidate', ['candidate Tacera?', 'in-use Rauland?']],
   // A role that a witness of its own sentence says, one that another sentence says, and one that nothing says.
   ['Tacera quoted us.', 'Tacera', 'quoted-by', ['quoted-by Tacera']],
+  [
+    'We run Rauland. The price that they quote is for Tacera.',
+    'Tacera',
+    'quoted-by',
+    ['quoted-by Tacera', 'in-use Rauland?'],
+  ],
   ['340 pumps from Tacera. We want to replace the fleet.', 'Tacera', 'to-replace', ['to-replace Tacera?']],
   ['Tell me of Tacera. Hills quoted us.', 'Tacera', 'quoted-by', ['mentioned Tacera?']],
   ['Tell me of Tacera.', 'Tacera', 'mentioned', ['mentioned Tacera']],
