@@ -41,32 +41,41 @@ it('reads every message and dialogue as is written down, so that a change shows 
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('corpora/read/messages.txt');
 });
 
-/** What a scorer weighs is left out: it is measured by its corpora, and in so few words it is often wrong. */
-it('reads by rule what is asked in a hurry as is written down, line by line', async () => {
-  const lines = readFileSync(new URL('corpora/hurried.dev.txt', import.meta.url), 'utf8')
+const linesOf = (name: string) =>
+  readFileSync(new URL(`corpora/${name}.dev.txt`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
-  const told = lines.flatMap((line) => {
-    const { text, isLater } = readMarked(line);
-    const { conds, ...reading } = reader.read(text, isLater);
-    return [
-      line,
-      ...tellReading({ ...reading, conds: conds.filter(({ from }) => from === 'said'), acts: [], left: [] }),
-    ];
-  });
+
+/** What a scorer weighs is left out: it is measured by its corpora, and in so few words it is often wrong. */
+const readByRule = (line: string): string[] => {
+  const { text, isLater } = readMarked(line);
+  const { conds, ...reading } = reader.read(text, isLater);
+  return tellReading({ ...reading, conds: conds.filter(({ from }) => from === 'said'), acts: [], left: [] });
+};
+
+it('reads by rule what is asked in a hurry as is written down, line by line', async () => {
+  const told = linesOf('hurried').flatMap((line) => [line, ...readByRule(line)]);
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('corpora/read/hurried.txt');
+});
+
+it('reads by rule what was marked for what it asks, of every file a part, as is written down, right or wrong', async () => {
+  const told = [
+    ['asks', 3],
+    ['asks-more', 4],
+    ['asks-third', 6],
+  ].flatMap(([name, step]) =>
+    linesOf(`${name}`).flatMap((line, at) => (at % Number(step) === 0 ? [line, ...readByRule(line)] : [])),
+  );
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('corpora/read/asked.txt');
 });
 
 /** Their marks stand beside what is read, so that what is read wrong can be seen; how much that is, `npm run eval` measures. */
 it('reads the marked messages as is written down, right or wrong, so that a change shows what it changes', async () => {
   const told = ['conds', 'asks-short'].flatMap((name) =>
-    readFileSync(new URL(`corpora/${name}.dev.txt`, import.meta.url), 'utf8')
-      .trimEnd()
-      .split('\n')
-      .flatMap((line) => {
-        const { text, isLater } = readMarked(line);
-        return [line, ...tellReading(reader.read(text, isLater))];
-      }),
+    linesOf(name).flatMap((line) => {
+      const { text, isLater } = readMarked(line);
+      return [line, ...tellReading(reader.read(text, isLater))];
+    }),
   );
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('corpora/read/marked.txt');
 });
