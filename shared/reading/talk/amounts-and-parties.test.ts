@@ -118,6 +118,8 @@ describe('an amount', () => {
     ['We have 400 left', ''],
     ['They have 4,000', 'they offer 4000'],
     ['They want a licence for 400', ''],
+    ['They want an extra licence for 400', ''],
+    ['They want one per bed for 400', ''],
     ['They want a licence for 1000', 'they offer 1000'],
     ['They want 84 user', ''],
     ['They want 1500 support', 'they offer 1500'],
