@@ -36,7 +36,7 @@ export const requirementsOf = (facts: DueDiligenceFacts, say: Say): RequirementA
   facts.question.request.customRequirements.map((requirement, index) => ({
     requirement,
     question: requirementQuestion(requirement),
-    answers: answersOf(({ requirements }) => requirements[index], facts, say),
+    answers: examined(facts).map((row) => answerOf(row, row.requirements[index], facts, say)),
   }));
 
 /** Each current system, answered for each solution by what its record says of working with it. */
@@ -44,30 +44,28 @@ export const integrationsOf = (facts: DueDiligenceFacts, say: Say): RequirementA
   (facts.question.circumstances?.currentSystems ?? []).map((system, index) => ({
     requirement: system,
     question: systemQuestion(system),
-    answers: answersOf(({ integrations }) => integrations[index], facts, say),
+    answers: examined(facts).map((row) => answerOf(row, row.integrations[index], facts, say)),
   }));
 
 const nearOnly = 'It covers the same point in other words: have the vendor confirm that it meets yours.';
 
-const answersOf = (
-  findingOf: (row: Examined) => RequirementFinding | undefined,
+const answerOf = (
+  row: Examined,
+  { factIds, isNear }: RequirementFinding = { factIds: [], isNear: false, isDenied: false },
   facts: DueDiligenceFacts,
   say: Say,
-): RequirementAnswer['answers'] =>
-  examined(facts).map((row) => {
-    const { factIds = [], isNear = false } = findingOf(row) ?? {};
-    const isFictional = row.kind === 'demonstration';
-    const book = isFictional ? facts.sideBook : facts.book;
-    const found = listed(factIds.map((id) => `${book.get(id).label}: ${ref(id)}`));
-    const head = { key: row.key, solution: shownName(row) };
-    return found
-      ? { ...head, status: 'on-record', answer: say(`${nameRef(row.key)}: ${found}.`, isNear && nearOnly) }
-      : {
-          ...head,
-          status: 'not-on-record',
-          answer: say(`${NOT_ON_RECORD} for ${isFictional ? 'this demonstration entry' : nameOf(row)}.`),
-        };
-  });
+): RequirementAnswer['answers'][number] => {
+  const isFictional = row.kind === 'demonstration';
+  const book = isFictional ? facts.sideBook : facts.book;
+  const found = listed(factIds.map((id) => `${book.get(id).label}: ${ref(id)}`));
+  const unknown = `${NOT_ON_RECORD} for ${isFictional ? 'this demonstration entry' : nameOf(row)}.`;
+  return {
+    key: row.key,
+    solution: shownName(row),
+    status: found ? 'on-record' : 'not-on-record',
+    answer: found ? say(`${nameRef(row.key)}: ${found}.`, isNear && nearOnly) : say(unknown),
+  };
+};
 
 /** Other real solutions of the same kind, with the reasons why they are named; undefined where switched off. */
 export const competitorsOf = (

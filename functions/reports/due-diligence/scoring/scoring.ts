@@ -43,20 +43,20 @@ export const scoreId = (key: string, part: 'total' | 'range' | 'coverage' | 'poi
 export const criterionFact = (key: string, criterion: Criterion): string => `${key}.score-${criterion}`;
 export const weightId = (criterion: string): string => `weight.${criterion}`;
 
+/** Adds facts of one subject that rest on one rule. */
+const adding =
+  (book: FactBook, subject: string, claimClass: 'calculation' | 'score', evidence: Evidence) =>
+  (id: string, label: string, text: string) =>
+    book.add({ id, subject, claimClass, label, text, evidence });
+
 /** Puts scores, weights and counts into the book, so that the words can refer to them. */
 export const addScores = (book: FactBook, scoring: Scoring, ranked: readonly Examined[]): void => {
   book.addSubject({ id: 'scoring', kind: 'calculation', name: 'Scoring' });
-  const count = (id: string, label: string, text: string) =>
-    book.add({ id, subject: 'scoring', claimClass: 'calculation', label, text, evidence: rule });
+  const count = adding(book, 'scoring', 'calculation', rule);
+  const weigh = adding(book, 'scoring', 'calculation', weightRule(scoring));
   count('scoring.margin', 'margin for a clear winner', inPoints(scoring.margin));
   for (const { criterion, label, priority, weightPercent } of scoring.weights) {
-    const fact = { subject: 'scoring', claimClass: 'calculation', evidence: weightRule(scoring) } as const;
-    book.add({
-      ...fact,
-      id: weightId(criterion),
-      label: `weight of ${label.toLowerCase()}`,
-      text: `${weightPercent}%`,
-    });
+    weigh(weightId(criterion), `weight of ${label.toLowerCase()}`, `${weightPercent}%`);
     book.addUser({ id: `priority.${criterion}`, label: 'your priority', text: `${priority} of 10` });
   }
   const lead = leadOf(eligible(contendersOf(scoring)));
@@ -68,15 +68,14 @@ export const addScores = (book: FactBook, scoring: Scoring, ranked: readonly Exa
 const addRow = (book: FactBook, scoring: Scoring, { key, points }: Examined) => {
   const row = scoring.rows.find((one) => one.key === key);
   if (!row) return;
-  const { total } = row;
-  const fact = { subject: key, claimClass: 'score', evidence: rule } as const;
-  book.add({ ...fact, id: scoreId(key, 'total'), label: 'weighted total', text: `${total.score} of 100` });
-  book.add({ ...fact, id: scoreId(key, 'range'), label: 'range of the total', text: `${total.low} to ${total.high}` });
-  book.add({ ...fact, id: scoreId(key, 'coverage'), label: 'evidence on record', text: `${total.coverage}%` });
-  for (const { criterion, score, high, coverage } of row.scores) {
-    const text = `${score} of 100 on ${coverage}% of the evidence, ${high} if every gap turned out well`;
-    book.add({ ...fact, id: criterionFact(key, criterion), label: criterionLabel[criterion].toLowerCase(), text });
+  const { score, low, high, coverage } = row.total;
+  const add = adding(book, key, 'score', rule);
+  add(scoreId(key, 'total'), 'weighted total', `${score} of 100`);
+  add(scoreId(key, 'range'), 'range of the total', `${low} to ${high}`);
+  add(scoreId(key, 'coverage'), 'evidence on record', `${coverage}%`);
+  for (const one of row.scores) {
+    const text = `${one.score} of 100 on ${one.coverage}% of the evidence, ${one.high} if every gap turned out well`;
+    add(criterionFact(key, one.criterion), criterionLabel[one.criterion].toLowerCase(), text);
   }
-  const { asked, met } = points;
-  if (asked > 0) book.add({ ...fact, id: scoreId(key, 'points'), label: 'your points', text: `${met} of ${asked}` });
+  if (points.asked > 0) add(scoreId(key, 'points'), 'your points', `${points.met} of ${points.asked}`);
 };
