@@ -105,6 +105,27 @@ describe('what each answer says', () => {
       ],
     ],
     [
+      'who asks what others pay is told what is on record of prices, and gets no list',
+      [
+        [
+          'infusion pumps for 60 beds, what do other hospitals pay',
+          ['no price for “infusion pump” is held'],
+          ['May fit, none shown'],
+        ],
+      ],
+    ],
+    [
+      'what can be spent on a kind that is sought asks for no sum',
+      [['got 60k grant for falls tech, 80 bed home, must work without wifi', ['HomeGuardian'], ['That is A$750']]],
+    ],
+    [
+      'a vendor that is refused in a few words is left out',
+      [
+        ['patient monitors x12 ICU, need HL7 to cerner'],
+        ['not philips then', ['Left out, as you asked: 11 products of Philips'], ['Start with IntelliVue']],
+      ],
+    ],
+    [
       'a summary of the list stays without what a turn took out of it',
       [
         ['nurse call for an 80 bed home in Dubbo, budget 120k, by 30 June 2027'],

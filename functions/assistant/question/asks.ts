@@ -204,6 +204,8 @@ export const asksOf = (turn: Turn): AskedAct[] => {
     heard.every((act) => act === 'rule' || act === 'explain' || act === 'fact')
   )
     return ['choose'];
+  // "Infusion pumps for 60 beds, what do other hospitals pay" asks what is paid.
+  if (!isFollowUp && seeksKind && asksPaid(text) && heard.every((act) => seeking.has(act))) return ['price'];
   // "Something like Cubiko that works with Zedmed" seeks others.
   if (!isFollowUp && reading.subjects.length > 0 && asksLike(text) && heard.every((act) => seeking.has(act)))
     return ['alternatives'];
@@ -236,6 +238,9 @@ const asksBeyond = says([
 const asksOthersThan = says(['alternatives|alternative|replacements|substitute|options to|for', 'instead of']);
 const asksWhomToTry = says([
   'who|whom ... should|shd|shld|do|can|could|would i|we be? talk|talking|speak|speaking|see|ring|call|approach|ask',
+]);
+const asksPaid = says([
+  'what|much do|does|did|are|is other|others|people|hospitals|homes|clinics|practices|places|they|everyone hospitals|homes|clinics|practices|places|people? pay|paying|paid|spend|spending',
 ]);
 const asksAnyThat = says([
   "any|which vendor|supplier|system|product|software|one|app|tool that|who|which don't|dont|doesn't|doesnt|isn't|isnt|won't|can|will|is|are|does|do|has|have",

@@ -406,10 +406,18 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
         index === 0 ||
         !(saysOfEach(q) || LABELLED.test(q) || (asksLeft(q) && all.some(({ family }) => family === 'pick'))),
     )
+    // "60k grant for falls tech, 80 beds": what can be spent asks for no sum.
+    .map((act) =>
+      act.ask === 'compute' && isOnlyBudget(reading) && !asksSum(query)
+        ? { ...act, family: 'pick' as const, hint: 'choose' as const, ask: 'choose' as const }
+        : act,
+    )
     .map((act) =>
       asksLeft(act.q) && reading.subjects.length > 0 ? { ...act, family: 'pick', hint: 'list', ask: 'list' } : act,
     ),
 });
+const isOnlyBudget = ({ need: { budget }, figs }: Reading): boolean =>
+  budget !== null && !budget.doubt && figs.every(({ amount }) => amount === budget.amount);
 const isDemanded = (query: string, q: string): boolean => {
   const before = query.slice(0, query.indexOf(q));
   const from = Math.max(...['.', ';', '\n'].map((mark) => before.lastIndexOf(mark)));

@@ -49,6 +49,8 @@ describe('names', () => {
     ['nurse call, no products from Rauland', ['excluded: Rauland']],
     ['we use Medical Director. What else is there not bp', ['in-use: Medical Director', 'excluded: bp']],
     ['120/80, not bp cuffs', []],
+    ['patient monitors, not epic then', ['excluded: epic']],
+    ['it is not epic music', []],
     ["I'm from Grace. which care system for 80 beds", []],
     ['I work at Merindah, which rostering software', []],
     ['nurse call for Bourke Street Clinic in Ballarat', []],

@@ -28,6 +28,7 @@ import {
   endsBefore,
   hasSeller,
   lacks,
+  ledSide,
   lump,
   nameOf,
   oneSided,
@@ -102,6 +103,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
     const tail = clauseIn(text.slice(money.end, Math.min(money.end + 30, place?.to ?? text.length)));
     const other =
       (money.role === 'credit' ? pointedSide(text, money, sides) : undefined) ??
+      ledSide(text, money, sides) ??
       sides.find((side) => side !== home && tail.toLowerCase().includes(side.name.toLowerCase()));
     if (money.at < latest) return other ?? home;
     const lead = wordsIn(text.slice(latest, money.at))

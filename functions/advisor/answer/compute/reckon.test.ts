@@ -57,6 +57,10 @@ describe('offers are brought to like terms', () => {
       'The first is lower by A$3.64 ex GST',
     ],
     ['60 ipads, 4.50 per device per month vs 3,600 a yr flat', 'The first is lower by A$360 a year'],
+    [
+      'Vendor A 48k no support, vendor B 55k with 3 yrs support, A support is 4k/yr',
+      'Vendor B is lower by A$5,000 over 3 years',
+    ],
     ['4,850 ea ex delivered, vs 5,050 inc gst + 180 delivery each. need 9', 'The second is lower by A$859 ex GST'],
     [
       'quote 1: 45 handsets 23,400. quote 2: 40 handsets 21,600. which is better value',

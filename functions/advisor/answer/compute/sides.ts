@@ -1,5 +1,5 @@
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
-import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { holdsDigit, isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { inAYear, isTime, type Quantity } from './figures/units.ts';
 import { announcesOffers, type Item } from './row.ts';
 import { holdsAgainst } from './sheet.ts';
@@ -193,6 +193,17 @@ export const pointedSide = (text: string, { at, end }: Quantity, sides: readonly
     }),
   );
   return found[0];
+};
+/** "A support is 4k a year": the side that the clause of an amount begins with. */
+export const ledSide = (text: string, { at }: Quantity, sides: readonly Side[]): Side | undefined => {
+  const words = wordsIn(text.slice(0, at));
+  const [first] = words.slice(Math.max(0, words.findLastIndex(isParted)));
+  // "Agency 78 an hour vs own 46": what stands behind another amount is not led by its name.
+  if (holdsDigit(text.slice(first?.at, at))) return undefined;
+  return sides.find(({ name }) => {
+    const own = wordsIn(name).at(-1)?.text ?? '';
+    return first !== undefined && (own.length === 1 ? own === first.text : own.toLowerCase() === first.lower);
+  });
 };
 const places = ['first', 'second', 'third', 'fourth'];
 

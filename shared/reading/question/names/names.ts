@@ -251,7 +251,9 @@ const endOfName = (
       isWhole ||
       isDistinctive ||
       (name.length === 1 && name.every(({ text: word }) => isCoined(word))) ||
-      (name.length === 1 && name.every(({ lower }) => isInitials(lower)) && isRefused(words, from)) ||
+      (name.length === 1 &&
+        name.every(({ lower }) => !book.isTrade(lower) && !describing.has(lower)) &&
+        isRefused(words, from)) ||
       isWrittenAsName(book, name, words, from, to, text) ||
       isBesideName(words, from, before)
     )
@@ -260,11 +262,13 @@ const endOfName = (
   return -1;
 };
 
-/** "What else is there, not bp": what is refused at the end of a clause bears a name. */
+/** "What else is there, not bp", "not philips then": what is refused at the end of a clause bears a name. */
 const isRefused = (words: readonly Word[], from: number): boolean => {
   const next = words[from + 1];
-  return ['not', 'no'].includes(words[from - 1]?.lower ?? '') && (next === undefined || isParted(next));
+  const isEnd = next === undefined || isParted(next) || closing.has(next.lower);
+  return words[from - 1]?.lower === 'not' && isEnd;
 };
+const closing = new Set(['then', 'please', 'pls', 'thanks', 'though', 'again', 'either']);
 
 const isOfTwoLetters = (
   [name]: readonly Word[],
