@@ -1062,6 +1062,23 @@ describe('a question of rule', () => {
   });
 });
 
+it('a draft takes what is ordered into it, and nothing that is said of something else', async () => {
+  const [letter, more, warm] = await talk(
+    'write an email to Arjo asking for a quote for 4 hoists',
+    'add 8 slings',
+    'vaccine fridge hit 11 overnight',
+  );
+  expect(letter?.response).toContain('Draft for Arjo Australia');
+  expect(more?.response).toMatch(/Draft for Arjo Australia[\s\S]*4 hoists[\s\S]*8 slings/u);
+  expect(warm?.response).toMatch(/^\*\*Quarantine the stock/u);
+});
+
+it('the year in which something was bought is no deadline', async () => {
+  const [past, ahead] = await talk('every bed that we bought in 2019 has cracked', 'replace them by June 2027');
+  expect(chipsOf(past)?.filter((chip) => chip.startsWith('Needed'))).toEqual([]);
+  expect(chipsOf(ahead)).toContain('Needed June 2027');
+});
+
 describe('a question of good practice', () => {
   it('that is only near to what is on file is answered as the nearest, and one that is on file as itself', async () => {
     const [near] = await talk('recall notice to pass on to our 11 houses');

@@ -19,7 +19,7 @@ import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { seeks } from '#shared/reading/question/asks/asked';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { Thread } from './kept-thread.ts';
-import { actOfMove, goesOn, heardRight, isBesideDraft, resizes } from './moves.ts';
+import { actOfMove, goesOn, heardRight, isBesideDraft, isOfOtherKind, resizes } from './moves.ts';
 import type { Reference } from './referring.ts';
 import { comesBack, reckons } from './thread.ts';
 
@@ -372,6 +372,8 @@ const ordersDraft = says([
   'add|include|mention|make|put|shorten|ask|say|tell|change|drop|remove|write|draft|and|also|about',
 ]);
 
+const into = new Set(['add', 'include', 'mention', 'same']);
+
 /** What is said while a draft stands is said to the draft, unless it asks for something else. */
 const draftOf = (
   { reading: { acts, ops, need, subjects }, before, move, text }: Turn,
@@ -384,14 +386,17 @@ const draftOf = (
   // "No dollars please" is taken out of it.
   if (asksThem || (removedBy(text) !== '' && subjects.length === 0)) return before.act as AskedAct;
   // "Can we claim money back" is asked beside it; "can you add …" is said to it.
-  if (isBesideDraft(move) || (isQuestionIn(text) && !ordersDraft(text) && ops.length === 0)) return undefined;
+  if (isBesideDraft(move) || isOfOtherKind(text) || (isQuestionIn(text) && !ordersDraft(text) && ops.length === 0))
+    return undefined;
   // Whom a draft without a recipient goes to.
   const isWhom = before.draft?.to.length === 0 && subjects.some(({ role }) => role === 'mentioned');
   if (isWhom && heard.every((act) => act === 'compare' || seeking.has(act) || act === 'fact'))
     return before.act as AskedAct;
   const isSaidToIt =
     heard.every((act) => act === 'refine' || drafts.has(act)) || acts.every(({ doubt }) => doubt === true);
-  if (!isSaidToIt || need.cats.some(({ from }) => from === 'said')) return undefined;
+  // "Add 8 slings" names a kind, and orders it into the draft.
+  const isNewKind = need.cats.some(({ from }) => from === 'said') && !into.has(wordsIn(text)[0]?.lower ?? '');
+  if (!isSaidToIt || isNewKind) return undefined;
   return other === 'letter' || other === 'summary' ? other : (before.act as AskedAct);
 };
 

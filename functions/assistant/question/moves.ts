@@ -40,9 +40,18 @@ export const moveOf = (reader: QuestionReader, reading: Reading, thread: Thread,
   const isLetGo = reading.ops.some(takesPart);
   const isElse =
     isRefused || isLetGo || subjects.length > 0 || guards.length > 0 || isSaid || isCounted || comesBack(text);
+  const isOther = first.kind === 'change-draft' && isOfOtherKind(text);
   const isStanding = thread.kind !== '' || thread.shown.length > 0 || thread.draft !== null;
-  return isElse || !isStanding ? undefined : first.kind;
+  return isElse || isOther || !isStanding ? undefined : first.kind;
 };
+
+/** Words that tell a draft what to do. */
+const steers = says([
+  'add|include|mention|say|tell|put|ask|make|drop|remove|delete|change|leave|take|write|use|also|instead|same|without|shorter|longer|firmer',
+]);
+
+/** "Vaccine fridge hit 11 overnight" is said to no letter about hoists; "add slings" is. */
+export const isOfOtherKind = (text: string): boolean => kindsIn(wordsIn(text)).length > 0 && !steers(text);
 
 /** Nobody is given less who did not ask for it. */
 const asksLess = says([

@@ -135,6 +135,7 @@ const deadlines = phrases([
   'this|next financial? year|quarter|month',
 ]);
 
+const bygone = new Set('bought got installed built purchased replaced came opened donated started was were'.split(' '));
 const hedged = ['may', 'might', 'if'];
 
 /** Until when: a date that says so, or one beside "ends", "go live", "by". */
@@ -161,6 +162,12 @@ export const deadlineOf = (sentences: readonly ReadSentence[]): ReadNeed['deadli
           : [];
     if (from === undefined) continue;
     const q = text.slice(from, to);
+    // "The beds that we bought in 2019" says since when.
+    const isPast =
+      words.some(({ lower, at }) => bygone.has(lower) && at < from) &&
+      q.startsWith('in ') &&
+      q.length === 'in 2019'.length;
+    if (isPast) continue;
     // "We may want them next year" and "12% off if we take them this month" set no date.
     if (hedged.some((word) => words.some(({ lower, at }) => lower === word && at < from))) continue;
     return { value: q.replace(/^(?:by|before|until|till) /iu, ''), q, s: id, from: 'said' };
