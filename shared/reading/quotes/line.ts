@@ -263,8 +263,10 @@ export function amountLine(
   };
 }
 
-/** "$900 (waived)", "$300 is not included": right behind an amount, and at the end, that it is not paid. */
+/** "$900 (waived)", "$300 is not included": right behind an amount, and at the end, that it is not paid; "$900, which we waive". */
 const saysUnpaid = (source: Source, own: Span, amount: Span): Span | undefined => {
+  const waived = source.tokensIn({ start: amount.end, end: own.end }).find(({ lower }) => waivers.has(lower));
+  if (waived) return waived;
   const isBare = (start: number, end: number) =>
     source.tokensIn({ start, end }).every(({ kind, lower }) => kind === 'sign' || lower === 'is' || lower === 'are');
   return source
@@ -278,7 +280,7 @@ const saysUnpaid = (source: Source, own: Span, amount: Span): Span | undefined =
     );
 };
 
-const { unpaid } = sets;
+const { unpaid, waivers } = sets;
 const firstWord = (source: Source, span: Span): string => source.tokensIn(span)[0]?.lower ?? '';
 
 /** "minimum 250 staff" beside a price per member of staff. */

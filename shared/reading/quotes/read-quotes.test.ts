@@ -449,6 +449,7 @@ describe('does not settle', () => {
     ],
     ['days that may be paid once', 'Quarrelow: training $1,500 a day for two weekdays, ex GST'],
     ['a price that is waived', 'Quote from Quarrelow, ex GST\nHoist $9,000\nSet-up $900 (waived)'],
+    ['an amount that the vendor waives', 'Quote from Quarrelow, ex GST\nHoist $9,000\nSet-up $900, which we waive'],
     ['a fee that is waived', 'Quote from Quarrelow, ex GST\nHoist $9,000\nSet-up fee of $900 is waived.'],
     ['an amount that is free', 'Quote from Quarrelow, ex GST\nHoist $9,000\nFreight $300 - free of charge'],
     ['an amount that is left out', 'Quote from Quarrelow, ex GST\nHoist $9,000\nFreight $300 (not included)'],
