@@ -116,6 +116,15 @@ describe('bundles', () => {
     expect(left.map(([entry]) => entry)).toEqual([]);
   });
 
+  it('hold the guide of good practice where questions are answered, and nowhere else', () => {
+    const holding = [...bundles].filter(([, { folder }]) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.startsWith('data') && file.endsWith('.json'))
+        .some((file) => readFileSync(join(folder, file), 'utf8').includes('Quarantine the stock')),
+    );
+    expect(holding.map(([entry]) => entry)).toEqual(['assistant/converse']);
+  });
+
   it('hold the document of the API as the sources make it, and no contract of another area', async () => {
     const { openapiDocument } = await import('#functions/site/openapi-document');
     const { folder, bytes, gzipBytes } = bundles.get('site/read-openapi') ?? { folder: '', bytes: 0, gzipBytes: 0 };

@@ -1,4 +1,4 @@
-import { rulesOn } from '../answer/plan-acts/knowledge.ts';
+import { rulesOn } from '../answer/judge/rules.ts';
 import type { FactBook } from '../facts/facts.ts';
 import { addRules, ruleFactId } from '../facts/rule-facts.ts';
 import type { Search, Tool } from '../run/task.ts';

@@ -1,13 +1,13 @@
 import { ref } from '#functions/advisor/facts/facts';
 import { addRules, ruleFactId } from '#functions/advisor/facts/rule-facts';
 import type { Rule } from '#functions/records/knowledge/open-knowledge';
-import { stem, stopWords, wordsOf } from '#functions/records/search/words';
 import { buyingSteps, weeksToContract } from '#functions/records/view/buying-steps';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, formatDate, lowered } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
+import { rulesOn, stemsOf } from '../judge/rules.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { deadlineLines, weeksUntil } from './bounds.ts';
@@ -16,47 +16,6 @@ import { bold, entriesOf, hollowPart, line, NOTHING, type Part, pointWords, quot
 import { bearingPart, pointLines, pointsOn, practicePart } from './practice.ts';
 
 /** Questions that no single product answers: rules, how to buy, what to think of first. */
-
-const words = (text: string): string[] => [
-  ...new Set(
-    wordsOf(text)
-      .filter((word) => !stopWords.has(word) && word.length > 1)
-      .map(stem),
-  ),
-];
-
-/** Who asks for the TGA's approval asks about the register that it keeps. */
-const meansToo: Readonly<Record<string, readonly string[]>> = { tga: ['artg'] };
-const UNKNOWN_SHARE = 0.3;
-
-/** Rules that share words with a question, the likeliest first; rare words count more. */
-export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; score: number }[] => {
-  const asked = [...new Set(words(text).flatMap((word) => [word, ...(meansToo[word] ?? [])]))];
-  const texts = rules.map(
-    (rule) => new Set(words(`${rule.text} ${rule.id.replaceAll('-', ' ')} ${rule.evidence.source}`)),
-  );
-  const worth = (word: string): number => {
-    const spread = texts.filter((set) => set.has(word)).length;
-    // The number of a standard or section says what is meant; other words only hint.
-    const weight = word.charAt(0) >= '0' && word.charAt(0) <= '9' ? 3 : 1;
-    return weight * Math.log(1 + rules.length / Math.max(1, spread));
-  };
-  // The name of a thing that no rule speaks of says less about which rule is meant than a word that some rules use.
-  const weightOf = (word: string) => (texts.some((set) => set.has(word)) ? worth(word) : UNKNOWN_SHARE * worth(word));
-  const whole = Math.max(
-    1,
-    asked.reduce((sum, word) => sum + weightOf(word), 0),
-  );
-  return rules
-    .map((rule, index) => {
-      const shared = asked.filter((word) => texts[index]?.has(word));
-      // One word, a state's name or a day's, makes no rule the one that is asked for; the number of a standard does.
-      const isMet = shared.length > 1 || shared.some((word) => /\d/.test(word));
-      return { rule, score: isMet ? shared.reduce((sum, word) => sum + worth(word), 0) / whole : 0 };
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
-};
 
 /** Share of a question's words that a rule must hold, rare ones counting more. */
 const ENOUGH = 0.4;
@@ -300,9 +259,9 @@ export const criteriaPart = (one: Case): Part => {
 
 /** Where the last answer's statements come from. */
 export const sourcePart = (one: Case): Part => {
-  const asked = words(one.text);
+  const asked = stemsOf(one.text);
   const about = one.cited.filter(({ label, value }) => {
-    const held = new Set(words(`${label} ${value}`));
+    const held = new Set(stemsOf(`${label} ${value}`));
     return asked.some((word) => held.has(word));
   });
   const shown = (about.length > 0 ? about : one.cited).slice(0, 4);
