@@ -6,6 +6,6 @@ export const grown = (seed: Records, size: number): Records => ({
   solutions: Array.from({ length: size }, (_, index) => {
     const solution = seed.solutions[index % seed.solutions.length] as Records['solutions'][number];
     const copy = Math.floor(index / seed.solutions.length);
-    return copy === 0 ? solution : { ...solution, id: `${solution.id}-${copy}`, name: `${solution.name} ${copy}` };
+    return copy === 0 ? solution : { ...solution, id: `${solution.id}-copy-${copy}`, name: `${solution.name} ${copy}` };
   }),
 });
