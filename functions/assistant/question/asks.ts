@@ -19,7 +19,7 @@ import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { seeks } from '#shared/reading/question/asks/asked';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { Thread } from './kept-thread.ts';
-import { actOfMove, goesOn, heardRight, isBesideDraft, isOfOtherKind, resizes } from './moves.ts';
+import { actOfMove, bringsUp, goesOn, heardRight, isBesideDraft, isOfOtherKind, resizes } from './moves.ts';
 import type { Reference } from './referring.ts';
 import { comesBack, reckons } from './thread.ts';
 
@@ -444,7 +444,6 @@ const later = (act: AskedAct, { reading, after, before, text }: Turn): AskedAct 
     return topicsIn(wordsIn(text)).length > 0 ? 'fact' : act === 'choose' ? 'decide' : act;
   return act;
 };
-const bringsUp = says(['what|how about']);
 const supposes = says(['what if', 'how|what about', 'if it is|was|were']);
 /** Acts that go on with another name: "and Rauland?". */
 const again = new Set<AskedAct>(['fact', 'price', 'risk', 'why']);

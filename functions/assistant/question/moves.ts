@@ -121,7 +121,7 @@ export const goesOn = (
   );
 
 /** "What about data in Australia" asks it of those that stand. */
-const bringsUp = says(['what|how about']);
+export const bringsUp = says(['what|how about']);
 const OBJECTION_WORDS = 2;
 
 const forSoMany = says(['and|what|how about? for #', 'for # instead']);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PracticeTopic } from '#functions/records/knowledge/schema';
+import type { Word } from '#shared/reading/phrases/words';
 import { areas } from './entries/areas.ts';
 import money from './entries/money.json' with { type: 'json' };
 import type { Asked } from './rank.ts';
@@ -49,6 +50,10 @@ export const guideTerms = (): ReadonlySet<string> => {
   );
   return terms;
 };
+
+/** Whether the words of a text are such as an entry needs to be its answer. */
+export const isSaidIn = (words: readonly Word[], { said }: Counsel): boolean =>
+  said.length === 0 || words.some(({ lower }) => said.includes(lower));
 
 const ofMoney = new Set(money.map(({ id }) => id));
 /** Whether an entry is about prices, fees or who pays. */

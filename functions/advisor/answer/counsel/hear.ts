@@ -1,5 +1,5 @@
 import { wordsIn } from '#shared/reading/phrases/words';
-import { type Counsel, counselAreas, counselAsked } from './counsel.ts';
+import { type Counsel, counselAreas, counselAsked, isSaidIn } from './counsel.ts';
 import elsewhere from './elsewhere.json' with { type: 'json' };
 import learned from './learned.json' with { type: 'json' };
 import { type Problem, problemAsked, refusing } from './problems.ts';
@@ -159,10 +159,9 @@ const rankedBothWays = (text: string, bare: string): readonly Found<Value>[] => 
 /** What a text may mean, the nearest first, and what stands against it: trouble that is told must be nearer than any advice. */
 type Ranked = { ranked: readonly Found<Value>[]; all: readonly Found<Value>[] };
 const rankedFor = (text: string, known: Known, bare: string): Ranked => {
-  const words = new Set(wordsIn(text).map(({ lower }) => lower));
+  const words = wordsIn(text);
   const all = rankedBothWays(text, bare).filter(
-    ({ value: { of } }) =>
-      !of || !('counsel' in of) || of.counsel.said.length === 0 || of.counsel.said.some((word) => words.has(word)),
+    ({ value: { of } }) => !of || !('counsel' in of) || isSaidIn(words, of.counsel),
   );
   const mayBe = ({ value: { of }, score }: Found<Value>): boolean =>
     known === 'trouble'

@@ -10,7 +10,7 @@ import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
 import { asksSum } from '../compute/asks-sum.ts';
-import { type Counsel, counselAreas, isOfMoney } from '../counsel/counsel.ts';
+import { type Counsel, counselAreas, isOfMoney, isSaidIn } from '../counsel/counsel.ts';
 import { type Heard, hear } from '../counsel/hear.ts';
 import { type Term, termsAsked } from '../counsel/terms.ts';
 import { registersIn } from '../judge/registers.ts';
@@ -515,8 +515,7 @@ const anyTrouble = counselAreas.flat().find(({ id }) => id === 'any-trouble');
 /** Trouble that is told, and that no entry is about: what holds for any. */
 export const troublePart = (one: Case): Part | undefined => {
   if (!anyTrouble || !one.reading.acts.some(({ ask }) => ask === 'problem')) return undefined;
-  const words = new Set(wordsIn(one.text).map(({ lower }) => lower));
-  return anyTrouble.said.some((word) => words.has(word)) ? counselPart(one, { counsel: anyTrouble }) : undefined;
+  return isSaidIn(wordsIn(one.text), anyTrouble) ? counselPart(one, { counsel: anyTrouble }) : undefined;
 };
 
 const byState = /(?:^|\. )(?:NSW|Victoria|Queensland|SA|WA|Tasmania|ACT|NT): /u;
