@@ -1089,10 +1089,12 @@ describe('a question of good practice', () => {
 
   it.each([
     'every single bed we bought in 2019 has cracked siderails',
+    'the pan flusher in C wing leaks every weekend and the plumber wont come',
     'our translated consent forms turn out to be in the wrong Chinese and we have been handing them out since March',
   ])('trouble that nothing on file is about is met by what holds for any: %s', async (query) => {
     const [answer] = await talk(query);
     expect(answer?.response).toMatch(/^\*\*Make it safe today/u);
+    expect(answer?.response).not.toContain('Nearest to your question');
     expect(namesOf(answer)).toEqual([]);
   });
 

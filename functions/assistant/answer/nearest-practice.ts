@@ -1,4 +1,4 @@
-import { isOfMoney } from '#functions/advisor/answer/counsel/counsel';
+import { ANY_TROUBLE, isOfMoney } from '#functions/advisor/answer/counsel/counsel';
 import { nearestCounsels, withoutRefused } from '#functions/advisor/answer/counsel/hear';
 import { tellingWords } from '#functions/advisor/answer/judge/match';
 import type { AnswerPlan, Line } from '#functions/advisor/answer/plan';
@@ -53,6 +53,8 @@ type Given = Pick<ConversationFacts, 'case' | 'plan' | 'question'>;
  * better than a rule which is meant.
  */
 export const nearestPractice = ({ case: one, plan: { asks }, question: { history } }: Given): Line[] => {
+  // What holds for any trouble is told where no entry is about it: "leaks" brings up what bidders must not learn.
+  if (asks.some(({ direct }) => direct.id === ANY_TROUBLE)) return [];
   const isHollow = asks.every(({ direct }) => hollow.some((words) => direct.text.includes(words)));
   // A sum answers what it comes to, and not why, nor what to do about it.
   if (!isHollow && asks.some(isExact) && !(asksBeyond(one.text) && asks.every(isSum))) return [];

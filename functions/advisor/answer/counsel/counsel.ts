@@ -51,6 +51,9 @@ export const guideTerms = (): ReadonlySet<string> => {
   return terms;
 };
 
+/** The entry of what holds for trouble that no other is about. */
+export const ANY_TROUBLE = 'any-trouble';
+
 /** Whether the words of a text are such as an entry needs to be its answer. */
 export const isSaidIn = (words: readonly Word[], { said }: Counsel): boolean =>
   said.length === 0 || words.some(({ lower }) => said.includes(lower));

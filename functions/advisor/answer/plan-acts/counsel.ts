@@ -10,7 +10,7 @@ import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { AskedAct, Case } from '../case.ts';
 import { asksSum } from '../compute/asks-sum.ts';
-import { type Counsel, counselAreas, isOfMoney, isSaidIn } from '../counsel/counsel.ts';
+import { ANY_TROUBLE, type Counsel, counselAreas, isOfMoney, isSaidIn } from '../counsel/counsel.ts';
 import { type Heard, hear } from '../counsel/hear.ts';
 import { type Term, termsAsked } from '../counsel/terms.ts';
 import { registersIn } from '../judge/registers.ts';
@@ -511,7 +511,7 @@ export const counselPart = (one: Case, found: Chosen): Part => {
   };
 };
 
-const anyTrouble = counselAreas.flat().find(({ id }) => id === 'any-trouble');
+const anyTrouble = counselAreas.flat().find(({ id }) => id === ANY_TROUBLE);
 /** Trouble that is told, and that no entry is about: what holds for any. */
 export const troublePart = (one: Case): Part | undefined => {
   if (!anyTrouble || !one.reading.acts.some(({ ask }) => ask === 'problem')) return undefined;
