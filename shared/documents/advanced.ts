@@ -2,6 +2,7 @@ import type { AdvancedDueDiligenceReport, PrintedFigure } from '../contracts/rep
 import type { SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
 import { NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { countOf, formatDate, listed } from '../kernel/format.ts';
+import type { Maybe } from '../kernel/told.ts';
 import { printAud } from '../money/printed-figures.ts';
 import {
   type Block,
@@ -9,9 +10,7 @@ import {
   cited,
   citedList,
   citedParagraphs,
-  filled,
   firstOf,
-  list,
   type Mark,
   muted,
   numbers,
@@ -23,27 +22,10 @@ import {
   table,
   within,
 } from './blocks.ts';
-import { decisionSection, gapSection, headlineOf, type Step, timelineBlocks } from './decision.ts';
-import {
-  adviceSection,
-  assessmentBlocks,
-  lastSections,
-  questionSection,
-  REASONS_ROOM,
-  returnBlocks,
-  summaryOf,
-} from './due-diligence.ts';
-import {
-  answersSection,
-  gateRules,
-  levelMark,
-  namesOf,
-  questionsSection,
-  recordSection,
-  requirementBlocks,
-  savingsSection,
-} from './evaluation.ts';
-import { documentFrom, facts, row, timeframeWords } from './head.ts';
+import { headlineOf, type Step, timelineBlocks } from './decision.ts';
+import { assessedDocument, REASONS_ROOM, returnBlocks } from './due-diligence.ts';
+import { levelMark, namesOf, requirementBlocks } from './evaluation.ts';
+import { facts, row, timeframeWords } from './head.ts';
 
 /** The document of an advanced due diligence report. */
 
@@ -224,21 +206,18 @@ const ruleTable = ({ regulatory }: Report): Block[] =>
 const noneYet = ({ recommendations: { firstToAsk } }: Report): string =>
   firstToAsk ? `None yet: ask ${firstToAsk.solution} from ${firstToAsk.vendor} first` : 'None yet';
 
-const recommendationSection = (report: Report): Section => {
-  const { primaryRecommendation: primary, alternativeOptions } = report.recommendations;
+/** The first choice, why, and what it means for budget and time. */
+const primaryBlocks = (report: Report): Block[] => {
+  const { primaryRecommendation: primary } = report.recommendations;
   const reasons = primary.rationale.filter((text) => text.length <= REASONS_ROOM * 2);
   const first = primary.solution
     ? `${primary.solution} from ${primary.vendor}.`
     : `${headlineOf(report)}. ${noneYet(report)}.`;
-  return adviceSection(
-    report,
-    [
-      ...paragraphs(first),
-      ...citedList(within(reasons, REASONS_ROOM)),
-      ...citedParagraphs(primary.budget, primary.timeline),
-    ],
-    alternativeOptions.flatMap(({ rationale }) => rationale.slice(0, 1)),
-  );
+  return [
+    ...paragraphs(first),
+    ...citedList(within(reasons, REASONS_ROOM)),
+    ...citedParagraphs(primary.budget, primary.timeline),
+  ];
 };
 
 /** The budget as the form has it. */
@@ -247,62 +226,55 @@ const budgetTyped = ({ budget, isBudgetDefault, need }: Report): string => {
   return budget || (need.budgetAud ? 'As your own words name it' : 'None given');
 };
 
-/** An advanced due diligence report as a document; what was switched off is absent. */
+/** What the summary comes to, and what was found besides what the scoring says. */
+const glance = (report: Report): Maybe<Block>[] => {
+  const { recommendedSolution, riskLevel, timelineEstimate, keyFindings } = report.executiveSummary;
+  return [
+    facts(
+      row('Recommended', recommendedSolution ?? noneYet(report)),
+      row('Risk level', riskLevel ? categoryMark[riskLevel].word : 'Risk assessment was switched off.'),
+      [{ name: 'Timeline', value: cited(timelineEstimate) }],
+    ),
+    sub('Key findings', citedList(keyFindings.filter((text) => text !== report.scoring.statement))),
+  ];
+};
+
+/** An advanced due diligence report as a document. */
 export const advancedDocument = (report: Report): ReportDocument => {
-  const solutions = report.solutionAssessments.map(analysisOf);
-  const { executiveSummary: summary, gates, financialAnalysis } = report;
-  const asked = [...report.requirements, ...report.integrations];
-  return documentFrom(report, {
+  const { financialAnalysis, integrations, recommendations, marketAnalysis } = report;
+  return assessedDocument(report, report.solutionAssessments.map(analysisOf), {
     title: 'Advanced Due Diligence Report',
-    decision: decisionSection(report, solutions),
-    body: filled([
-      section(
-        'Executive Summary',
-        citedParagraphs(report.decision.recommendation, summaryOf(summary.summary)),
-        facts(
-          row('Recommended', summary.recommendedSolution ?? noneYet(report)),
-          row(
-            'Risk level',
-            summary.riskLevel ? categoryMark[summary.riskLevel].word : 'Risk assessment was switched off.',
-          ),
-          [{ name: 'Timeline', value: cited(summary.timelineEstimate) }],
-        ),
-        sub('Key findings', citedList(summary.keyFindings.filter((text) => text !== report.scoring.statement))),
-      ),
-      section(
-        'Solution Assessment',
-        assessmentBlocks(report, solutions),
-        sub('Your current systems', requirementBlocks(report.integrations)),
-      ),
+    summary: report.executiveSummary.summary,
+    atAGlance: glance(report),
+    assessment: ['Solution Assessment', sub('Your current systems', requirementBlocks(integrations))],
+    body: [
       section('Risk Assessment', categoryTable(report.riskAssessment)),
       section('Financial Analysis', financeBlocks(report)),
       roadmapSection(report),
       marketSection(report),
       regulatorySection(report),
-      recommendationSection(report),
-    ]),
-    annex: filled([
-      questionSection(report, solutions, [
-        ...row('Organisation', report.organizationType),
-        ...row('Timeframe', timeframeWords(report)),
-        ...row('Budget', budgetTyped(report)),
-        ...row('Current systems', report.currentSystems.join('; ')),
-      ]),
-      gapSection(solutions),
+    ],
+    primary: primaryBlocks(report),
+    alternatives: recommendations.alternativeOptions.flatMap(({ rationale }) => rationale.slice(0, 1)),
+    asked: [
+      ...row('Organisation', report.organizationType),
+      ...row('Timeframe', timeframeWords(report)),
+      ...row('Budget', budgetTyped(report)),
+      ...row('Current systems', report.currentSystems.join('; ')),
+    ],
+    risksAndPlan: [
       { ...section('Risk matrix', matrixTable(report)), isOpen: true },
       section('Phases of the roadmap', phaseTables(report)),
-      questionsSection({ solutionAnalysis: solutions, gates, requirements: asked }),
-      section('Ask about cost', list(financialAnalysis?.basis.questions)),
-      recordSection(solutions),
-      answersSection(asked),
-      savingsSection(financialAnalysis?.roiAnalysis.costSavings),
-      section('Rules behind the gates', gateRules(gates)),
+    ],
+    requirements: [...report.requirements, ...integrations],
+    costQuestions: financialAnalysis?.basis.questions,
+    roiAnalysis: financialAnalysis?.roiAnalysis,
+    rules: [
       section('Rules that apply', ruleTable(report)),
       section(
         'Contract notices, which are not prices',
-        citedList((report.marketAnalysis?.notices ?? []).map(({ notice }) => notice)),
+        citedList((marketAnalysis?.notices ?? []).map(({ notice }) => notice)),
       ),
-      ...lastSections(report),
-    ]),
+    ],
   });
 };

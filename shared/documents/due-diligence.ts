@@ -1,24 +1,31 @@
-import type { DueDiligenceReport, SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
+import type {
+  DueDiligenceReport,
+  RequirementAnswer,
+  SolutionAnalysis,
+} from '../contracts/reports/due-diligence-report.ts';
+import type { Maybe } from '../kernel/told.ts';
 import {
   type Block,
   type Cell,
+  callout,
   cited,
   citedList,
   citedParagraphs,
   filled,
   firstOf,
+  list,
   paragraphs,
   type ReportDocument,
   type Section,
   section,
   sub,
   table,
+  tableSection,
 } from './blocks.ts';
 import { type Assessed, decisionSection, gapSection, headlineOf, stepsOf, timelineBlocks } from './decision.ts';
 import {
   answersSection,
-  competitorSection,
-  demonstrationSection,
+  evidenceMap,
   gateRules,
   gateTable,
   levelMark,
@@ -26,17 +33,126 @@ import {
   namesOf,
   pointsSection,
   questionsSection,
-  recordSection,
   requirementBlocks,
-  savingsLine,
-  savingsSection,
   scoreBlocks,
   solutionBlocks,
 } from './evaluation.ts';
-import { evidenceMap } from './evidence-map.ts';
 import { askedSection, documentFrom, methodsSection, type Row, row } from './head.ts';
 
 export const depthWords = { standard: 'Standard', comprehensive: 'Comprehensive', executive: 'Executive' };
+
+/** The summary without its points on each solution, which stand below for and against it. */
+const summaryOf = (text: string): string =>
+  text
+    .split('\n\n')
+    .filter((paragraph) => !paragraph.startsWith('- '))
+    .join('\n\n');
+
+/** Characters that the body has for what speaks for a solution, and as many for what speaks against it. */
+export const REASONS_ROOM = 180;
+
+/** When what was saved has paid for it. */
+export const returnBlocks = ({ paybackPeriod, netPresentValue }: NonNullable<DueDiligenceReport['roiAnalysis']>) =>
+  sub('Payback and present value', citedParagraphs(paybackPeriod, netPresentValue));
+
+/** What one kind of report says that the other does not, or says in other words. */
+type Own = {
+  title: string;
+  /** The executive summary, and what stands below it. */
+  summary: string;
+  atAGlance: readonly Maybe<Block>[];
+  /** What the solutions beside each other are called, and what is said of them besides. */
+  assessment: readonly [title: string, ...more: Maybe<Block>[]];
+  /** Between the assessment and the recommendations. */
+  body: readonly Section[];
+  /** The first choice, and a line on each of the others. */
+  primary: readonly Block[];
+  alternatives: readonly string[];
+  /** Further rows of the buyer's question. */
+  asked?: readonly Row[];
+  /** The annex: risks and plan, then points of the buyer's own, then what its rules rest on. */
+  risksAndPlan: readonly Section[];
+  requirements: readonly RequirementAnswer[];
+  costQuestions?: readonly string[] | undefined;
+  roiAnalysis: DueDiligenceReport['roiAnalysis'];
+  rules?: readonly Section[];
+};
+
+/** A due diligence report of either kind as a document; what was switched off is absent. */
+export const assessedDocument = (
+  report: Assessed,
+  solutions: readonly SolutionAnalysis[],
+  own: Own,
+): ReportDocument => {
+  const { decision, gates, scoring, requirements, recommendations, demonstrationExamples: examples } = report;
+  const [assessmentTitle, ...assessment] = own.assessment;
+  return documentFrom(report, {
+    title: own.title,
+    decision: decisionSection(report, solutions),
+    body: filled([
+      // What the first page had no room for, then the summary.
+      section('Executive Summary', citedParagraphs(decision.recommendation, summaryOf(own.summary)), own.atAGlance),
+      section(
+        assessmentTitle,
+        sub('Gates', gateTable(gates)),
+        sub('Scores', scoreBlocks(scoring)),
+        sub('For and against', solutionBlocks(solutions, REASONS_ROOM)),
+        sub('Your requirements', requirementBlocks(requirements)),
+        assessment,
+      ),
+      ...own.body,
+      section(
+        'Recommendations',
+        sub('Primary recommendation', own.primary),
+        sub('Alternatives', citedList(own.alternatives)),
+        sub('Next steps', citedList(recommendations.nextSteps)),
+        sub('Urgency', citedParagraphs(recommendations.urgencyAssessment)),
+      ),
+    ]),
+    annex: filled([
+      askedSection(report, [
+        ...row('Project goals', report.projectGoals),
+        ...row('Solutions', solutions.map(nameOf).join('; ')),
+        ...row('Depth', depthWords[report.analysisDepth]),
+        ...(own.asked ?? []),
+      ]),
+      gapSection(solutions),
+      ...own.risksAndPlan,
+      questionsSection(solutions),
+      section('Ask about cost', list(own.costQuestions)),
+      section('Everything on record', solutionBlocks(solutions)),
+      answersSection(own.requirements),
+      section(
+        'What each saving rests on',
+        citedList(
+          (own.roiAnalysis?.costSavings ?? []).map(
+            ({ category, annualSaving, reasoning }) => `**${category}, ${annualSaving}:** ${reasoning}`,
+          ),
+        ),
+      ),
+      section('Rules behind the gates', gateRules(gates)),
+      ...(own.rules ?? []),
+      { ...section('Evidence map', evidenceMap(scoring)), isOpen: true },
+      section('How the criteria weigh', paragraphs(scoring.statement), citedList(recommendations.decisionCriteria)),
+      pointsSection(scoring),
+      tableSection(
+        'Other solutions on record',
+        'Not selected, and why each may be worth a look',
+        { Solution: 42, Vendor: 38, 'Why it may be worth a look': 90 },
+        (report.competitors ?? []).map(({ solution, vendor, why }): Cell[] => [solution, vendor, cited(why)]),
+      ),
+      section(
+        'Demonstration examples',
+        examples.length > 0 &&
+          callout('neutral', 'Demonstration', [
+            'Everything in this section is fictional: it shows what complete data would look like, and is not ranked.',
+          ]),
+        solutionBlocks(examples),
+      ),
+      methodsSection(report.methods),
+    ]),
+  });
+};
 
 const riskTable = ({ riskRegister = [], solutionAnalysis }: DueDiligenceReport) =>
   table(
@@ -57,109 +173,31 @@ const planTable = ({ implementationPlan = [] }: DueDiligenceReport) =>
     implementationPlan.map(({ phase, duration, activities, doneWhen }) => [phase, duration, activities, doneWhen]),
   );
 
-/** The summary without its points on each solution, which stand below for and against it. */
-export const summaryOf = (text: string): string =>
-  text
-    .split('\n\n')
-    .filter((paragraph) => !paragraph.startsWith('- '))
-    .join('\n\n');
-
-/** Characters that the body has for what speaks for a solution, and as many for what speaks against it. */
-export const REASONS_ROOM = 180;
-
-/** What every due diligence says of the solutions beside each other. */
-export const assessmentBlocks = (
-  { gates, scoring, requirements }: Assessed,
-  solutions: readonly SolutionAnalysis[],
-): Block[] => [
-  ...sub('Gates', gateTable(gates)),
-  ...sub('Scores', scoreBlocks(scoring)),
-  ...sub('For and against', solutionBlocks(solutions, REASONS_ROOM)),
-  ...sub('Your requirements', requirementBlocks(requirements)),
-];
-
-/** What every due diligence recommends, each in its words for the first choice and for the others. */
-export const adviceSection = (
-  { recommendations: { nextSteps, urgencyAssessment } }: Assessed,
-  primary: readonly Block[],
-  alternatives: readonly string[],
-): Section =>
-  section(
-    'Recommendations',
-    sub('Primary recommendation', primary),
-    sub('Alternatives', citedList(alternatives)),
-    sub('Next steps', citedList(nextSteps)),
-    sub('Urgency', citedParagraphs(urgencyAssessment)),
+const returnSection = ({ roiAnalysis }: DueDiligenceReport): Section => {
+  const savings = roiAnalysis?.costSavings.map(({ category, annualSaving }) => `${category}: ${annualSaving}`);
+  return section(
+    'ROI Analysis',
+    roiAnalysis && [
+      paragraphs(savings && savings.length > 0 && `Savings: ${savings.join('; ')}.`),
+      citedParagraphs(roiAnalysis.implementationCosts),
+      returnBlocks(roiAnalysis),
+    ],
   );
+};
 
-/** When what was saved has paid for it. */
-export const returnBlocks = ({ paybackPeriod, netPresentValue }: NonNullable<DueDiligenceReport['roiAnalysis']>) =>
-  sub('Payback and present value', citedParagraphs(paybackPeriod, netPresentValue));
-
-/** The buyer's question, with rows of one report alone at its end. */
-export const questionSection = (report: Assessed, solutions: readonly SolutionAnalysis[], more: readonly Row[] = []) =>
-  askedSection(report, [
-    ...row('Project goals', report.projectGoals),
-    ...row('Solutions', solutions.map(nameOf).join('; ')),
-    ...row('Depth', depthWords[report.analysisDepth]),
-    ...more,
-  ]);
-
-/** What every due diligence ends with. */
-export const lastSections = ({
-  scoring,
-  recommendations,
-  competitors,
-  demonstrationExamples,
-  methods,
-}: Assessed): Section[] => [
-  { ...section('Evidence map', evidenceMap(scoring)), isOpen: true },
-  section('How the criteria weigh', paragraphs(scoring.statement), citedList(recommendations.decisionCriteria)),
-  pointsSection(scoring),
-  competitorSection(competitors),
-  demonstrationSection(demonstrationExamples),
-  methodsSection(methods),
-];
-
-/** A due diligence report as a document; what was switched off is absent. */
+/** A due diligence report as a document. */
 export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument => {
-  const { solutionAnalysis: solutions, roiAnalysis, recommendations, decision } = report;
-  return documentFrom(report, {
+  const { solutionAnalysis, recommendations, decision, requirements, roiAnalysis } = report;
+  return assessedDocument(report, solutionAnalysis, {
     title: 'Due Diligence Report',
-    decision: decisionSection(report, solutions),
-    body: filled([
-      section(
-        'Executive Summary',
-        // What the first page had no room for, then the summary.
-        citedParagraphs(decision.recommendation, summaryOf(report.executiveSummary)),
-        timelineBlocks(stepsOf(report.implementationPlan ?? []), decision.deadline, report.generatedDate),
-      ),
-      section('Solution Analysis', assessmentBlocks(report, solutions)),
-      section(
-        'ROI Analysis',
-        roiAnalysis && [
-          savingsLine(roiAnalysis.costSavings),
-          citedParagraphs(roiAnalysis.implementationCosts),
-          returnBlocks(roiAnalysis),
-        ],
-      ),
-      adviceSection(
-        report,
-        paragraphs(`${headlineOf(report)}.`, cited(recommendations.primaryRecommendation)),
-        recommendations.alternativeOptions.map((text) => firstOf(text)[0]),
-      ),
-    ]),
-    annex: filled([
-      questionSection(report, solutions),
-      gapSection(solutions),
-      section('Risk register', riskTable(report)),
-      section('Implementation plan', planTable(report)),
-      questionsSection(report),
-      recordSection(solutions),
-      answersSection(report.requirements),
-      savingsSection(roiAnalysis?.costSavings),
-      section('Rules behind the gates', gateRules(report.gates)),
-      ...lastSections(report),
-    ]),
+    summary: report.executiveSummary,
+    atAGlance: timelineBlocks(stepsOf(report.implementationPlan ?? []), decision.deadline, report.generatedDate),
+    assessment: ['Solution Analysis'],
+    body: [returnSection(report)],
+    primary: paragraphs(`${headlineOf(report)}.`, cited(recommendations.primaryRecommendation)),
+    alternatives: recommendations.alternativeOptions.map((text) => firstOf(text)[0]),
+    risksAndPlan: [section('Risk register', riskTable(report)), section('Implementation plan', planTable(report))],
+    requirements,
+    roiAnalysis,
   });
 };

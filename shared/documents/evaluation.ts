@@ -1,6 +1,5 @@
 import type {
   CriterionScore,
-  DueDiligenceReport,
   Gate,
   GateStatus,
   RangedScore,
@@ -18,7 +17,6 @@ import {
   type Block,
   type Cell,
   type Column,
-  callout,
   cited,
   citedList,
   citedParagraphs,
@@ -258,6 +256,39 @@ export const pointsSection = (scoring: Scoring): Section =>
     scoring.rows.map((row) => part(3, row.solution, pointBlocks(scoring, row))),
   );
 
+/** What a record says to a point: enough, in part, against it, or nothing. */
+const evidenceMark = ({ points, open, max }: Input): Mark => {
+  if (points === null) return { word: NOT_ON_RECORD, tone: 'neutral' };
+  if (open > 0) return { word: 'In part', tone: 'caution' };
+  return points >= max / 2 ? { word: 'On record', tone: 'good' } : { word: 'Against it', tone: 'harm' };
+};
+
+/** Product by point: what the records say of each; points on record of nobody are named in one line. */
+export const evidenceMap = ({ rows }: Scoring): Block[] => {
+  const maps = rows.map(
+    ({ scores }) => new Map(scores.flatMap(({ inputs }) => inputs).map((input) => [input.name, input])),
+  );
+  const names = [...new Set(maps.flatMap((map) => [...map.keys()]))];
+  const isSilent = (name: string) => maps.every((map) => (map.get(name)?.points ?? null) === null);
+  const silent = names.filter(isSilent);
+  return [
+    ...table(
+      'Evidence map: what the records say about each',
+      [{ title: 'Point', share: 50 }, ...rows.map(({ solution }) => ({ title: solution, share: 120 / rows.length }))],
+      names
+        .filter((name) => !isSilent(name))
+        .map((name) => [
+          name,
+          ...maps.map((map) => {
+            const input = map.get(name);
+            return input ? evidenceMark(input) : null;
+          }),
+        ]),
+    ),
+    ...paragraphs(silent.length > 0 && `${NOT_ON_RECORD} for any of them: ${listed(silent)}.`),
+  ];
+};
+
 const markOf = ({ demonstration, userSupplied }: SolutionAnalysis): string =>
   demonstration ? ' (Demonstration)' : userSupplied ? ' (named by you)' : '';
 
@@ -298,26 +329,11 @@ export const solutionBlocks = (analyses: readonly SolutionAnalysis[], room?: num
     ),
   );
 
-/** Everything on record of each solution. */
-export const recordSection = (analyses: readonly SolutionAnalysis[]): Section =>
-  section('Everything on record', solutionBlocks(analyses));
-
 const withoutGaps = (text: string): string =>
   text
     .split('\n')
     .filter((line) => !isGapLine(line))
     .join('\n');
-
-/** Fictional examples, apart from everything else. */
-export const demonstrationSection = (examples: readonly SolutionAnalysis[]): Section =>
-  section(
-    'Demonstration examples',
-    examples.length > 0 &&
-      callout('neutral', 'Demonstration', [
-        'Everything in this section is fictional: it shows what complete data would look like, and is not ranked.',
-      ]),
-    solutionBlocks(examples),
-  );
 
 /** Every gap once, those that are open for the same solutions in one line, most solutions first. */
 export const gapLinesOf = (analyses: readonly SolutionAnalysis[]): string[] => {
@@ -333,59 +349,13 @@ export const gapLinesOf = (analyses: readonly SolutionAnalysis[]): string[] => {
     );
 };
 
-type Questioned = {
-  solutionAnalysis: readonly SolutionAnalysis[];
-  gates: readonly Gate[];
-  requirements: readonly RequirementAnswer[];
-};
-
-/** A solution's own questions, and those that open gates and unanswered requirements raise. */
-const askedOf = ({ key, vendorQuestions }: SolutionAnalysis, { gates, requirements }: Questioned): Set<string> =>
-  new Set(
-    told(
-      vendorQuestions,
-      gates.map(({ results }) => results.map((one) => one.key === key && one.question)),
-      requirements.map(
-        ({ answers, question }) => answers.some((one) => one.key === key && one.status === 'not-on-record') && question,
-      ),
-    ),
-  );
-
 /** What to ask: all vendors first, then what only some are asked. */
-export const questionsSection = (report: Questioned): Section => {
-  const asked = report.solutionAnalysis.map((one) => ({ to: nameOf(one), questions: askedOf(one, report) }));
-  const [first, ...others] = asked;
-  const shared = new Set(
-    first && others.length > 0
-      ? [...first.questions].filter((one) => others.every(({ questions }) => questions.has(one)))
-      : [],
-  );
+export const questionsSection = (solutions: readonly SolutionAnalysis[]): Section => {
+  const [first, ...others] = solutions.map(({ vendorQuestions }) => vendorQuestions);
+  const shared = others.length > 0 ? first?.filter((one) => others.every((asked) => asked.includes(one))) : [];
+  const own = ({ vendorQuestions }: SolutionAnalysis) => vendorQuestions.filter((one) => !shared?.includes(one));
   return askSection([
-    { to: 'every vendor', questions: [...shared] },
-    ...asked.map(({ to, questions }) => ({ to, questions: [...questions].filter((one) => !shared.has(one)) })),
+    { to: 'every vendor', questions: shared ?? [] },
+    ...solutions.map((one) => ({ to: nameOf(one), questions: own(one) })),
   ]);
 };
-
-/** Other solutions on record that were not selected. */
-export const competitorSection = (competitors: DueDiligenceReport['competitors']): Section =>
-  tableSection(
-    'Other solutions on record',
-    'Not selected, and why each may be worth a look',
-    { Solution: 42, Vendor: 38, 'Why it may be worth a look': 90 },
-    (competitors ?? []).map(({ solution, vendor, why }): Cell[] => [solution, vendor, cited(why)]),
-  );
-
-type Saving = NonNullable<DueDiligenceReport['roiAnalysis']>['costSavings'][number];
-
-/** Savings a year; the annex says what each rests on. */
-export const savingsLine = (savings: readonly Saving[]): Block[] => {
-  const told = savings.map(({ category, annualSaving }) => `${category}: ${annualSaving}`).join('; ');
-  return paragraphs(told && `Savings: ${told}.`);
-};
-
-/** What each saving rests on. */
-export const savingsSection = (savings: readonly Saving[] = []): Section =>
-  section(
-    'What each saving rests on',
-    citedList(savings.map(({ category, annualSaving, reasoning }) => `**${category}, ${annualSaving}:** ${reasoning}`)),
-  );

@@ -1,12 +1,86 @@
+import { nameRef, ref } from '#functions/advisor/facts/facts';
+import { readCircumstances } from '#functions/records/need/read-need';
 import type { FinancialAnalysis, PrintedFigure } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
+import type { OptionCost } from '#shared/contracts/reports/roi-model';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { totalFormula } from '#shared/money/budget-requirements';
+import { formatAud } from '#shared/kernel/format';
+import type { Line } from '#shared/kernel/told';
+import { type Required, requiredFrom, totalFormula, type WholeOffers } from '#shared/money/budget-requirements';
+import { HORIZON_YEARS } from '#shared/money/offers';
 import { printAud, printYears } from '#shared/money/printed-figures';
-import type { Say } from '../due-diligence/book.ts';
+import { BUDGET_ID, type Say } from '../due-diligence/book.ts';
 import { isOfReport } from '../due-diligence/cost/finance.ts';
-import type { Circumstances, DueDiligenceFacts } from '../due-diligence.ts';
-import { againstBudget, budgetSentences, requiredOf } from './budget.ts';
+import { isBudgetYearly, readBudgetField } from '../due-diligence/plan/circumstances.ts';
+import { ableOf } from '../due-diligence/scoring/verdict.ts';
+import { type Circumstances, type DueDiligenceFacts, examined } from '../due-diligence.ts';
+
+/** What the purchase needs: from quotes, else from published prices, else from the buyer's own budget. */
+
+const isWhole = ({ isComplete }: OptionCost) => isComplete;
+
+/** The offers whose whole cost is known: the quotes of the session's ROI report, else published prices. */
+export const completeOffers = ({ question, roi, ...facts }: DueDiligenceFacts): WholeOffers => {
+  const { roiReport } = question;
+  const quoted = roiReport?.figures.options.filter(isWhole) ?? [];
+  return roiReport && quoted.length > 0
+    ? { kind: 'your-quotes', offers: quoted, preferredId: roiReport.model.chosenOptionId }
+    : {
+        kind: 'published-prices',
+        offers: roi?.figures.options.filter(isWhole) ?? [],
+        preferredId: ableOf(facts)[0]?.row.key ?? null,
+      };
+};
+
+/** How the budget was read, in sentences of references. */
+const budgetSentences = ({ question }: DueDiligenceFacts, { budget, isBudgetDefault }: Circumstances): Line => {
+  const { asked, need } = question;
+  const typed = `“${ref(BUDGET_ID)}”`;
+  if (isBudgetDefault)
+    return `The budget field was left at its default of ${typed}, which nobody entered: enter your own.`;
+  const { amountAud, isYearly } = readBudgetField(budget);
+  const inGoals = readCircumstances(asked).budgetAud;
+  const goals = inGoals !== null && inGoals !== amountAud && `Your goals name ${formatAud(inGoals)}`;
+  if (amountAud !== null)
+    return [
+      `Your budget ${typed} was read as ${formatAud(amountAud)}${isYearly ? ' a year' : ''}.`,
+      goals && `${goals} as well; the budget field takes precedence.`,
+    ];
+  if (budget)
+    return [
+      `Your budget ${typed} holds no amount that we can read: write it as an amount in dollars, in total or a year.`,
+      goals && `${goals}, which is used.`,
+    ];
+  const named = inGoals ?? need.budgetAud;
+  return named === null
+    ? 'You gave no budget.'
+    : `Your budget is ${formatAud(named)}${isBudgetYearly(question) ? ' a year' : ''}, as your own words name it; the form’s field was left unchanged.`;
+};
+
+/** The budget over the years looked at, AUD; null where none was given. */
+export const wholeBudgetAud = ({ question }: DueDiligenceFacts): number | null => {
+  if (question.need.budgetAud === null) return null;
+  return question.need.budgetAud * (isBudgetYearly(question) ? HORIZON_YEARS : 1);
+};
+
+/** Offers on record beside the budget. */
+const againstBudget = (facts: DueDiligenceFacts): string[] => {
+  const most = wholeBudgetAud(facts);
+  if (most === null) return [];
+  const { offers } = completeOffers(facts);
+  const real = new Set(examined(facts).map(({ key }) => key));
+  return offers.map(({ optionId: id, name, totalAud }) => {
+    const who = real.has(id) && facts.book.findSubject(id) ? nameRef(id) : name;
+    return `${who} comes to ${printAud(totalAud)} over ${printYears(HORIZON_YEARS)}, ${totalAud > most ? 'above' : 'within'} the budget.`;
+  });
+};
+
+/** What the purchase needs, by the best basis that there is. */
+const requiredOf = (facts: DueDiligenceFacts, { isBudgetDefault }: Circumstances): Required =>
+  requiredFrom(completeOffers(facts), facts.question.need.budgetAud, {
+    isYearly: isBudgetYearly(facts.question),
+    isDefault: isBudgetDefault,
+  });
 
 const PLANNED = 'They rest on planning assumptions until you enter your own in an ROI report.';
 

@@ -20,7 +20,7 @@ export const marketRule =
 export type Market = {
   category: Category | null;
   notices: ContractRecord[];
-  onRecord: MarketAnalysis['onRecord'];
+  onRecord: { solutions: number; vendors: number; withPrice: number };
 };
 
 const noticeId = (id: string): string => `market.${id}`;
@@ -108,22 +108,12 @@ const spreadOf = (notices: readonly ContractRecord[]) => {
 /** The market section; undefined where it was switched off. */
 export const marketAnalysisOf = ({ market }: DueDiligenceFacts, say: Say): MarketAnalysis | undefined => {
   if (!market) return undefined;
-  const { category, notices, onRecord } = market;
+  const { category, notices } = market;
   return {
     category,
     statement: statementOf(market),
-    onRecord,
-    sampleSize: notices.length,
     buyers: buyersOf(notices),
     values: notices.length === 0 ? null : spreadOf(notices),
-    notices: notices.map(({ id, buyer, supplier, valueAud, signed, panel }) => ({
-      id,
-      buyer,
-      supplier,
-      valueAud,
-      signed,
-      panel,
-      notice: say(`${ref(noticeId(id))}.`),
-    })),
+    notices: notices.map(({ id }) => ({ notice: say(`${ref(noticeId(id))}.`) })),
   };
 };

@@ -7,7 +7,7 @@ import { urgencySentences } from '../due-diligence/plan/urgency.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from '../due-diligence/scoring/points.ts';
 import { ableOf, isThin, recommendationSentences } from '../due-diligence/scoring/verdict.ts';
 import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
-import { timeframeSentence, timeSentence } from './timeline.ts';
+import { timeframeSentence, timeSentence } from './roadmap.ts';
 
 type Recommendations = AdvancedDueDiligenceReport['recommendations'];
 

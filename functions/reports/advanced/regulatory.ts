@@ -90,10 +90,8 @@ export const regulatoryOf = (
       appliesBecause: reasonOf(rule, facts, circumstances),
     })),
     positions: examined(facts).map((row) => ({
-      key: row.key,
       solution: shownName(row),
       onRecord: positionOf(row).map((line) => say(line)),
-      questions: told(gateIds.map((id) => row.gates[id].question)),
     })),
   };
 };

@@ -7,8 +7,8 @@ import { systemId, TIMEFRAME_ID } from '../due-diligence/book.ts';
 import { namesOf, type RiskDraft, riskOf } from '../due-diligence/risks.ts';
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
 import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
-import { completeOffers, wholeBudgetAud } from './budget.ts';
-import { timelineOf } from './timeline.ts';
+import { completeOffers, wholeBudgetAud } from './finance.ts';
+import { timelineOf } from './roadmap.ts';
 
 /** How likelihood, impact and the levels of categories come about; printed among the methods. */
 export const matrixRule =

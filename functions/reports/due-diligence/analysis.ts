@@ -44,15 +44,18 @@ export const analysisOf = (row: Examined, facts: DueDiligenceFacts, say: Say, ov
       : undefined,
     publicContracts: isHeld ? lines(contractLines(row), limit.contracts) : [],
     notOnRecord: isHeld ? gapsOf(row.entry.record.facts).map(({ gap }) => gap) : ['everything'],
-    vendorQuestions: questionsOf(row, facts).slice(0, limit.questions),
+    vendorQuestions: questionsOf(row, facts, limit.questions),
   };
 };
 
-/** What to ask the vendor: the buyer's own points, the open gates, the gaps, then what is asked of every vendor. */
-const questionsOf = (row: Examined, { question, raised, guide }: DueDiligenceFacts): string[] => {
+/**
+ * What to ask the vendor: the buyer's own points and the open gates in any case, then the gaps and what is asked of every
+ * vendor, as far as there is room.
+ */
+const questionsOf = (row: Examined, { question, raised, guide }: DueDiligenceFacts, room?: number): string[] => {
   const { request, circumstances } = question;
   const gaps = gapsOf(isOnRecord(row) ? row.entry.record.facts : {});
-  const asked = told(
+  const needed = told(
     request.customRequirements.map(
       (text, index) => row.requirements[index]?.factIds.length === 0 && requirementQuestion(text),
     ),
@@ -60,11 +63,14 @@ const questionsOf = (row: Examined, { question, raised, guide }: DueDiligenceFac
       (text, index) => row.integrations[index]?.factIds.length === 0 && systemQuestion(text),
     ),
     gateIds.map((id) => row.gates[id].question),
+  );
+  const others = told(
     raised.map(({ concern }) => concern.question),
     gaps.map(({ gap, question }) => gap !== 'ARTG' && question),
     guide.questions,
   );
-  return [...new Set(asked)];
+  const asked = [...new Set([...needed, ...others])];
+  return asked.slice(0, room && Math.max(room, new Set(needed).size));
 };
 
 /** What to ask every vendor about a requirement, in the buyer's words. */

@@ -4,7 +4,7 @@ import { nameRef, ref } from '#functions/advisor/facts/facts';
 import type { Plan } from '#functions/advisor/run/task';
 import { listed } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
-import { timeframeSentence } from '../advanced/timeline.ts';
+import { timeframeSentence } from '../advanced/roadmap.ts';
 import { type DueDiligenceFacts, type DueDiligenceLines, examined, OVERVIEWS } from '../due-diligence.ts';
 import { barredSentences, flipLine } from './advice.ts';
 import { listedNames, nameOf, systemId } from './book.ts';

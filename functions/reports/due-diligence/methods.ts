@@ -12,7 +12,7 @@ import { countWord } from './scoring/scoring.ts';
 
 const depthLine: Record<AnalysisDepth, string> = {
   standard:
-    'Standard depth: decision page, gates, scores, and per solution up to three strengths, three weaknesses, three contracts and five questions; no detailed overview.',
+    'Standard depth: decision page, gates, scores, and per solution up to three strengths, three weaknesses, three contracts and five questions, or as many as open gates and your own points raise; no detailed overview.',
   comprehensive:
     'Comprehensive depth: everything on record per solution, all strengths, weaknesses, contracts and questions, and how the ranking changes with the priorities.',
   executive:

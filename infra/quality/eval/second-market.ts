@@ -23,13 +23,17 @@ export const marketFaults = ({ marketAnalysis: market }: AdvancedDueDiligenceRep
   const half = values.length / 2;
   const median = Number.isInteger(half) ? (at(half - 1) + at(half)) / 2 : at(Math.floor(half));
   return [
-    ...expectSame('contract notices', market.sampleSize, values.length),
+    ...expectSame('contract notices', market.notices.length, values.length),
     ...expectSame(
       'values of the market',
       market.values,
       values.length === 0 ? null : { lowest: at(0), median, highest: at(values.length - 1) },
     ),
-    ...expectSame('solutions on record', market.onRecord.solutions, ofKind.length),
+    ...expectSame(
+      'solutions on record',
+      market.category !== null && market.statement.includes(`: ${ofKind.length} solution`),
+      market.category !== null,
+    ),
     ...expectSame(
       'notices of all buyers',
       market.buyers.reduce((sum, { notices }) => sum + notices, 0),

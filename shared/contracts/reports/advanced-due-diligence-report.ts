@@ -88,10 +88,6 @@ export const ImplementationRoadmap = z.object({
   phases: z.array(RoadmapPhase),
   milestones: z.array(z.object({ milestone: z.string(), criteria: z.array(z.string()), date: day })),
   timeframe: z.object({
-    chosen: Timeframe,
-    /** Null: open at the end. */
-    endsOn: day,
-    endsAfterWeeks: z.number().nullable(),
     fits: z.array(
       z.object({
         key: z.string(),
@@ -108,31 +104,18 @@ export type ImplementationRoadmap = z.infer<typeof ImplementationRoadmap>;
 export const MarketAnalysis = z.object({
   category: Category.nullable(),
   statement: Cited,
-  onRecord: z.object({ solutions: z.number().int(), vendors: z.number().int(), withPrice: z.number().int() }),
-  sampleSize: z.number().int(),
   buyers: z.array(z.object({ buyer: z.string(), notices: z.number().int() })),
   /** AUD committed; null without a notice. */
   values: z.object({ lowest: z.number(), median: z.number(), highest: z.number() }).nullable(),
-  notices: z.array(
-    z.object({
-      id: z.string(),
-      buyer: z.string(),
-      supplier: z.string(),
-      valueAud: z.number(),
-      signed: z.string(),
-      panel: z.boolean(),
-      notice: Cited,
-    }),
-  ),
+  notices: z.array(z.object({ notice: Cited })),
 });
 export type MarketAnalysis = z.infer<typeof MarketAnalysis>;
 
 export const RegulatoryAnalysis = z.object({
   statement: z.string(),
   rules: z.array(z.object({ id: z.string(), rule: Cited, appliesBecause: z.string() })),
-  positions: z.array(
-    z.object({ key: z.string(), solution: z.string(), onRecord: z.array(Cited), questions: z.array(z.string()) }),
-  ),
+  /** What the records say of approvals and certificates. */
+  positions: z.array(z.object({ solution: z.string(), onRecord: z.array(Cited) })),
 });
 export type RegulatoryAnalysis = z.infer<typeof RegulatoryAnalysis>;
 

@@ -116,9 +116,6 @@ export const anAdvancedReport = (more: Partial<AdvancedDueDiligenceReport> = {})
       { milestone: 'Acceptance signed', criteria: ['Acceptance is signed.'], date: null },
     ],
     timeframe: {
-      chosen: '6-12 months',
-      endsOn: '2027-11-20',
-      endsAfterWeeks: 52.2,
       fits: [
         {
           key: 'tacera',
@@ -132,35 +129,17 @@ export const anAdvancedReport = (more: Partial<AdvancedDueDiligenceReport> = {})
   marketAnalysis: {
     category: 'nurse-call',
     statement: 'Two contract notices are on record; they are not prices.',
-    onRecord: { solutions: 7, vendors: 7, withPrice: 0 },
-    sampleSize: 2,
     buyers: [{ buyer: 'Veterans’ Affairs', notices: 2 }],
     values: { lowest: 100_000, median: 256_300, highest: 412_600 },
     notices: [
-      {
-        id: 'CN4021877',
-        buyer: 'Veterans’ Affairs',
-        supplier: 'Austco',
-        valueAud: 412_600,
-        signed: '2025-06-30',
-        panel: false,
-        notice: 'A$412,600 committed by Veterans’ Affairs [3].',
-      },
-      {
-        id: 'CN4021878',
-        buyer: 'Veterans’ Affairs',
-        supplier: 'Austco',
-        valueAud: 100_000,
-        signed: '2024-06-30',
-        panel: true,
-        notice: 'A$100,000 committed by Veterans’ Affairs.',
-      },
+      { notice: 'A$412,600 committed by Veterans’ Affairs [3].' },
+      { notice: 'A$100,000 committed by Veterans’ Affairs.' },
     ],
   },
   regulatory: {
     statement: 'For an aged care provider the rules of aged care stand first.',
     rules: [{ id: 'artg', rule: 'A medical device must be in the ARTG.', appliesBecause: 'Behind the gate “TGA”.' }],
-    positions: [{ key: 'tacera', solution: 'Tacera', onRecord: [], questions: ['What is its ARTG number?'] }],
+    positions: [{ solution: 'Tacera', onRecord: [] }],
   },
   competitors: standard.competitors,
   recommendations: {
