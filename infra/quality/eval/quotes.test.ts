@@ -19,7 +19,9 @@ const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 it.each([
   'quotes',
-  ...['-more', '-shapes', '-fresh', '-blind', '-kinds', '-desk', '-forms', '-late'].map((name) => `quotes${name}`),
+  ...['-more', '-shapes', '-fresh', '-blind', '-kinds', '-desk', '-forms', '-late', '-nov'].map(
+    (name) => `quotes${name}`,
+  ),
   'hand-quotes',
   // Each text is aimed at one rule or two, which its name tells.
   'quote-rules',
@@ -34,7 +36,7 @@ it.each([
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`corpora/read/${name}.txt`);
 });
 
-it.each(['quote-rules', 'hand-quotes', 'quotes-desk', 'quotes-forms', 'quotes-late', 'quotes-shapes'])(
+it.each(['quote-rules', 'hand-quotes', 'quotes-desk', 'quotes-forms', 'quotes-late', 'quotes-nov', 'quotes-shapes'])(
   'reads every cell of %s as is written down, with the place of its words and all that is found against it',
   async (name) => {
     const told = readText(`infra/quality/eval/corpora/${name}.dev.jsonl`).flatMap(({ id, text }) => {
@@ -56,7 +58,7 @@ it.each([
   expect(counts.right / verdicts.length).toBeGreaterThanOrEqual(0.6);
 });
 
-it.each(['quotes-forms', 'quotes-desk', 'quotes-kinds', 'quotes-late', 'hand-quotes'])(
+it.each(['quotes-forms', 'quotes-desk', 'quotes-kinds', 'quotes-late', 'quotes-nov', 'hand-quotes'])(
   'no offer of the texts in %s is wrong and called settled',
   (name) => {
     const { verdicts } = scoreQuotes(readText(`infra/quality/eval/corpora/${name}.dev.jsonl`));

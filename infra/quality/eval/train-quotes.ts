@@ -81,7 +81,9 @@ function otherWords(): string[] {
 }
 
 /** Plain words of every quote, whatever is trained on. */
-const known = [sets.hails, sets.signOffs, itemWords, functionWords].flatMap((set) => [...set]);
+const weekdays =
+  'mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+const known = [weekdays, sets.hails, sets.signOffs, itemWords, functionWords].flatMap((set) => [...set]);
 const always = [...known, ...Object.keys(months), ...Object.keys(units), ...otherWords()];
 
 const isVendor = ({ name }: Candidate, { offers }: QuoteText): boolean =>

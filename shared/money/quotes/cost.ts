@@ -88,7 +88,7 @@ function riseIn(year: number, terms: readonly Term[], cpi: number): number {
 }
 
 /** What one period costs for a quantity: bands, steps, packs, minimum, what is included. */
-function extended(line: GridLine, amount: number, quantity: number): number {
+export function extended(line: GridLine, amount: number, quantity: number): number {
   const pack = numberOf(termOf(line, 'pack')?.v) || 0;
   let count = Math.max(quantity - numberOf(termOf(line, 'included_qty')?.v), 0);
   count = Math.max(count, numberOf(termOf(line, 'min_qty')?.v));

@@ -9,7 +9,7 @@ import type {
 import { withoutEnd } from '../../kernel/format.ts';
 import { amountOf, numberOf, overlaps } from '../../reading/lexical/values.ts';
 import { gstRate } from '../total-cost.ts';
-import { monthsInAll, monthsOf, type OfferCost, quantityOf, quoteCost, termOf, termsOf } from './cost.ts';
+import { extended, monthsInAll, monthsOf, type OfferCost, quantityOf, quoteCost, termOf, termsOf } from './cost.ts';
 
 /** A stated total against the sum of what was read, both in the GST reading that the total claims. */
 type StatedCheck = {
@@ -85,8 +85,8 @@ function listedOnce(offer: GridOffer, id: string, plan: readonly number[]): numb
     (line.terms ?? []).some(({ k }) => k === 'year')
   )
     return all;
-  const listed =
-    numberOf(line.amount) * ((termOf(line, 'scale') ?? termOf(offer, 'scale')) ? 1000 : 1) * quantityOf(line);
+  const amount = numberOf(line.amount) * ((termOf(line, 'scale') ?? termOf(offer, 'scale')) ? 1000 : 1);
+  const listed = extended(line, amount, quantityOf(line));
   return ((line.gst ?? offer.gst) === 'inc' ? listed / (1 + gstRate) : listed) * (line.credit ? -1 : 1);
 }
 

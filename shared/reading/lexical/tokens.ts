@@ -36,8 +36,9 @@ const at = (pattern: RegExp, text: string, from: number): string => {
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';
 const isLetter = (char: string | undefined): boolean => char !== undefined && char.toLowerCase() !== char.toUpperCase();
 
-/** The commas of a line that may separate cells, and those of them that cannot be thousands: not in quotes, no space behind. */
+/** The commas of a line that may separate cells, and those of them that cannot be thousands: not in quotes, no space behind; none where semicolons do. */
 function cellCommas(line: string): { all: number; sure: number } {
+  if (line.split(/;(?! )/).length > 2) return { all: 0, sure: 0 };
   let [all, sure] = [0, 0];
   let quoted = false;
   for (let i = 0; i < line.length; i++) {

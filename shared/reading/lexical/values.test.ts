@@ -88,6 +88,13 @@ describe('amounts', () => {
     expect(only('setup, 12,500 dollars, and more', 'money')).toMatchObject([{ value: 12_500 }]);
   });
 
+  it('keeps decimal commas between semicolons together', () => {
+    const found = read('2;38.450,00;76.900,00\n4;1.275,00;5.100,00').flatMap((one) =>
+      'value' in one ? [one.value] : [],
+    );
+    expect(found).toEqual([2, 38_450, 76_900, 4, 1275, 5100]);
+  });
+
   it('adds counts that are written as a sum and names what is counted', () => {
     expect(only('58 + 91 residents', 'number')).toMatchObject([
       { value: 149, parts: [58, 91], unit: { name: 'resident' } },
@@ -110,6 +117,9 @@ describe('time', () => {
     ['one-off fee', 'once', undefined],
     ['$90 twice a year', 'year', 2],
     ['$90 every two weeks', 'week', 0.5],
+    ['$90, ten months of the year', 'month', 10 / 12],
+    ['$90 for the 40 school weeks of each year', 'week', 40 / 52],
+    ['$90, 365 days a year', 'day', 1],
   ])('%s is per %s', (text, per, times) => {
     const [period, ...more] = values(text).filter((value) => value.kind === 'period');
     expect(more).toEqual([]);
@@ -156,6 +166,7 @@ describe('what is no money', () => {
     'ISO 27001',
     '24/7',
     '9am',
+    '10:04:30',
     'sales@v2.example.com',
   ])('%s', (text) => {
     expect(read(`see ${text} below`).map(({ kind }) => kind)).toEqual(['reference']);

@@ -43,7 +43,8 @@ export type Value = Span &
         isFinancialYear?: true /** "by", "before", "until". */;
         isBy?: true;
       }
-    | { kind: 'period'; per: Per /** "four times a year", "every two weeks" = 0.5. */; times?: number }
+    /** `times`: "four times a year", "every two weeks" = 0.5; `isSeason`: "ten months of the year" = 10 / 12. */
+    | { kind: 'period'; per: Per; times?: number; isSeason?: true }
     | { kind: 'gst'; gst: 'ex' | 'inc' | 'free' }
     /** "each", "per bed". */
     | { kind: 'each'; unit?: string }
@@ -175,7 +176,9 @@ class Scan {
         !this.list[i + 2]?.gap &&
         this.list[i + 2]?.text.length === 2
       )
-        return this.found(i, i + 3, { kind: 'reference' });
+        return this.found(i, this.lower(i + 3) === ':' && this.isWhole(i + 4, 0, 59) ? i + 5 : i + 3, {
+          kind: 'reference',
+        });
       if (['am', 'pm'].includes(this.lower(i + 1)) && this.isWhole(i, 1, 12) && this.lower(i - 1) !== '$')
         return this.found(i, i + 2, { kind: 'reference' });
       if (this.lower(i + 1) === '/' && token.text === '24' && this.lower(i + 2) === '7')
@@ -429,6 +432,8 @@ class Scan {
         ? this.found(i, count.next + 1, { kind: 'period', per, times: 1 / count.value })
         : undefined;
     }
+    const season = number && !number.isOrdinal ? this.season(i, number) : undefined;
+    if (season) return season;
     const after = once !== undefined ? i + 1 : number && this.lower(number.next) === 'times' ? number.next + 1 : -1;
     const count = once ?? number?.value;
     if (after < 0 || count === undefined) return undefined;
@@ -437,6 +442,18 @@ class Scan {
     const yearly = phraseAt(periods, this.list, after);
     return yearly && yearly.meaning !== 'once'
       ? this.found(i, yearly.next, { kind: 'period', per: yearly.meaning, times: count })
+      : undefined;
+  }
+
+  /** "Ten months of the year", "the 40 school weeks of each year", "365 days a year": the part of a year that something is paid for. */
+  private season(i: number, { value, next }: { value: number; next: number }): Found | undefined {
+    const at = this.list[next]?.kind === 'word' && !timeWords[this.lower(next)] ? next + 1 : next;
+    const per = timeWords[this.lower(at)];
+    const of = this.lower(at + 1) === 'of' ? at + 2 : at + 1;
+    const isYear =
+      (perWords.has(this.lower(of)) || this.lower(of) === 'the') && timeWords[this.lower(of + 1)] === 'year';
+    return isYear && (per === 'day' || per === 'week' || per === 'month') && value > 1 && value <= timesAYear[per]
+      ? this.found(i, of + 2, { kind: 'period', per, times: value / timesAYear[per], isSeason: true })
       : undefined;
   }
 

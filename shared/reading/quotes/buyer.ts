@@ -1,7 +1,7 @@
 import type { BuyerFact } from '../../contracts/reading/quotes.ts';
 import type { Span } from '../lexical/values.ts';
 import { amountsIn, clausesIn } from './clauses.ts';
-import { buyerWords, sets } from './quote-words.ts';
+import { buyerWords, costWords, sets } from './quote-words.ts';
 import type { Count } from './reader/quantities.ts';
 import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
@@ -23,7 +23,9 @@ function topicOf(source: Source, span: Span): BuyerFact['k'] | undefined {
   const isNear = (at: number, words: ReadonlySet<string>, reach: number) =>
     list.slice(at + 1, at + 1 + reach).some(({ lower }) => words.has(lower));
   const pays = list.some(({ lower }, i) => selves.has(lower) && isNear(i, spending, 3));
-  return pays || list.some(({ lower }, i) => present.has(lower) && isNear(i, suppliers, 2))
+  // "Current stuff from the wholesaler is 41.20 a box".
+  const isPresent = present.has(list[0]?.lower ?? '') && !costWords.has(list[1]?.lower ?? '');
+  return pays || isPresent || list.some(({ lower }, i) => present.has(lower) && isNear(i, suppliers, 2))
     ? 'present_cost'
     : undefined;
 }

@@ -82,7 +82,8 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const isTimes = before?.lower === 'x' && list[here - (text.includes(',') ? 2 : 3)]?.kind === 'number' && !hasNoun;
     const isAt = isTimes || before?.text === '@' || (before?.lower === 'at' && !hasNoun) || before?.text === '=';
     const isRate =
-      ['period', 'each'].includes(inside[i + 1]?.kind ?? '') && (inside[i + 1]?.start ?? 0) - value.end <= 1;
+      after?.lower === 'once' ||
+      (['period', 'each'].includes(inside[i + 1]?.kind ?? '') && (inside[i + 1]?.start ?? 0) - value.end <= 1);
     const isWritten =
       text.includes(',') ||
       /\.\d\d$/.test(text) ||

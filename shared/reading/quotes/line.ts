@@ -40,6 +40,9 @@ export function periodsIn(source: Source, span: Span): Period[] {
   });
 }
 
+/** "Ten months of the year", "every two weeks". */
+export const isPartly = ({ per, times = 1 }: Period): boolean => times < 1 && per in { day: 1, week: 1, month: 1 };
+
 /** What an amount is for one of: "each", "per bed"; by the hour or minute too, for no schedule runs by those. */
 export function eachesIn(source: Source, span: Span): { unit?: string | undefined }[] {
   return source.valuesIn(span).flatMap((value) => {
@@ -67,8 +70,8 @@ export function gstIn(source: Source, span: Span): { gst: GridGst; at: Passage }
   if (first && !said.every(({ gst }) => gst === first.gst)) return undefined;
   if (first && isNegated) return { gst: 'ex', at: source.passage(span) };
   if (first) return { gst: first.gst, at: source.passage(first) };
-  if (!words.includes('gst') && !words.includes('tax')) return undefined;
   const has = (any: string) => any.split(' ').some((word) => words.includes(word));
+  if (!has('gst tax') || has('if whether')) return undefined;
   const isNot = isNegated || has('not') || words.some((word) => word.endsWith("n't"));
   const isInside = has('inclusive includes included incl including inc include');
   const isDenied =
@@ -190,6 +193,14 @@ export const stayIn = (source: Source, span: Span, per?: string): Value | undefi
         all[i + 1]?.kind !== 'period',
     );
 
+/** The one year, behind the first, in which something is paid. */
+function yearOf(source: Source, span: Span): Value | undefined {
+  const [year, more] = source.valuesIn(span).filter(({ kind }) => kind === 'nth');
+  const before = year && source.tokensIn({ start: span.start, end: year.start }).at(-1)?.lower;
+  const isYear = year?.kind === 'nth' && year.per === 'year' && year.value > 1 && year.high === undefined;
+  return isYear && !more && before === 'in' ? year : undefined;
+}
+
 const isPeriodAlone = (source: Source, span: Span): boolean =>
   periodsIn(source, span).some(({ start, end }) => start <= span.start && end >= span.end);
 
@@ -209,9 +220,12 @@ export function amountLine(
     .filter(({ text }) => text !== '');
   // A cell that says nothing but the period goes before a word of the label: "Trainer day on site", charged one-off.
   const ofPeriod = place.isCell ? place.around.filter((span) => isPeriodAlone(source, span)) : [];
-  const said = [place.own, ...ofPeriod, ...spans]
-    .flatMap((span) => periodFor(source, span, amount, span === place.own))
-    .at(0);
+  const found = [place.own, ...ofPeriod, ...spans].flatMap((span) =>
+    periodFor(source, span, amount, span === place.own),
+  );
+  // "$3,260 a month, billed ten months of the year".
+  const season = found.find((one) => one.isSeason && one.per === found[0]?.per) ?? found[0];
+  const said = season && isPartly(season) ? { ...season, per: 'year' as const } : season;
   const isNear =
     said !== undefined &&
     [place.own, place.label].some((span) => span && said.start >= span.start && said.end <= span.end);
@@ -234,6 +248,10 @@ export function amountLine(
   if (times && per === 'year') terms.push({ k: 'times_per_year', v: times, at: [source.passage(place.own)] });
   if (said?.times && said.times !== 1 && per !== 'year')
     terms.push({ k: 'doubt', v: source.words(said), at: [source.passage(said)] });
+  // "One battery set in year 4, $310 each".
+  const year = said ? undefined : yearOf(source, place.own);
+  if (year && terms.length === 0)
+    terms.push({ k: 'start_month', v: source.words(year), at: [source.passage(place.own)] });
   if (isFrom) terms.push({ k: 'from', v: source.words(amount), at: [source.passage(place.own)] });
   const free = saysUnpaid(source, place.own, amount);
   if (free) terms.push({ k: 'doubt', v: `is it paid: "${source.words(free)}"?`, at: [source.passage(place.own)] });
@@ -301,10 +319,11 @@ const isInside = (a: Span, b: Span): boolean => a.start >= b.start && a.end <= b
 function periodFor(source: Source, span: Span, amount: Amount, isOwn: boolean): Period[] {
   const all = periodsIn(source, span);
   if (!isOwn) return all;
-  const isBilled = ({ start }: Period) =>
+  const isBilled = (period: Period) =>
     all.length > 1 &&
+    !period.isSeason &&
     /\b(billed|invoiced|paid|payable|charged)\s*$/i.test(
-      source.words({ start: Math.max(span.start, start - 10), end: start }),
+      source.words({ start: Math.max(span.start, period.start - 10), end: period.start }),
     );
   const behind = all.filter((period) => period.start >= amount.end && !isBilled(period));
   const before = all.filter((period) => period.end <= amount.start);

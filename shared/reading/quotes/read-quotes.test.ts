@@ -297,6 +297,44 @@ describe('tells who offers', () => {
     expect(settled(text).map(({ offer }) => offer.vendor)).toEqual(vendors);
   });
 
+  it('by the address of the sender, and by the likeliest name above all prices', () => {
+    const thread = (price: string) => `Licence: ${price} per month ex GST`;
+    expect(
+      summary(
+        `From: Kaye Dunn <kaye@ferntree.example>\nSent: Thu 19/11/2026 9:41 AM\nSubject: revised\n\n${thread('$80')}\n\n________________________________\nFrom: Kaye Dunn\nSent: Wed 4/11/2026 11:20 AM\n\nprices from Ferntree Alerts:\n${thread('$90')}`,
+      ).map(([vendor, total]) => [vendor, total]),
+    ).toEqual([
+      ['Ferntree Alerts', 4800],
+      ['Ferntree Alerts', 5400],
+    ]);
+    expect(
+      summary(
+        'Quote #DQ-304 | Dentavia Supply Co | prepared for Northcote Smiles\n\nChair  $9,000\nLight  $1,000\n\nAll ex GST',
+      ),
+    ).toEqual([['Dentavia Supply Co', 10_000, true]]);
+    expect(
+      summary(
+        'GOLDEN PADDOCK CATERING\nOur firm price.\n\nMenu review: $880 each quarter ex GST\n\nMaree Kowal, Director',
+      ),
+    ).toEqual([['GOLDEN PADDOCK CATERING', 17_600, true]]);
+  });
+
+  it('takes a mistyped word and a name at a vendor for no vendor', () => {
+    expect(
+      summary(
+        'oxgyen units, got 2 prices\n\nBreatheWel 10 units at 1180 ea, delivry 150 once, ex gst\n\nRespiron 12,400 for the lot of 10, ex gst',
+      ),
+    ).toEqual([
+      ['BreatheWel', 11_950, true],
+      ['Respiron', 12_400, true],
+    ]);
+    expect(
+      summary(
+        'Hi Jo, quick one from Orrin at Daybreak Phones. Handsets are $420. None of that has GST in it. Cheers, Orrin',
+      ),
+    ).toEqual([['Daybreak Phones', 420, true]]);
+  });
+
   it('of whom it reads nothing, as a vendor without a price', () => {
     const letter = 'Vendor: Quarrelow. Price: $12,000 ex GST.\nVendor: Bantrice. Their paper comes on Friday.';
     expect(readQuotes(letter).offers.map(({ vendor, status }) => [vendor, status])).toEqual([
@@ -374,6 +412,18 @@ describe('reads what stands in other words', () => {
       'counts in a row of their own',
       'Item\tQuarrelow\tBantrice\nCollection (per lift)\t$14.20\t$15.90\nLifts per year\t2,340\t2,340\nGST\texcluded\texcluded',
       5 * 2340 * 14.2,
+    ],
+    ['months of a year', 'Quarrelow: therapist $3,000 a month, billed ten months of the year, ex GST', 150_000],
+    ['weeks of a year', 'Quarrelow: pool hire $100 a week for the 40 school weeks of each year, ex GST', 20_000],
+    [
+      'a price of one later year',
+      'Quarrelow: 4 beds at $2,000 each. New batteries for 4 beds in year 4, $100 each. Ex GST',
+      8400,
+    ],
+    [
+      'tiers of which each has its own rate, with a total of the month',
+      'Quarrelow quote, ex GST\nevery bed is charged at the rate of its own tier:\n  beds 1-50   $9 per bed per month\n  beds 51+    $7 per bed per month\nfor your 80 beds that works out at $660 a month.\nSet-up is a fixed $4,400.',
+      60 * (50 * 9 + 30 * 7) + 4400,
     ],
     ['visits by the year', 'Quarrelow: window clean, twice a year, $850 per visit, ex GST', 8500],
     [
@@ -453,6 +503,9 @@ describe('does not settle', () => {
     ['a fee that is waived', 'Quote from Quarrelow, ex GST\nHoist $9,000\nSet-up fee of $900 is waived.'],
     ['an amount that is free', 'Quote from Quarrelow, ex GST\nHoist $9,000\nFreight $300 - free of charge'],
     ['an amount that is left out', 'Quote from Quarrelow, ex GST\nHoist $9,000\nFreight $300 (not included)'],
+    ['GST that nobody was sure of', 'Quarrelow: service $310 a year\nshe did not say if that is with or without GST'],
+    ['GST that is asked for', 'Quarrelow: service $310 a year\nplease tell us whether GST is included'],
+    ['a price by the month beside every two months', 'Quarrelow: service $310 per month every two months, ex GST'],
     ['GST that only the other vendor says', 'Quarrelow: $900 per month.\nBantrice: POA. Ex GST.'],
     ['a minimum nobody took up', 'Quarrelow: linen $2 per kg, allow 1,000 kg a week, minimum 1,500 kg, ex GST'],
   ])('%s', (_, text) => {
@@ -539,6 +592,14 @@ it('an own team is the baseline and no part of an offer', () => {
   const text = 'Our in-house team costs $140,000 a year. Quarrelow: $11,000 per month ex GST';
   expect(summary(text)).toEqual([['Quarrelow', 660_000, true]]);
   expect(readQuotes(text).buyer.map(({ k, v }) => [k, v])).toEqual([['present_cost', '$140,000']]);
+});
+
+it('what is paid now is the baseline', () => {
+  const { buyer, offers } = readQuotes(
+    'Quarrelow: $38 a box, ex GST. Current stuff from the wholesaler is 41.20 a box.',
+  );
+  expect(buyer.map(({ k, v }) => [k, v])).toEqual([['present_cost', '41.20']]);
+  expect(offers.map(({ lines }) => lines.map(({ amount }) => amount))).toEqual([['$38']]);
 });
 
 it('tells the sentences of the buyer apart', () => {
@@ -629,6 +690,8 @@ describe('a word that may move the price', () => {
     'Training: $800 ex GST\nThe price now includes freight.',
     'Training: $800 ex GST\nNothing extra is charged for freight.',
     'Training: $800 ex GST\nFurther to your call, the price stays.',
+    'Training: $800 ex GST\nA 36 month agreement that then rolls on at the same price.',
+    'Training: $800 ex GST\nThe fee is that of your special school.',
   ])('opens no offer where it moves none: %s', (words) => {
     expect(summary(offer(words))).toEqual([['Quarrelow', 6000, true]]);
   });
@@ -636,6 +699,8 @@ describe('a word that may move the price', () => {
   it.each([
     'Training: $800 ex GST for the first year only',
     'Training: $800 ex GST\nFurther freight is charged as used.',
+    'Training: $800 ex GST\nThen it rolls on at the same price plus CPI.',
+    'Training: $800 ex GST\nThis is our special price.',
     'Training: $800 ex GST now, $900 thereafter',
     'Training: $800 ex GST\nA loading of 15% applies after hours.',
     'Training: $800 ex GST\nThe price was 5% lower.',

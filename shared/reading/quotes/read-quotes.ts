@@ -154,8 +154,14 @@ function doubtNames(
     for (const offer of grid.offers) doubt(offer, `Is “${name}” a vendor of its own?`, at[0]);
   }
   const heading = vendors.length === 1 && !vendors[0]?.at.some((at) => isPricedRow(source, rowAt(filled, at)));
+  // "Orrin at Daybreak Phones" works there.
+  const isStaff = ({ end }: Span) =>
+    placedIn(vendors, { start: end, end: end + COMPANY_NEAR * 2 }).some(({ at }) =>
+      [' at ', ' from ', ' of '].includes(source.words({ start: end, end: at.start })),
+    );
   const doubted = unsure.filter(
     ({ name, score, isPriced, isLead, at }) =>
+      !at.some(isStaff) &&
       (isPriced
         ? score > (isLead ? maybe.lead : maybe.inside)
         : isLead && at.some((place) => isPricedRow(source, rowAt(filled, place)))) &&
@@ -229,9 +235,8 @@ function ownerOf(source: Source, rows: readonly Row[], vendors: readonly Vendor[
   const [first, last] = [priced[0], priced.at(-1)];
   const best = vendors.toSorted((a, b) => b.score - a.score)[0];
   if (!first || !last || !best) return undefined;
-  const restOfRow = ({ end }: Span) => source.text.slice(end).split(/\n|\s(?:Pty|Ltd|Inc|[|·-])/)[0] ?? '';
-  const isBetween = best.at.some(({ start }) => start > first.start && start < last.end);
-  return !isBetween && best.at.some((at) => at.start > last.end && !/[:\p{L}]/u.test(restOfRow(at))) ? best : undefined;
+  const isBetween = ({ at }: Vendor) => at.some(({ start }) => start >= first.start && start < last.end);
+  return vendors.some(isBetween) ? undefined : best;
 }
 
 /** The offers of one mail, letter or note; the buyer's own facts go to the grid. */

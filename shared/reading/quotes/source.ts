@@ -27,7 +27,7 @@ export class Source {
     );
     this.values = found;
     this.values = found.flatMap((value) =>
-      this.notes.isMark(value) ? [] : [this.negated(value), ...this.eachBehind(value)],
+      this.notes.isMark(value) || this.isAsked(value) ? [] : [this.negated(value), ...this.eachBehind(value)],
     );
     this.lower = new Set(this.tokens.filter(({ text: raw, lower }) => raw === lower).map(({ lower }) => lower));
   }
@@ -58,6 +58,14 @@ export class Source {
     )
       return [];
     return [{ kind: 'each', unit: singular(thing.lower), start: article.start, end: thing.end }];
+  }
+
+  /** "She didn't say if that's with or without GST" claims nothing. */
+  private isAsked(value: Value): boolean {
+    if (value.kind !== 'gst') return false;
+    const before = this.tokensIn({ start: Math.max(0, value.start - 50), end: value.start });
+    const own = before.slice(before.findLastIndex(({ line, text }) => line || text === '.') + 1);
+    return own.at(-1)?.lower === 'or' || own.some(({ lower }) => lower === 'if' || lower === 'whether');
   }
 
   /** Whether the first word of a span stands in lower case elsewhere in the text: then it is no name. */

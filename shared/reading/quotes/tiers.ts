@@ -19,6 +19,7 @@ const next = /next\s*$/i;
 const forAll =
   /\b(?:whole|entire|all|every)\b[^.\n]*\b(?:rate|price)s? of (?:the|that|its) (?:tier|band|bracket|step)|(?:tier|band|bracket) reached/i;
 const ofEach = /\b(?:first|next|after that|thereafter|additional|beyond|above that|remainder|each (?:tier|band))\b/i;
+const atOwn = /\bits own (?:tier|band|rate|price)\b/i;
 
 /** How many the words of a line say that its price is for, behind a line with such words. */
 function boundOf(source: Source, line: GridLine, before: Bound | undefined): Bound | undefined {
@@ -82,7 +83,8 @@ export function joinTiers(source: Source, offer: GridOffer, quantities: Quantiti
       continue;
     }
     const isStep = forAll.test(source.text);
-    const isKnown = isStep || run.some(({ line }) => line.at.some(({ text }) => ofEach.test(text)));
+    const isKnown =
+      isStep || atOwn.test(source.text) || run.some(({ line }) => line.at.some(({ text }) => ofEach.test(text)));
     const bands = run.map(({ line, bound }, n): Term => {
       const own = [...(run[n - 1]?.line.at ?? []), ...line.at];
       return { k: isStep ? 'step' : 'band', v: line.amount ?? '', at: own, n: Math.max(bound.from, 1) };

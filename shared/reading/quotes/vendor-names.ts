@@ -92,6 +92,18 @@ function labelledIn({ tokens, cells }: Row): Run | undefined {
   return isName && to > from && to - from < 8 ? { from, to, isNamed: true } : undefined;
 }
 
+/** "Oxgyen", "delivry", "chairs": a plain word with two letters that changed places, or with one too many or too few; "infusio" may be a name. */
+function isMistyped(word: string, plain: Plain): boolean {
+  if (plain.has(word.replace(/s$/, ''))) return true;
+  for (let i = 1; word.length > 5 && i < word.length; i++) {
+    const [head, tail] = [word.slice(0, i), word.slice(i)];
+    const swapped = `${head.slice(0, -1)}${tail[0]}${head.at(-1)}${tail.slice(1)}`;
+    if (plain.has(swapped) || (tail.length > 1 && plain.has(head + tail.slice(1)))) return true;
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') if (plain.has(head + letter + tail)) return true;
+  }
+  return false;
+}
+
 /** Runs of words of a row that may be a name: with capitals, or words that no text uses. */
 function* runsIn(row: Row, plain: Plain): Generator<Run> {
   const { tokens, cells } = row;
@@ -110,7 +122,7 @@ function* runsIn(row: Row, plain: Plain): Generator<Run> {
     if (!isCapital(tokens[i] as Token)) {
       // "$9.50 pxpm" says what an amount pays for.
       const isOfAmount = tokens[i - 1]?.kind === 'number' && isJoined(i);
-      if (kind === 'word' && lower.length > 3 && !isOfAmount && !isPlainAt(i) && !plain.has(lower.replace(/s$/, '')))
+      if (kind === 'word' && lower.length > 3 && !isOfAmount && !isPlainAt(i) && !isMistyped(lower, plain))
         yield { from: i, to: i + 1 };
       i++;
       continue;
@@ -204,13 +216,17 @@ function addHosts(source: Source, rows: readonly Row[], found: Map<string, Found
       const bare = bareName(name).replaceAll(' ', '');
       return bare.length > 3 && (host.startsWith(bare) || bare.startsWith(host));
     });
-    for (const one of same) one.features.add('host');
-    if (same.length > 0) continue;
     const from = start + address.indexOf(host, address.indexOf('@'));
+    const at = { start: from, end: from + host.length };
+    for (const one of same) {
+      one.features.add('host');
+      one.at.push(at);
+    }
+    if (same.length > 0) continue;
     const row = rows.find((one) => one.start <= start && start < one.end);
     found.set(host, {
       name: host.charAt(0).toUpperCase() + host.slice(1),
-      at: [{ start: from, end: from + host.length }],
+      at: [at],
       features: new Set(['host', 'host alone', `key=${row?.tokens[0]?.lower ?? ''}`]),
     });
   }
@@ -218,7 +234,7 @@ function addHosts(source: Source, rows: readonly Row[], found: Map<string, Found
 
 /** Signs that mean something else for a name of new words, of plain words and of a person. */
 const telling =
-  'price after|price before|price below|below prices|in head|lower|line|key=from|key=to|row 0|b=^|says|says a price|before a price|maker'.split(
+  'price after|price before|price below|below prices|in head|lower|alone|caps|line|key=from|key=to|row 0|b=^|says|says a price|before a price|maker'.split(
     '|',
   );
 
@@ -286,6 +302,8 @@ export function namesIn(source: Source, plain: Plain): Candidate[] {
       if (r > lastNumber) add(['below prices', `below ${Math.min(rows.length - r, 4)}`]);
       if (r > 0) add([`up=${wordAt(rows[r - 1]?.tokens ?? [], 0, plain)}`]);
       if (companies.has(tokens[end]?.lower ?? '')) add(['company']);
+      if (run.from === row.lead && run.to === tokens.length) add(['alone']);
+      if (name.length > 5 && name === name.toUpperCase()) add(['caps']);
       if (head.text === head.lower) add(['lower']);
       else if (lower.has(head.lower)) add(['plain elsewhere']);
     }

@@ -148,7 +148,7 @@ class Check {
     );
     if (again && !this.grid.isUnderstood) this.say(offer, 'doubt', `Is "${again.label}" paid twice?`, again.at, again);
     const besides = offer.lines.find(
-      (line) => !line.confirmed && offer.stated.some((total) => isMoreThan(line, total)),
+      (line) => !line.confirmed && offer.stated.some((total) => isMoreThan(offer, line, total)),
     );
     if (besides) this.say(offer, 'doubt', `Is "${besides.label}" paid besides the total?`, besides.at, besides);
     const isScaled = [offer, ...offer.lines].some(({ terms }) => terms?.some(({ k }) => k === 'scale'));
@@ -265,8 +265,7 @@ class Check {
     const isToCome = touching.length === 0 && source.says(span, openPrices).length > 0;
     for (const condition of source.says(span, conditions)) {
       if (
-        condition.meaning === 'fixed' ||
-        condition.meaning === 'term' ||
+        ['fixed', 'same', 'term'].includes(condition.meaning) ||
         (isPayment && ['percent', 'start', 'tier', 'discount'].includes(condition.meaning))
       )
         continue;
@@ -330,6 +329,10 @@ class Check {
         amounts.some(({ start }) => start - condition.end < 3 && start > condition.start) ||
         source.valuesIn(span).some(({ kind, end }) => kind === 'number' && condition.start - end === 1)
       );
+    // "Then rolls on month to month at the same rate".
+    const rest = { start: condition.end, end: span.end };
+    const goesOn = source.says(rest, conditions).some(({ meaning }) => meaning === 'same');
+    if (goesOn && lasting.has(condition.meaning) && amountsIn(source, rest).length === 0) return true;
     // "Held until 30 April": how long an offer stands.
     const isHeld = source.says(span, conditions).some(({ meaning }) => meaning === 'fixed');
     if (isHeld && source.valuesIn({ start: condition.end, end: span.end })[0]?.kind === 'date') return true;
@@ -487,6 +490,8 @@ const needs: Readonly<Record<string, { kinds: string; gap: number; isBoth?: bool
 };
 /** What only dates or describes a sentence that holds no value. */
 const { datings } = sets;
+/** Phrases that move no money where the price stays the same. */
+const lasting = new Set(['if', 'part', 'start', 'end']);
 /** Phrases that bear on a price that the sentence only speaks of. */
 const loose = new Set(['rise', 'cpi', 'minimum', 'extra', 'part', 'discount', 'if']);
 
@@ -508,13 +513,14 @@ const isMeasured = (source: Source, value: Span): boolean =>
 
 /** Whether a price paid once, which a total of lines leaves out, is about that total or more: it may be one told again. */
 const isMoreThan = (
+  { lines }: GridOffer,
   { id, state, per = 'once', amount = '', of: share }: GridLine,
   { of, amount: total }: StatedTotal,
 ) =>
   state === 'priced' &&
   per === 'once' &&
   !share &&
-  of.length > 0 &&
+  lines.some((line) => of.includes(line.id) && (line.per ?? 'once') === 'once') &&
   !of.includes(id) &&
   numberOf(amount) > 0.9 * numberOf(total);
 

@@ -8,6 +8,7 @@ import {
   gstIn,
   isEvent,
   isMultiplied,
+  isPartly,
   nounBefore,
   nounsAfter,
   periodsIn,
@@ -60,10 +61,11 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
     return line.qty === source.words(stay) && per === 'once'
       ? []
       : [[`Is ${line.label} paid for ${source.words(stay)} only?`, 'per']];
+  const isOften = line.terms?.some(({ k }) => k === 'times_per_year') === true;
   const said = (spans: readonly Span[]) =>
     spans
       .flatMap((span) => periodsIn(source, span))
-      .map(({ per: one }) => (one === 'fortnight' || one === 'half' ? 'year' : one));
+      .map((one) => (one.per === 'fortnight' || one.per === 'half' || (isOften && isPartly(one)) ? 'year' : one.per));
   const near = said(at);
   const counted = (line.qty_at ?? []).map(spanOf);
   const all = [
@@ -90,8 +92,7 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
   if ((per === 'day' || per === 'week') && isWhole) return [[`${line.label}: on how many days?`, 'per']];
   if (per === 'day' && near.some((one) => one !== 'day')) return [[`${line.label}: on how many days?`, 'per']];
   const often = at.flatMap((span) => periodsIn(source, span)).find(({ times = 1 }) => times !== 1);
-  if (often && !line.terms?.some(({ k }) => k === 'times_per_year'))
-    return [[`${line.label}: ${source.words(often)}?`, 'per']];
+  if (often && !isOften) return [[`${line.label}: ${source.words(often)}?`, 'per']];
   const row = rowOf(source, at);
   const ofRow = row ? source.valuesIn(row).filter((value) => value.kind === 'period' && value.per !== 'once') : [];
   const isTaken = (value: Span) =>

@@ -171,6 +171,8 @@ export class Quantities {
     if (features.some((own) => own.includes('closes=all'))) return { chance: 1 };
     const told = found.filter(({ cell, start }) => cell?.role === 'qty' && this.isInRow(start, amount, place));
     if (heading && this.heads.get(heading.start) === 'unit' && told.length === 1) return { count: told[0], chance: 1 };
+    if (heading && this.heads.get(heading.start) === 'unit' && one?.cell?.role === 'qty')
+      return { count: one, chance: 1 };
     const about = aboutAmount(this.source, place, amount, eaches, heading && this.heads.get(heading.start));
     const chances = this.pick(weighed(about, features, one !== undefined), amount);
     const best = chances.indexOf(Math.max(...chances));
