@@ -74,7 +74,7 @@ const isInDoubt = (text: string): boolean => {
   const found = withoutIdioms(book.find(words));
   const has = (sign: Sign) => found.some(({ value }) => value === sign);
   const isAgain = words.some(({ lower }) => again.has(lower));
-  return has('hazard') && !certain.some(has) && (has('procurement') || isAgain);
+  return (has('hazard') || has('burning')) && !certain.some(has) && (has('procurement') || isAgain);
 };
 
 /** What a text is about when it is not about buying; null when it is, and when in doubt. */
@@ -137,13 +137,17 @@ const toPeople: ReadonlySet<Sign> = new Set(['hazard', 'acute', 'state', 'danger
 const withoutIdioms = (found: readonly Found<Sign>[]): Found<Sign>[] => {
   const idioms = found.filter(({ value }) => value === 'idiom');
   const dealings = found.filter(({ value }) => value === 'dealing');
+  // A weapon that nobody holds, in words of choosing or dealing, is pressure.
+  const has = (sign: Sign) => found.some(({ value }) => value === sign);
+  const pressed = has('dealt') && !has('doer') ? found.filter(({ value }) => value === 'weaponAt') : [];
   const isThing = (at: number) =>
     found.some(({ value, to }) => to === at && (value === 'procurement' || value === 'considered'));
   return found.filter(
     ({ value, from, to }) =>
       !(toPeople.has(value) && isThing(from)) &&
       !(ofLife.has(value) && reaches(dealings, from, to)) &&
-      !reaches(idioms, from, to),
+      !reaches(idioms, from, to) &&
+      !pressed.some((one) => one.from < to && from < one.to),
   );
 };
 /** What ends a life in words that end a contract too: "to end a lease", "cut us off". */
@@ -186,6 +190,9 @@ const together: readonly Together[] = [
   { kind: 'emergency', all: ['gone', 'sufferer'], none: notNow },
   { kind: 'emergency', all: ['lifeline', 'sufferer'], none: notNow },
   { kind: 'emergency', all: ['hazard'], none: notNow },
+  { kind: 'emergency', all: ['burning'], none: notNow },
+  // What burns now may be a thing that is bought.
+  { kind: 'emergency', all: ['alight', 'burning'], none: ['longAgo', 'supposed'] },
   { kind: 'emergency', all: ['intake', 'toxic', 'sufferer'], none: [...notNow, 'considered'] },
   { kind: 'emergency', all: ['misgiven'], none: [...notNow, 'considered'] },
   { kind: 'emergency', all: ['intent'], none: notNow },
