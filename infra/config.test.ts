@@ -1,5 +1,5 @@
 import { App } from 'aws-cdk-lib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cdkContext, readConfig, stillPlaceholders } from './config.ts';
 
 const read = (changes: Record<string, unknown>) =>
@@ -36,6 +36,24 @@ describe('the configuration of a deployment', () => {
     expect(() => readConfig(node, 'tset')).toThrow('there is no "tset"');
     const misspelt = { 'evident:environments': { test: { contactHots: '' } } };
     expect(() => readConfig(new App({ context: misspelt }).node, 'test')).toThrow('evident:contactHots');
+  });
+
+  it('gives the domain of the first environment, and its bucket for the audit log, to no other one', () => {
+    const own = {
+      domainName: 'procure.evident.health',
+      certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b',
+      auditBucketName: 'watchers',
+    };
+    const settings = Object.fromEntries(Object.entries(own).map(([key, value]) => [`evident:${key}`, value]));
+    const { node } = new App({ context: { ...cdkContext(), ...settings } });
+    expect(readConfig(node)).toMatchObject(own);
+    const { domainName, certificateArn, auditBucketName } = readConfig(node, 'test');
+    expect([domainName, certificateArn, auditBucketName]).toEqual([undefined, undefined, undefined]);
+    // A pipeline tells each environment its own settings.
+    vi.stubEnv('EVIDENT_CONTEXT', JSON.stringify(settings));
+    const told = readConfig(new App({ context: cdkContext() }).node, 'test');
+    vi.unstubAllEnvs();
+    expect(told).toMatchObject(own);
   });
 
   it('tells what is still as it came, so that no alarm goes where nobody reads mail', () => {

@@ -20,7 +20,8 @@ const secureUrl = z.url({ protocol: /^https$/ });
 
 /**
  * What an operator decides about a deployment. Each key is a context value of cdk.json, prefixed with `evident:`.
- * What an environment beside the first has otherwise stands under its name in `evident:environments`.
+ * What an environment beside the first has otherwise stands under its name in `evident:environments`; a domain and a
+ * bucket for the audit log it has only if they are named there.
  */
 export const DeploymentConfig = z
   .object({
@@ -143,8 +144,10 @@ export const registerEnvironment = ({
  */
 export const cdkContext = (): Record<string, unknown> => {
   const file = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')) as { context: object };
-  return { ...file.context, ...JSON.parse(process.env.EVIDENT_CONTEXT ?? '{}') };
+  return { ...file.context, ...toldContext() };
 };
+
+const toldContext = (): Record<string, unknown> => JSON.parse(process.env.EVIDENT_CONTEXT ?? '{}');
 
 /** Where context is looked up: a construct's node, or what cdk.json holds. */
 export type Context = Pick<Node, 'tryGetContext' | 'getAllContext'>;
@@ -167,6 +170,9 @@ const Environments = z.record(z.string(), z.record(z.string(), z.unknown())).def
 
 export const FIRST = 'prod';
 
+/** What one environment alone can have: CloudFront gives a domain to one site, and a day of the audit log is one file. */
+const notShared = ['domainName', 'certificateArn', 'auditBucketName'];
+
 /**
  * @param environment absent: the one that EVIDENT_ENVIRONMENT names, else the first
  * @throws when a value is missing, unknown or not what it should be, naming each
@@ -181,7 +187,11 @@ export const readConfig = (
   if (environment !== FIRST && !environments[environment])
     throw new Error(`cdk.json, context "evident:environments": there is no "${environment}".`);
   refuseUnknown(Object.keys(own).map((key) => `${PREFIX}${key}`));
-  const given = Object.keys(DeploymentConfig.shape).map((key) => [key, node.tryGetContext(`${PREFIX}${key}`)]);
+  const told = toldContext();
+  const isItsOwn = (key: string) => environment === FIRST || !notShared.includes(key) || `${PREFIX}${key}` in told;
+  const given = Object.keys(DeploymentConfig.shape)
+    .filter(isItsOwn)
+    .map((key) => [key, node.tryGetContext(`${PREFIX}${key}`)]);
   const parsed = DeploymentConfig.safeParse({ ...Object.fromEntries(given), ...own, environment });
   if (parsed.success) return parsed.data;
   throw new Error(`cdk.json, context "evident:…":\n${z.prettifyError(parsed.error)}`);

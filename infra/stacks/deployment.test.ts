@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { RegisterName } from '#shared/contracts/registers';
 import { keptDays } from '#shared/kernel/retention';
 import { schemaFaults } from '../aws-schemas.ts';
-import { synthesise } from './testing/synthesis.ts';
+import { fixedNames } from './testing/fixed-names.ts';
+import { type Synthesis, synthesise } from './testing/synthesis.ts';
 import {
   type Properties,
   type ResourceJson,
@@ -12,11 +13,20 @@ import {
   told,
 } from './testing/template.ts';
 
-const { data, gateway, functions, registers, web, operations } = synthesise();
-const stacks: Record<string, TemplateJson> = {
+const stacksOf = ({
+  data,
+  gateway,
+  functions,
+  registers,
+  web,
+  operations,
+}: Synthesis): Record<string, TemplateJson> => ({
   ...{ data, gateway, registers, web, operations },
   ...Object.fromEntries(functions.map((stack, at) => [`functions${at}`, stack])),
-};
+});
+const first = synthesise();
+const { data, registers, operations } = first;
+const stacks = stacksOf(first);
 
 /** Resources of a type in all stacks, each with the stack and the name by which a failure tells it. */
 const all = (type: string): [name: string, resource: ResourceJson, stack: TemplateJson][] =>
@@ -159,6 +169,23 @@ describe('the whole deployment', () => {
         expect(Object.keys(Principal), name).toEqual(['Service']);
       }
     }
+  });
+
+  it('has no name that a second environment takes too, nor an account-wide one that it takes itself in another region [fault 79]', () => {
+    const namesOf = (synthesis: Synthesis) => Object.values(stacksOf(synthesis)).flatMap(fixedNames);
+    const own = namesOf(first);
+    const test = namesOf(synthesise({ environment: 'test' })).map(({ name }) => name);
+    expect(own.length).toBeGreaterThan(100);
+    expect(own.map(({ name }) => name).filter((name) => test.includes(name))).toEqual([]);
+    const elsewhere = namesOf(synthesise({ config: { region: 'ap-southeast-4' } })).map(({ name }) => name);
+    const wide = own.filter(({ isAccountWide }) => isAccountWide).map(({ name }) => name);
+    expect(wide.map((name) => name.split(' ')[0]).sort()).toEqual([
+      'AWS::CloudFront::CachePolicy',
+      ...['AWS::CloudFront::Function', 'AWS::CloudFront::Function', 'AWS::CloudFront::OriginAccessControl'],
+      'AWS::CloudFront::OriginRequestPolicy',
+      ...Array(3).fill('AWS::CloudFront::ResponseHeadersPolicy'),
+    ]);
+    expect(wide.filter((name) => elsewhere.includes(name))).toEqual([]);
   });
 
   it('leaves every stack room below the 500 resources that one may have', () => {

@@ -13,6 +13,7 @@ import { RestApiOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import type { Route } from '../../routes.ts';
 import { STAGE } from '../problem-api.ts';
+import { edgeName } from './edge-name.ts';
 import { viewerRequest } from './viewer-request.ts';
 
 export type EdgeApi = { api: RestApi; originSecret: string; routes: readonly Route[] };
@@ -51,6 +52,7 @@ export const apiBehaviors = (
 /** Without Cache-Control nothing is kept; what is kept is told apart by its query, never by who asked. */
 const keptPolicy = (scope: Construct) =>
   new CachePolicy(scope, 'KeptAnswers', {
+    cachePolicyName: edgeName(scope, 'KeptAnswers'),
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(1),

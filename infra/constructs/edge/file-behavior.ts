@@ -12,6 +12,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { edgeName } from './edge-name.ts';
 
 /**
  * How files are sent to their bucket and saved from it: by links signed for the bucket, whose query is all the right that
@@ -26,6 +27,7 @@ export const fileBehavior = (
   allowedMethods: AllowedMethods.ALLOW_ALL,
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: new OriginRequestPolicy(scope, 'FileRequests', {
+    originRequestPolicyName: edgeName(scope, 'FileRequests'),
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
     headerBehavior: OriginRequestHeaderBehavior.allowList('content-type'),
     cookieBehavior: OriginRequestCookieBehavior.none(),

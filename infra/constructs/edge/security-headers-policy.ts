@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { HSTS_SECONDS, type securityHeaders } from '../../security-headers.ts';
+import { edgeName } from './edge-name.ts';
 
 /** CloudFront takes these in fields of their own and refuses them among the others. */
 const ownFields = new Set([
@@ -15,6 +16,7 @@ const ownFields = new Set([
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, headers: Record<keyof typeof securityHeaders, string>) {
     super(scope, id, {
+      responseHeadersPolicyName: edgeName(scope, id),
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override: true },
         strictTransportSecurity: {

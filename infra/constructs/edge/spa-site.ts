@@ -9,6 +9,7 @@ import {
   HttpVersion,
   type IResponseHeadersPolicy,
   PriceClass,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -18,6 +19,7 @@ import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { PrivateBucket } from '../private-bucket.ts';
+import { edgeName } from './edge-name.ts';
 import { viewerRequest } from './viewer-request.ts';
 
 type SpaSiteProps = {
@@ -49,7 +51,11 @@ export class SpaSite extends Construct {
   #distribution(files: PrivateBucket, props: SpaSiteProps) {
     const { additionalBehaviors, responseHeadersPolicy, pageHeaders = {}, domainName, certificateArn } = props;
     const page: BehaviorOptions = {
-      origin: S3BucketOrigin.withOriginAccessControl(files),
+      origin: S3BucketOrigin.withOriginAccessControl(files, {
+        originAccessControl: new S3OriginAccessControl(this, 'FilesAccess', {
+          originAccessControlName: edgeName(this, 'FilesAccess'),
+        }),
+      }),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       functionAssociations: [viewerRequest(this, 'PageViewerRequest', 'page')],

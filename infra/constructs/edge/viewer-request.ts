@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Function as EdgeFunction, FunctionCode, FunctionEventType, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { edgeName } from './edge-name.ts';
 
 /** The files that run in CloudFront's own JavaScript runtime, and are plain JavaScript for that reason. */
 export const viewerRequestFile = (kind: 'api' | 'page') => join(import.meta.dirname, `${kind}-viewer-request.js`);
@@ -9,6 +10,7 @@ export const viewerRequestFile = (kind: 'api' | 'page') => join(import.meta.dirn
 export const viewerRequest = (scope: Construct, id: string, kind: 'api' | 'page') => ({
   eventType: FunctionEventType.VIEWER_REQUEST,
   function: new EdgeFunction(scope, id, {
+    functionName: edgeName(scope, id),
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromFile({ filePath: viewerRequestFile(kind) }),
   }),

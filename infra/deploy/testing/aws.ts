@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fixedNames } from '../../stacks/testing/fixed-names.ts';
 
 /**
  * As much of AWS, on loopback, as the CDK and an operator's commands ask: who calls, whether a region is prepared, buckets
@@ -22,25 +23,6 @@ type Stack = {
   /** What it is. */
   template: Template | undefined;
 };
-
-/** Names that an account and region have once. */
-const namingProperties = [
-  'AlarmName',
-  'AliasName',
-  'BackupVaultName',
-  'CompositeAlarmName',
-  'FunctionName',
-  'LogGroupName',
-];
-const fixedNames = ({ Resources }: Template): { name: string; isKeptOnCreate: boolean }[] =>
-  Object.values(Resources).flatMap(({ Type, DeletionPolicy, Properties = {} }) =>
-    namingProperties.flatMap((property) => {
-      const value = Properties[property];
-      // An alias of a function, and a metric's group, are named within what they belong to.
-      const isOwn = typeof value === 'string' && Type !== 'AWS::Lambda::Alias' && Type !== 'AWS::Logs::MetricFilter';
-      return isOwn ? [{ name: `${Type} ${value}`, isKeptOnCreate: DeletionPolicy === 'Retain' }] : [];
-    }),
-  );
 
 const importsOf = (template: Template): string[] =>
   [...JSON.stringify(template.Resources).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name = '']) => name);
