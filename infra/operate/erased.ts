@@ -19,8 +19,8 @@ export const erasedIds = async (): Promise<ErasedIds> => {
   return { everywhere, conversations };
 };
 
-/** Attributes that say whose an item is, or of what. */
-const naming = ['collection', 'item', 'sessionId', 'ownerId', 'visitorId', 'subject'];
+/** Attributes that say whose an item is, or of what: of a part of a report the listing says it. */
+const naming = ['collection', 'item', 'sessionId', 'ownerId', 'visitorId', 'subject', 'fileItem'];
 
 /** Whether an item of a table is of something that was erased: no restore brings it back. */
 export const isErased = (ids: ErasedIds, table: TableName, item: Record<string, unknown>): boolean =>

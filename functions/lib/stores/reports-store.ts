@@ -19,6 +19,12 @@ export const fileItem = ({ sessionId, date, id }: Pick<GeneratedFile, 'sessionId
   `${filesOf(sessionId)}${date}#${id}`;
 export const partItem = (reportId: string, index: number) => `part#${reportId}#${String(index).padStart(3, '0')}`;
 
+/** The report that an item, a listing or a part, is of. */
+export const reportIdIn = (item: string): string => {
+  const [kind, ...parts] = item.split('#');
+  return parts.at(kind === 'part' ? 0 : -1) ?? '';
+};
+
 /** The same for an unknown report and for somebody else's. */
 export const noSuchReport = () =>
   new AppError('not_found', 'There is no such report in this browser. Generate it again.');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { CreateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { dynamodb } from '#functions/lib/clients';
 import { env, tableName } from '#functions/lib/env';
 import { addNotice } from '#functions/lib/stores/messages-store';
@@ -13,9 +14,10 @@ import { findUser, userIdOf } from '#functions/lib/stores/users-store';
 import { keepBilling } from '#functions/subscriptions/billing-store';
 import { installAwslambda } from '#infra/local/response-stream';
 import { command as eraseData } from '#infra/operate/erase-data';
+import { isErased } from '#infra/operate/erased';
 import { command as exportData } from '#infra/operate/export-data';
 import { command as restoreItems } from '#infra/operate/restore/items';
-import { everyItem } from '#infra/operate/whole-table-store';
+import { everyItem, keyOf } from '#infra/operate/whole-table-store';
 import { seedIfNeeded } from '#infra/seed/load';
 import { type TableDefinition, type TableName, tables } from '#infra/tables';
 import type { Upload } from '#shared/contracts/purchases/files';
@@ -25,8 +27,10 @@ import { openAccount } from '../../accounts/testing/letters.ts';
 import { storeQuestion } from '../../assistant/message-store.ts';
 import { beginTurn, endTurn } from '../../assistant/session-store.ts';
 import { found, invite, joined, newPerson } from '../../organisations/testing/people.ts';
+import { getReport, storeReport } from '../../reports/report-store.ts';
 import { allowedBy, openFile, takeUpload } from '../files/files-folder.ts';
 import { type Browser, browser, make, ok, putAs, readAs } from '../testing/door.ts';
+import { rowsOf, wordsIn } from '../testing/kept-rows.ts';
 
 installAwslambda();
 const { handler: login } = await import('../../accounts/login.ts');
@@ -43,6 +47,7 @@ const { handler: openIt } = await import('../requests/vendor/read-request.ts');
 const { handler: beginFile } = await import('../files/begin-upload.ts');
 const { handler: keepFile } = await import('../files/keep-upload.ts');
 const { handler: erase } = await import('./erase-person.ts');
+const { handler: erasePurchase } = await import('./erase-purchase.ts');
 const { handler: eraseTalk } = await import('./erase-conversation.ts');
 const { handler: listReports } = await import('../../reports/list-reports.ts');
 
@@ -61,6 +66,8 @@ const work = async (from: Browser) => {
   const query = `nurse call for 84 beds in Ballarat for ${CANARY} House`;
   const { purchaseId } = await ok<{ purchaseId: string }>(from.send(converse, { body: { sessionId, query } }));
   const quotes = `Quote from ${CANARY}\nNurse call: $150,000 ex GST, once`;
+  // A second answer is packed after the first.
+  await ok(from.send(converse, { body: { sessionId, query: `which of them does ${CANARY} House know?` } }));
   await ok(from.send(generateRoi, { body: { sessionId, quotes } }));
   const data = { name: CANARY, source: 'pasted', text: quotes };
   await ok(putAs(from, purchaseId, { kind: 'quote', version: 0, data }, 'quote-1'));
@@ -84,13 +91,33 @@ const work = async (from: Browser) => {
   return { purchaseId, token, request: links[0]?.token ?? '', kept };
 };
 
-const rowsOf = async (table: TableName): Promise<unknown[]> => {
-  const rows: unknown[] = [];
-  for await (const item of everyItem(table)) rows.push(item);
-  return rows;
+/** The beginnings of rows that say something, what is packed in them among it. */
+const tellingIn = async (names: readonly TableName[], sought: string | RegExp = CANARY): Promise<string[]> =>
+  wordsIn((await Promise.all(names.map(rowsOf))).flat())
+    .split('\n')
+    .filter((words) => words.search(sought) >= 0)
+    .map((words) => words.slice(0, 150));
+const telling = (sought?: string) => tellingIn(personal, sought);
+/** Which rows there are. */
+const keysIn = async (names: readonly TableName[]): Promise<string[]> =>
+  (
+    await Promise.all(
+      names.map(async (name) => (await rowsOf(name)).map((row) => `${name} ${JSON.stringify(keyOf(name, row))}`)),
+    )
+  )
+    .flat()
+    .sort();
+const copiesOf = (names: readonly TableName[]) =>
+  Promise.all(names.map(async (name) => [name, await copyOf(name)] as const));
+/** Copies back what is missing, as `npm run operate -- restore-items` does. @returns what each copy told */
+const restoreAll = async (copies: readonly (readonly [TableName, string])[]): Promise<string[]> => {
+  const told: string[] = [];
+  for (const [table, copy] of copies) {
+    const asked = { target: { dataDir: '' }, isDryRun: false, words: [copy, table], kind: undefined };
+    told.push((await restoreItems.run(asked)).lines[0] ?? '');
+  }
+  return told;
 };
-/** Everything in the tables that hold what people make. */
-const everything = async (): Promise<string> => JSON.stringify(await Promise.all(personal.map(rowsOf)));
 /** The content and names of all files below a folder. */
 const searched = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -106,6 +133,8 @@ const account = async (from: Browser) => {
   await ok(openAccount(from, { name: `Robin ${CANARY}`, email, password: 'a password of the tests' }));
   return { email, userId: userIdOf(email) };
 };
+
+const Listed = z.object({ ownerId: z.string(), file: z.object({ id: z.string() }) });
 
 /** A copy of a table, as a restore of last night makes one. */
 const copyOf = async (table: TableName): Promise<string> => {
@@ -129,7 +158,7 @@ describe('a person who has everything erased', () => {
   it('leaves nothing of it, at the doors, in the tables and where files are; others keep theirs', async () => {
     const [from, other] = [browser(), browser()];
     const [mine, theirs] = [await work(from), await work(other)];
-    expect(await everything()).toContain(CANARY);
+    expect(await telling()).not.toEqual([]);
     expect((await eraseAs(from, 'yes')).statusCode).toBe(400);
     const { erased, kept } = await ok<Erased>(eraseAs(from));
     expect(erased).toMatchObject({ purchases: 2, conversations: 1, account: false });
@@ -146,27 +175,55 @@ describe('a person who has everything erased', () => {
     expect(await openFile(folder, mine.kept)).toBeUndefined();
     expect(await openFile(folder, theirs.kept)).toBeDefined();
     expect((await readAs(other, theirs.purchaseId)).statusCode).toBe(200);
-    expect(await everything()).not.toContain(mine.purchaseId);
+    expect(await telling(mine.purchaseId)).toEqual([]);
     await ok(eraseAs(other));
-    expect(await everything()).not.toContain(CANARY);
-    // What is compressed cannot be searched: nothing at all is left.
+    expect(await telling()).toEqual([]);
     for (const table of ['sessions', 'purchases', 'reports'] as const) expect(await rowsOf(table)).toEqual([]);
   });
 
-  it('stays erased when last night’s copy is restored [fault 77]', async () => {
-    const from = browser();
+  it('stays erased when last night’s copy is restored, and what others lost comes back [fault 77]', async () => {
+    const [from, other] = [browser(), browser()];
     await account(from);
     await work(from);
-    const copies: (readonly [TableName, string])[] = [];
-    for (const table of personal) copies.push([table, await copyOf(table)]);
+    const { id } = await make(other, 'Ward 3');
+    const copies = await copiesOf(personal);
     await ok(eraseAs(from));
-    expect(await everything()).not.toContain(CANARY);
-    for (const [table, copy] of copies) {
-      const asked = { target: { dataDir: '' }, isDryRun: false, words: [copy, table], kind: undefined };
-      const { lines } = await restoreItems.run(asked);
-      expect(lines[0]).toContain('erased on request and left out');
-    }
-    expect(await everything()).not.toContain(CANARY);
+    const kept = await keysIn(personal);
+    const [lost] = (await rowsOf('purchases')).filter(({ item }) => item === id);
+    await dynamodb.send(new DeleteCommand({ TableName: tableName('purchases'), Key: keyOf('purchases', lost ?? {}) }));
+    for (const told of await restoreAll(copies)) expect(told).toContain('erased on request and left out');
+    expect(await telling()).toEqual([]);
+    expect(await keysIn(personal)).toEqual(kept);
+    await ok(eraseAs(other));
+  });
+
+  it('stays erased when a copy is restored from before the account took over its visitor [fault 77]', async () => {
+    const from = browser();
+    await work(from);
+    // One of no purchase, whose conversation has ended.
+    const [listed] = (await rowsOf('reports'))
+      .map((row) => Listed.safeParse(row).data)
+      .filter((row) => row !== undefined);
+    if (!listed) throw new Error('Work makes a report.');
+    const report = await getReport(listed.ownerId, listed.file.id);
+    await storeReport(listed.ownerId, { ...report, reportId: 'roi-20260102-before', sessionId: newSession() });
+    const copies = await copiesOf(personal);
+    await account(from);
+    // Whom an account took over is forgotten after a week.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 });
+    await ok(eraseAs(from));
+    const kept = await keysIn(personal);
+    await restoreAll(copies);
+    expect(await telling()).toEqual([]);
+    expect((await keysIn(personal)).filter((key) => !key.startsWith('tokens'))).toEqual(
+      kept.filter((key) => !key.startsWith('tokens')),
+    );
+    vi.useRealTimers();
+    await Promise.all(
+      (await rowsOf('tokens')).map(({ hash }) =>
+        dynamodb.send(new DeleteCommand({ TableName: tableName('tokens'), Key: { hash } })),
+      ),
+    );
   });
 
   it('is no member of an organisation that comes back from a copy; the others are, and it is said [fault 77]', async () => {
@@ -200,7 +257,7 @@ describe('a person who has everything erased', () => {
     expect(await findUser(userId)).toBeUndefined();
     expect((await elsewhere.send(list, { method: 'GET' })).statusCode).toBe(401);
     expect((await from.send(readUser, { method: 'GET' })).statusCode).toBe(401);
-    expect(await everything()).not.toContain(CANARY);
+    expect(await telling()).toEqual([]);
   });
 
   it.each(['incomplete', 'incomplete_expired', 'unpaid', 'past_due', 'trialing'] as const)(
@@ -249,19 +306,21 @@ describe('a person who has everything erased', () => {
 
       // The other two hold public records alone.
       const all = (Object.keys(tables) as TableName[]).filter((name) => !['solutions', 'directory'].includes(name));
-      const copies = await Promise.all(all.map(async (table) => [table, await copyOf(table)] as const));
+      const copies = await copiesOf(all);
       const asked = { target: { dataDir: '' }, isDryRun: false, kind: undefined };
       const cut = join(letters, '0-cut-short.json');
       writeFileSync(cut, '{"to":"');
       const { lines } = await eraseData.run({ ...asked, words: [email] });
       expect(lines[0]).toBe('Erased for good: the account, 2 purchases, 1 conversation, 1 report.');
       expect(lines[1]).toBe(`Not read, so look at it yourself: ${cut} is no letter, and stays.`);
-      const whole = async () => JSON.stringify(await Promise.all(all.map(rowsOf)));
-      expect(await whole()).not.toMatch(new RegExp(`${CANARY}|${email}`));
-      for (const [table, copy] of copies) await restoreItems.run({ ...asked, words: [copy, table] });
-      const restored = await whole();
-      expect(restored).not.toMatch(new RegExp(`${CANARY}|${email}`));
-      expect(restored.split(purchaseId).length - 1).toBe(1);
+      const theirs = new RegExp(`${CANARY}|${email}`);
+      expect(await tellingIn(all, theirs)).toEqual([]);
+      const left = await keysIn(all);
+      await restoreAll(copies);
+      expect(await tellingIn(all, theirs)).toEqual([]);
+      // Each restore of a copy is noted, and nothing else is new.
+      expect((await keysIn(all)).filter((key) => !left.includes(key) && !key.startsWith('audit'))).toEqual([]);
+      expect(await tellingIn(all, purchaseId)).toHaveLength(1);
       expect(await openFile(files, path)).toBeUndefined();
       for (const kept of [files, letters]) expect(searched(kept)).not.toMatch(new RegExp(`${CANARY}|${email}`));
       expect(searched(letters)).toContain('ann@example.com.au');
@@ -288,11 +347,6 @@ describe('a conversation that is erased', () => {
     expect((await heldIn('sessions', sessionId)).length).toBeGreaterThan(2);
     return { purchaseId, sessionId };
   };
-  const restoreAll = async (copies: (readonly [TableName, string])[]) => {
-    for (const [table, copy] of copies)
-      await restoreItems.run({ target: { dataDir: '' }, isDryRun: false, words: [copy, table], kind: undefined });
-  };
-
   it('leaves nothing in its table, also after a restore, while its purchase and reports stay [fault 77]', async () => {
     const from = browser();
     const { purchaseId, sessionId } = await talk(from);
@@ -338,6 +392,23 @@ describe('a conversation that is erased', () => {
     expect((await readAs(from, purchaseId)).statusCode).toBe(404);
     expect(await heldIn('reports', sessionId)).toEqual([]);
     expect(await heldIn('purchases', purchaseId)).toEqual([]);
+    await ok(eraseAs(from));
+  });
+
+  it('with its purchase takes the reports along, also after a restore of them [fault 77]', async () => {
+    const from = browser();
+    const { purchaseId, sessionId } = await talk(from);
+    const names = ['sessions', 'reports', 'purchases'] as const;
+    const copies = await copiesOf(names);
+    // What earlier releases noted names no reports.
+    const noted = { everywhere: new Set([sessionId]), conversations: new Set<string>() };
+    const reports = (await heldIn('reports', sessionId)).map((row) => isErased(noted, 'reports', row));
+    expect(reports).toEqual([true, true]);
+    await ok(from.send(erasePurchase, { params: { purchaseId } }));
+    const kept = await keysIn(names);
+    await restoreAll(copies);
+    expect(await keysIn(names)).toEqual(kept);
+    expect(await heldIn('reports', sessionId)).toEqual([]);
     await ok(eraseAs(from));
   });
 
