@@ -452,8 +452,10 @@ const directOf = ({ counsel: { answers, direct, isForemost }, example, likeness 
   if (answers && example !== undefined && (isForemost || (likeness >= SAME && answers.to.includes(example))))
     return `${answers.says}: ${lowered(direct)}`;
   // What is as likely as not something else is said to be only the nearest.
-  return isNear === false && !isForemost ? `Nearest to that in our guide: ${lowered(direct)}` : direct;
+  return isNear === false && !isForemost ? `${UNSURE}${lowered(direct)}` : direct;
 };
+/** Begins an answer that is as likely as not to something else. */
+export const UNSURE = 'Nearest to that in our guide: ';
 
 /** Points of the kind that stand beside those of the matter. */
 const OF_KIND = 3;
