@@ -130,7 +130,7 @@ await runCommand({
   failure: 'Not trained',
   run: async ({ measure: isMeasured }) => {
     const texts = readdirSync(corpora)
-      .filter((file) => /^quotes.*\.dev\.jsonl$/.test(file))
+      .filter((file) => /^(?:hand-)?quotes.*\.dev\.jsonl$/.test(file))
       .flatMap((file) => readText(`${corpora}/${file}`));
     const first = trained(texts.flatMap((text) => truthOf(text, linearPicker(prior))));
     const truths = texts.map((text) => truthOf(text, linearPicker(first)));

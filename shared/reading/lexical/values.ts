@@ -230,6 +230,7 @@ class Scan {
       (this.isWhole(next, 0, 9999) || this.list[next]?.kind === 'code')
     )
       next++;
+    if (!isGrouped && this.lower(next) === '-' && !this.list[next + 1]?.gap && this.isNumber(next + 1)) next += 2;
     if (!isGrouped && this.lower(next) === 'of' && this.isNumber(next + 1)) next += 2;
     return this.found(i, next, { kind: 'reference' });
   }
@@ -393,7 +394,19 @@ class Scan {
         number.value <= 120 &&
         !this.isMoneyish(number.next)
       ) {
-        const to = rangeWords.has(this.lower(number.next)) ? numeralAt(this.list, number.next + 1) : undefined;
+        // "Years 3, 4 and 5".
+        let last = number;
+        while (isPlural && [',', 'and', '&'].includes(this.lower(last.next))) {
+          const more = numeralAt(this.list, last.next + 1);
+          if (more?.value !== last.value + 1) break;
+          last = more;
+        }
+        const to =
+          last !== number
+            ? last
+            : rangeWords.has(this.lower(number.next))
+              ? numeralAt(this.list, number.next + 1)
+              : undefined;
         const isRange =
           to &&
           to.value > number.value &&
@@ -651,8 +664,8 @@ class Scan {
       (here === 'a' || here === 'an') &&
       before.at(-1)?.kind === 'money' &&
       before.at(-1)?.end === this.list[i - 1]?.end;
-    // "install/cal" is two words, "$9/box" a price for one.
-    const isJoined = here === '/' && !this.list[i]?.gap && !next?.gap && this.list[i - 1]?.kind === 'word';
+    // "install/cal" and "Angebot / Quotation" are two words, "$9/box" a price for one.
+    const isJoined = here === '/' && this.list[i - 1]?.kind === 'word';
     if (isJoined && before.at(-1)?.end !== this.list[i - 1]?.end && !(this.lower(i + 1) in units)) return undefined;
     if (!['per', '/'].includes(here) && !(isArticle && this.lower(i + 1) in units)) return undefined;
     const isArea = next?.lower === 'm2' || next?.lower === 'm3';

@@ -31,6 +31,12 @@ export function rowsOf(text: string): Row[] {
       depth++;
       at++;
     }
+    // "[18/11/26, 10:02:11] Zoran: ..." of a chat.
+    const stamp = line[at] === '[' ? line.indexOf('] ', at) : -1;
+    if (stamp > 0 && [...line.slice(at + 1, stamp)].every((char) => !/\p{L}/u.test(char))) at = stamp + 1;
+    skip();
+    while (line[at] === '#') at++;
+    skip();
     const isBullet = bullets.has(line[at] ?? '') && line[at + 1] === ' ';
     if (isBullet) at++;
     skip();

@@ -193,6 +193,8 @@ export const stayIn = (source: Source, span: Span, per?: string): Value | undefi
         all[i + 1]?.kind !== 'period',
     );
 
+const isOnce = (source: Source, span: Span): boolean => periodsIn(source, span).some(({ per }) => per === 'once');
+
 /** The one year, behind the first, in which something is paid. */
 function yearOf(source: Source, span: Span): Value | undefined {
   const [year, more] = source.valuesIn(span).filter(({ kind }) => kind === 'nth');
@@ -219,7 +221,9 @@ export function amountLine(
     .map(source.passage, source)
     .filter(({ text }) => text !== '');
   // A cell that says nothing but the period goes before a word of the label: "Trainer day on site", charged one-off.
-  const ofPeriod = place.isCell ? place.around.filter((span) => isPeriodAlone(source, span)) : [];
+  const alone = place.isCell ? place.around.filter((span) => isPeriodAlone(source, span)) : [];
+  // "4 | day | 1,650 | one-off": the days are counted, and paid once.
+  const ofPeriod = alone.toSorted((a, b) => Number(isOnce(source, b)) - Number(isOnce(source, a)));
   const found = [place.own, ...ofPeriod, ...spans].flatMap((span) =>
     periodFor(source, span, amount, span === place.own),
   );
@@ -243,6 +247,11 @@ export function amountLine(
   const noted = notes.flatMap((span) => termsIn(source, span));
   const terms: Term[] = [...own, ...label_, ...noted].filter(({ k }) => k !== 'term_months');
   if (quantity.qty && quantity.qty !== '?') terms.push(...minimumIn(source, place.own));
+  if (!quantity.qty)
+    terms.push(
+      ...limitIn(source, place.label ?? place.own, quantities),
+      ...(place.label ? limitIn(source, place.own, quantities) : []),
+    );
   const times =
     said?.times && said.times !== 1 ? source.words(said) : grid?.times ? source.words(said ?? place.own) : undefined;
   if (times && per === 'year') terms.push({ k: 'times_per_year', v: times, at: [source.passage(place.own)] });
@@ -312,6 +321,18 @@ function minimumIn(source: Source, span: Span): Term[] {
       ? [{ k: 'min_qty', v: source.words(next), at: [source.passage({ start: said.start, end: next.end })] }]
       : [];
   });
+}
+
+/** "Licence (up to 300 staff): $38,400 a year": a flat price up to a number that no number of the text is above. */
+function limitIn(source: Source, span: Span, { list }: Quantities): Term[] {
+  const lead = (value: Span) => source.words({ start: Math.max(span.start, value.start - 6), end: value.start });
+  const limit = source
+    .valuesIn(span)
+    .find((value) => value.kind === 'number' && lead(value).toLowerCase() === 'up to ');
+  const nouns = limit ? nounsAfter(source, limit) : [];
+  const isAbove = ({ value, nouns: own }: (typeof list)[number]) =>
+    limit?.kind === 'number' && value > limit.value && own.some((noun) => nouns.includes(noun));
+  return limit && !list.some(isAbove) ? [{ k: 'upto', v: source.words(limit), at: [source.passage(span)] }] : [];
 }
 
 const isInside = (a: Span, b: Span): boolean => a.start >= b.start && a.end <= b.end;

@@ -425,6 +425,27 @@ describe('reads what stands in other words', () => {
       'Quarrelow quote, ex GST\nevery bed is charged at the rate of its own tier:\n  beds 1-50   $9 per bed per month\n  beds 51+    $7 per bed per month\nfor your 80 beds that works out at $660 a month.\nSet-up is a fixed $4,400.',
       60 * (50 * 9 + 30 * 7) + 4400,
     ],
+    [
+      'three later years of one price',
+      'Quarrelow: 3 scanners at $9,000 each. Maintenance in years 3, 4 and 5: $600 per year, billed at the start of each year. Ex GST',
+      28_800,
+    ],
+    [
+      'a flat price up to more than there are',
+      'Quarrelow: licence (up to 300 staff) $9,000 p.a. ex GST, we have 180 staff',
+      45_000,
+    ],
+    [
+      'days that are counted and paid once',
+      'item,qty,uom,unit_price_ex_gst,ext_price_ex_gst,charge_type\nQuarrelow trainer,4,day,1650.00,6600.00,one-off\nQuarrelow support,1,each,900.00,900.00,annual',
+      11_100,
+    ],
+    ['a price per unit of whatever is counted', 'Quarrelow, for the 12 hoists: $50 per unit per month, ex GST', 36_000],
+    [
+      'one unit of a row with a price each',
+      'Quote from Quarrelow, ex GST\n\n| Item | Qty | Price each |\n|---|---|---|\n| Bed | 4 | $2,000 |\n| Delivery (whole order) | 1 | $480 |',
+      8480,
+    ],
     ['visits by the year', 'Quarrelow: window clean, twice a year, $850 per visit, ex GST', 8500],
     [
       'GST told by its row',
@@ -507,6 +528,10 @@ describe('does not settle', () => {
     ['GST that is asked for', 'Quarrelow: service $310 a year\nplease tell us whether GST is included'],
     ['a price by the month beside every two months', 'Quarrelow: service $310 per month every two months, ex GST'],
     ['GST that only the other vendor says', 'Quarrelow: $900 per month.\nBantrice: POA. Ex GST.'],
+    [
+      'a flat price up to fewer than there are',
+      'Quarrelow: licence (up to 100 staff) $9,000 p.a. ex GST, we have 180 staff',
+    ],
     ['a minimum nobody took up', 'Quarrelow: linen $2 per kg, allow 1,000 kg a week, minimum 1,500 kg, ex GST'],
   ])('%s', (_, text) => {
     expect(settled(text).map(({ isSettled }) => isSettled)).not.toContain(true);
@@ -592,6 +617,21 @@ it('an own team is the baseline and no part of an offer', () => {
   const text = 'Our in-house team costs $140,000 a year. Quarrelow: $11,000 per month ex GST';
   expect(summary(text)).toEqual([['Quarrelow', 660_000, true]]);
   expect(readQuotes(text).buyer.map(({ k, v }) => [k, v])).toEqual([['present_cost', '$140,000']]);
+});
+
+it('options under headings of their own are read each from its table or list, by the whole of the heading', () => {
+  const text =
+    '# Beds\n\n**Supplier:** Quarrelow Lifting\n\n## Option A: outright purchase\n\n| Item | Qty | Price each |\n|---|---|---|\n| Bed | 4 | $2,000 |\n| Mattress | 4 | $500 |\n\n## Option B: rental\n\n* 4 beds at $20 per bed per week\n* Delivery $480 once\n\n*All prices ex GST.*';
+  const found = settled(text).map(({ offer, cost, isSettled }) => [
+    offer.option,
+    Math.round(cost.total.low),
+    isSettled,
+  ]);
+  expect(found).toEqual([
+    ['Option A: outright purchase', 10_000, true],
+    ['Option B: rental', 20_800 + 480, true],
+  ]);
+  expect(new Set(readQuotes(text).offers.map(({ vendor, group }) => `${vendor} ${group}`)).size).toBe(1);
 });
 
 it('what is paid now is the baseline', () => {

@@ -14,6 +14,7 @@ import {
   isRule,
   type Message,
   messagesOf,
+  optionHeads,
   paragraphsOf,
   placedIn,
   sectionsOf,
@@ -162,6 +163,7 @@ function doubtNames(
   const doubted = unsure.filter(
     ({ name, score, isPriced, isLead, at }) =>
       !at.some(isStaff) &&
+      !at.some((place) => isModel(source, place)) &&
       (isPriced
         ? score > (isLead ? maybe.lead : maybe.inside)
         : isLead && at.some((place) => isPricedRow(source, rowAt(filled, place)))) &&
@@ -182,6 +184,12 @@ function doubtNames(
           doubt(offer, `Is “${name}” another vendor?`, place);
     }
 }
+
+/** "Washer WD 290". */
+const isModel = (source: Source, { start, end }: Span): boolean =>
+  end - start < 5 &&
+  source.words({ start, end }) === source.words({ start, end }).toUpperCase() &&
+  source.tokensIn({ start: end, end: end + 8 })[0]?.kind === 'number';
 
 const rowAt = (rows: readonly Row[], place: Span): Row | undefined =>
   rows.find(({ start, end }) => start <= place.start && place.end <= end);
@@ -298,6 +306,18 @@ function readMessage(
     if (drafts) tabled.push(...drafts);
     else plain.push(...moved.filter((row) => !isHead(source, row) && !isNote(row)), { ...first, isBlank: true });
   }
+  // "## Option A" over a table, "## Option B" over another.
+  const heads = tabled.length > 0 ? optionHeads(source, body) : [];
+  if (heads.length > 1) {
+    const drafts = heads.flatMap(({ at, option }, i) => {
+      const part = { rows: body.slice(at + 1, heads[i + 1]?.at), ...(owner ? { sender: owner } : {}) };
+      const found = readMessage(source, quantities, part, grid, vendors, unsure);
+      for (const { offer } of found) Object.assign(offer, { option, group: `g${grid.offers.length}` });
+      return found;
+    });
+    spreadGst(source, sentencesOf(source, paragraphsOf(source, body)), drafts);
+    return drafts;
+  }
   const blocks = paragraphsOf(source, plain);
   const own = sentencesOf(source, blocks).flatMap((span) =>
     ownFacts(source, quantities.list, span, grid.buyer, vendors),
@@ -310,8 +330,7 @@ function readMessage(
   const isChoice = sections.some(({ option }) => option);
   const drafts = sections.map((section) => {
     const draft = new Draft(source, quantities, section.vendor ?? owner?.name ?? '');
-    if (section.option)
-      Object.assign(draft.offer, { option: source.words(section.option), group: `g${grid.offers.length}` });
+    if (section.option) Object.assign(draft.offer, { option: section.option, group: `g${grid.offers.length}` });
     for (const span of section.spans) draft.sentence(span);
     for (const span of shared) draft.note(span, isChoice || sections.length === 1);
     return draft;

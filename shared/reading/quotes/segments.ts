@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../kernel/format.ts';
 import type { Span } from '../lexical/values.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import type { Row } from './layout.ts';
@@ -86,7 +87,7 @@ export function messagesOf(source: Source, rows: readonly Row[], vendors: readon
 }
 
 /** What is said of one vendor or one option of it. */
-export type Section = { vendor?: string; option?: Span; spans: Span[] };
+export type Section = { vendor?: string; option?: string; spans: Span[] };
 
 /**
  * Sentences under the vendors and options that they speak of, and those that are said of all.
@@ -117,7 +118,10 @@ export function sectionsOf(
       }
       const current = sections.at(-1);
       if (option && (isPriced || own.slice(s + 1, s + 4).some((one) => amountsIn(source, one).length > 0)))
-        sections.push({ ...(current?.vendor ? { vendor: current.vendor } : {}), option, spans: [span] });
+        sections.push({
+          ...(current?.vendor ? { vendor: current.vendor } : {}),
+          ...{ option: optionName(source, option, isPriced ? option : span), spans: [span] },
+        });
       else if (!current) prelude.spans.push(span);
       else if (
         !vendor &&
@@ -208,6 +212,22 @@ function isShared(
     (isSaid && isApart) ||
     (isSaid && list.some(({ lower }) => lower === 'both' || lower === 'all'))
   );
+}
+
+/** An option is called by the whole of its heading. */
+const optionName = (source: Source, { start }: Span, { end }: Span): string =>
+  withoutEnd(source.words({ start, end }), ' :*#-–');
+
+/** The rows of a text that head one option each, with prices below every one of them and none above. */
+export function optionHeads(source: Source, rows: readonly Row[]): { at: number; option: string }[] {
+  const isPriced = (row: Row) => !row.isBlank && amountsIn(source, row).length > 0;
+  const found = rows.flatMap((row, at) => {
+    const option = row.isBlank || isPriced(row) ? undefined : optionOf(source, row);
+    return option ? [{ at, key: option.key, option: optionName(source, option, row) }] : [];
+  });
+  const isEach = found.every(({ at }, i) => rows.slice(at, found[i + 1]?.at).some(isPriced));
+  const isApart = new Set(found.map(({ key }) => key)).size === found.length;
+  return isEach && isApart && !rows.slice(0, found[0]?.at).some(isPriced) ? found : [];
 }
 
 const bought = new Set(['buy', 'purchase', 'outright', 'buying']);

@@ -178,6 +178,8 @@ function* wordsAround({ tokens, lead }: Row, { from, to, isNamed }: Run, plain: 
   if (isPriced(tokens.slice(to))) yield 'price after';
   if (isPriced(tokens.slice(0, from))) yield 'price before';
   if (vendorVerbs.has(bare)) yield* isPriced(tokens.slice(to)) ? ['says', 'says a price'] : ['says'];
+  const verb = vendorVerbs.has(tokens[from - 1]?.lower ?? '') && from - 1 > lead;
+  if (verb) yield 'told';
   if (makers.has(tokens[from - 1]?.lower ?? '')) yield 'maker';
   if (isPriced(tokens.slice(to, to + 3))) yield 'before a price';
 }

@@ -25,7 +25,7 @@ import {
 } from '../quote-words.ts';
 import { Source, spanOf } from '../source.ts';
 import { placesOf, splits } from './verbatim.ts';
-import { witnesses } from './witnesses.ts';
+import { isCut, witnesses } from './witnesses.ts';
 
 const { measures, nouns } = sets;
 
@@ -189,17 +189,16 @@ class Check {
     const touching = this.touching(span);
     const isBuyers = grid.buyer.some(({ at }) => at.some((passage) => overlaps(spanOf(passage), span)));
     if (isBuyers && touching.length === 0) return;
-    const words = source.words(row);
-    const isCut = words.includes('\t') || words.split('|').length > 3 || words.includes('   ');
+    const isTable = isCut(source, row);
     const at = [source.passage(span)];
     const isClaimed = (value: Span) => this.claims.some((claim) => overlaps(claim, value));
     const unread = (value: Span) => {
-      for (const offer of isCut ? this.beside(this.concerned(value, span)) : this.concerned(value, span))
+      for (const offer of isTable ? this.beside(this.concerned(value, span)) : this.concerned(value, span))
         this.say(offer, 'complete', `Nobody has read "${source.words(value)}".`, at);
     };
     const isWritten = (value: Span) => /[$.,k]/.test(source.words(value));
-    for (const amount of amountsIn(source, span, isCut, true))
-      if (!isClaimed(amount) && (!isCut || isWritten(amount))) unread(amount);
+    for (const amount of amountsIn(source, span, isTable, true))
+      if (!isClaimed(amount) && (!isTable || isWritten(amount))) unread(amount);
     if (grid.isUnderstood) {
       this.conditions(span, touching, at, isBuyers);
       return;
@@ -218,7 +217,7 @@ class Check {
     for (const [i, value] of values.entries()) {
       if (isClaimed(value) || isAsked) continue;
       const next = values[i + 1];
-      if (value.kind === 'number' && !value.isOrdinal && value.value >= 2 && !isCut) {
+      if (value.kind === 'number' && !value.isOrdinal && value.value >= 2 && !isTable) {
         const isRate =
           next !== undefined &&
           ['each', 'period'].includes(next.kind) &&
@@ -238,7 +237,7 @@ class Check {
       if (
         isTopic &&
         (value.kind === 'nth'
-          ? value.value > 1 || value.high !== undefined || isCut
+          ? value.value > 1 || value.high !== undefined || isTable
           : value.kind === 'percent' && !isTax(source, values, value))
       )
         for (const offer of this.concerned(value, span))

@@ -132,13 +132,19 @@ function rowOf(source: Source, at: readonly Span[]): Span | undefined {
   const start = source.text.lastIndexOf('\n', first.start - 1) + 1;
   const next = source.text.indexOf('\n', first.start);
   const row = { start, end: next < 0 ? source.text.length : next };
+  return isCut(source, row) ? row : undefined;
+}
+
+/** Whether a row of a text is cut into cells. */
+export function isCut(source: Source, row: Span): boolean {
   const words = source.words(row);
-  return ['\t', '|'].some((sign) => words.includes(sign)) ||
+  return (
+    words.includes('\t') ||
+    words.split('|').length > 2 ||
     (words.split(';').length > 2 && !words.includes('; ')) ||
     words.includes('   ') ||
-    isCsvAt(source.text, first.start)
-    ? row
-    : undefined;
+    isCsvAt(source.text, row.start)
+  );
 }
 
 function gst(source: Source, offer: GridOffer, line: GridLine, at: readonly Span[]): Missing[] {
@@ -179,7 +185,7 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
     return [[`How many? ${line.label} is priced by the piece.`, 'qty']];
   if (!line.qty) return [];
   const places = placesOf(source.text, line.qty, [...line.at, ...(line.qty_at ?? [])]);
-  const [thing] = eaches.flatMap(({ unit }) => unit ?? []);
+  const thing = eaches.map(({ unit }) => unit).find((unit) => unit && unit !== 'unit');
   const heads = new Set(
     (line.qty_at ?? []).flatMap((one) => source.tokensIn(spanOf(one)).map(({ lower }) => singular(lower))),
   );

@@ -147,7 +147,9 @@ export class Quantities {
     const spans = [place.own, ...(place.label ? [place.label] : [])];
     if (isEvent(this.source, spans)) return { chance: 1 };
     const eaches = [...spans, ...(place.isCell ? place.around : [])].flatMap((span) => eachesIn(this.source, span));
-    const thing = eaches.map(({ unit }) => unit).find(Boolean);
+    const said = eaches.map(({ unit }) => unit).find(Boolean);
+    // "$46 per unit" of a text that counts no units is a price for one of whatever it counts.
+    const thing = said === 'unit' && !this.byNoun.has(said) ? undefined : said;
     const heading = place.around.find(({ start }) => this.heads.has(start));
     const all = this.near(amount, thing);
     const found = this.distinct(all, place, amount, thing);
