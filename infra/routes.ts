@@ -226,7 +226,7 @@ export const routes: readonly Route[] = [
   {
     contract: erasePerson,
     entry: 'purchases/erase/erase-person',
-    writes: ['purchases', 'sessions', 'reports', 'tokens', 'users', 'organisations', 'audit'],
+    writes: ['purchases', 'sessions', 'reports', 'tokens', 'users', 'organisations', 'submissions', 'audit'],
     files: 'move',
   },
   {

@@ -7,6 +7,7 @@ import { dynamodb } from '#functions/lib/clients';
 import { tableName } from '#functions/lib/env';
 import { readableItems } from '#functions/lib/readable-items';
 import { putNew } from '#functions/lib/stores/new-item-store';
+import { ALL_SUBMISSIONS, submissionIdsOf } from '#functions/lib/stores/submissions-store';
 import { Assessment, type StoredSubmission, Submission, SubmissionRow } from '#shared/contracts/vendors/vendor-portal';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
@@ -19,8 +20,6 @@ const UNFINISHED_MS = 120_000;
 /** Submissions that one answer lists: to their vendor, and to operators. DynamoDB hands out 100 in one batch. */
 const OWN_MAX = 20;
 const ALL_MAX = 100;
-/** The partition that lists every submission for operators; no vendor's owner id reads like it. */
-const ALL = 'all';
 
 const table = () => tableName('submissions');
 
@@ -51,7 +50,7 @@ export const claimSubmission = async (ownerId: string, submission: Submission, n
   const id = newId(now);
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   await putNew(table(), { ownerId, id, submittedAt: now.toISOString(), submission, expiresAt }, 'id');
-  await putNew(table(), { ownerId: ALL, id, submittedBy: ownerId, expiresAt }, 'id');
+  await putNew(table(), { ownerId: ALL_SUBMISSIONS, id, submittedBy: ownerId, expiresAt }, 'id');
   return id;
 };
 
@@ -108,6 +107,13 @@ export const listOwnSubmissions = async (ownerId: string): Promise<StoredSubmiss
     .map(storedOf);
 };
 
+/** Everything that was submitted by one owner, oldest first. */
+export const everyOwnSubmission = async (ownerId: string): Promise<StoredSubmission[]> => {
+  const items: unknown[] = [];
+  for (const id of await submissionIdsOf(ownerId)) items.push(await getItem({ ownerId, id }));
+  return readableItems('submission', Item, items.filter(Boolean)).map(storedOf);
+};
+
 const newestFirst = (ownerId: string, Limit: number) =>
   new QueryCommand({
     TableName: table(),
@@ -121,7 +127,7 @@ type Key = { ownerId: string; id: string };
 
 /** Everything that was submitted lately, newest first. */
 export const listEverySubmission = async (): Promise<SubmissionRow[]> => {
-  const { Items = [] } = await dynamodb.send(newestFirst(ALL, ALL_MAX));
+  const { Items = [] } = await dynamodb.send(newestFirst(ALL_SUBMISSIONS, ALL_MAX));
   const keys = readableItems('listing of a submission', Listed, Items)
     .filter(({ expiresAt }) => expiresAt > nowSeconds())
     .map(({ id, submittedBy }): Key => ({ ownerId: submittedBy, id }));
@@ -172,7 +178,7 @@ export type Submitted = {
  * @throws AppError `not_found`
  */
 export const getSubmission = async (id: string): Promise<Submitted> => {
-  const listed = await getItem({ ownerId: ALL, id });
+  const listed = await getItem({ ownerId: ALL_SUBMISSIONS, id });
   const item = listed && (await getItem({ ownerId: Listed.parse(listed).submittedBy, id }));
   if (!item) throw new AppError('not_found', 'There is no such submission.');
   const { ownerId, submittedAt, submission, publishedAs } = Item.parse(item);

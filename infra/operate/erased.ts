@@ -20,7 +20,7 @@ export const erasedIds = async (): Promise<ErasedIds> => {
 };
 
 /** Attributes that say whose an item is, or of what: of a part of a report the listing says it. */
-const naming = ['collection', 'item', 'sessionId', 'ownerId', 'visitorId', 'subject', 'fileItem'];
+const naming = ['collection', 'item', 'sessionId', 'ownerId', 'visitorId', 'subject', 'fileItem', 'id'];
 
 /** Whether an item of a table is of something that was erased: no restore brings it back. */
 export const isErased = (ids: ErasedIds, table: TableName, item: Record<string, unknown>): boolean =>

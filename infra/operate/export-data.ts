@@ -7,11 +7,13 @@ import { adoptedBy } from '#functions/lib/stores/ownership-store';
 import { allItems } from '#functions/lib/stores/purchase-items-store';
 import { type Head, headsOf } from '#functions/lib/stores/purchases-store';
 import { signIns } from '#functions/lib/stores/sign-ins-store';
+import { submitterOf } from '#functions/lib/stores/submissions-store';
 import type { User } from '#functions/lib/stores/users-store';
 import { sessionIdsOf } from '#functions/purchases/erase/erase-store';
 import { fileStorage } from '#functions/purchases/files/open-storage';
 import { savedPurchase } from '#functions/purchases/share/export-purchase';
 import { getReport, listFiles } from '#functions/reports/report-store';
+import { everyOwnSubmission } from '#functions/vendor-portal/submission-store';
 import { ConversationMessage } from '#shared/contracts/assistant';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { type Asked, type Command, counted, note, type Outcome } from './command.ts';
@@ -81,7 +83,9 @@ const everythingOf = async (whose: Whose) => {
   const purchases: unknown[] = [];
   for (const head of heads) purchases.push(await savedPurchase(head));
   const account = whose.kind === 'account' ? await accountOf(whose.user) : null;
-  return { heads, saved: { exportedAt: new Date().toISOString(), account, purchases, conversations, reports } };
+  const submissions = whose.kind === 'account' ? await everyOwnSubmission(submitterOf(whose.user.userId)) : [];
+  const exportedAt = new Date().toISOString();
+  return { heads, saved: { exportedAt, account, purchases, conversations, reports, submissions } };
 };
 
 const run = async ({ words: [named, folder, ...more] }: Asked): Promise<Outcome> => {
@@ -92,12 +96,13 @@ const run = async ({ words: [named, folder, ...more] }: Asked): Promise<Outcome>
   writeFileSync(join(folder, 'data.json'), JSON.stringify(saved, null, 2), { mode: 0o600 });
   let files = 0;
   for (const head of heads) files += await saveFiles(head, folder);
-  const { purchases, conversations, reports } = saved;
+  const { purchases, conversations, reports, submissions } = saved;
   const what = [
     counted(purchases.length, 'purchase'),
     counted(conversations.length, 'conversation'),
     counted(reports.length, 'report'),
     counted(files, 'file'),
+    counted(submissions.length, 'submission'),
   ].join(', ');
   await note('person.exported', `${whose.kind} of ${whose.ownerId}: ${what}`);
   return { lines: [`${what}, in ${folder}. Hand it over only to whom it belongs.`] };

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { AppError } from '#shared/kernel/errors';
 import { headersOf } from '../http/headers.ts';
 import { findGrant } from '../stores/access-codes-store.ts';
+import { submitterOf } from '../stores/submissions-store.ts';
 import { findToken, hashOf } from '../stores/tokens-store.ts';
 import { findUser, isSubscribed } from '../stores/users-store.ts';
 import type { Anyone } from './viewer.ts';
@@ -65,5 +66,5 @@ const findRedeemer = async (token: string) => {
 const findSubscriber = async (secret: string) => {
   const token = await findToken('vendor', secret);
   const user = token && (await findUser(token.subject));
-  return user && isSubscribed(user) ? { vendorOwnerId: `user#${user.userId}` } : undefined;
+  return user && isSubscribed(user) ? { vendorOwnerId: submitterOf(user.userId) } : undefined;
 };

@@ -14,7 +14,7 @@ import type { Erased } from '#shared/contracts/purchases/purchases';
 import { AppError } from '#shared/kernel/errors';
 import { eraseFilesOf } from '../files/saved-files.ts';
 import { eraseLetters } from './erase-letters.ts';
-import { eraseAccount, eraseOwner, eraseWhole } from './erase-store.ts';
+import { eraseAccount, eraseOwner, eraseSubmissions, eraseWhole } from './erase-store.ts';
 
 /**
  * Erases all of a person for good; what failed is finished by asking again.
@@ -52,6 +52,7 @@ export const eraseEverything = async (
     else await removeMember(organisation.id, user?.userId);
   }
   if (!user) return { erased, unread: [] };
+  await eraseSubmissions(user.userId);
   const to = user.email.trim().toLowerCase();
   const unread = await eraseLetters(
     (mail) =>

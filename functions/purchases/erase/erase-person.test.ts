@@ -26,7 +26,7 @@ import type { VendorLink } from '#shared/contracts/purchases/requests';
 import { openAccount } from '../../accounts/testing/letters.ts';
 import { storeQuestion } from '../../assistant/message-store.ts';
 import { beginTurn, endTurn } from '../../assistant/session-store.ts';
-import { found, invite, joined, newPerson } from '../../organisations/testing/people.ts';
+import { found, invite, joined, newPerson, type Person } from '../../organisations/testing/people.ts';
 import { getReport, storeReport } from '../../reports/report-store.ts';
 import { allowedBy, openFile, takeUpload } from '../files/files-folder.ts';
 import { type Browser, browser, make, ok, putAs, readAs } from '../testing/door.ts';
@@ -37,6 +37,8 @@ const { handler: login } = await import('../../accounts/login.ts');
 const { handler: readUser } = await import('../../accounts/read-current-user.ts');
 const { handler: converse } = await import('../../assistant/converse.ts');
 const { handler: generateRoi } = await import('../../reports/generate-detailed-roi.ts');
+const { handler: openPortal } = await import('../../vendor-portal/open-vendor-access.ts');
+const { handler: assess } = await import('../../vendor-portal/assess-submission.ts');
 const { handler: remove } = await import('../delete-purchase.ts');
 const { handler: list } = await import('../list-purchases.ts');
 const { handler: share } = await import('../share/share-purchase.ts');
@@ -135,6 +137,22 @@ const account = async (from: Browser) => {
 };
 
 const Listed = z.object({ ownerId: z.string(), file: z.object({ id: z.string() }) });
+
+/** What a subscriber has assessed as a vendor, until the subscription ends. */
+const submit = async ({ from, userId, email }: Pick<Person, 'from' | 'userId' | 'email'>) => {
+  const billing = { customerId: 'cus_1', subscriptionId: 'sub_1', paidUntil: null, endsWithPeriod: false };
+  await keepBilling(userId, { ...billing, status: 'active' }, 0);
+  const { token } = await ok<{ token: string }>(from.send(openPortal));
+  const body = {
+    companyName: CANARY,
+    productDescription: `A wireless nurse call system of ${CANARY}`,
+    pricingStructure: 'A$1,200 a room, once',
+    targetMarket: 'Aged care homes',
+    contactEmail: email,
+  };
+  await ok(from.send(assess, { body, headers: { authorization: `Bearer ${token}` } }));
+  await keepBilling(userId, { ...billing, status: 'canceled' }, 1);
+};
 
 /** A copy of a table, as a restore of last night makes one. */
 const copyOf = async (table: TableName): Promise<string> => {
@@ -289,6 +307,7 @@ describe('a person who has everything erased', () => {
       await invite(person, organisationId, 'another@example.com.au');
       await openAccount(browser(), { name: 'Ann', email: 'ann@example.com.au', password: 'a password of the tests' });
       const { purchaseId, kept: path } = await work(from);
+      await submit(person);
       const files = env.filesFolder() ?? '';
       const letters = env.mailFolder() ?? '';
       expect(searched(files)).toContain(CANARY);
@@ -302,6 +321,7 @@ describe('a person who has everything erased', () => {
       );
       expect(JSON.stringify(saved.conversations)).toContain(CANARY);
       expect(saved.reports).toHaveLength(1);
+      expect(saved.submissions).toMatchObject([{ submission: { companyName: CANARY }, state: 'assessed' }]);
       expect(readdirSync(folder)).toHaveLength(2);
 
       // The other two hold public records alone.

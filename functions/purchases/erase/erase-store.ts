@@ -10,6 +10,7 @@ import { type Head, itemsOf, purchasesOf } from '#functions/lib/stores/purchases
 import { removeReport, reportIdIn, startsWith } from '#functions/lib/stores/reports-store';
 import { SESSION_HEADER, sessionsOf } from '#functions/lib/stores/sessions-store';
 import { signInsOf } from '#functions/lib/stores/sign-ins-store';
+import { removeSubmission, submissionIdsOf, submitterOf } from '#functions/lib/stores/submissions-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
 import { identityIdOf, type User } from '#functions/lib/stores/users-store';
 import type { AuditEntry } from '#shared/contracts/admin';
@@ -56,6 +57,13 @@ export const eraseOwner = async (ownerId: string): Promise<{ conversations: numb
 /** The conversations that an owner has listed, those of purchases among them. */
 export const sessionIdsOf = async (ownerId: string): Promise<string[]> =>
   (await keysIn(tableName('sessions'), 'sessionId', sessionsOf(ownerId))).map(({ item }) => item);
+
+/** Erases what a subscriber submitted as a vendor. An operator may have made a product's public record of it: that stays. */
+export const eraseSubmissions = async (userId: string): Promise<void> => {
+  const ids = await submissionIdsOf(submitterOf(userId));
+  await noteErased('person.erased', ids);
+  for (const id of ids) await removeSubmission(submitterOf(userId), id);
+};
 
 /** Erases what was said in one conversation; its purchase and the reports that were made from it stay. */
 export const eraseTalk = async (ownerId: string, sessionId: string): Promise<void> => {

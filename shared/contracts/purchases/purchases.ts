@@ -401,6 +401,10 @@ export const keptOnErasure = [
     what: 'Backups, for at most a year',
     why: 'They expire by themselves. What was erased is noted by a meaningless id, so that a restore leaves it out.',
   },
+  {
+    what: 'The public record of a product, where an operator made one of what you submitted as a vendor',
+    why: 'Others decide by it. It names the product and its maker, and no person.',
+  },
   { what: 'What vendors and readers of your links saved for themselves', why: 'It is with them.' },
 ];
 
@@ -409,7 +413,7 @@ export const erasePerson = endpoint({
   path: '/api/erasures',
   auth: 'visitor',
   summary:
-    'Erases all of a visitor, or of the account that is signed in, for good: purchases, conversations, reports, files, requests, and the account.',
+    'Erases all of a visitor, or of the account that is signed in, for good: purchases, conversations, reports, files, requests, what was submitted as a vendor, and the account.',
   request: z.object({ confirm: z.literal(ERASE_WORDS, `Type “${ERASE_WORDS}”.`) }),
   response: z.object({
     erased: z.object({
