@@ -25,6 +25,8 @@ const units = {
   /** Runs of the watch that found the site wanting, and runs in all. */
   CanaryFailures: 'Count',
   CanaryRuns: 'Count',
+  /** What the watch found wrong, call by call: so many failed calls are not people's. */
+  CanaryFailedCalls: 'Count',
   /** Functions that crashed, ran out of time or did not start, counted in their logs. */
   FunctionCrashes: 'Count',
   /** Public registers that were not read whole for longer than their period. */

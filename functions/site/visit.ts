@@ -65,6 +65,9 @@ const looking: readonly Step[] = [
   },
 ];
 
+/** Calls of the API that looking makes: the first step asks for pages alone. */
+export const callsOfVisit = looking.length - 1;
+
 /** Writes a conversation, as a visitor of its own. */
 const asking: Step = {
   name: 'a question and its answer, read again',

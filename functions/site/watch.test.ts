@@ -34,7 +34,7 @@ beforeEach(() => {
 describe('the watch', () => {
   it('finds nothing wrong with a site that answers, and leaves nothing behind on it', async () => {
     const { figures } = await figuresOf(() => handler());
-    expect(figures).toEqual({ CanaryRuns: 1, CanaryFailures: 0 });
+    expect(figures).toEqual({ CanaryRuns: 1, CanaryFailures: 0, CanaryFailedCalls: 0 });
     expect(site.asked.sort()).toEqual(Object.keys(whole).sort());
   });
 
@@ -48,7 +48,7 @@ describe('the watch', () => {
   ])('counts a failure when %s is wrong twice, and says what is [fault 81]', async (path, page, says) => {
     site.pages = { ...whole, [path]: page };
     const { figures, logged } = await figuresOf(() => handler());
-    expect(figures).toEqual({ CanaryRuns: 1, CanaryFailures: 1 });
+    expect(figures).toEqual({ CanaryRuns: 1, CanaryFailures: 1, CanaryFailedCalls: 2 });
     expect(logged[0]).toMatchObject({ level: 'error', message: 'site watched', wrong: [says] });
   });
 
@@ -70,7 +70,7 @@ describe('the watch', () => {
   it('counts what it found also where it cannot be kept', async () => {
     vi.stubEnv('TABLE_ATTEMPTS', 'no-such-table');
     const { figures } = await figuresOf(() => handler());
-    expect(figures).toEqual({ CanaryRuns: 1, CanaryFailures: 0 });
+    expect(figures).toEqual({ CanaryRuns: 1, CanaryFailures: 0, CanaryFailedCalls: 0 });
     vi.unstubAllEnvs();
   });
 

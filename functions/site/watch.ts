@@ -19,7 +19,11 @@ export const handler = async (): Promise<void> => {
   const wrong = first.length > 0 ? await visitSite(site) : [];
   log(wrong.length > 0 ? 'error' : 'info', 'site watched', {
     ...{ first, wrong },
-    ...measured({ CanaryRuns: 1, CanaryFailures: wrong.length > 0 ? 1 : 0 }),
+    ...measured({
+      CanaryRuns: 1,
+      CanaryFailures: wrong.length > 0 ? 1 : 0,
+      CanaryFailedCalls: first.length + wrong.length,
+    }),
   });
   // Last: the alarm rests on the line above, whatever becomes of this.
   await keepWatch({ lastRunAt, isWell: wrong.length === 0, tookMs }).catch((error: unknown) =>

@@ -39,6 +39,7 @@ describe('alarms', () => {
       'AWS/WAFV2 BlockedRequests',
       'Evident/prod AnswerMs',
       'Evident/prod BrokenStreams',
+      'Evident/prod CanaryFailedCalls',
       'Evident/prod CanaryFailures',
       'Evident/prod CanaryRuns',
       'Evident/prod FunctionCrashes',

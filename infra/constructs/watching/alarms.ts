@@ -12,8 +12,9 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { callsOfVisit } from '#functions/site/visit';
 import { type DeploymentConfig, nameOf } from '../../config.ts';
-import { figuresOf, functionFigure, HOUR, tableFigure } from './figures.ts';
+import { type Figures, figuresOf, functionFigure, HOUR, tableFigure } from './figures.ts';
 
 type Definition = {
   /** What it means and where to look first: the whole text of the e-mail. */
@@ -27,6 +28,18 @@ type Definition = {
   isPartOfSiteDown?: true;
 };
 
+/** The watch calls more often than a thousand callers a month do: among its calls theirs would not be seen to fail. */
+const failedOfPeople = (label: string, { math, api, own }: Figures): IMetric => {
+  const failed = '(failures - FILL(watched, 0))';
+  const people = `(calls - ${callsOfVisit} * FILL(runs, 0))`;
+  return math(label, `IF(${failed} >= 3 && ${people} > 0, 100 * ${failed} / ${people}, 0)`, {
+    failures: api('5XXError'),
+    calls: api('Count'),
+    watched: own('CanaryFailedCalls'),
+    runs: own('CanaryRuns'),
+  });
+};
+
 /**
  * Few, since each is billed and each must be worth a night's sleep. A share is asked only of what happened often enough to
  * mean something, over five minutes where many call and over an hour where few do: a percentile of few calls says nothing.
@@ -35,6 +48,7 @@ const definitions = (config: DeploymentConfig): Record<string, Definition> => {
   const { own, api, acl, math } = figuresOf(config);
   const hourly = figuresOf(config, HOUR);
   const quarterDay = figuresOf(config, Duration.hours(6));
+  const daily = figuresOf(config, Duration.days(1));
   return {
     CanaryFailed: {
       says: 'The watch, which uses the site every five minutes as a visitor does, found it wanting twice in a row. Its log says what.',
@@ -61,13 +75,16 @@ const definitions = (config: DeploymentConfig): Record<string, Definition> => {
       isPartOfSiteDown: true,
     },
     FailedCallsInAnHour: {
-      says: 'Of the few calls of an hour more than 5 % failed (5xx). Look for "request failed" in the logs of the functions.',
-      metric: hourly.math('Failed calls of an hour, %', 'IF(failures >= 2, 100 * failures / calls, 0)', {
-        failures: hourly.api('5XXError'),
-        calls: hourly.api('Count'),
-      }),
-      from: 5,
+      says: 'Of the calls of an hour three at least and over 1 % failed (5xx), the watch left aside. Look for "request failed" in the logs of the functions.',
+      metric: failedOfPeople('Failed calls of an hour, %', hourly),
+      from: 1,
       isPartOfSiteDown: true,
+    },
+    // Not of SiteDown: it goes on for a day, and would keep the next outage from being told.
+    FailedCallsInADay: {
+      says: 'Of the few calls of a day three at least and over 1 % failed (5xx), the watch left aside. Look for "request failed" in the logs of the functions.',
+      metric: failedOfPeople('Failed calls of a day, %', daily),
+      from: 1,
     },
     RefusedCalls: {
       says: 'Half of all calls are refused (403 and other 4xx), or do not come through the edge. Look at the secret of the edge first.',
@@ -157,7 +174,7 @@ const definitions = (config: DeploymentConfig): Record<string, Definition> => {
     },
     RegistersOverdue: {
       says: 'A public register was not read for longer than its period: recalls and administrations may be missing. The board in /admin says why.',
-      metric: figuresOf(config, Duration.days(1)).own('RegistersOverdue', Stats.MAXIMUM),
+      metric: daily.own('RegistersOverdue', Stats.MAXIMUM),
       from: 1,
     },
     BlockedCalls: {
