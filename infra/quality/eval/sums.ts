@@ -115,6 +115,8 @@ if (import.meta.main)
     run: async ({ even, more, fresh, hurried }, [file]) => {
       for (const name of ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL']) delete process.env[name];
       captureLogs();
+      // Twice the answers of a run were written over a corpus.
+      if (file?.endsWith('.jsonl')) throw new Error(`${file} is a corpus: name another file for the answers`);
       const house = await openHouse();
       try {
         const judged = await askSums(

@@ -112,6 +112,9 @@ const articles = new Set(['a', 'an']);
 /** "12m warranty": behind the m it is a length of time. */
 const monthsFollow = new Set(['warranty', 'term', 'contract', 'lease', 'rental', 'free', 'agreement']);
 
+const clockWords = new Set(['at', 'about', 'around', 'since', 'until', 'till', 'by', 'before', 'after', 'from']);
+const dayParts = new Set(['morning', 'afternoon', 'arvo', 'evening', 'night', 'tonight']);
+
 type Found = { value: Value; next: number };
 
 class Scan {
@@ -179,8 +182,8 @@ class Scan {
         return this.found(i, this.lower(i + 3) === ':' && this.isWhole(i + 4, 0, 59) ? i + 5 : i + 3, {
           kind: 'reference',
         });
-      if (['am', 'pm'].includes(this.lower(i + 1)) && this.isWhole(i, 1, 12) && this.lower(i - 1) !== '$')
-        return this.found(i, i + 2, { kind: 'reference' });
+      const clock = this.clock(i);
+      if (clock) return this.found(i, clock, { kind: 'reference' });
       if (this.lower(i + 1) === '/' && token.text === '24' && this.lower(i + 2) === '7')
         return this.found(i, i + 3, { kind: 'reference' });
       if (states.has(this.lower(i - 1)) && this.isWhole(i, 200, 9999) && token.text.length === 4)
@@ -206,6 +209,21 @@ class Scan {
     )
       return undefined;
     return this.digits(i, next, phrase.meaning === 'grouped');
+  }
+
+  /** The end of a time of day: "4 pm", "4.20 this morning", "7.30 in the evening". */
+  private clock(i: number): number | undefined {
+    const [hour = '', minute, ...more] = (this.list[i]?.text ?? '').split('.');
+    const isTime = this.isNumber(i, 0, 24) && hour !== '' && (minute === undefined || minute.length === 2);
+    if (!isTime || more.length > 0 || Number(minute ?? 0) > 59 || this.list[i - 1]?.text === '$') return undefined;
+    if (['am', 'pm'].includes(this.lower(i + 1))) return this.isNumber(i, 1, 12.59) ? i + 2 : undefined;
+    if (minute === undefined && !clockWords.has(this.lower(i - 1))) return undefined;
+    const day = ['this', 'that', 'yesterday', 'tomorrow'].includes(this.lower(i + 1))
+      ? i + 2
+      : this.lower(i + 1) === 'in' && this.lower(i + 2) === 'the'
+        ? i + 3
+        : i + 1;
+    return dayParts.has(this.lower(day)) && (day > i + 1 || this.lower(day) === 'tonight') ? day + 1 : undefined;
   }
 
   /** Groups of digits from token `i` on, as they stand in a telephone or business number. */

@@ -12,6 +12,7 @@ const splits = says([
   'what|how much ... each site|home|house|one|centre? get|gets|pay|pays|charged',
   'each get|gets|pay|pays|owe|owes',
 ]);
+const asksShares = says(['split|divide|divided|share|shared ... by|between|among|amongst|across']);
 const cents = (amount: number): string =>
   `A$${amount.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
@@ -30,6 +31,16 @@ export const splitOf = (sheet: Sheet): Reckoned | undefined => {
   const { text, message } = sheet;
   const places = placesIn(sheet);
   const [money, ...more] = moneysOf(sheet);
+  const [parts, ...further] = sheet.all.filter(({ kind, of, value }) => kind === 'count' && !isTime(of) && value > 1);
+  if (money && more.length + further.length === 0 && parts && places.length < 2 && asksShares(message)) {
+    const working = `${aud(money.value)} / ${parts.of ? many(parts.value, parts.of) : plain(parts.value)}`;
+    return {
+      kind: 'parts',
+      direct: say`${figure('split-each', 'each', money.value / parts.value, working, cents(money.value / parts.value))} each${money.per.some(isTime) ? ` a ${money.per.find(isTime)}` : ''}`,
+      reasons: [say`${working}.`],
+      notes: gstNote([money]),
+    };
+  }
   const isRate = money?.per.some((unit) => isSameUnit(unit, 'bed'));
   if (!money || more.length > 0 || places.length < 2 || !splits(message)) return undefined;
   if (places.some(({ value }) => !(value > 0)) || (!isRate && money.per.some((unit) => !isTime(unit))))

@@ -19,7 +19,7 @@ import {
   say,
 } from './said.ts';
 import { wholeOf } from './shares.ts';
-import type { Sheet } from './sheet.ts';
+import { type Sheet, yearsSaid } from './sheet.ts';
 import words_ from './stands.json' with { type: 'json' };
 
 /** What there is against what it comes to, on one GST basis; where a basis was not said and could turn it, that is said. */
@@ -36,7 +36,7 @@ const asksIfWithin = says([
 const asksLeft = says(['left|leftover|remaining']);
 const holds = says([
   'budget|budgeted|capital|grant|funding|approved|allocated|allocation',
-  'we|have|ve|got|our',
+  "we|have|ve|i've|we've|got|our",
   'does|do|will',
 ]);
 
@@ -69,9 +69,16 @@ export const budgetOf = (sheet: Sheet): Reckoned | undefined => {
     return undefined;
   const extra = all.find(({ kind, role }) => kind === 'share' && role === 'extra');
   const used = new Set<Quantity>([budget, ...(extra ? [extra] : [])]);
-  const plainly = wholeOf({ ...sheet, all: all.filter((one) => one !== extra && one !== budget) }, rest, used);
+  // What is left is asked for, so all that costs is taken off.
+  const plainly = wholeOf(
+    { ...sheet, all: all.filter((one) => one !== extra && one !== budget) },
+    rest,
+    used,
+    asksLeft(message),
+  );
   const isYearly = budget.per.length > 0;
-  if (!plainly || plainly.items.some(({ period }) => (period !== null) !== isYearly)) return undefined;
+  const hasTerm = !isYearly && yearsSaid(sheet) !== null;
+  if (!plainly || plainly.items.some(({ period }) => !hasTerm && (period !== null) !== isYearly)) return undefined;
   const cost = isYearly ? costOf(plainly.items, 1).amount : plainly.amount;
   const formula = extra ? `(${plainly.formula}) plus ${percent(extra.value)}` : plainly.formula;
   const marks = [...new Set(rest.map(({ gst }) => gst))];

@@ -5,7 +5,7 @@ import { costOf } from './cost.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { itemsOf } from './items.ts';
 import { linesOf } from './place.ts';
-import { announcesOffers, type Item, itemOf, moneysOf } from './row.ts';
+import { announcesOffers, type Item, itemOf, moneysOf, usedDays } from './row.ts';
 import {
   asksInc,
   aud,
@@ -15,9 +15,11 @@ import {
   GST,
   gstNote,
   headOf,
+  percent,
   plain,
   type Reckoned,
   type Said,
+  say,
   singularOf,
   yearsWords,
 } from './said.ts';
@@ -37,6 +39,8 @@ import {
   type Side,
 } from './sides.ts';
 
+const movesShare = says(['convert*|move*|shift|switch|swap|replac*|bring|transfer|cover|fill|take|takes']);
+const leadTo = (text: string, { at }: Quantity) => wordsIn(text.slice(Math.max(0, at - 24), at));
 const falls = says(['drop|drops|dropped|fall|falls|cut|cuts|goes|comes|come down|by?']);
 const YEARS_ASSUMED = 5;
 /** A price of a message, a page, a minute. AUD. */
@@ -226,7 +230,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   if (bare.length > 0 || strange.length > 0) return linesOf(sheet, [...bare, ...strange]);
   if (announced && announced.value > 1 && announced.value !== filled.length) return linesOf(sheet, moneys);
   const isTermless = !isYearly && isRecurring && shared === null && owns.every((one) => one === null);
-  const even = evenOf(filled, toEx, (side) => offs.get(side) ?? []);
+  const even = evenOf(filled, toEx, (side) => offs.get(side) ?? [], all);
   if (even && isTermless) {
     const flat = filled.find(({ items: [item, ...others] }) => item && others.length === 0 && isFlat(text, item));
     const other = filled.find((side) => side !== flat);
@@ -268,6 +272,9 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
       notes: [...even.notes, ...gstNote(moneys), ...(again.size > 0 ? [] : oneSided(text, filled))],
     };
   }
+  // "If we convert 60 % of those shifts": of the difference that share.
+  const moved = all.find((one) => one.kind === 'share' && !used.has(one) && movesShare(leadTo(text, one)));
+  const rate = all.find(({ role }) => role === 'rate');
   const gap = next.amount - low.amount;
   const extra = loose.reduce((sum, { value }) => sum + value, 0);
   const unsaid = flat.filter(({ gst }) => !gst);
@@ -303,8 +310,9 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   const lefts = [...new Set(filled.flatMap(({ items }) => items.flatMap(({ left }) => left)))];
   return {
     kind: 'compare',
-    direct:
-      gap < 0.5
+    direct: moved
+      ? say`${called(low.side)} saves ${figure('moved', 'saved', gap * moved.value, `${aud(gap)} x ${percent(moved.value)}`)}${over}${basis} if it takes ${percent(moved.value)} of it`
+      : gap < 0.5
         ? [`They are equal${over}${basis}: `, figure('same', 'both', low.amount, low.formula)]
         : [called(low.side), ' is lower by ', difference, `${unit}${over}${basis}`],
     reasons: sorted
@@ -317,7 +325,13 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
         ],
       )
       .concat(even && asksPayback(text) ? even.reasons.slice(-1) : [])
-      .concat(heads.length > 0 ? [['That is ', ...heads, '.']] : []),
+      .concat(heads.length > 0 ? [['That is ', ...heads, '.']] : [])
+      .concat(
+        moved
+          ? [say`${difference.formula} = ${difference.text}${over} for all of it, of which ${percent(moved.value)}.`]
+          : [],
+      )
+      .concat(keptLines(sheet, sorted, years)),
     notes: [
       ...(isUnlike
         ? [
@@ -325,6 +339,11 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
           ]
         : []),
       ...(isMixed ? [`Amounts with GST were divided by ${GST}.`] : []),
+      ...(flat.length > 0 && rate
+        ? [
+            `Brought to today at ${percent(rate.value)} a year, a twelfth of it each month, paid at the end of each month; what is paid today stays as it is.`,
+          ]
+        : []),
       ...(loose.length > 0
         ? [
             `In neither: ${listed(loose.map(({ value }) => aud(value)))}, for you do not say whose it is; ${extra > gap ? 'on the lower alone it would turn the order' : 'the order stays the same with it'}.`,
@@ -349,6 +368,23 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   };
 };
 
+/** "If we keep the bought ones 8 years": what each way costs for a year of use, each over its own length. */
+const keptLines = ({ all, size }: Sheet, totals: readonly { side: Side; amount: number }[], years: number): Said[] => {
+  const life = all.find(({ role }) => role === 'life');
+  const bought = totals.find(({ side }) => side.items.every(({ period }) => period === null));
+  if (!life || !bought || yearsOf(life) === years) return [];
+  const head = size.find(({ unit }) => unit !== 'sites');
+  const used = totals.filter(({ side }) => side !== bought.side && side.items.some(({ period }) => period !== null));
+  return [bought, ...used].map(({ side, amount }, place): Said => {
+    const span = side === bought.side ? yearsOf(life) : years;
+    const year = figure(`kept-${place}`, 'a year of use', amount / span, `${aud(amount)} / ${plain(span)} years`);
+    const each = head
+      ? say`, ${figure(`kept-each-${place}`, `a ${singularOf(head.unit)} a year`, amount / span / head.value, `${year.text} / ${plain(head.value)} ${head.unit}`)} a ${headOf(head.unit)}`
+      : [];
+    return say`A year of use, ${side.isNamed ? { name: side.name } : side.name} over ${yearsWords(span)}: ${year}${each} (${year.formula}).`;
+  });
+};
+
 const isLabel = (name: string): boolean =>
   /^(?:vendor|quote|option|offer|supplier|bid|tender|company) \w$/iu.test(name);
 
@@ -361,6 +397,7 @@ const evenOf = (
   sides: readonly Side[],
   turned: (item: Item) => number,
   offsOf: (side: Side) => readonly Quantity[],
+  pool: readonly Quantity[],
 ): Reckoned | undefined => {
   const [a, b, ...more] = sides.map((side) => {
     const off = offsOf(side).reduce((left, { value }) => left * (1 - value), 1);
@@ -384,19 +421,21 @@ const evenOf = (
   if (early.month <= late.month) return undefined;
   const months = (late.start - early.start) / (early.month - late.month);
   const working = `${late.start === 0 || early.start === 0 ? aud(late.start - early.start) : `(${aud(late.start)} - ${aud(early.start)})`} / ${late.month === 0 ? aud(early.month) : `(${aud(early.month)} - ${aud(late.month)})`} a month`;
-  const isByDay = early.side.items.every(({ period }) => period === 'day' || period === null);
-  const [day] = early.side.items.filter(({ period }) => period === 'day');
+  const isByDay = early.side.items.every(({ period, money }) => period === null || money.per.includes('day'));
+  const [day] = early.side.items.filter(({ period }) => period !== null);
+  // Of the days on which it is used, else of the calendar's.
+  const dayYear = day?.period === 'year' ? (usedDays(early.side.own)?.value ?? usedDays(pool)?.value) : 365;
   const inMonths = `${plain(Math.round(months * 10) / 10)} months`;
   const after = figure('even', 'break-even', months, working, inMonths);
   const days: Said =
-    isByDay && day && late.month === 0
+    isByDay && day && dayYear && late.month === 0
       ? [
           figure(
             'even-days',
             'break-even in days',
-            ((late.start - early.start) / (early.month * 12)) * 365,
-            `${aud(late.start - early.start)} / ${aud((early.month * 12) / 365)} a day`,
-            `${plain(Math.round(((late.start - early.start) / (early.month * 12)) * 365))} days`,
+            ((late.start - early.start) / (early.month * 12)) * dayYear,
+            `${aud(late.start - early.start)} / ${aud((early.month * 12) / dayYear)} a day`,
+            `${plain(Math.round(((late.start - early.start) / (early.month * 12)) * dayYear))} days`,
           ),
           ', or ',
         ]

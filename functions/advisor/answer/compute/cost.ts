@@ -6,13 +6,14 @@ import { GST, many, percent, plain, yearsWords } from './said.ts';
 export type Cost = { amount: number; formula: string };
 
 /** How much of each of the months of a span is paid: a line by the period, month by month, as it rises. */
-const paidOf = ({ unpaid, rise }: Item, years: number): { periods: number; worth: number } => {
+const paidOf = ({ unpaid, rise, discount = 0 }: Item, years: number): { periods: number; worth: number } => {
   let [periods, worth] = [0, 0];
   for (let month = 0; month < 12 * years - 1e-9; month++) {
     const weight = Math.min(1, 12 * years - month) / 12;
     if (unpaid.some(({ from, to }) => month >= from && month < to)) continue;
     periods += weight;
-    worth += weight * (1 + rise) ** Math.floor(month / 12);
+    // Paid at the end of each month.
+    worth += (weight * (1 + rise) ** Math.floor(month / 12)) / (1 + discount / 12) ** (month + 1);
   }
   return { periods, worth };
 };
@@ -26,7 +27,10 @@ export const costOf = (items: readonly Item[], years: number, turned: (item: Ite
   const parts = items.map((item) => {
     const turn = turned(item);
     const note = turn === 1 ? '' : turn > 1 ? ` x ${GST}` : ` / ${GST}`;
-    if (item.period === null) return { sign: item.sign, amount: item.amount * turn, formula: `${item.formula}${note}` };
+    const today = item.discount && (item.isLast || item.period !== null) ? ` at ${percent(item.discount)} a year` : '';
+    const later = item.isLast ? (1 + (item.discount ?? 0) / 12) ** (-12 * years) : 1;
+    if (item.period === null)
+      return { sign: item.sign, amount: item.amount * turn * later, formula: `${item.formula}${note}${today}` };
     const each = inAYear[item.period] ?? 1;
     const { periods, worth } = paidOf(item, years);
     // Thirteen weeks are 91 days, whatever the calendar's share of a year comes to.
@@ -45,8 +49,8 @@ export const costOf = (items: readonly Item[], years: number, turned: (item: Ite
         : `${item.formula} x ${many(count, item.period)}${less}`;
     return {
       sign: item.sign,
-      amount: item.amount * turn * (isOfWeeks ? count : each * worth),
-      formula: `${formula}${note}`,
+      amount: item.amount * turn * (isOfWeeks && !item.discount ? count : each * worth),
+      formula: `${formula}${note}${today}`,
     };
   });
   const ordered = [...parts.filter(({ sign }) => sign > 0), ...parts.filter(({ sign }) => sign < 0)];

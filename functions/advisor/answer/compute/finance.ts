@@ -89,6 +89,8 @@ export const freedOf = (sheet: Sheet): Reckoned | undefined => {
 /** "What is 2.4m per study if we do 52k a year": a lump over all that it is for, in the years that were said. */
 export const perOneOf = (sheet: Sheet): Reckoned | undefined => {
   const { text, all, past, latest } = sheet;
+  const counted = countEach(sheet);
+  if (counted) return counted;
   const [lump, ...more] = moneysOf(sheet);
   const unit = lump?.per.find((one) => !isTime(one));
   const volume = all.find(({ kind, of, per }) => kind === 'count' && of === unit && per.includes('year'));
@@ -116,3 +118,21 @@ export const perOneOf = (sheet: Sheet): Reckoned | undefined => {
   };
 };
 const LUMP_MIN = 10_000;
+
+/** "1.14m gloves, 61,400 bed days: how many a bed day": so many things for one of another. */
+const countEach = ({ all, message }: Sheet): Reckoned | undefined => {
+  const [many_, heads, ...more] = all.filter(({ kind, of, value }) => kind === 'count' && !isTime(of) && value > 1);
+  const [things, ones] = many_ && heads && many_.value < heads.value ? [heads, many_] : [many_, heads];
+  const isOne = all.every(({ kind }) => kind === 'count');
+  if (!things || !ones || more.length > 0 || !isOne || !asksEach(message) || !things.of || !ones.of) return undefined;
+  const working = `${many(things.value, things.of)} / ${plain(ones.value)}`;
+  const each = figure(
+    'each',
+    `a ${ones.of}`,
+    things.value / ones.value,
+    working,
+    many(Math.round((things.value / ones.value) * 100) / 100, things.of),
+  );
+  return { kind: 'number', direct: say`${each} a ${ones.of}`, reasons: [say`${working}.`], notes: [] };
+};
+const asksEach = says(['how many|much ... a|per|each|every _']);

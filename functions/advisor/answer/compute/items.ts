@@ -115,6 +115,29 @@ const isOfFee = (money: Quantity, { own, text }: Near): boolean =>
   );
 const yearly = new Set('annual annually yearly year pa yr annum'.split(' '));
 
+/** "10 % residual of the purchase price": due once, at the end; of what it names, else of the price that stands beside it. */
+const residualsOf = (items: readonly Item[], { own, pool, text, used }: Near): Item[] =>
+  own.flatMap((share): Item[] => {
+    if (share.kind !== 'share' || share.role !== 'residual') return [];
+    const once = (one: Quantity) => one.kind === 'money' && !one.per.some(isTime) && one.role !== 'budget';
+    const base = [...own, ...pool].filter(once).sort((a, b) => b.value - a.value)[0];
+    if (!base) return [];
+    const whole =
+      items.find(({ money }) => money === base) ??
+      itemOf(base, { own: [...own, ...pool], pool, text, used: new Set() });
+    if (whole.left.length > 0) return [];
+    used.add(share);
+    return [
+      {
+        ...whole,
+        money: { ...share, kind: 'money', gst: base.gst },
+        amount: share.value * whole.amount,
+        formula: `${percent(share.value)} x ${whole.formula}`,
+        isLast: true,
+      },
+    ];
+  });
+
 /** A share off one amount, where its words or its place say of which. */
 const THOUSAND = 1000;
 const withOffs = (items: readonly Item[], { own, text, used }: Near): Item[] => {
@@ -241,10 +264,19 @@ export const itemsOf = (moneys: readonly Quantity[], near: Near, years = 0): Ite
   // "3.5 % more each year from year 2": the rise starts then, and what is paid does not.
   const start = growth && near.own.find((one) => startsRise(one, growth, near.text));
   if (start) near.used.add(start);
-  const stretched = withStretches([...withRenewals(plainly, near, years), ...feesOf(plainly, near)], near);
+  const stretched = withStretches(
+    [...withRenewals(plainly, near, years), ...feesOf(plainly, near), ...residualsOf(plainly, near)],
+    near,
+  );
+  const rate = [...near.own, ...near.pool].find(({ role }) => role === 'rate');
+  if (rate) near.used.add(rate);
   // "38k for year 1, then 4% more each year": what rises year by year is paid by the year.
   const isYearly = growth !== undefined && years > 1 && stretched.length === 1;
   const all = stretched.map((item) => (isYearly && item.period === null ? { ...item, period: 'year' } : item));
   if (growth && all.some(({ period }) => period !== null)) near.used.add(growth);
-  return all.map((item) => (item.period === null ? item : { ...item, rise: growth?.value ?? 0 }));
+  return all.map((item) => ({
+    ...item,
+    ...(rate ? { discount: rate.value } : {}),
+    ...(item.period === null ? {} : { rise: growth?.value ?? 0 }),
+  }));
 };

@@ -1,6 +1,6 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { isParted, wordsIn } from '#shared/reading/phrases/words';
+import { holdsDigit, isParted, wordsIn } from '#shared/reading/phrases/words';
 import { costOf } from './cost.ts';
 import { boughtOnce } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
@@ -56,7 +56,12 @@ export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlyS
       const isDaily = item.period === 'day' && one.per.length === 1 && item.formula === aud(one.value);
       if (isDaily && !(overall && yearsOf(overall) < 1)) return true;
       if (one === first && isFirstFree) return false;
-      return one.per.length === 0 && !item.formula.includes(' x ') && !isSaidAdded(sheet, one);
+      return (
+        one.per.length === 0 &&
+        !item.formula.includes(' x ') &&
+        !isSaidAdded(sheet, one) &&
+        !(asksTotal(text) && isListed(sheet, one))
+      );
     }
     if (used.has(one)) return false;
     // What is taken off in a later turn is taken off all that was said.
@@ -72,6 +77,33 @@ export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlyS
     return moneys.length > 1 && !size.some(({ value }) => value === one.value) && !isScope(text, one);
   });
 };
+
+const asksTotal = says([
+  'total|totals|subtotal|altogether',
+  'all up',
+  'in all',
+  'add|adds up|it',
+  'whole lot',
+  'the lot',
+  'what|whats it|that come|comes to',
+]);
+/** "Install 7,400, compressor 11,250,": a clause of a list that holds no more than a thing and its price, beside others of it. */
+const isListed = ({ all, text, names, latest }: Sheet, one: Quantity): boolean => {
+  const before = Math.max(
+    one.at < latest ? 0 : latest,
+    ...LIST_MARKS.map((mark) => text.lastIndexOf(mark, one.at) + mark.length),
+  );
+  const lead = text.slice(before, one.at).replace('$', '').trim();
+  const next = text.slice(one.end).trimStart().charAt(0);
+  const isPlain =
+    lead !== '' && !holdsDigit(lead) && wordsIn(lead).length <= 4 && !names.some((name) => lead.includes(name));
+  const beside = all.filter(({ kind, at }) => kind === 'money' && at >= before - LIST_MAX && at <= one.end + LIST_MAX);
+  // "Hills 88k, Vocera 104k" may be two offers.
+  const isNoun = lead === lead.toLowerCase() || before === 0 || beside.length > 2;
+  return isPlain && isNoun && beside.length > 1 && (next === '' || ',.;?\n&a+'.includes(next));
+};
+const LIST_MARKS = [', ', '; ', '. ', '? ', ': ', '\n', ' and ', ' + ', ' & '];
+const LIST_MAX = 60;
 
 /** "12 chairs at 430, 4 tables at 900, less 10 %": off the whole list that it stands behind. */
 const isBehindList = ({ at }: Quantity, text: string, items: readonly Item[]): boolean => {
@@ -139,6 +171,7 @@ export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] 
   const isAsked = found.notes.some((note) => note.includes('how many'));
   return all.filter(
     (one) =>
+      !found.aside?.includes(one) &&
       !bidders.has(one.of) &&
       !measures.has(one.of) &&
       !(isAsked && scales.has(one.of)) &&

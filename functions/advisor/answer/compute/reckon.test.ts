@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answeredByWhole, asksSumOfFigures } from './asks-sum.ts';
+import { quantitiesIn } from './figures/quantities.ts';
 import { reckon } from './reckon.ts';
 import type { Reckoned } from './said.ts';
 import { TURN } from './sheet.ts';
@@ -631,5 +632,124 @@ describe('offers are weighed by the weights and scores that a message gives', ()
     '40 beds, 35 chairs and 25 hoists for 3 sites, what do they cost',
   ])('%s: nobody leads where weights or scores are not whole', (message) => {
     expect(reckon(message)?.kind).not.toBe('scores');
+  });
+});
+
+describe('a number without a sign or a word of price is no money', () => {
+  it.each([
+    '4 chairs, bore water, TDS about 1100, one plant or four?',
+    'half our documents still refer to 4187, 3 hospitals',
+    'the panel went down at about 4.20 this morning, 71 beds',
+    'we use 1.14m gloves a year',
+    'our par is 2,900 pieces, count last month was 2,610',
+  ])('%s', (message) => {
+    expect(quantitiesIn(message).filter(({ kind }) => kind === 'money')).toEqual([]);
+  });
+
+  it.each([
+    ['they charge 1100 for the panel', 1100],
+    ['hire is 38/day, or buy 6900', 6900],
+    ['price is 4.20 a meal', 4.2],
+  ])('%s: with one it is', (message, expected) => {
+    expect(quantitiesIn(message).map(({ kind, value }) => ({ kind, value }))).toContainEqual({
+      kind: 'money',
+      value: expected,
+    });
+  });
+});
+
+describe('what a later turn tells of the amounts before it holds for them', () => {
+  const first = 'nurse call, 64 rooms, 180k all up. whats that per room';
+  const second = 'sorry thats incl gst. ex gst per room?';
+  it('takes them as with GST where that is told, and divides', () => {
+    const told = direct(second, { earlier: first, size: [{ unit: 'rooms', value: 64 }] });
+    expect(told).toContain('A$163,636 ex GST (A$180,000 inc GST)');
+    expect(told).toContain('A$2,557 a room ex GST');
+  });
+  it('takes a share off on that basis', () => {
+    const earlier = [first, second].join(TURN);
+    const found = reckon('and if the consultant takes 7% of the ex gst out first', {
+      earlier,
+      size: [{ unit: 'rooms', value: 64 }],
+    });
+    expect(words(found?.direct)).toContain('A$152,182 ex GST');
+    expect(words(found?.direct)).toContain('A$2,378 a room ex GST');
+    expect(found?.reasons.map(words).join()).toContain('A$11,455 ex GST');
+  });
+  it('makes no sum of a lead time', () => {
+    expect(
+      direct('they also say 14 week lead. options?', { earlier: 'quote from supplier $23,400, is that normal' }),
+    ).toBeUndefined();
+  });
+  it('reads thousands where the amounts before were in thousands, and adds what was taken out', () => {
+    const earlier = "monitors at 412k, our cap is 365k. They'll do 398 if we sign 5 yrs. what do i say back";
+    const budget = { amount: 365_000, per: null, gst: null };
+    expect(direct(earlier, { budget })).toContain('A$33,000, 9% above what you have (A$398,000 against A$365,000)');
+    expect(
+      direct('they came back 379 but took out the 2nd year of servicing, worth about 21k', { earlier, budget }),
+    ).toContain('A$400,000: A$35,000 above your A$365,000 and A$2,000 above their last A$398,000');
+  });
+});
+
+describe('lines of a list, limits and shares at the end have their place', () => {
+  it.each([
+    [
+      'chair 3 @ 28,900, lights 3 @ 3,150, install 7,400, compressor 11,250, all ex gst. total and incl gst?',
+      'A$126,280 inc GST (A$114,800 ex GST)',
+    ],
+    [
+      '60 beds. buy at 3450 each, or lease 4150 a month for 60 months with 10% residual of purchase price. which',
+      'Buying is lower by A$62,700 over 5 years',
+    ],
+    [
+      'lights 41 days late. Contract 296k, LDs $850/day capped at 10%. what can we claim',
+      'A$29,600: the cap of 10% of A$296,000 holds, for 41 days would come to A$34,850',
+    ],
+    [
+      'penalty of 1.5 % a week on 240k, capped at 10 %. 5 weeks late',
+      'A$18,000 for 5 weeks, below the cap of A$24,000',
+    ],
+    ['split 812 dollars by 14', 'A$58.00 each'],
+    ['1.14m gloves a year over 61,400 bed days. how many gloves a bed day', '18.57 gloves a bed day'],
+    [
+      '312 agency RN shifts last quarter, 8 hr, avg $98/hr. Our own RNs are $52.40 plus 27% on-costs. If we convert 60% of those shifts what do we save a year',
+      'Your own saves A$188,410 a year if it takes 60% of it',
+    ],
+    [
+      'going from 2.35 to 2.61 per resident per day and a 6% fuel levy on top, 74 residents. what does it cost us a year',
+      'A$0.4166 a resident a day, 17.7% more: A$11,252 a year in all',
+    ],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+
+  it('leaves out what is paid either way, and counts the days on which a thing is used', () => {
+    const found = reckon(
+      "hire is 38/day, or buy 6900. canisters 41 ea twice a week either way. we'd do around 140 days a yr. buy?",
+    );
+    expect(words(found?.direct)).toContain('Both have cost the same after 182 days, or 15.6 months');
+    expect(found?.notes.join(' ')).toContain('The same either way');
+  });
+  it('brings what is paid later to today, and tells a year of use of what is kept longer', () => {
+    const earlier =
+      '60 beds. buy at 3450 each, or lease 4150 a month for 60 months with 10% residual of purchase price. which';
+    const size = [{ unit: 'beds', value: 60 }];
+    expect(direct('cfo says use 6% discount rate', { earlier, size })).toBe('Buying is lower by A$23,007 over 5 years');
+    const kept = reckon('and if we keep the bought ones 8 yrs', { earlier, size });
+    expect(kept?.reasons.map(words).join()).toContain('A$25,875, A$431 a bed');
+  });
+  it('parts a loss at the share from which another bears it', () => {
+    const told = direct(
+      'lost 3 loads, invoice $4,760. They manage losses over 5% only. our par is 2,900 pieces, count was 2,610. how much is theirs',
+    );
+    expect(told).toContain('290 pieces gone is 10%');
+    expect(told).toContain('of the A$4,760 that is A$2,380');
+  });
+  it('takes a cost once and one by the month off what is left', () => {
+    const earlier =
+      'Starlink is $139 a month. We are 6 hours from Adelaide and I have about 45k left in this years minor capital';
+    expect(direct('that costs 6,200 plus the monthly. whats left for the cart over 12 months', { earlier })).toBe(
+      'A$37,132 left of A$45,000',
+    );
   });
 });

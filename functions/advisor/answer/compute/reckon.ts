@@ -7,9 +7,10 @@ import { compareOf } from './compare.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { isTime, type Quantity } from './figures/units.ts';
 import { financeOf, freedOf, perOneOf } from './finance.ts';
+import { allowanceOf, cappedOf, thresholdOf, tierOf } from './limits.ts';
 import { linesOf, notMeant, notShown } from './place.ts';
 import { aud, clauseIn, figure, many, type Reckoned, say } from './said.ts';
-import { howManyOf, partsOf, paybackOf, riseOf, thresholdOf, tierOf } from './shapes.ts';
+import { howManyOf, partsOf, paybackOf, riseOf } from './shapes.ts';
 import { claimOf, partOf, ratioOf } from './shares.ts';
 import { type Given, sheetOf, TURN } from './sheet.ts';
 import { apartOf, repairOf, standOf, thingsOf } from './stands.ts';
@@ -23,6 +24,8 @@ const shapes = [
   proRataOf,
   splitOf,
   thresholdOf,
+  cappedOf,
+  allowanceOf,
   standOf,
   apartOf,
   repairOf,
@@ -48,7 +51,7 @@ const shapes = [
 ];
 
 /** Those that reckon with a minimum or a threshold. */
-const withLimits = new Set<(typeof shapes)[number]>([tierOf, thresholdOf]);
+const withLimits = new Set<(typeof shapes)[number]>([tierOf, thresholdOf, allowanceOf]);
 
 /** Whether a message, by itself no sum, changes the sum that earlier ones made: another number, length or basis of it. */
 export const changesSum = (message: string, earlier: string): boolean => {
@@ -110,6 +113,15 @@ const againstBefore = (found: Reckoned, message: string, given: Given): Reckoned
   };
 };
 
+/** What is paid either way, with the other numbers of its sentence. */
+const isAlike = (sheet: Pick<ReturnType<typeof sheetOf>, 'all' | 'text'>, { at }: Quantity): boolean =>
+  sheet.all.some(({ role, at: place }) => {
+    const from = Math.max(...SENTENCES.map((mark) => sheet.text.lastIndexOf(mark, place)));
+    const ends = SENTENCES.map((mark) => sheet.text.indexOf(mark, place)).filter((end) => end >= 0);
+    return role === 'same' && at >= from && at < Math.min(sheet.text.length, ...ends);
+  });
+const SENTENCES = ['. ', '? ', '; ', '\n'];
+
 /** "Is a 12 % discount realistic" asks of a share, and takes none off. */
 const asksOfShare = says(['realistic|reasonable|achievable|normal|typical|doable|standard|possible|likely']);
 const isDoubted = (words: string): boolean => asksOfShare(wordsIn(words));
@@ -125,7 +137,8 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   if (weighed) return weighed;
   // A minimum, a threshold, a notice: known for what they are, and no part of a sum.
   const aside = sheet.all.filter(
-    ({ role, kind, at }) =>
+    ({ role, kind, at }, index) =>
+      isAlike(sheet, sheet.all[index] as Quantity) ||
       role === 'limit' ||
       role === 'notice' ||
       (kind === 'money' && isPast(sentenceAt(sheet.text, at))) ||
@@ -146,13 +159,18 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
     ({ value, of, per }) => `I took ${many(value, of)} as ${per[0] === 'week' ? 'a week’s' : 'a day’s'}.`,
   );
   if (!found || aside.length === 0) return found && { ...found, notes: [...found.notes, ...took] };
-  const words = listed(aside.map(({ at, end }) => sheet.text.slice(at, end)));
+  const alike = aside.filter((one) => isAlike(sheet, one));
+  const said = (list: readonly Quantity[]) => listed(list.map(({ at, end }) => sheet.text.slice(at, end)));
+  const others = aside.filter((one) => !alike.includes(one));
   return {
     ...found,
     notes: [
       ...found.notes,
       ...took,
-      `Not counted, as a minimum, limit, notice, price of years ago or open question: ${words}.`,
+      ...(alike.length > 0 ? [`The same either way, so it decides nothing and is not counted: ${said(alike)}.`] : []),
+      ...(others.length > 0
+        ? [`Not counted, as a minimum, limit, notice, price of years ago or open question: ${said(others)}.`]
+        : []),
     ],
   };
 };

@@ -18,6 +18,10 @@ export type Item = {
   rise: number;
   /** What a credit takes off the whole. */
   sign: 1 | -1;
+  /** By how much a year what is paid later is worth less today. */
+  discount?: number;
+  /** Paid once, and at the end. */
+  isLast?: boolean;
 };
 
 const times = new Set(['x', 'times', 'by', 'at']);
@@ -140,6 +144,12 @@ export const itemOf = (money: Quantity, near: Near): Item => {
   );
   // "3 meals 9.80 each": the nearest is what each is one of.
   if (joined.length > 0) open.splice(0, open.length, ...open.filter((unit) => !anyOne.has(unit)));
+  // "3.12 a bed day", of so many bed days.
+  const paired = candidates.find(({ of }) => of.includes(' ') && of.split(' ').every((part) => open.includes(part)));
+  if (paired) {
+    open.splice(0, open.length, ...open.filter((unit) => !paired.of.split(' ').includes(unit)));
+    multiply(paired, 1, paired.of);
+  }
   // "7.5c per page x 41,300": these are the pages.
   const nameless = joined.some(({ of }) => of === '') ? open.findIndex((unit) => !isTime(unit)) : -1;
   if (nameless >= 0) open.splice(nameless, 1);
@@ -152,7 +162,7 @@ export const itemOf = (money: Quantity, near: Near): Item => {
     done.add(unit);
     if (unit in inAYear) {
       // "A$1,800 per day, 4 days" is four of them; the rest of the calendar follows the term.
-      const days = unit === 'day' ? daysOf(money, own) : undefined;
+      const days = unit === 'day' ? (daysOf(money, own) ?? usedDays([...own, ...pool])) : undefined;
       if (days) multiply(days, 1, unit);
       else left.push(unit);
       continue;
@@ -202,6 +212,12 @@ const daysOf = (money: Quantity, own: readonly Quantity[]): Quantity | undefined
     own.find((one) => isDays(one) && one.at > money.at && (!next || one.at < next.at)) ??
     (isDays(before) ? before : undefined)
   );
+};
+
+/** "We'd use it 140 days a year", wherever that is said. */
+export const usedDays = (all: readonly Quantity[]): Quantity | undefined => {
+  const days = all.filter(({ kind, of, per }) => kind === 'count' && of === 'day' && per.includes('year'));
+  return days.length === 1 ? days[0] : undefined;
 };
 
 export const moneysOf = ({ all }: Pick<Sheet, 'all'>): Quantity[] => all.filter(({ kind }) => kind === 'money');

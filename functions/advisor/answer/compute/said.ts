@@ -34,6 +34,8 @@ export type Reckoned = {
   notes: string[];
   /** What it comes to in all, and over how many years; what is asked next may be held against it. */
   whole?: { amount: number; years: number };
+  /** Numbers that were told with it and are no part of it. */
+  aside?: readonly Quantity[];
   /** The one price that was named: AUD for one of a unit, once or by the period. */
   rate?: { amount: number; unit: string; every: string };
 };

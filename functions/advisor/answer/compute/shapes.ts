@@ -23,7 +23,7 @@ import {
 } from './said.ts';
 import { asksPayback, isSaidAdded, type Sheet, spanOf } from './sheet.ts';
 
-/** Sums of a shape of their own: tiers, instalments, payback, how many, a rise, discounts. */
+/** Sums of a shape of their own: instalments, payback, how many, a rise, discounts. */
 
 const asksHowMany = says(['how many']);
 
@@ -33,88 +33,6 @@ const asksRise = says([
   'went|gone|going|put up',
   'rise|increase|jump|hike|more',
   'saving|savings|now|currently',
-]);
-
-/** "7,900 for up to 10 users and 310 each after that, we have 27". */
-export const tierOf = ({ text, all, pool }: Sheet): Reckoned | undefined => {
-  const [base, extra, ...more] = all.filter(({ kind }) => kind === 'money');
-  if (!base || !extra || more.length > 0 || !tiers(text)) return undefined;
-  const counts = [...all, ...pool].filter(({ kind, of }) => kind === 'count' && !isTime(of));
-  const limit = counts.find(({ at }) => at > base.at && at < extra.at);
-  const has = counts.find((one) => one !== limit && one.value > (limit?.value ?? 0));
-  if (!limit || !has) return undefined;
-  const over = has.value - limit.value;
-  const amount = base.value + over * extra.value;
-  const formula = `${aud(base.value)} + (${plain(has.value)} - ${plain(limit.value)}) x ${aud(extra.value)}`;
-  return {
-    kind: 'sum',
-    direct: [
-      figure('whole', `for ${many(has.value, limit.of || 'unit')}`, amount, formula),
-      ` for ${many(has.value, limit.of || 'unit')}`,
-    ],
-    reasons: [[`${formula}: ${plain(over)} above the first ${plain(limit.value)}.`]],
-    notes: gstNote([base, extra]),
-  };
-};
-
-/** "345 each less 8 % over 50": off all of them, or only of those above: both, for the words say either. */
-export const thresholdOf = ({ text, all, pool }: Sheet): Reckoned | undefined => {
-  const [price, ...more] = all.filter(({ kind }) => kind === 'money');
-  const [off, ...others] = all.filter(({ kind }) => kind === 'share');
-  if (!price || !off || more.length + others.length > 0 || off.role !== 'off') return undefined;
-  const limit = all.find(
-    ({ kind, of, at, value }) =>
-      kind === 'count' &&
-      !isTime(of) &&
-      at > off.at &&
-      value > 1 &&
-      /\b(?:over|above|from|past|beyond|than)\s*$/iu.test(text.slice(off.end, at)),
-  );
-  if (!limit || price.per.some(isTime)) return undefined;
-  const has = [...all, ...pool].find(
-    (one) =>
-      one !== limit &&
-      one.kind === 'count' &&
-      !isTime(one.of) &&
-      one.value > 1 &&
-      (one.at < 0 || all.includes(one) || one.of !== ''),
-  );
-  const less = price.value * (1 - off.value);
-  if (!has || has.value <= limit.value) return undefined;
-  const over = has.value - limit.value;
-  const whole = price.value * has.value;
-  const all_ = figure(
-    'all',
-    'off all',
-    less * has.value,
-    `${aud(price.value)} x ${plain(has.value)} less ${percent(off.value)}`,
-  );
-  const above = figure(
-    'above',
-    'off those above',
-    whole - over * price.value * off.value,
-    `${aud(whole)} - ${plain(over)} x ${aud(price.value)} x ${percent(off.value)}`,
-  );
-  return {
-    kind: 'sum',
-    direct: [
-      all_,
-      ` if the ${percent(off.value)} is off all ${many(has.value, has.of || 'piece')}, `,
-      above,
-      ` if only off the ${plain(over)} above ${plain(limit.value)}`,
-    ],
-    reasons: [[`${all_.formula}; ${above.formula}. Without it: ${aud(whole)}.`]],
-    notes: ['Which of the two holds, the quote must say.', ...gstNote([price])],
-  };
-};
-
-const tiers = says([
-  'up to',
-  'first # _ ...? then',
-  'after that',
-  'thereafter',
-  'each|per _? extra|additional|over|above|after',
-  'first',
 ]);
 
 /** "15% deposit on 128k, 60 at delivery, rest at go-live", "half now, half on delivery", "the rest in 12 payments". */
@@ -415,6 +333,9 @@ const brought = (moneys: readonly Quantity[]): { amounts: number[]; gst: Quantit
   };
 };
 
+/** A rate to the tenth of a cent. */
+const precise = (amount: number): string => `A$${amount.toLocaleString('en-AU', { maximumFractionDigits: 4 })}`;
+
 const asksEach = says(['per|a|each bed|room|user|site|unit|licence|resident|seat|head', 'per _']);
 const again = says(['again', 'same next|the']);
 /** From one amount to another of the same thing. */
@@ -435,7 +356,10 @@ export const riseOf = (sheet: Sheet): Reckoned | undefined => {
     (first.includes('was') && lead.includes('is'));
   const ratio = now.value / was.value;
   if (!isOf || ratio > 5 || ratio < 0.2 || lead.includes('vs') || lead.includes('or')) return undefined;
-  const [a, b] = isBackward ? [now, was] : [was, now];
+  const [a, last] = isBackward ? [now, was] : [was, now];
+  // "And a 6 % levy on top" of the new one.
+  const extra = all.find(({ kind, role }) => kind === 'share' && role === 'extra');
+  const b = { ...last, value: last.value * (1 + (extra?.value ?? 0)) };
   const rise = b.value - a.value;
   const used = new Set<Quantity>();
   const whole = itemOf(
@@ -458,6 +382,12 @@ export const riseOf = (sheet: Sheet): Reckoned | undefined => {
         `${aud(b.value)} x ${aud(b.value)} / ${aud(a.value)}`,
       )
     : undefined;
+  const yearOf = (one: Quantity) => {
+    const item = itemOf({ ...one, per: b.per.length > 0 ? b.per : a.per }, { own: all, pool: sheet.pool, text, used });
+    const times = inAYear[item.period ?? ''];
+    return times ? { amount: item.amount * times, formula: `${item.formula} x ${times}` } : undefined;
+  };
+  const [before, after] = [yearOf(a), yearOf(b)];
   const isMore = whole.formula !== aud(Math.abs(rise)) || (whole.period !== null && whole.period !== 'year');
   return {
     kind: 'rise',
@@ -494,6 +424,14 @@ export const riseOf = (sheet: Sheet): Reckoned | undefined => {
       ],
     ],
     notes: [
+      ...(before && after && isMore
+        ? [`A year was ${aud(before.amount)} (${before.formula}) and is ${aud(after.amount)}.`]
+        : []),
+      ...(extra
+        ? [
+            `${aud(last.value)} plus ${percent(extra.value)} is ${precise(b.value)}; without the ${percent(extra.value)} it is ${percent(Math.abs(last.value - a.value) / a.value)} more. Ask what the ${percent(extra.value)} is made of and until when.`,
+          ]
+        : []),
       'Hold it against CPI and the increase clause of your contract, and ask the vendor what changed; a rise above the clause is not owed.',
     ],
   };

@@ -23,17 +23,15 @@ export const wholeOf = (
   sheet: Sheet,
   moneys: readonly Quantity[],
   used: Set<Quantity>,
+  isAdded = false,
 ): (ReturnType<typeof costOf> & { items: Item[]; a: string }) | undefined => {
   const { text, all, pool, latest } = sheet;
   const { years, overall } = spanOf(text, all, latest);
   const items = itemsOf(moneys, { own: all, pool, text, used }, years ?? 0);
   if (overall) used.add(overall);
   if (items.some(({ left, money }) => left.length > 0 || money.high !== undefined)) return undefined;
-  if (
-    unplacedIn({ ...sheet, all: all.filter((one) => one.kind !== 'money' || moneys.includes(one)) }, items, used)
-      .length > 0
-  )
-    return undefined;
+  const mine = { ...sheet, all: all.filter((one) => one.kind !== 'money' || moneys.includes(one)) };
+  if (unplacedIn(mine, items, used).some(({ kind }) => !isAdded || kind !== 'money')) return undefined;
   const isRecurring = items.some(({ period }) => period !== null);
   const a = !isRecurring ? '' : years === null ? ' a year' : ` over ${yearsWords(years)}`;
   return { ...costOf(items, years ?? 1), items, a };

@@ -121,7 +121,9 @@ const ofOff = new Set(['discount', 'rebate']);
 
 /** A length of time that something is paid for. */
 export const isTerm = (one: Quantity): boolean =>
-  one.kind === 'count' && one.of in inAYear && one.per.length === 0 && one.role !== 'free' && one.role !== 'every';
+  one.kind === 'count' && one.of in inAYear && one.per.length === 0 && !untimed.has(one.role);
+/** A lead time, a free stretch, how long a thing is kept: nothing is paid over it. */
+const untimed = new Set<Quantity['role']>(['free', 'every', 'notice', 'life']);
 
 export const yearsOf = ({ value, of }: Quantity): number => value / (inAYear[of] ?? 1);
 
@@ -137,9 +139,7 @@ export const spanOf = (
   all: readonly Quantity[],
   latest: number,
 ): { years: number | null; overall: Quantity | undefined } => {
-  const lengths = all
-    .filter(isTerm)
-    .filter((one) => one.of !== 'day' && one.role !== 'notice' && !isRenewal(text, one));
+  const lengths = all.filter(isTerm).filter((one) => one.of !== 'day' && !isRenewal(text, one));
   const newest = lengths.findLast(({ at }) => at >= latest && latest > 0);
   const led = [
     ...lengths,
@@ -209,16 +209,27 @@ const isAgainst = says(['vs|versus|v|or|against']);
 const does = says(['we|they|i do|did|run|read|report|make|have', 'doing|volume|volumes']);
 
 /** "They came back at 168k, we had 140 in the budget": thousands, as the amount beside it. */
-const inThousands = (all: readonly Quantity[], text: string): Quantity[] => {
-  const peer = all.find(({ kind, q, value }) => kind === 'money' && /k$/iu.test(q) && value >= 10_000);
+const inThousands = (all: readonly Quantity[], text: string, before: readonly Quantity[]): Quantity[] => {
+  const inK = (list: readonly Quantity[]) =>
+    list.filter(({ kind, q, value }) => kind === 'money' && /k$/iu.test(q) && value >= 10_000);
+  const isLike = (one: Quantity) => (peer: Quantity) =>
+    one.value * 1_000 < 3 * peer.value && one.value * 3_000 > peer.value;
   return all.map((one) => {
-    const isLike = peer && one.value * 1_000 < 3 * peer.value && one.value * 3_000 > peer.value;
+    const isPeer = inK(all).some(isLike(one));
     const near = text.slice(Math.max(0, one.at - 24), one.end + 24);
-    return isLike && one.kind === 'count' && one.of === '' && one.per.length === 0 && one.value >= 10 && spent(near)
-      ? { ...one, kind: 'money', value: one.value * 1_000, role: 'budget' }
+    const isBare = one.kind === 'count' && one.of === '' && one.per.length === 0 && one.value >= 10;
+    // "They'll do 398", "came back 379": what is offered anew, of an amount of this turn or of one before it.
+    const isOffer = (isPeer || inK(before).some(isLike(one))) && offered(text.slice(Math.max(0, one.at - 24), one.end));
+    return isBare && (isOffer || (isPeer && spent(near)))
+      ? { ...one, kind: 'money', value: one.value * 1_000, role: isOffer ? undefined : 'budget' }
       : one;
   });
 };
+const offered = says([
+  "they|vendor|supplier|rep|mob|they'll|theyll|theyd|they'd will?|would? do|take|accept|offer|offered|want #",
+  'came|come|comes|went|gone back|down|up|in at|to|with? #',
+  'now at|asking|offering #',
+]);
 const DAY_HOURS = 24;
 const spent = says([
   'budget|budgeted|approved|allocated|set aside',
@@ -271,9 +282,24 @@ const withMarks = (all: readonly Quantity[], text: string): Quantity[] => {
   );
 };
 
-const readTurn = (text: string): Quantity[] =>
+const tellsGst = phrases([
+  "that|it|this|those|these|all|both|they|price|figure|amount is|are|was|were|'s all? inc|incl|including|ex|excl|excluding gst",
+  "thats|that's|its|it's|theyre|they're all? inc|incl|including|ex|excl|excluding gst",
+]);
+/** "Sorry, that's incl GST": what is told of the amounts before it, and not asked. */
+const gstTold = (turn: string): 'ex' | 'inc' | undefined => {
+  const words = wordsIn(turn);
+  const [told] = tellsGst.find(words).filter(({ from, to }) => {
+    const [first, last] = [words[from], words[to - 1]];
+    const asks = turn.slice(last?.end).split(/[.\n]/u)[0]?.includes('?');
+    return first !== undefined && last !== undefined && !asks && words[from - 1]?.lower !== 'if';
+  });
+  return told && (words[told.to - 2]?.lower.startsWith('e') ? 'ex' : 'inc');
+};
+
+const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
   withoutModels(
-    likeOld(inThousands(withVolumes(firstSaid(withMarks(quantitiesIn(text), text), text), text), text), text),
+    likeOld(inThousands(withVolumes(firstSaid(withMarks(quantitiesIn(text), text), text), text), text, before), text),
     text,
   )
     // "Closed 2pm, one came in at 2.11".
@@ -438,16 +464,16 @@ export const sheetOf = (
   for (const [index, turn] of turns.entries()) {
     const paid = all.filter(({ kind }) => kind === 'money');
     // "60 of them" are of what was paid for.
-    const own = readTurn(turn)
+    const own = readTurn(turn, [...all, ...past])
       .filter((one) => !isSaidAgain(turn, one, paid))
       .map((one) => (one.of === PIECE && paid.length > 0 ? { ...one, of: '' } : one));
     const heads = headsIn(own, turn);
     const moneys = own.filter(({ kind }) => kind === 'money');
     const isLast = index === turns.length - 1;
     const isSaid = own.some(
-      ({ kind, of, per }) =>
+      ({ kind, of, per, role }) =>
         kind === 'share' ||
-        of in inAYear ||
+        (of in inAYear && role !== 'notice') ||
         [...paid.flatMap((one) => one.per), ...all.map((one) => (one.kind === 'count' ? one.of : ''))].some(
           (unit) => of !== '' && isSameUnit(unit, of),
         ) ||
@@ -463,6 +489,8 @@ export const sheetOf = (
         // "Make it 6 trolleys".
         (kind === 'count' && wordsIn(turn).length <= 5 && comesTo(turn)),
     );
+    const mark = gstTold(turn);
+    if (mark) all = all.map((one) => (one.kind === 'money' ? { ...one, gst: mark } : one));
     const isShort = wordsIn(turn).length <= AGAIN_WORDS && (isNext || !isLast) && again(turn);
     // "4 % rise a year for 7 years", and then the amount that it is of.
     const isBase =
@@ -471,7 +499,11 @@ export const sheetOf = (
       isBase ||
       (paid.length > 0 &&
         (moneys.length === 0
-          ? isSaid || heads !== undefined || isShort || (dropsRise(turn) && all.some(({ role }) => role === 'growth'))
+          ? isSaid ||
+            mark !== undefined ||
+            heads !== undefined ||
+            isShort ||
+            (dropsRise(turn) && all.some(({ role }) => role === 'growth'))
           : moneys.length === 1 &&
             ((adds(turn) && paid.length > 1) ||
               holdsAgainst(turn) ||

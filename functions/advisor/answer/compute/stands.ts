@@ -17,7 +17,7 @@ import {
   say,
   yearsWords,
 } from './said.ts';
-import { type Sheet, spanOf } from './sheet.ts';
+import { type Sheet, spanOf, yearsOf } from './sheet.ts';
 import words_ from './stands.json' with { type: 'json' };
 
 /**
@@ -41,10 +41,11 @@ const asksGood = says([
   'take it',
 ]);
 const theirs = says([
+  "they'll|theyll|they've|they'd|theyd",
   'they|vendor|supplier|rep|mob|quote|quoted|offer|offered|came|come|back|want|wants|asking|price|preferred',
 ]);
 const ours = says([
-  'budget|budgeted|limit|approved|allocated|hoping|hoped|aiming|target|ceiling|max|maximum',
+  'cap|budget|budgeted|limit|approved|allocated|hoping|hoped|aiming|target|ceiling|max|maximum',
   'only have',
   'we|i had|have|got',
   'set aside',
@@ -109,17 +110,75 @@ const gapOf = (
 /** "They came back at 168k, we had 140 in the budget. What do I say". */
 const overBudget = (sheet: Sheet): Reckoned | undefined => {
   const moneys = moneysOf(sheet).filter(({ high }) => high === undefined);
-  const own = moneys.filter((one) => one.role === 'budget' || ours(near(sheet, one)));
-  const asked = moneys.filter((one) => !own.includes(one) && theirs(near(sheet, one)));
-  const [limit, price] = [own.at(-1), asked.at(-1) ?? moneys.find((one) => !own.includes(one))];
-  if (!limit || !price || moneys.length !== 2) return undefined;
+  const own = moneys.filter((one) => one.role === 'budget' || one.role === 'cap' || ours(near(sheet, one)));
+  const asked = moneys.filter((one) => !own.includes(one));
+  const [limit, price] = [own.at(-1), asked.findLast((one) => theirs(near(sheet, one))) ?? asked.at(-1)];
+  const isClear = own.length === 1 && asked.every(({ per }) => per.join() === price?.per.join());
+  if (!limit || !price || !isClear || asked.length > 3) return undefined;
   const found = gapOf(sheet, price, limit, 'what you have');
   if (!found || found.gap <= 0) return undefined;
+  // What they asked at first, and the years that they tie the offer to.
+  const earlier = asked.filter((one) => one !== price).map((one) => gapOf(sheet, one, limit, 'what you have'));
+  const { overall } = spanOf(sheet.text, sheet.all, sheet.latest);
   return {
     kind: 'stand',
     direct: say`${found.sums} (${aud(price.value)} against ${aud(limit.value)}). Do not go above ${aud(limit.value)}: close the gap by scope or terms, or walk`,
-    reasons: [found.working, ...levers('over'), sayThis('over', aud(price.value))],
+    reasons: [
+      found.working,
+      ...earlier.flatMap((one): Said[] => (one ? [say`Before: ${one.working}`] : [])),
+      ...(overall
+        ? [
+            [
+              `Being bound for ${yearsWords(yearsOf(overall))} is worth something to them: have the price without it beside it.`,
+            ],
+          ]
+        : []),
+      ...levers('over'),
+      sayThis('over', aud(price.value)),
+    ],
     notes: ['Keep your limit and any other offer to yourself; the sentence gives away neither.', ...found.notes],
+  };
+};
+
+const takesOut = says([
+  'took|take|takes|taken|left|leave|leaves|strip|stripped|cut out',
+  'dropped|removed|excluded|excludes|stripped|without',
+  'no longer includes|included|has',
+]);
+/** "Came back 379 but took out the second year of service, worth 21k": like for like that is more, held against what stood before. */
+const likeForLike = (sheet: Sheet): Reckoned | undefined => {
+  const { message, past, budget } = sheet;
+  const moneys = moneysOf(sheet);
+  const [price, gone] = moneys;
+  if (!price || !gone || moneys.length !== 2 || price.per.length + gone.per.length > 0 || !takesOut(message))
+    return undefined;
+  const lead = wordsIn(sheet.text.slice(price.end, gone.at));
+  if (!takesOut(lead) || gone.value * 2 > price.value || (price.gst && gone.gst && price.gst !== gone.gst))
+    return undefined;
+  const isNear = ({ value }: Quantity) => value > price.value / 2 && value < price.value * 2;
+  const before = past.filter(({ kind, per }) => kind === 'money' && per.length === 0).filter(isNear);
+  const limit = budget ?? before.find(({ role }) => role === 'budget' || role === 'cap');
+  const offers = before.filter(({ value }) => value !== limit?.value);
+  const last = offers.find(({ at }) => at === Math.max(...offers.map((one) => one.at)));
+  const whole = figure('like', 'like for like', price.value + gone.value, `${aud(price.value)} + ${aud(gone.value)}`);
+  const against = (one: Quantity, id: string, words: string): Said => {
+    const gap = whole.amount - one.value;
+    const working = gap < 0 ? `${aud(one.value)} - ${whole.text}` : `${whole.text} - ${aud(one.value)}`;
+    return say`${figure(id, words, Math.abs(gap), working)} ${gap < 0 ? 'below' : 'above'} ${words} ${aud(one.value)}`;
+  };
+  const parts = [
+    ...(limit && isNear(limit) ? [against(limit, 'like-limit', 'your')] : []),
+    ...(last ? [against(last, 'like-last', 'their last')] : []),
+  ];
+  return {
+    kind: 'stand',
+    direct: say`Like for like that is ${whole}${parts.flatMap((part, index): Said => [index === 0 ? ': ' : ' and ', ...part])}. What was taken out is no discount`,
+    reasons: [
+      say`${whole.formula} = ${whole.text}${parts.flatMap((part): Said => part.flatMap((one) => (typeof one === 'object' && 'formula' in one ? [`; ${one.formula}`] : [])))}.`,
+      ['Ask for the price with it and without it on two lines, so that you decide what goes.'],
+      sayThis('over', aud(price.value)),
+    ],
+    notes: ['What the part is worth is whose figure? Have it in writing before you count on it.', ...gstNote(moneys)],
   };
 };
 
@@ -201,6 +260,8 @@ const SMALL = 0.1;
 /** The offer of a message and what to say to it, where that is asked. */
 export const standOf = (sheet: Sheet): Reckoned | undefined => {
   const { message } = sheet;
+  const like = likeForLike(sheet);
+  if (like) return like;
   if (asksWhatToSay(message)) return overBudget(sheet) ?? dearerThanOther(sheet) ?? shareOfPrice(sheet);
   // "An 11 % rise on 84k, fair?"; a rise of each year in what so many cost is a part of that sum.
   const isOfOne = !sheet.all.some(({ kind, of }) => kind === 'count' && !isTime(of));

@@ -174,7 +174,11 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
     isAgain && item.period === null ? { ...item, period: 'year' } : item,
   );
   const off = all.filter((one) => one.kind === 'share' && one.role === 'off' && !used.has(one));
-  const variants = items.every(({ formula }) => !formula.includes(' x ')) ? offsOf(sheet, off) : undefined;
+  const wanted = wantedOf(sheet);
+  // "7 % of the ex GST out first. A room?": the whole tells it on the basis and for the unit that was asked.
+  const isTold = off.length === 1 && latest > 0 && (wanted.isEach || wanted.gst !== undefined);
+  const isBare = !isTold && items.every(({ formula }) => !formula.includes(' x '));
+  const variants = isBare ? offsOf(sheet, off) : undefined;
   if (variants) return variants;
   const [only] = items;
   const isProduct = ({ formula }: Item) => formula.includes(' x ');
@@ -193,7 +197,6 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
           : other !== item && Math.abs(other.amount - item.amount) < 0.5 && other.formula.length > item.formula.length,
       ),
   );
-  const wanted = wantedOf(sheet);
   const isFirstYear = wanted.isFirstYear && !overall;
   const years = isFirstYear ? 1 : (term ?? 1);
   const shares = [
@@ -320,9 +323,21 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
     direct: first
       ? [figure('first', 'in the first year', first.amount, first.formula), ' in the first year, ', ...told.direct]
       : told.direct,
-    reasons: first ? [[`First year: ${first.formula}.`], ...told.reasons] : told.reasons,
+    reasons: [...(first ? [[`First year: ${first.formula}.`]] : []), ...told.reasons, ...offLines(plan, off, turned)],
     notes,
   };
+};
+
+/** What a share that is taken off comes to, on the basis that is asked for. */
+const offLines = (plan: Plan, off: readonly Quantity[], turned: (item: Item) => number): Said[] => {
+  const [share, ...more] = off;
+  if (!share || more.length > 0 || plan.sheet.latest === 0 || share.at < plan.sheet.latest) return [];
+  const full = costOf(plan.counted, plan.years, turned).amount;
+  const base = isTurned(plan) ? (plan.goal === 'inc' ? full * GST : full / GST) : full;
+  const part = figure('off-part', 'taken off', base * share.value, `${aud(base)} x ${percent(share.value)}`);
+  return [
+    say`${percent(share.value)} is ${part}${basisWords(isTurned(plan) ? plan.goal : plan.basis)} (${part.formula}).`,
+  ];
 };
 
 type Plan = {

@@ -138,7 +138,12 @@ export const amountsIn = (
           },
           text,
         );
-      else if (unitAfter(words, value.end) && (period || isThing(unitAfter(words, value.end))))
+      else if (
+        unitAfter(words, value.end) &&
+        // "41 ea" is a price, "6,200 plus the monthly" an amount.
+        !ofPrice.has(unitAfter(words, value.end)?.lower ?? '') &&
+        (period || isThing(unitAfter(words, value.end)))
+      )
         figs.push({
           amount: value.value,
           unit: text.slice(value.end, period?.end ?? unitAfter(words, value.end)?.end).trim(),
@@ -275,6 +280,8 @@ const sizeAfter = (words: readonly Word[], end: number): { unit: SizeUnit; end: 
     if (unit === 'sites' && index > 0 && !isPlural && !one) return undefined;
     // Chairs to sit in are bought; those to be treated in say how big a place is.
     if (word.base === 'chair' && !words.some(({ base }) => treated.has(base))) return undefined;
+    // "61,400 bed days", "312 RN shifts" count what happens.
+    if (next?.gap === ' ' && happens.has(next.base) && next.base !== next.lower) return undefined;
     // "60 people with heart failure" are those who are cared for.
     if (next && !isParted(next) && befalls.has(next.lower)) return undefined;
     const isCared = word.base === 'people' && next !== undefined && caredFor.has(next.lower);
@@ -288,6 +295,7 @@ const befalls = new Set(
     ' ',
   ),
 );
+const happens = new Set('shift day night visit call session'.split(' '));
 /** "Beds: 45". */
 const labelOf = (words: readonly Word[], { start, end }: Numeric, text: string) => {
   const label = words.findLast((word) => word.end <= start);
@@ -327,6 +335,8 @@ const unitAfter = (words: readonly Word[], end: number): Word | undefined => {
   const word = words.find(({ at }) => at >= end);
   return word && !stopWords.has(word.lower) ? word : undefined;
 };
+
+const ofPrice = new Set(['ea', 'each', 'plus', 'apiece', 'inc', 'incl', 'ex']);
 
 type Period = { per: string; q: string; end: number };
 const periodAfter = (all: readonly Value[], index: number, text: string): Period | undefined => {
@@ -423,7 +433,12 @@ const isMoneyLike = (
 ): boolean => {
   if (isYear(value, q)) return false;
   const last = q.charAt(q.length - 1).toLowerCase();
-  if (sizeAfter(words, value.end) && value.value < 5_000) return false;
+  const [next] = words.slice(countUpTo(words, value.end - 1));
+  const isBeside =
+    next !== undefined && sizeUnitOf(next.base) !== undefined && next.base !== next.lower && next.at - value.end <= 1;
+  if (sizeAfter(words, value.end) && (value.value < 5_000 || isBeside)) return false;
+  // "TDS about 1100", "refer to 4187": what says what a number is of leaves it no price.
+  if (value.value < 100_000 && isNamedNumber(words, value.start)) return false;
   if ((last === 'k' || last === 'm') && value.value >= 1_000) return true;
   // "Our budget of 180000": no sign is needed where the word says what it is.
   if (role === 'budget' && value.value >= 5_000) return true;
@@ -435,6 +450,18 @@ const isMoneyLike = (
     (word === undefined || isParted(word) || period?.per !== undefined)
   );
 };
+
+/** Whether the clause before a number names something that is numbered, measured or counted, and is no price: "TDS", "refer to". */
+export const isNamedNumber = (words: readonly Word[], start: number): boolean => {
+  const before = words.slice(0, countUpTo(words, start - 1));
+  const from = before.findLastIndex(isParted);
+  return before
+    .slice(Math.max(0, from), undefined)
+    .slice(-NAMED_WORDS)
+    .some(({ base, lower }) => numberedBy.has(base) || numberedBy.has(lower));
+};
+const NAMED_WORDS = 5;
+const numberedBy = new Set(amountWords.numbered.split(' '));
 
 /** "40k or 45k" goes on, "50k, Ascom wants 65k" does not. */
 const isContinued = (

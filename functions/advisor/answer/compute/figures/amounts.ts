@@ -1,7 +1,8 @@
 import { stopWords } from '#functions/records/search/words';
 import type { Value } from '#shared/reading/lexical/values';
+import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
-import { sizeUnitOf } from '#shared/reading/question/need/amounts';
+import { isNamedNumber, sizeUnitOf } from '#shared/reading/question/need/amounts';
 import { inAYear, isTime, type Quantity } from './units.ts';
 import words_ from './words.json' with { type: 'json' };
 
@@ -127,6 +128,13 @@ const isPriceOfNoun = ({ found, text, value, own, base, hasMoney }: Setting, lea
   return parallel || isOther || isOnce || isNoun || (isExtra && found.some(({ kind }) => kind === 'money'));
 };
 
+/** Whether a message speaks of money at all: without it no bare "about 1100" is an amount. */
+const pricedWords = says([words_.priced]);
+const speaksOfPrice = (words: readonly Word[]): boolean =>
+  words.length <= FEW_WORDS || pricedWords(words) || words.some(({ lower }) => extras.has(lower));
+/** "And at 5400": a few words that go on from a price. */
+const FEW_WORDS = 6;
+
 /** The amount that a bare number is, with the periods and the role that it shares with the one before it; nothing where it counts. */
 export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefined => {
   const { text, q, value, words, own, base } = set;
@@ -143,8 +151,20 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
     ['each', 'day'].every((unit) => base.per.includes(unit));
   if (isCount && !set.hasMoney && !set.found.some(({ kind }) => kind === 'money')) return undefined;
   const scale = q.at(-1)?.toLowerCase();
-  // "95k studies a year" happen.
-  const isShort = (scale === 'k' || scale === 'm') && value.value >= LOOSE_MONEY && !happening.has(own ?? '');
+  const isScaled = scale === 'k' || scale === 'm';
+  // "TDS about 1100", "par 2,900": the clause says what the number is of.
+  if (!isScaled && isNamedNumber(words, value.start)) return undefined;
+  // "95k studies a year" happen, "1.14m gloves" are counted; "quote 45k monitors" is a price.
+  const next = words.find(({ at }) => at >= value.end);
+  const isThings =
+    next !== undefined &&
+    next.gap === ' ' &&
+    next.base !== next.lower &&
+    own === next.base &&
+    !besideMoney.has(next.lower) &&
+    !boughtOnce.has(next.lower) &&
+    !(lead !== undefined && asking.has(lead.lower));
+  const isShort = isScaled && value.value >= LOOSE_MONEY && !happening.has(own ?? '') && !isThings;
   const isYear = q.length === 4 && value.value >= 1990 && value.value < 2100;
   const isLed = lead === undefined || pricing.has(lead.lower) || lead.text.length === 1 || lastMark === '@';
   const like = likeBefore(set) ?? rateBefore(set, lead);
@@ -163,7 +183,7 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
       (base.per.includes('hour') && value.value >= WAGE_MIN) ||
       (base.per.length > 1 && base.per.some((unit) => unit in inAYear)) ||
       (base.per.length > 0 && (isLed || value.value >= 100 || !Number.isInteger(value.value))) ||
-      (value.value >= LOOSE_MONEY && (isLed || q.includes(','))) ||
+      (value.value >= LOOSE_MONEY && (q.includes(',') || (isLed && (set.hasMoney || speaksOfPrice(words))))) ||
       (value.value >= EXTRA_MIN && lead !== undefined && extras.has(lead.lower)) ||
       (value.high !== undefined && base.per.length > 0) ||
       (lead?.lower === 'at' && isPricedCount(set, lead.at)) ||

@@ -1,6 +1,7 @@
 import { stopWords } from '#functions/records/search/words';
 import { type Value, values } from '#shared/reading/lexical/values';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import { amountOf, besideMoney, type Numeral } from './amounts.ts';
 import { ofCounts, ofLengths, ofMoney, ofPlaces, ofShares, roleOf } from './roles.ts';
 import { isTime, measures, ofWork, PIECE, type Quantity } from './units.ts';
@@ -168,6 +169,25 @@ const withUsual = (all: readonly Quantity[]): Quantity[] => {
   });
 };
 
+/** "312 shifts last quarter", "90 calls this month": so many of each such stretch. */
+const withLast = (one: Quantity, text: string): Quantity => {
+  if (one.kind !== 'count' || one.of === '' || one.per.length > 0 || isTime(one.of) || sizeUnitOf(one.of)) return one;
+  const words = wordsIn(text.slice(one.end, one.end + 50));
+  const cut = words.findIndex((word, at) => at > 0 && isParted(word));
+  const at = words.slice(0, cut < 0 ? 6 : cut).findIndex(({ lower }) => pastWords.has(lower));
+  const per = at < 0 ? undefined : stretches[words[at + 1]?.base ?? ''];
+  return per ? { ...one, per: [per] } : one;
+};
+const pastWords = new Set(['last', 'this', 'past', 'previous']);
+const stretches: Partial<Record<string, string>> = {
+  week: 'week',
+  month: 'month',
+  quarter: 'quarter',
+  year: 'year',
+  yr: 'year',
+  fortnight: 'fortnight',
+};
+
 const bundles = new Set([
   'group',
   'class',
@@ -221,6 +241,17 @@ const withRatios = (all: readonly Quantity[], text: string): Quantity[] => {
         / of $/u.test(text.slice(before.end, one.at))
       )
         return { ...one, per: [before.of] };
+      // "312 agency shifts last quarter, 8 hr": hours of one of them.
+      if (
+        before?.kind === 'count' &&
+        before.of === 'shift' &&
+        one.kind === 'count' &&
+        one.of === 'hour' &&
+        one.per.length === 0 &&
+        one.value <= 14 &&
+        before.value > 14
+      )
+        return { ...one, per: ['shift'] };
       // "412 + 7.50 each", "motor 3,100 and track 5,700 per room": each of two prices that are joined.
       const isJoined =
         next?.kind === 'money' &&
@@ -236,7 +267,7 @@ const withRatios = (all: readonly Quantity[], text: string): Quantity[] => {
     })
     .filter((one) => ![...gone].some(({ at }) => at === one.at));
   // "200 people, groups of 12".
-  return withUsual(made)
+  return withUsual(made.map((one) => withLast(one, text)))
     .flatMap((one, index): Quantity[] => {
       const bundle =
         one.kind === 'count' && one.of === ''
@@ -395,6 +426,8 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
       found.push({ ...base, per: [], kind: 'count', value: 1 / value.times, of: value.per, role: 'every' });
     else if (value.kind === 'nth')
       found.push({ ...base, kind: 'nth', value: value.value, of: value.per, role: role(ofPlaces) });
+    // "6 hours from Adelaide" is how far it is.
+    else if (value.kind === 'duration' && isWay(text.slice(value.end))) continue;
     else if (value.kind === 'duration')
       found.push({ ...base, kind: 'count', value: value.value, of: value.per, role: role(ofLengths) });
     else if (value.kind === 'money')
@@ -421,7 +454,8 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
           of: '',
           role: role(ofMoney) ?? amount.role,
         });
-      else
+      // "The 2019 contract" is of that year.
+      else if (!(isYear(value, q) && own !== undefined && !text.slice(value.end).trimStart().startsWith(`${own}s`)))
         found.push({
           ...base,
           kind: 'count',
@@ -441,7 +475,16 @@ const ownNoun = (text: string, value: Numeral, words: readonly Word[], all: read
   const [measure] = wordsIn(text.slice(value.end, value.end + 12));
   if (measure && measures.has(measure.base) && measure.at <= 1 && (measure.at === 0 || measure.base.length > 1))
     return measure.base;
-  if (value.unit) return value.unit.name;
+  // "312 agency RN shifts", "61,400 bed days": of the unit is what happens, and that is counted.
+  if (value.unit) {
+    const { end, name } = value.unit;
+    const what = words.find(({ at }) => at >= end);
+    return what?.gap === ' ' && what.base !== what.lower && befalling.has(what.base)
+      ? what.base === 'day' || what.base === 'night'
+        ? `${name} ${what.base}`
+        : what.base
+      : name;
+  }
   const next = words.findIndex((word) => word.at >= value.end);
   const follows = words[next];
   const isNear = follows !== undefined && follows.at - value.end <= 1 && follows.gap.trim() === '';
@@ -454,6 +497,22 @@ const ownNoun = (text: string, value: Numeral, words: readonly Word[], all: read
     return undefined;
   return nounFrom(words, next)?.base;
 };
+
+const wayWords = new Set(['from', 'away', 'drive', 'north', 'south', 'east', 'west', 'out']);
+const isWay = (behind: string): boolean => {
+  const [word, place] = wordsIn(behind.slice(0, 24));
+  return (
+    word?.gap === ' ' &&
+    wayWords.has(word.lower) &&
+    (!['from', 'out'].includes(word.lower) ||
+      place?.lower === 'of' ||
+      (place !== undefined && place.text !== place.lower))
+  );
+};
+const isYear = ({ value }: Numeral, q: string): boolean => q.length === 4 && value >= 1990 && value < 2100;
+
+/** What one of a size does or has, which is no size: "bed days", "RN shifts". */
+const befalling = new Set('shift day night visit call session'.split(' '));
 
 /** "Dining chairs 60 w arms", "16 of em": what is counted stands before the number, or is only pointed to. */
 const nounBefore = (value: Numeral, words: readonly Word[]): string | undefined => {

@@ -8,12 +8,25 @@ import words_ from './words.json' with { type: 'json' };
 const roles = phraseBook<Role | 'yearly'>(
   Object.entries(words_.roles).flatMap(([role, all]) => all.map((phrase) => [phrase, role as Role] as const)),
 );
-export const ofMoney = new Set<Role>(['saving', 'budget', 'limit', 'waived', 'optional', 'credit']);
+export const ofMoney = new Set<Role>(['saving', 'budget', 'limit', 'waived', 'optional', 'credit', 'same', 'cap']);
 export const ofCounts = new Set<Role>(['limit']);
-export const ofLengths = new Set<Role>(['notice', 'free']);
+export const ofLengths = new Set<Role>(['notice', 'free', 'life']);
 export const ofPlaces = new Set<Role>(['free', 'from']);
 export const ofShares = new Set<Role | 'yearly'>([
-  ...(['off', 'kept', 'extra', 'growth', 'yearly', 'part', 'occupied', 'fee', 'saving'] as const),
+  ...([
+    'off',
+    'kept',
+    'extra',
+    'growth',
+    'yearly',
+    'part',
+    'occupied',
+    'fee',
+    'saving',
+    'rate',
+    'residual',
+    'cap',
+  ] as const),
 ]);
 /** These stand right before what they limit or take off: "over 80k", "min 400", "less 5k". */
 const leading = new Set(words_.leading.split(' '));
@@ -22,6 +35,12 @@ const leading = new Set(words_.leading.split(' '));
 export const asked = new Set('in on within inside over under above below'.split(' '));
 
 const spanned = new Set('what total totals cost costs much that it whole all spend pay price'.split(' '));
+/** "Over 61,400 bed days". */
+const isOfDays = (words: readonly Word[], end: number): boolean =>
+  words
+    .filter(({ at }) => at >= end)
+    .slice(0, 2)
+    .some(({ base, gap }, index) => base === 'day' && (index > 0 || gap === ' '));
 const NEAR = 30;
 /** The role whose word stands nearest in the same clause; nothing of another amount's. */
 export const roleOf = (
@@ -59,11 +78,19 @@ export const roleOf = (
       ((leading.has(first.base) && to - from === 1) || role === 'from') &&
       (!isBefore || words.findLast(({ end }) => end <= value.start) !== last);
     // "What over 3?" asks of so many years.
-    const isSpan = role === 'limit' && first.base === 'over' && spanned.has(words[from - 1]?.lower ?? '');
+    // "10 % cap" stands beside it, "850 a day capped at 10 %" caps what follows.
+    if (role === 'cap' && !isBefore && high - low > 1) return [];
+    const isSpan =
+      role === 'limit' &&
+      first.base === 'over' &&
+      (spanned.has(words[from - 1]?.lower ?? '') || isOfDays(words, value.end));
     return high - low > NEAR || isCrossed || isCut || isLoose || isSpan ? [] : [{ role, distance: high - low }];
   });
   const sorted = near.sort((a, b) => a.distance - b.distance).map(({ role }) => role);
   // "12 % annual service": a fee by the year, and no rise of one.
-  const plainly = sorted.filter((role) => role !== 'fee' && role !== 'yearly');
+  const plainly = sorted.filter(
+    // "CPI capped at 3 %" is a rise.
+    (role): role is Role => role !== 'fee' && role !== 'yearly' && !(role === 'cap' && sorted.includes('growth')),
+  );
   return plainly[0] ?? (sorted.includes('fee') ? 'fee' : sorted.includes('yearly') ? 'growth' : undefined);
 };

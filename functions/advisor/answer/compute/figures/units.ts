@@ -33,7 +33,8 @@ export type Quantity = {
 };
 export type Role =
   | ('saving' | 'budget' | 'limit' | 'notice' | 'waived' | 'optional' | 'credit')
-  | ('free' | 'from' | 'every' | 'past' | 'split')
+  /** "residual": due at the end; "rate": discounts what is paid later; "same": paid either way; "life": how long a thing is kept. */
+  | ('free' | 'from' | 'every' | 'past' | 'split' | 'residual' | 'rate' | 'same' | 'life' | 'cap')
   | ('off' | 'extra' | 'growth' | 'part' | 'kept' | 'occupied' | 'fee');
 
 /** Of the calendar: how many in a year. */
