@@ -221,13 +221,13 @@ export const routes: readonly Route[] = [
     contract: erasePurchase,
     entry: 'purchases/erase/erase-purchase',
     writes: ['purchases', 'sessions', 'reports', 'tokens', 'audit'],
-    files: 'move',
+    files: 'erase',
   },
   {
     contract: erasePerson,
     entry: 'purchases/erase/erase-person',
     writes: ['purchases', 'sessions', 'reports', 'tokens', 'users', 'organisations', 'submissions', 'audit'],
-    files: 'move',
+    files: 'erase',
   },
   {
     contract: sharePurchase,

@@ -41,12 +41,12 @@ const signerOf = ({ service, region, credentials }: Signing) =>
 
 /**
  * `fetch` with AWS's signature (version 4): a call or two do not need a service client of the SDK, ten times the size.
- * @returns a function of an URL, without a query, and what to send
+ * @returns a function of an URL and what to send
  */
 export const signingFetch = (signing: Signing) => {
   const signer = signerOf(signing);
   return async (url: string, { method, headers = {}, body, timeoutMs }: Sent): Promise<Response> => {
-    const { protocol, hostname, port, host, pathname } = new URL(url);
+    const { protocol, hostname, port, host, pathname, searchParams } = new URL(url);
     const content = body === undefined ? {} : { body };
     const signed = await signer.sign({
       method,
@@ -54,7 +54,7 @@ export const signingFetch = (signing: Signing) => {
       hostname,
       ...(port ? { port: Number(port) } : {}),
       path: pathname,
-      query: {},
+      query: Object.fromEntries(searchParams),
       headers: { host, ...headers },
       ...content,
     });

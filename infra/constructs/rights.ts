@@ -75,7 +75,8 @@ const onFiles = (access: NonNullable<Work['files']>, bucket: Bucket): Right[] =>
       new PolicyStatement({ actions: [...actions], resources: [bucket.arnForObjects(filesOf(stage))] }),
   );
   // Without it S3 says of what is not there that it is forbidden.
-  const listing = new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] });
+  const actions = [access === 'erase' ? 's3:ListBucketVersions' : 's3:ListBucket'];
+  const listing = new PolicyStatement({ actions, resources: [bucket.bucketArn] });
   return [...onStages, listing].map((statement) => ({ statement, environment: { FILES_BUCKET: bucket.bucketName } }));
 };
 

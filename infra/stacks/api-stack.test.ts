@@ -59,6 +59,7 @@ const fileRights: Record<NonNullable<Route['files']>, string[]> = {
   move: ['kept', 'deleted'].flatMap((stage) =>
     ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} on files/${stage}/*`),
   ),
+  erase: ['incoming', 'kept', 'deleted'].map((stage) => `s3:DeleteObjectVersion on files/${stage}/*`),
 };
 
 const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): string[] => {
@@ -70,7 +71,10 @@ const declaredRights = (synthesis: Synthesis, route: Route, logGroup: string): s
   );
   const files = `<${dataResource(synthesis, 'Files')}.Arn>`;
   const onFiles = route.files
-    ? [...fileRights[route.files].map((right) => right.replace(' on ', ` on ${files}/`)), `s3:ListBucket on ${files}`]
+    ? [
+        ...fileRights[route.files].map((right) => right.replace(' on ', ` on ${files}/`)),
+        `s3:${route.files === 'erase' ? 'ListBucketVersions' : 'ListBucket'} on ${files}`,
+      ]
     : [];
   const secrets = (route.secrets ?? [])
     .flatMap((name) => secretResource[name] ?? [])

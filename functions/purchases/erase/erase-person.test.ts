@@ -79,6 +79,9 @@ const work = async (from: Browser) => {
   const path = allowedBy(new URL(url, 'http://localhost'))?.path ?? '';
   await takeUpload(env.filesFolder() ?? '', path, bytes);
   await ok(from.send(keepFile, { params: { purchaseId, fileId }, body: { name: 'a.pdf' } }));
+  // Sent, and never looked at.
+  const left = await ok<Upload>(from.send(beginFile, begun));
+  await takeUpload(env.filesFolder() ?? '', allowedBy(new URL(left.url, 'http://localhost'))?.path ?? '', bytes);
   const { token } = await ok<{ token: string }>(from.send(share, { params: { purchaseId }, body: {} }));
   const to = [{ solutionId: 'own-1', name: `${CANARY} Bell`, vendor: CANARY }];
   const asked = await ok<{ id: string; version: number }>(

@@ -1,11 +1,13 @@
 /** Where a file is on its way: sent and not looked at yet, kept, or deleted with its purchase and still to be restored. */
-export type Stage = 'incoming' | 'kept' | 'deleted';
+export const stages = ['incoming', 'kept', 'deleted'] as const;
+export type Stage = (typeof stages)[number];
 
 /** A file by its purchase and its id; both are ours, and neither is guessed. */
 export type FileKey = { purchaseId: string; fileId: string };
 
 /** Paths are the same in the bucket, in the folder and on the site. */
-export const filePath = (stage: Stage, { purchaseId, fileId }: FileKey) => `files/${stage}/${purchaseId}/${fileId}`;
+export const folderPath = (stage: Stage, purchaseId: string) => `files/${stage}/${purchaseId}/`;
+export const filePath = (stage: Stage, { purchaseId, fileId }: FileKey) => `${folderPath(stage, purchaseId)}${fileId}`;
 
 /** How long a link serves: an upload of 10 MB at 300 kbit/s takes four and a half minutes. */
 export const LINK_SECONDS = 600;
@@ -35,6 +37,8 @@ export type FileStorage = {
   move(key: FileKey, way: { from: Stage; to: Stage; tag?: string }): Promise<void>;
   /** Deletes a file at a stage; one that is gone is gone. */
   remove(stage: Stage, key: FileKey): Promise<void>;
+  /** Deletes all that was ever sent to a purchase, at every stage, with the earlier versions that a bucket keeps. */
+  erase(purchaseId: string): Promise<void>;
 };
 
 /** RFC 6266 with the name in UTF-8 (RFC 8187): saved, never shown as a page. */

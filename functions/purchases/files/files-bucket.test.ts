@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Bucket, startBucket } from '#functions/records/testing/bucket';
+import { type Bucket, signatureOf, startBucket } from '#functions/records/testing/bucket';
 import type { FileStorage } from './file-storage.ts';
 import { bucketFiles } from './files-bucket.ts';
 
@@ -18,6 +18,7 @@ beforeEach(() => {
   bucket.requests.length = 0;
   bucket.failures.length = 0;
   bucket.objects.clear();
+  bucket.versions.length = 0;
 });
 
 const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest();
@@ -95,6 +96,28 @@ describe('files in the bucket', () => {
       'x-amz-copy-source-if-match': '"etag"',
       'x-amz-tagging-directive': 'REPLACE',
     });
+  });
+
+  it('are erased with every earlier version at every stage, and no other purchase’s', async () => {
+    const put = (path: string) => fetch(`${bucket.origin}/files/${path}`, { method: 'PUT', body: 'Zanzibarra' });
+    const others = ['kept/purchase-10/file-1', 'kept/purchase-2/file-1'];
+    for (const path of ['incoming/purchase-1/file-1', 'incoming/purchase-1/never-kept', ...others]) await put(path);
+    await storage.move(key, { from: 'incoming', to: 'kept' });
+    await storage.move(key, { from: 'kept', to: 'deleted' });
+    await storage.move(key, { from: 'deleted', to: 'kept' });
+    await storage.remove('kept', key);
+    expect(bucket.versions.filter(({ body }) => body === 'Zanzibarra')).toHaveLength(7);
+    bucket.requests.length = 0;
+    await storage.erase('purchase-1');
+    expect(bucket.versions.map(({ path }) => path)).toEqual(others.map((path) => `/files/${path}`));
+    const region = 'ap-southeast-2';
+    for (const request of bucket.requests)
+      expect(request.headers.authorization).toBe(signatureOf(request, { ...who, region }));
+    await storage.erase('purchase-1');
+    for (const status of [403, 404]) {
+      bucket.failures.push(status);
+      await expect(storage.erase('purchase-1')).rejects.toThrow(`answered ${status}`);
+    }
   });
 
   it('are not there where nothing is', async () => {

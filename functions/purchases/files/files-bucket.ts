@@ -1,6 +1,15 @@
 import { lendingLinks, signingFetch } from '#functions/lib/signing-fetch';
 import { AppError } from '#shared/kernel/errors';
-import { attachmentOf, type FileKey, type FileStorage, filePath, LINK_SECONDS, type Stage } from './file-storage.ts';
+import {
+  attachmentOf,
+  type FileKey,
+  type FileStorage,
+  filePath,
+  folderPath,
+  LINK_SECONDS,
+  type Stage,
+  stages,
+} from './file-storage.ts';
 
 type Bucket = {
   bucket: string;
@@ -31,6 +40,13 @@ export const bucketFiles = ({ bucket, region, credentials, origin }: Bucket): Fi
     throw Object.assign(new Error(`The files' bucket answered ${answer.status} to ${method}.`), {
       status: answer.status,
     });
+  };
+
+  const versionsAt = async (listing: string) => {
+    const answer = await sendSigned(listing, { method: 'GET', timeoutMs: TIMEOUT_MS });
+    // Here nothing that is not there may pass for nothing to erase.
+    if (!answer.ok) throw new Error(`The files' bucket answered ${answer.status} to a listing.`);
+    return versionsIn(await answer.text());
   };
 
   return {
@@ -66,8 +82,31 @@ export const bucketFiles = ({ bucket, region, credentials, origin }: Bucket): Fi
       if (copied.status !== 404) await send('DELETE', urlOf(from, key));
     },
     remove: async (stage, key) => void (await send('DELETE', urlOf(stage, key))),
+    erase: async (purchaseId) => {
+      for (const stage of stages) {
+        const listing = `${base}/?${new URLSearchParams({ prefix: folderPath(stage, purchaseId), versions: '' })}`;
+        // A listing holds a thousand at most, and what was deleted is not in the next.
+        for (let listed = await versionsAt(listing); listed.length > 0; listed = await versionsAt(listing))
+          for (const { key, id } of listed)
+            await send('DELETE', `${base}/${key}?${new URLSearchParams({ versionId: id })}`);
+      }
+    },
   };
 };
+
+/** Every version that a listing of S3 names, marks of deletion among them. Ids and keys of ours hold nothing that XML escapes. */
+const versionsIn = (xml: string): { key: string; id: string }[] =>
+  ['Version', 'DeleteMarker'].flatMap((kind) =>
+    between(xml, kind).map((entry) => ({
+      key: between(entry, 'Key')[0] ?? '',
+      id: between(entry, 'VersionId')[0] ?? '',
+    })),
+  );
+const between = (xml: string, name: string): string[] =>
+  xml
+    .split(`<${name}>`)
+    .slice(1)
+    .map((rest) => rest.split(`</${name}>`)[0] ?? '');
 
 const refusedByTheScan = () =>
   new AppError('forbidden', 'The virus scan refused this file. Ask whoever sent it for a clean copy.');

@@ -2,7 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nowSeconds } from '#shared/kernel/clock';
-import { attachmentOf, type FileKey, type FileStorage, filePath, LINK_SECONDS, type Stage } from './file-storage.ts';
+import {
+  attachmentOf,
+  type FileKey,
+  type FileStorage,
+  filePath,
+  folderPath,
+  LINK_SECONDS,
+  type Stage,
+  stages,
+} from './file-storage.ts';
 
 /** Links of one run: whoever starts the product anew asks for new ones. */
 const LINK_KEY = randomBytes(32);
@@ -41,6 +50,10 @@ export const folderFiles = (folder: string): FileStorage => {
       await orNothing(rename(fileOf(from, key), fileOf(to, key)));
     },
     remove: (stage, key) => rm(fileOf(stage, key), { force: true }),
+    erase: async (purchaseId) => {
+      for (const stage of stages)
+        await rm(join(folder, folderPath(stage, purchaseId)), { recursive: true, force: true });
+    },
   };
 };
 

@@ -66,10 +66,4 @@ export const deleteFilesOf = (purchaseId: string): Promise<void> => moveAll(purc
 export const restoreFilesOf = (purchaseId: string): Promise<void> => moveAll(purchaseId, 'deleted', 'kept');
 
 /** Deletes the files of a purchase for good, whether it was deleted before or not. Its items stay: they go with the purchase. */
-export const eraseFilesOf = async (purchaseId: string): Promise<void> => {
-  const storage = fileStorage();
-  for (const key of await idsOf(purchaseId)) {
-    await storage.remove('kept', key);
-    await storage.remove('deleted', key);
-  }
-};
+export const eraseFilesOf = (purchaseId: string): Promise<void> => fileStorage().erase(purchaseId);
