@@ -26,6 +26,10 @@ const pointers = phraseBook<Pointer>([
   ['the? rest|others', 'rest'],
   ['the? other two|three|ones', 'rest'],
   ['the? other one|product|system|vendor', 'other'],
+  [
+    "the? one|vendor|system|product|option|mob you|u|we|i didn't|didnt|don't|dont|haven't|havent|never|not not? pick|picked|choose|chose|chosen|take|took|go|prefer|recommend|recommended|name|named",
+    'other',
+  ],
   ['it|its', 'it'],
   ['that|this one', 'it'],
   ['that|this product|one|system|vendor', 'it'],
@@ -58,7 +62,9 @@ export const pointedAt = (text: string, { shown: list, focus, act, spoken = [] }
   const isSpoken = list.length === 0 && spoken.length > 1;
   const shown = isSpoken ? spoken : list;
   const found = longest(pointers.find(wordsIn(text))).map(({ value }) => value);
-  const ids = found.flatMap((pointer): readonly string[] => {
+  // "The other one, so I can be fair to them" points to one.
+  const isToOne = found.includes('other');
+  const ids = found.filter((pointer) => !(isToOne && pointer === 'them')).flatMap((pointer): readonly string[] => {
     if (typeof pointer === 'number') return shown.slice(pointer, pointer + 1);
     if (pointer === 'last') return shown.slice(-1);
     if (pointer === 'both') return shown.slice(0, 2);

@@ -9,7 +9,8 @@ import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
 import { isForemost } from '#functions/advisor/answer/plan-acts/counsel';
 import { paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
-import { letterAsked, paperOf } from '#functions/advisor/answer/plan-acts/draft/purpose';
+import { letterAsked, paperOf, pointsBackToLetter } from '#functions/advisor/answer/plan-acts/draft/purpose';
+import { steerOf } from '#functions/advisor/answer/plan-acts/draft/steer';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import { outside, stoppedBy } from '#functions/advisor/guard/refusal-text';
@@ -66,13 +67,16 @@ const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered
   const rules = withoutEach(reader.read(request.query, isFollowUp, given.thread.act), request.query);
   const move = isFollowUp && !given.heard?.acts ? moveOf(reader, rules, given.thread, request.query) : undefined;
   const input = move === 'new-topic' ? { ...given, thread: withoutTopic(given.thread) } : given;
-  const ordered =
-    paperAsked(request.query) ||
-    (isFollowUp &&
-      letterAsked(
-        request.query,
-        given.history.map(({ said }) => said),
-      ))
+  const isSteered = isFollowUp && !given.heard?.acts && steersDraft(given.thread, request.query);
+  const ordered = isSteered
+    ? drafted.find((act) => act === given.thread.draft?.hint)
+    : paperAsked(request.query) ||
+        (isFollowUp && pointsBackToLetter(request.query)) ||
+        (isFollowUp &&
+          letterAsked(
+            request.query,
+            given.history.map(({ said }) => said),
+          ))
       ? 'letter'
       : undefined;
   const { thread } = input;
@@ -278,7 +282,14 @@ const withoutLeft = (given: ConversationInput): ConversationInput => {
   };
 };
 
-const drafts = new Set<string>(['letter', 'questions', 'summary']);
+const drafted = ['letter', 'questions', 'summary'] as const;
+const drafts = new Set<string>(drafted);
+
+/** "Shorter. And closing is 14 March": what begins with how a draft is to be goes into it as a whole. */
+const steersDraft = ({ draft, act }: Thread, text: string): boolean => {
+  const [first = ''] = segment(text).flatMap((one) => (one.role === 'body' ? [one.text] : []));
+  return draft !== null && act === draft.hint && !isQuestionIn(text) && steerOf(first).rest === '';
+};
 
 /** A kind that no record is one of is looked for among the wider one, where records are. */
 const heldKind = (catalogue: Catalogue, kind: Kind): Kind[] => {
@@ -403,8 +414,13 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
   acts: reading.acts
     .filter(
       ({ q }, index, all) =>
-        index === 0 ||
-        !(saysOfEach(q) || LABELLED.test(q) || (asksLeft(q) && all.some(({ family }) => family === 'pick'))),
+        (index === 0 && !isNothing(q, all)) ||
+        !(
+          isNothing(q, all) ||
+          saysOfEach(q) ||
+          LABELLED.test(q) ||
+          (asksLeft(q) && all.some(({ family }) => family === 'pick'))
+        ),
     )
     // "60k grant for falls tech, 80 beds": what can be spent asks for no sum.
     .map((act) =>
@@ -416,6 +432,9 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
       asksLeft(act.q) && reading.subjects.length > 0 ? { ...act, family: 'pick', hint: 'list', ask: 'list' } : act,
     ),
 });
+/** "Fine." before what is asked asks nothing. */
+const isNothing = (q: string, all: Reading['acts']): boolean =>
+  all.length > 1 && wordsIn(q).every(({ lower }) => joints.has(lower));
 const isOnlyBudget = ({ need: { budget }, figs }: Reading): boolean =>
   budget !== null && !budget.doubt && figs.every(({ amount }) => amount === budget.amount);
 const isDemanded = (query: string, q: string): boolean => {
@@ -427,7 +446,11 @@ const LABELLED = /^(?:must|nice|should|could|want|wish|not|no)(?: haves?| to hav
 const asksLeft = says(["what|whats|who|whos is|'s? left|remains"]);
 const saysOfEach = says(['line|sentence|word|reason|note on|about|for|why ... each|them|why', 'why for each']);
 const PIECE_WORDS = 3;
-const joints = new Set('and or but so also then plus ok okay please pls'.split(' '));
+const joints = new Set(
+  'and or but so also then plus ok okay please pls fine cheers thanks ta great cool good right sure yep yeah'.split(
+    ' ',
+  ),
+);
 /** "Don't want to be locked in" says more of what is sought, and asks for no others. */
 const isWish = ({ family, ask, q }: Act): boolean =>
   family === 'change' || (family === 'pick' && (ask !== 'alternatives' || !seeksOthers(q)));
@@ -518,8 +541,9 @@ const withHeard = (rules: Reading, input: ConversationInput, move: Move | undefi
   const read = heard ? mergeReadings(rules, heard, request.query, sent) : rules;
   const sought = heard?.cats ? read : withLikelyKinds(withKindsNow(read, input), input);
   const { act, draft, shown } = input.thread;
-  // What is said to a draft, or asked about a list, is no wish of a product.
-  if (draft && (act === 'letter' || act === 'questions')) return { ...sought, conds: [] };
+  // What is said to a draft, or asked about a list, is no wish of a product; a day in a request is when offers close.
+  if (draft && (act === 'letter' || act === 'questions'))
+    return { ...sought, conds: [], need: { ...sought.need, deadline: null } };
   const later = input.history.some(({ answer }) => answer !== null) && !heard?.conds;
   const told = later ? readLater(sought, input.thread, request.query, move) : sought;
   if (shown.length > 0 && asksOnly(sought))
@@ -669,12 +693,12 @@ const pointedNow = (acts: Question['acts'], text: string, thread: Thread, offeri
   const { act, focus } = thread;
   const found = pointedAt(text, thread);
   // After a sum they are those who made the offer.
-  if (sums.has(act) && offering.length > 0 && !pointsToPlace(text) && drafted.has(acts[0])) return [...offering];
+  if (sums.has(act) && offering.length > 0 && !pointsToPlace(text) && toVendors.has(acts[0])) return [...offering];
   const isOfOne = focus.length === 1 && aboutOne.has(act) && (acts[0] === 'questions' || acts[0] === 'letter');
   return isOfOne && found.length > 1 && !pointsToPlace(text) ? [...focus] : found;
 };
 const sums = new Set(['check-price', 'compute', 'price']);
-const drafted = new Set<Question['acts'][number] | undefined>(['questions', 'letter']);
+const toVendors = new Set<Question['acts'][number] | undefined>(['questions', 'letter']);
 
 /** A comparison goes on with those that are in it, unless another is named beside the one on record. */
 const namedIn = (

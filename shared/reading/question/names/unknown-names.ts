@@ -1,3 +1,4 @@
+import { givenNames } from '../../lexical/words.ts';
 import { isCapital, isParted, type Word } from '../../phrases/words.ts';
 import { ways } from '../need/places.ts';
 import { isAcronym, isDigit, isShouted, joiners, type NameBook, type Named, titles } from './names.ts';
@@ -44,23 +45,31 @@ export const unknownNames = (
     while (to < words.length && !isTaken(to) && [' ', '-', ''].includes(words[to]?.gap ?? '') && isNamePart(words[to]))
       to++;
     const isPerson = people.has(words[from - 1]?.lower ?? '') || people.has(words[from]?.lower ?? '');
+    // "Raj IT", "Lou DON": somebody with an office, and no product.
+    const isOfOffice =
+      to === from + 1 &&
+      words[to]?.gap === ' ' &&
+      offices.has(words[to]?.lower ?? '') &&
+      isAcronym(words[to]?.text ?? '');
     const isBegun = from === 0 || [...(words[from]?.gap ?? '')].some((mark) => '.!?\n'.includes(mark));
     const isOnlyFirst = isBegun && to === from + 1 && !/[\d]|\p{Ll}\p{Lu}/u.test(words[from]?.text ?? '');
     const isLikePerson =
       to - from === 2 && book.isOrdinary(words[from]?.lower ?? '') && !isAcronym(words[to - 1]?.text ?? '');
-    if (!isPerson && !isOfPlace(words.slice(from, to)))
+    if (!isPerson && !isOfOffice && !isOfPlace(words.slice(from, to)))
       found.push({
         name: text.slice(words[from]?.at, words[to - 1]?.end),
         from,
         to,
         isKnown: false,
-        isDoubtful: isLikePerson || isOnlyFirst,
+        isDoubtful: isLikePerson || isOnlyFirst || (to === from + 1 && givenNames.has(words[from]?.lower ?? '')),
       });
     at = to - 1;
   }
   const all = [...found, ...besides(words, text, [...known, ...found])];
   return [...all, ...unwritten(book, words, text, [...known, ...all], isPlace)];
 };
+
+const offices = new Set('it don ceo cfo cio coo cto rn en ot hr ed ain'.split(' '));
 
 /** "Bourke Street Clinic", "Heritage Lodge": whoever buys is called so, and no product. */
 const isOfPlace = (name: readonly Word[]): boolean =>

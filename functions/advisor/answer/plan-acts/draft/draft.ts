@@ -4,7 +4,7 @@ import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed, lowered, withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
-import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
+import { holdsDigit, sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
 import type { Line } from '../../plan.ts';
@@ -12,9 +12,10 @@ import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '
 import { sumLines, sumTold } from '../money.ts';
 import { pickPart, recommended } from '../pick.ts';
 import { withoutHushed } from './hushed.ts';
-import { eachOf, greetingOf, hasBody, type Note, noteOf, polished, removedBy, speaksOf, wordsOfNote } from './note.ts';
+import { minutesOf } from './minutes.ts';
+import { eachOf, greetingOf, hasBody, leavesUnsaid, type Note, noteOf, polished, removedBy, speaksOf, wordsOfNote } from './note.ts';
 import { factsOfPaper, factsTold, matterOf, type Paper, paperAsked, type Told, wordsOfPaper } from './paper.ts';
-import { declining, factsOf, letterAsked, ordersBrief, type Purpose, pointsBack, wordsOfPurpose } from './purpose.ts';
+import { declining, factsOf, letterAsked, ordersBrief, type Purpose, pointsBack, pointsBackToLetter, wordsOfPurpose } from './purpose.ts';
 import { questionsOf } from './questions.ts';
 import { countAsked, isOfCustomer, partyIn, practiceNamed } from './sets.ts';
 import {
@@ -24,6 +25,7 @@ import {
   isReaddressed,
   namesOfReaders,
   notesOf,
+  partySpoken,
   recipients,
   titleFor,
   tones,
@@ -37,7 +39,14 @@ const vendorNames = (to: readonly Judged[]): string[] => [
 ];
 
 export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): Part => {
-  const note = noteOf(notesOf(one));
+  const said = noteOf(notesOf(one));
+  const party = hint === 'letter' ? partySpoken(one) : '';
+  const isTold = one.isFollowUp && (party !== '' || one.shownBefore.length === 0) && pointsBackToLetter(one.text);
+  const note = {
+    ...said,
+    to: said.to || party,
+    ...(isTold && !hasBody(said) ? { isAsked: true, tells: toldToReader(one.saidBefore, party) } : {}),
+  };
   const paper =
     hint === 'questions'
       ? undefined
@@ -46,12 +55,13 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
           .at(-1);
   if (paper && !(paper.isLetter && note.form === 'message')) return paperPart(one, paper, note);
   const purpose = hint === 'questions' ? undefined : purposeHeard(one, note);
-  const said = tonesOf(one);
+  const tone = tonesOf(one);
   // Who lost is told by whoever of them is named; what is said beside it goes into the letter.
-  const isBare = said.has('debrief') && !(purpose && note.to !== '' && factsFor(one, note).length > 0);
+  const isBare = tone.has('debrief') && !(purpose && note.to !== '' && factsFor(one, note).length > 0);
   if (isBare && hint === 'letter') return declinePart(one, note);
   if (purpose && !isBare) return purposePart(one, purpose, note);
-  if (hint !== 'questions' && hasBody(note) && !said.has('debrief')) return notePart(one, note);
+  if (hint !== 'questions' && note.form === 'minutes') return minutesPart(one);
+  if (hint !== 'questions' && hasBody(note) && !tone.has('debrief')) return notePart(one, note);
   if (hint === 'summary') {
     const { asks = [], ...part } = summaryPart(one);
     // What was reckoned on the way stands in it.
@@ -59,10 +69,10 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
     const sums = (isUnpriced ? [] : sumTold(one)).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`));
     return { ...part, asks: asks.map((ask) => ({ ...ask, reasons: [...sums, ...ask.reasons] })) };
   }
-  const party = hint === 'questions' ? partyIn(notesOf(one).join('\n')) : undefined;
-  const isElse = party !== undefined || (hint === 'questions' && isOfCustomer(notesOf(one).join('\n')));
+  const other = hint === 'questions' ? partyIn(notesOf(one).join('\n')) : undefined;
+  const isElse = other !== undefined || (hint === 'questions' && isOfCustomer(notesOf(one).join('\n')));
   const to = isElse ? [] : recipients(one);
-  const whom = [...(party ? [party] : []), ...vendorNames(to)];
+  const whom = [...(other ? [other] : []), ...vendorNames(to)];
   const all = questionsOf(one, to);
   const isShorter = tones.find(wordsIn(one.text)).some(({ value }) => value === 'shorter');
   const questions = isShorter && !countAsked(one.text) ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
@@ -144,7 +154,8 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const off = later.map(removedBy).filter((words) => words !== '');
   const more = later.filter((said) => removedBy(said) === '');
   const added = more.length > 0 ? noteOf(more) : undefined;
-  const isBack = pointsBack(first) && one.isFollowUp;
+  const isUnsaid = leavesUnsaid(first);
+  const isBack = (pointsBack(first) || isUnsaid || purpose.isOfTalk) && one.isFollowUp;
   // What stands of a list that the note points back to, rather than all that was said on the way.
   const standing =
     purpose.inside && isBack && one.shownBefore.length > 0
@@ -160,9 +171,11 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
   const all = [
     ...(standing.length > 0 ? [[matterOf(one).what, matterOf(one).whole].filter(Boolean).join(' ')] : []),
     ...(isBack && standing.length === 0
-      ? factsTold(one.saidBefore).map(({ text }) => text.replace(purpose.inside ? FAMILIES : /$^/u, 'you'))
+      ? purpose.inside
+        ? factsTold(one.saidBefore).map(({ text }) => text.replace(FAMILIES, 'you'))
+        : toldToReader(one.saidBefore, note.to)
       : []),
-    ...factsOf(first, [...one.said.filter(isReader), note.to], purpose),
+    ...(isUnsaid ? [] : factsOf(first, [...one.said.filter(isReader), note.to], purpose)),
     ...(added ? [...added.asks, ...added.tells] : []),
   ].filter((fact) => !off.some((words) => speaksOf(fact, words)));
   const isRead = mayRead(one, note, to, purpose.sum ? [...purpose.tells, 'money'] : purpose.tells);
@@ -188,6 +201,30 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
     ),
   });
 };
+
+/** Of what was told on the way a reader outside is told what has a figure or a day, or what they said; nothing of who is who here. */
+const toldToReader = (earlier: readonly string[], party: string): string[] => {
+  const wrote = earlier.flatMap((said) => {
+    const [, quote = ''] = QUOTED.exec(said) ?? [];
+    return quote.split('. ').flatMap((sentence) => (holdsDigit(sentence) ? [`You wrote: “${sentence}”`] : []));
+  });
+  const told = factsTold(earlier.map((said) => said.replace(QUOTED, '. '))).flatMap(({ text }) =>
+    ofOurs(text) || wordsIn(text).length <= 2 ? [] : [asReader(text, party)],
+  );
+  const telling = told.filter((text) => holdsDigit(text) || theySay(text));
+  return [...wrote, ...(telling.length > 0 ? telling : told)];
+};
+/** "The supplier won't answer", said to the supplier; "the planner says" stays as it is. */
+const asReader = (text: string, party: string): string =>
+  ['our ', 'my ', 'the ', ''].reduce((left, owner) => {
+    const at = party === '' ? -1 : left.toLowerCase().indexOf(`${owner}${party}`.toLowerCase());
+    const rest = left.slice(at + owner.length + party.length);
+    const says = wordsIn(rest)[0]?.lower.endsWith('s') || wordsIn(rest)[1]?.lower.endsWith('s');
+    return at < 0 || says || !rest.startsWith(' ') ? left : `${left.slice(0, at)}you${rest}`;
+  }, text);
+const QUOTED = /[:,]\s['‘"“](.{20,}?)\.['’"”]/su;
+const theySay = says(['they|you ... say|says|said|told|tell|admit|admitted|promised|confirmed']);
+const ofOurs = says(["i'm|im|i|i've|ive|me|ceo|cfo|boss|exec|board", 'if|whether']);
 
 /** A draft as the answer gives it. */
 const written = (
@@ -335,8 +372,14 @@ const readerOf = (one: Case, text: string): Judged[] => {
       }),
     );
   const [first] = all.toSorted((a, b) => placeOf(a) - placeOf(b));
+  // "Write to them", of those whom the buyer has named, is a copy each.
+  const isEach = all.length > 1 && all.every((entry) => placeOf(entry) === lower.length && isSaid(one, entry));
+  if (isEach) return all;
   return all.filter(({ vendor }) => vendor.id === first?.vendor.id);
 };
+
+const isSaid = (one: Case, { record }: Judged): boolean =>
+  one.said.some((name) => calledBy(one, name).some((entry) => entry.record.id === record.id));
 
 /** The words of a draft, each kept as the buyer's own. */
 const draftLines = (one: Case, said: readonly string[]): Line[] =>
@@ -442,6 +485,16 @@ const notePart = (one: Case, note: Note): Part => {
         }
       : {}),
   });
+};
+/** Minutes are for those who met: nothing is kept from them. */
+const minutesPart = (one: Case): Part => {
+  const [first = '', ...later] = notesOf(one);
+  const jotted = [first, ...later.flatMap((said) => (removedBy(said) === '' ? noteOf([said]).tells : []))];
+  const off = later.map(removedBy).filter((words) => words !== '');
+  const said = minutesOf(jotted.join('\n'), (words) => polished(words, false)).filter(
+    (text) => !off.some((words) => speaksOf(text, words)),
+  );
+  return written('', draftLines(one, said));
 };
 /** What did not fit into the words that were allowed is told, as nobody misses it in a notice. */
 const cutLines = (one: Case, note: Note, tells: readonly string[], said: readonly string[]): Line[] => {

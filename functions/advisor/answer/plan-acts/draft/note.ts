@@ -1,7 +1,8 @@
 import { capital, withoutEnd, withoutStart } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says as hears, phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
-import { isCapital, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { isCapital, isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { ordersMinutes } from './minutes.ts';
 import { steerOf, type Tone, within } from './steer.ts';
 
 /**
@@ -35,7 +36,6 @@ type Form = 'email' | 'memo' | 'minutes' | 'script' | 'message' | 'paper';
 const forms = phraseBook<Form>([
   ['email|e-mail|mail|letter|reply|note', 'email'],
   ['memo|briefing|brief', 'memo'],
-  ['write|draft|type|do up? the|our|some|meeting? minutes', 'minutes'],
   ['script|ringing|calling', 'script'],
   ['text|teams|whatsapp message|msg', 'message'],
   ['case paragraph', 'paper'],
@@ -80,7 +80,7 @@ const inside = new Set(
 );
 
 const purposes = phraseBook<'ask' | 'tell' | 'about'>([
-  ['asking|requesting|ask|request', 'ask'],
+  ['asking|requesting|demanding|ask|request|demand', 'ask'],
   ['telling|saying|explaining|tell|say|explain|mention|include', 'tell'],
   ['add that|we|our|the|a|it|this|they|you|i', 'tell'],
   ['let _ know', 'tell'],
@@ -199,17 +199,34 @@ const withoutOrder = (text: string): string => {
 };
 const orders = phrases(['pls|please draft|write it|one?']);
 
+export const WHAT_NEEDED = '(what we need, to fill in)';
+const unsaid = phrases(['what|whatever|everything|all we|i need|want']);
+const afterUnsaid = new Set('by before asap now today tomorrow from until within in'.split(' '));
+/** "Demanding what we need by noon": what that is nobody said, so it is left to fill in. */
+const withBlank = (text: string): string => {
+  const words = wordsIn(text);
+  const [found] = unsaid.find(words);
+  const [first, last, next] = [words[found?.from ?? -1], words[(found?.to ?? 0) - 1], words[found?.to ?? -1]];
+  const isUnsaid = first && last && (!next || afterUnsaid.has(next.lower) || isParted(next));
+  const lead = words[(found?.from ?? 0) - 1]?.lower === 'for' ? '' : 'for ';
+  return isUnsaid ? `${text.slice(0, first.at)}${lead}${WHAT_NEEDED}${text.slice(last.end)}` : text;
+};
+/** Whether a message orders a letter to ask for what it does not say. */
+export const leavesUnsaid = (text: string): boolean => withBlank(text) !== text;
+
 /** What one message says of a draft. */
 const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } => {
   const steer = steerOf(text);
-  const said = withoutOrder(steer.rest)
+  const said = withBlank(withoutOrder(steer.rest))
     .split('\n')
     .filter((line) => !line.startsWith('>') && !/^(?:fw|fwd|re|from|subject):/iu.test(line))
     .join('\n')
     .trim();
   const words = wordsIn(said);
   // How it is laid out steers, and is still its form.
-  const form = forms.find(words)[0]?.value ?? (isDotted(wordsIn(text)) ? 'paper' : undefined);
+  const form = ordersMinutes(text)
+    ? 'minutes'
+    : (forms.find(words)[0]?.value ?? (isDotted(wordsIn(text)) ? 'paper' : undefined));
   // "Write to families: the lift is off on Tuesday"; whom they may ask about it stands in it, and gets no letter.
   const colon = said.indexOf(':');
   const head = wordsIn(said.slice(0, Math.max(colon, 0)));
@@ -329,7 +346,7 @@ const requestIn = (clause: string): string => {
 const HEAD = 80;
 /** "About loan units too": a letter says once that it asks for more. */
 const ALSO = /\s(?:too|also|as well)$/iu;
-const outside = new Set('vendor supplier provider bidder rep company maker'.split(' '));
+const outside = new Set('vendor supplier provider bidder rep company maker mob contractor installer agency landlord'.split(' '));
 const isInsideOf = (to: string): boolean => {
   const words = wordsIn(to);
   return (
@@ -535,8 +552,6 @@ const asked = (answers: string, isToThem: boolean): string => {
   return first?.lower === 'that' ? `${holds} ${told}.` : `${asks} ${isDeed ? '' : 'for '}${told}.`;
 };
 
-/** "Jo to call the vendors": somebody is to do something. */
-const ACTION = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)? (?:to|will) /u;
 /** A group reads "all", and not its name. */
 const GROUP = /\b(?:staff|room|shift|ward|everyone)$/iu;
 
@@ -545,15 +560,6 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
   const { form, isInside, asks, tells, answers, tone, isShort, to } = note;
   const name = nameOf(note, whom);
   const isPaper = form === 'memo' || form === 'paper';
-  if (form === 'minutes')
-    return [
-      'Minutes',
-      '- Present, apologies: to fill in.',
-      ...[...asks, ...tells].map(
-        (part) => `- ${ACTION.test(part) ? 'Action: ' : ''}${sentence(polished(part, false))}`,
-      ),
-      '- Next meeting: to fill in.',
-    ];
   const isToThem = !isInside && !isPaper;
   const [why, ...others] = tells;
   const told = why?.startsWith('why ') ? [`This is ${why}`, ...others] : tells;

@@ -28,12 +28,15 @@ const FactRole = z.enum([
   'term',
   'when',
   'until',
+  'queries',
   'validity',
 ]);
 type FactRole = z.infer<typeof FactRole>;
 const Section = z.strictObject({
   title: z.string().default(''),
   text: z.string().default(''),
+  /** What stands in its place where the paper is to be short. */
+  brief: z.string().optional(),
   lines: z.array(z.string()).default([]),
   /** The facts that it holds. */
   from: z.array(FactRole).default([]),
@@ -109,6 +112,11 @@ export const paperAsked = (text: string): Paper | undefined => {
 const roles = phraseBook<FactRole>(
   [
     ['hold|holding|holds|valid|validity|open for? # day|days|week|weeks|month|months', 'validity'],
+    [
+      'question|questions|query|queries|clarification|clarifications ... by|before|until|due|close|closes|in',
+      'queries',
+    ],
+    ['closing|closes|close is|on|at|by|date|time', 'until'],
     ['by|before|due|until the? #|@day|end|close|christmas|xmas|easter', 'until'],
     ['no later than', 'until'],
     ['risk|risks|concern|concerns|downside|worry|danger', 'risk'],
@@ -130,7 +138,7 @@ const roles = phraseBook<FactRole>(
   },
 );
 const CUE =
-  /^(?:(?:scope|statement)\s+of\s+works?\s+(?:for|to)\s+)?(?:(?:ok|so|and|but|the|our|main|key|only|add|include|a|clause|about|with|its|it['’]s|make|it|that|please|pls)\s+)*(?:(?:benefits?|risks?|concerns?|costs?|decision(?: wanted| sought)?|recommend(?:ing|ed)?)\b\s*(?:is|are|=|:)?\s*)?/iu;
+  /^(?:(?:scope|statement)\s+of\s+works?\s+(?:for|to)\s+)?(?:(?:ok|so|and|but|the|our|main|key|only|add|include|a|clause(?! \d)|about|with|its|it['’]s|make|it|that|please|pls)\s+)*(?:(?:benefits?|risks?|concerns?|costs?|decision(?: wanted| sought)?|recommend(?:ing|ed)?)\b\s*(?:is|are|=|:)?\s*)?/iu;
 
 /** A clause with what it is for. */
 export type Fact = { role: FactRole; text: string };
@@ -266,21 +274,22 @@ export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string):
   const matter = polished(given.matter, false);
   let blanks = 0;
   const blank = (text: string): string => text.replace(/\[[^\][]+\]/gu, (mark) => (++blanks > BLANKS ? '____' : mark));
-  const until = given.facts
-    .find(({ role }) => role === 'until')
-    ?.text.replace(/^(?:(?:reply|replies|answer|answers)\s)?(?:by|before|due|until)\s/iu, '');
+  const dayOf = (of: FactRole): string | undefined =>
+    given.facts.findLast(({ role }) => role === of)?.text.replace(/^[^\d]*?\b(?:by|before|due|until|is|on|at)\s/iu, '');
+  const [until, queries] = [dayOf('until'), dayOf('queries')];
   const validity = given.facts.find(({ role }) => role === 'validity')?.text ?? '';
   const days = /(?<!\d)\d{1,4}\s{0,3}(?:days?|weeks?|months?)/iu.exec(validity)?.[0] ?? 'three months';
   const filled = (text: string): Told[] =>
     text
       .split(/(\{[a-z]+\})/u)
       .filter((part) => part !== '')
-      .map((part): Told => {
+      .flatMap((part): Told | Told[] => {
         if (part === '{matter}') return matter ? { said: matter } : blank('[what is bought]');
         if (part === '{whole}')
           return matter ? { said: [matter, given.whole].filter(Boolean).join(' ') } : blank('[what is bought]');
         if (part === '{validity}') return { said: days };
         if (part === '{until}') return until ? { said: polished(until, false) } : blank('[date]');
+        if (part === '{queries}') return queries ? [' until ', { said: polished(queries, false) }] : [];
         if (part === '{signed}') return given.signed ? { said: given.signed } : blank('[your name and e-mail]');
         if (part === '{device}') return given.isDevice ? 'The ARTG number of the exact model, and its sponsor.' : '';
         return blank(part);
@@ -299,8 +308,9 @@ export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string):
     if (section.isOptional && items.length === 0) return [];
     const lead = section.title ? [`**${section.title}:** `] : [];
     const isBare = items.length === 0 && section.else !== '';
+    const own = given.isShort ? (section.brief ?? section.text) : section.text;
     const text = filled(
-      [isBare ? `${capital(section.else)}.` : '', capital(section.text)].filter((part) => part !== '').join(' '),
+      [isBare ? `${capital(section.else)}.` : '', capital(own)].filter((part) => part !== '').join(' '),
     );
     const lines = section.lines.map(filled).filter((parts) => parts.some((part) => part !== ''));
     // A fact or two stand before what is always said; more are listed below it.

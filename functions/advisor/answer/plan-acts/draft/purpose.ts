@@ -3,7 +3,8 @@ import { capital, withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { asksHow, clausesOf, greetingOf, hasBody, type Note, noteOf, polished, recipientOf } from './note.ts';
+import { ordersMinutes } from './minutes.ts';
+import { asksHow, clausesOf, greetingOf, hasBody, leavesUnsaid, WHAT_NEEDED, type Note, noteOf, polished, recipientOf } from './note.ts';
 import { paperAsked } from './paper.ts';
 import purposes from './purposes.json' with { type: 'json' };
 import { bodyOf, steerOf } from './steer.ts';
@@ -18,6 +19,10 @@ const Purpose = z.strictObject({
   subject: z.string(),
   lead: z.string(),
   close: z.string(),
+  /** It tells what was told on the way. */
+  isOfTalk: z.boolean().default(false),
+  /** What such a letter asks for, point by point. */
+  wants: z.array(z.string()).default([]),
   /** Whom "they" means in the buyer's words: the reader, things that were bought, or somebody else. */
   they: z.enum(['you', 'things', 'same']),
   /** The buyer's figures are reckoned in it. */
@@ -54,6 +59,7 @@ const before = new Set(
     ' ',
   ),
 );
+const covers = new Set(['the', 'cover', 'covering']);
 const asksOther = says(['what|how|which|who|when should|do|does|can|to', 'ask about', 'questions to|for']);
 /** Whether a message tells to write something for a purpose that is known here: "ask Acme for a trial of 2 pumps". */
 export const asksForLetter = (
@@ -65,7 +71,7 @@ export const asksForLetter = (
   // Who asks one of ours for something says itself what the letter is for.
   if (isInside && asks.length > 0) return false;
   const words = wordsIn(bodyOf(text));
-  const at = words.findIndex(({ lower }) => !before.has(lower));
+  const at = words.findIndex(({ lower }) => !before.has(lower) && !covers.has(lower));
   const first = words[at]?.lower ?? '';
   const { id } = purposeOf(text, isInside) ?? {};
   const isFetched = id === 'references' && words.slice(0, at).some(({ lower }) => lower === 'get');
@@ -85,6 +91,9 @@ export const pointsBack = (text: string): boolean => {
   const isBare = words.every(({ lower }) => spoken.has(lower) || openers.has(lower) || bare.has(lower));
   return words.length <= BACK_WORDS && (isBare || words.some(({ lower }) => pointing.has(lower))) && ordersPaper(words);
 };
+/** "Draft an email to them", "write that message": what it says was told, for whatever purpose. */
+export const pointsBackToLetter = (text: string): boolean => ordersLetter(text) && pointsBack(text);
+const ordersLetter = says(['letter|email|mail|message|msg|reply']);
 const ordersPaper = says(['write|draft|letter|notice|email|mail|note']);
 const pointing = new Set(['it', 'that', 'this', 'the']);
 const bare = new Set(
@@ -96,7 +105,7 @@ const BACK_WORDS = 8;
 export const letterAsked = (text: string, earlier: readonly string[]): Purpose | undefined => {
   if (isQuestionSet(text)) return undefined;
   const note = noteOf([text]);
-  if (earlier.length > 0 && pointsBack(text)) return purposeOf([text, ...earlier].join('\n'), note.isInside);
+  if (earlier.length > 0 && (pointsBack(text) || leavesUnsaid(text))) return purposeOf([text, ...earlier].join('\n'), note.isInside);
   return asksForLetter(text, note) ? purposeOf(text, note.isInside) : undefined;
 };
 
@@ -116,6 +125,7 @@ const ordersPage = says([
 export const paperOf = (text: string): 'letter' | 'questions' | 'summary' | undefined => {
   // "Renewal letter from our PACS mob" came, and is not ordered.
   if (paperReceived(text)) return undefined;
+  if (ordersMinutes(text)) return 'letter';
   const { rest } = steerOf(text);
   const note = noteOf([text]);
   if (paperAsked(text) || asksForLetter(text, note)) return 'letter';
@@ -188,8 +198,10 @@ export const factsOf = (text: string, names: readonly string[], purpose?: Purpos
         : withoutOpener(withoutNames(clause, [...names, 'for the newsletter'])),
     )
     .filter((clause) => wordsIn(clause).some(({ lower }) => !spoken.has(lower)))
+    .map((clause) => (LEFT_BLANK.test(clause) ? `${clause.replace(LEFT_BLANK, '')}: to fill in` : clause))
     .filter((clause) => !(isSaid(clause) && wordsIn(clause).length <= SAID_WORDS && values(clause).length === 0));
 };
+const LEFT_BLANK = /\s(?:is |are |to be )?left (?:blank|open|out)$/iu;
 const SAID_WORDS = 7;
 /** "Ask at reception", "ask Priya": what readers are told to do, and no order to write. */
 const ASK_THERE = /^ask (?:at |in |\p{Lu})/u;
@@ -248,10 +260,14 @@ const linesOf = (
   ...(purpose.id === 'newsletter' ? [] : [greetingOf(note, whom)]),
   capital(about(note.tone === 'firm' ? purpose.lead.replace('we ask you', 'we expect you') : purpose.lead, matter)),
   ...facts.map((fact) => `- ${full(polished(fact, purpose.they === 'you'))}.`),
+  ...(purpose.wants.length > 0 ? [`Please give us in writing${untilOf(note)}:`] : []),
+  ...purpose.wants.map((want) => `- ${want}`),
   ...(note.isShort && !purpose.inside ? [] : [purpose.close]),
   ...(note.form === 'memo' || purpose.id === 'newsletter'
     ? []
     : [note.tone === 'warm' ? 'Thank you and kind regards' : 'Kind regards']),
   ...(purpose.id === 'newsletter' ? [] : [note.signed || '[your name]']),
 ];
+/** "(What we need) by noon tomorrow": by when it is wanted. */
+const untilOf = ({ asks }: Note): string => asks.flatMap((ask) => ask.split(WHAT_NEEDED)[1] ?? [])[0] ?? '';
 const about = (text: string, matter: string): string => text.replace('{matter}', matter || 'a change');

@@ -72,6 +72,8 @@ const steersOn = (clause: string): boolean => {
   const [first, ...rest] = words.filter(({ lower }) => !['please', 'pls', 'and', 'but'].includes(lower));
   // "Nice tone as we may want them later" speaks of the letter.
   if (rest.slice(0, 2).some(({ lower }) => lower === 'tone') && core.has(first?.lower ?? '')) return true;
+  // "Firm but we still need them".
+  if (core.has(first?.lower ?? '') && words[1]?.lower === 'but') return true;
   return (
     ['keep', 'make', 'be', 'stay'].includes(first?.lower ?? '') && rest.slice(0, 4).some(({ lower }) => core.has(lower))
   );

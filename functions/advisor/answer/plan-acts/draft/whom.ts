@@ -27,8 +27,36 @@ export const tonesOf = (one: Case): Set<Tone> =>
 /** What was said of the draft: in the turns before and in this one. */
 export const notesOf = ({ draft, text }: Case): string[] => [...(draft?.notes ?? []), text].slice(-8);
 
+const parties = new Set(
+  'vendor supplier provider rep company mob contractor installer agency landlord telco integrator planner insurer manufacturer distributor firm maker reseller'.split(
+    ' ',
+  ),
+);
+const owners = new Set(['our', 'my', 'the', 'their', 'this']);
+const toThose = says([
+  'question|questions|all|both|each|these|those|everyone|shortlist|list|first|second|third|top|vendors|suppliers|providers',
+]);
+/** "Them", where the talk spoke of "our rostering vendor": whom nobody has named is no product of a list. */
+export const partySpoken = (one: Case): string => {
+  const note = noteOf(notesOf(one));
+  const text = [...one.saidBefore, one.text].join('\n').toLowerCase();
+  const isNamed = one.reading.subjects.length > 0 || one.said.some((name) => text.includes(name.toLowerCase()));
+  if (note.to !== '' || isNamed || toThose(one.text)) return '';
+  const found = [...one.saidBefore, one.text].flatMap((said) => {
+    const words = wordsIn(said);
+    return words.flatMap(({ lower, end }, at) => {
+      const from = words.findLastIndex((word, index) => index < at && index >= at - 3 && owners.has(word.lower));
+      const first = words[from + 1];
+      const isOne = from >= 0 && first && words.slice(from + 1, at + 1).every(({ gap }) => gap === ' ');
+      return isOne && parties.has(lower) ? [said.slice(first.at, end)] : [];
+    });
+  });
+  return found.at(-1) ?? '';
+};
+
 /** Whom a draft goes to: who is named, else the list. */
 export const recipients = (one: Case): Judged[] => {
+  if (partySpoken(one) !== '') return [];
   if (tonesOf(one).has('debrief')) return losers(one);
   const addressed = addressedIn(one);
   if (addressed.length > 0) return addressed;
