@@ -45,7 +45,7 @@ it('a letter whose wants nobody said leaves them to fill in', async () => {
     'our linen supplier moved depots and nobody tells us anything',
     'write them a letter asking for what we need by friday',
   );
-  expect(response).toContain('Please send us (what we need, to fill in) by Friday.');
+  expect(response).toContain('Please send us (what we need) by Friday.');
 });
 
 it('a letter that points back tells what was told, said to its reader', async () => {
@@ -103,6 +103,8 @@ it('a covering letter tells what was told on the way, and how it is to sound sta
   );
   expect(response).toContain('- Quote is $19,870 including mount.');
   expect(response).toContain('Parents names: to fill in');
-  const { response: firm } = await lastOf('write an email to the repair mob, 9 chairs late. firm but we still need them');
+  const { response: firm } = await lastOf(
+    'write an email to the repair mob, 9 chairs late. firm but we still need them',
+  );
   expect(firm).not.toMatch(/Firm but/u);
 });

@@ -64,17 +64,19 @@ export const pointedAt = (text: string, { shown: list, focus, act, spoken = [] }
   const found = longest(pointers.find(wordsIn(text))).map(({ value }) => value);
   // "The other one, so I can be fair to them" points to one.
   const isToOne = found.includes('other');
-  const ids = found.filter((pointer) => !(isToOne && pointer === 'them')).flatMap((pointer): readonly string[] => {
-    if (typeof pointer === 'number') return shown.slice(pointer, pointer + 1);
-    if (pointer === 'last') return shown.slice(-1);
-    if (pointer === 'both') return shown.slice(0, 2);
-    if (pointer === 'three') return shown.slice(0, 3);
-    if (pointer === 'it') return focus.slice(0, 1);
-    if (pointer === 'other') return shown.filter((id) => !focus.slice(0, 1).includes(id)).slice(0, 1);
-    if (pointer === 'rest') return shown.filter((id) => !focus.includes(id));
-    if (isSpoken) return spoken;
-    return focus.length > 1 || (focus.length === 1 && aboutOne.has(act)) ? focus : shown;
-  });
+  const ids = found
+    .filter((pointer) => !(isToOne && pointer === 'them'))
+    .flatMap((pointer): readonly string[] => {
+      if (typeof pointer === 'number') return shown.slice(pointer, pointer + 1);
+      if (pointer === 'last') return shown.slice(-1);
+      if (pointer === 'both') return shown.slice(0, 2);
+      if (pointer === 'three') return shown.slice(0, 3);
+      if (pointer === 'it') return focus.slice(0, 1);
+      if (pointer === 'other') return shown.filter((id) => !focus.slice(0, 1).includes(id)).slice(0, 1);
+      if (pointer === 'rest') return shown.filter((id) => !focus.includes(id));
+      if (isSpoken) return spoken;
+      return focus.length > 1 || (focus.length === 1 && aboutOne.has(act)) ? focus : shown;
+    });
   return [...new Set(ids)];
 };
 

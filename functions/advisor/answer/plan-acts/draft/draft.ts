@@ -13,9 +13,29 @@ import { sumLines, sumTold } from '../money.ts';
 import { pickPart, recommended } from '../pick.ts';
 import { withoutHushed } from './hushed.ts';
 import { minutesOf } from './minutes.ts';
-import { eachOf, greetingOf, hasBody, leavesUnsaid, type Note, noteOf, polished, removedBy, speaksOf, wordsOfNote } from './note.ts';
+import {
+  eachOf,
+  greetingOf,
+  hasBody,
+  leavesUnsaid,
+  type Note,
+  noteOf,
+  polished,
+  removedBy,
+  speaksOf,
+  wordsOfNote,
+} from './note.ts';
 import { factsOfPaper, factsTold, matterOf, type Paper, paperAsked, type Told, wordsOfPaper } from './paper.ts';
-import { declining, factsOf, letterAsked, ordersBrief, type Purpose, pointsBack, pointsBackToLetter, wordsOfPurpose } from './purpose.ts';
+import {
+  declining,
+  factsOf,
+  letterAsked,
+  ordersBrief,
+  type Purpose,
+  pointsBack,
+  pointsBackToLetter,
+  wordsOfPurpose,
+} from './purpose.ts';
 import { questionsOf } from './questions.ts';
 import { countAsked, isOfCustomer, partyIn, practiceNamed } from './sets.ts';
 import {

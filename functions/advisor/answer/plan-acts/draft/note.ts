@@ -199,7 +199,7 @@ const withoutOrder = (text: string): string => {
 };
 const orders = phrases(['pls|please draft|write it|one?']);
 
-export const WHAT_NEEDED = '(what we need, to fill in)';
+export const WHAT_NEEDED = '(what we need)';
 const unsaid = phrases(['what|whatever|everything|all we|i need|want']);
 const afterUnsaid = new Set('by before asap now today tomorrow from until within in'.split(' '));
 /** "Demanding what we need by noon": what that is nobody said, so it is left to fill in. */
@@ -346,7 +346,9 @@ const requestIn = (clause: string): string => {
 const HEAD = 80;
 /** "About loan units too": a letter says once that it asks for more. */
 const ALSO = /\s(?:too|also|as well)$/iu;
-const outside = new Set('vendor supplier provider bidder rep company maker mob contractor installer agency landlord'.split(' '));
+const outside = new Set(
+  'vendor supplier provider bidder rep company maker mob contractor installer agency landlord'.split(' '),
+);
 const isInsideOf = (to: string): boolean => {
   const words = wordsIn(to);
   return (

@@ -4,7 +4,18 @@ import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { ordersMinutes } from './minutes.ts';
-import { asksHow, clausesOf, greetingOf, hasBody, leavesUnsaid, WHAT_NEEDED, type Note, noteOf, polished, recipientOf } from './note.ts';
+import {
+  asksHow,
+  clausesOf,
+  greetingOf,
+  hasBody,
+  leavesUnsaid,
+  type Note,
+  noteOf,
+  polished,
+  recipientOf,
+  WHAT_NEEDED,
+} from './note.ts';
 import { paperAsked } from './paper.ts';
 import purposes from './purposes.json' with { type: 'json' };
 import { bodyOf, steerOf } from './steer.ts';
@@ -105,7 +116,8 @@ const BACK_WORDS = 8;
 export const letterAsked = (text: string, earlier: readonly string[]): Purpose | undefined => {
   if (isQuestionSet(text)) return undefined;
   const note = noteOf([text]);
-  if (earlier.length > 0 && (pointsBack(text) || leavesUnsaid(text))) return purposeOf([text, ...earlier].join('\n'), note.isInside);
+  if (earlier.length > 0 && (pointsBack(text) || leavesUnsaid(text)))
+    return purposeOf([text, ...earlier].join('\n'), note.isInside);
   return asksForLetter(text, note) ? purposeOf(text, note.isInside) : undefined;
 };
 
