@@ -2,6 +2,7 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { quantitiesIn } from './figures/quantities.ts';
 import { reckon } from './reckon.ts';
 import type { Given } from './sheet.ts';
+import { asksWhatToSay } from './stands.ts';
 import { asksFair } from './total.ts';
 
 /** Which words ask for an amount, and which parts of a message its own numbers answer. */
@@ -27,6 +28,9 @@ export const asksSum = says([
   'ahead|behind|in front',
   'percent|%',
   'how many hours|hrs',
+  'how many|much care minutes|mins|hours|hrs',
+  'what|how much can|could|do|should we|i claim|recover|deduct|withhold|charge',
+  'split|divide|share|apportion ... by|between|among|amongst|across #',
   'pro rata|rated',
   'prorata|prorated',
 ]);
@@ -47,9 +51,12 @@ export const asksSumOfFigures = (text: string): boolean =>
  * @param parts the words of each part, in the message's order
  */
 export const answeredByWhole = (message: string, parts: readonly string[], given: Given): ReadonlySet<string> => {
-  if (parts.length === 0 || !reckon(message, given)) return new Set();
+  const whole = parts.length === 0 ? undefined : reckon(message, given);
+  if (!whole) return new Set();
   return new Set(
     parts.filter((part) => {
+      // "412k, our cap is 365k. What do I say back" is one question.
+      if (whole.kind === 'stand') return asksWhatToSay(part) || quantitiesIn(part).some(({ kind }) => kind === 'money');
       if (!asksSum(part) && !asksFair(part) && !asksOn(part)) return false;
       return !quantitiesIn(part).some(({ kind }) => kind === 'money') || !isWhole(reckon(part));
     }),

@@ -311,7 +311,7 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
   return {
     kind: 'compare',
     direct: moved
-      ? say`${called(low.side)} saves ${figure('moved', 'saved', gap * moved.value, `${aud(gap)} x ${percent(moved.value)}`)}${over}${basis} if it takes ${percent(moved.value)} of it`
+      ? say`${called(low.side)} in place of ${called(next.side)}: ${figure('moved', 'saved', gap * moved.value, `${aud(gap)} x ${percent(moved.value)}`)}${over}${basis} less for ${percent(moved.value)} of it`
       : gap < 0.5
         ? [`They are equal${over}${basis}: `, figure('same', 'both', low.amount, low.formula)]
         : [called(low.side), ' is lower by ', difference, `${unit}${over}${basis}`],

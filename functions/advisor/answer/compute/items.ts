@@ -70,9 +70,9 @@ const isPlacedFirst = (text: string, { kind, value, of, role, at }: Quantity, it
       period === null &&
       money.at < at &&
       wordsIn(text.slice(money.end, at)).every(({ lower }) => inYear.has(lower)) &&
-      at - money.end < 10,
+      at - money.end < 20,
   );
-const inYear = new Set(['in', 'for', 'the']);
+const inYear = new Set(['in', 'for', 'the', 'paid', 'due', 'payable', 'all']);
 const inEachYear = says(['each|every|a|per year']);
 const sameSentence = (text: string, from: number, to: number): boolean =>
   ![...text.slice(from, to)].some(
@@ -176,6 +176,14 @@ const withOffs = (items: readonly Item[], { own, text, used }: Near): Item[] => 
       );
       if (again.length === 1) return again[0] === item;
       if (named.length > 0) return named.includes(item);
+      // "10 % off the licence" is off what is paid again and again, "off the hardware" off what is paid once.
+      const kind = target.some(({ base }) => goesOn.has(base))
+        ? 'again'
+        : target.some(({ base }) => isOnce.has(base))
+          ? 'once'
+          : undefined;
+      const ofKind = kind ? items.filter(({ period }) => (period !== null) === (kind === 'again')) : [];
+      if (ofKind.length === 1) return ofKind[0] === item;
       const before = items.findLast(({ money }) => money.at < share.at);
       const gap = before ? wordsIn(text.slice(before.money.end, share.at)) : [];
       // "…, less 8 %" behind a list is off all of it.
@@ -193,6 +201,8 @@ const withOffs = (items: readonly Item[], { own, text, used }: Near): Item[] => 
     return { ...item, amount: item.amount * left, formula: `${item.formula}${less}` };
   });
 };
+const goesOn = new Set('licence license subscription support monthly annual yearly rental lease hire'.split(' '));
+const isOnce = new Set('hardware equipment kit implementation install installation setup purchase'.split(' '));
 const nounOf = (own: readonly Quantity[], money: Quantity, base: string, text: string): boolean => {
   const before = own.findLast(({ kind, at }) => kind === 'count' && at < money.at && money.at - at < 30);
   return before?.of === base || clauseBuys(text, own, money, base);

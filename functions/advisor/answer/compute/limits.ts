@@ -203,7 +203,10 @@ export const allowanceOf = (sheet: Sheet): Reckoned | undefined => {
     : [];
   return {
     kind: 'parts',
-    direct: say`${gone > within ? 'Yes' : 'No'}: ${loss} gone is ${part}, ${gone > within ? 'above' : 'not above'} the ${percent(share.value)}. ${borne} lie within it, ${over} above it${owed}`,
+    direct:
+      sheet.latest > 0 && gone > within
+        ? say`${over} of the ${plain(gone)} lie above the ${percent(share.value)}, ${borne} within it${owed}`
+        : say`${gone > within ? 'Yes' : 'No'}: ${loss} gone is ${part}, ${gone > within ? 'above' : 'not above'} the ${percent(share.value)}. ${borne} lie within it, ${over} above it${owed}`,
     reasons: [say`${loss.formula} = ${loss.text}; ${part.formula} = ${part.text}; ${borne.formula}; ${over.formula}.`],
     aside: all.filter((one) => one.kind === 'count' && !counts.includes(one)),
     notes: [

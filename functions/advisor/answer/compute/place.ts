@@ -6,7 +6,7 @@ import { boughtOnce } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { inAYear, isTime, measures, type Quantity } from './figures/units.ts';
 import { announcesOffers, bidders, type Item, itemOf, moneysOf, people, scales } from './row.ts';
-import { aud, figure, type Reckoned, type Said, type Sum } from './said.ts';
+import { aud, figure, many, percent, plain, type Reckoned, type Said, type Sum } from './said.ts';
 import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './sheet.ts';
 
 /** What of a message has no place in a sum. A total is made only where this is empty: an amount is never added unplaced. */
@@ -86,6 +86,9 @@ const asksTotal = says([
   'whole lot',
   'the lot',
   'what|whats it|that come|comes to',
+  'what ... we|i pay|spend',
+  'over # year|yr|month',
+  '# year|yr cost|total|price',
 ]);
 /** "Install 7,400, compressor 11,250,": a clause of a list that holds no more than a thing and its price, beside others of it. */
 const isListed = ({ all, text, names, latest }: Sheet, one: Quantity): boolean => {
@@ -243,12 +246,45 @@ export const linesOf = (sheet: Sheet, unplaced: readonly Placed[]): Reckoned => 
       `No total: I did not place ${listed(open.map((words) => `“${words}”`))}, and add nothing that I cannot place`,
     ],
     reasons,
-    notes: [
-      open.length === 1
-        ? 'Is it paid once, or by the month or year and for how long, or is it of another offer? Then I add it up.'
-        : 'Which of these are paid once, which by the month or year and for how long, and which are of another offer? Then I add them up.',
-    ],
+    notes: [`${lacksOf(sheet, unplaced).slice(0, 2).join(' ')} Then I add it up.`],
   };
+};
+
+/** Several amounts without their place are one question: which go together. */
+const lacksOf = (sheet: Sheet, unplaced: readonly Placed[]): string[] => {
+  const loose = moneysOf(sheet).filter(({ at }) => unplaced.some((one) => one.at === at));
+  const rest = loose.length > 1 ? unplaced.filter(({ at }) => !loose.some((one) => one.at === at)) : unplaced;
+  return [
+    ...(loose.length > 1
+      ? [`Which of ${listed(loose.map(({ value }) => aud(value)))} are of one offer, and which of another?`]
+      : []),
+    ...new Set(rest.map((one) => lackOf(sheet, one))),
+  ];
+};
+
+/** The one thing that a quantity lacks to have its place in a sum, asked by name; nothing that was said is asked again. */
+const lackOf = (sheet: Sheet, placed: Placed): string => {
+  const { all, text } = sheet;
+  const one = all.find(({ at }) => at === placed.at);
+  if (!one) return `What is “${text.slice(placed.at, placed.end)}” of?`;
+  const moneys = moneysOf(sheet).filter((money) => money !== one);
+  const others = listed(moneys.slice(0, 3).map(({ value }) => aud(value)));
+  if (one.kind === 'share')
+    return `What is the ${percent(one.value)} of${moneys.length > 1 ? `: ${others}, or all of it` : ''}?`;
+  if (one.kind === 'nth') return `Which amount begins or ends in the ${one.of} that you name?`;
+  if (one.kind === 'count')
+    return one.of === '' || moneys.length === 0
+      ? `What does ${plain(one.value)} count?`
+      : `Which amount is for ${many(one.value, one.of)}${moneys.length > 1 ? `: ${others}` : ''}?`;
+  const item = itemOf(one, { own: all, pool: sheet.pool, text, used: new Set() });
+  const [unit] = item.left;
+  if (unit)
+    return `How many ${unit === 'each' || unit === 'unit' ? 'pieces' : `${unit}s`} is the ${aud(one.value)} for?`;
+  if (item.period && spanOf(text, all, sheet.latest).years === null)
+    return `For how many years is the ${aud(one.value)} a ${item.period}, and of which offer?`;
+  return !item.period && moneys.some(({ per }) => per.some(isTime))
+    ? `Is the ${aud(one.value)} paid once, or every month or year?`
+    : `Is the ${aud(one.value)} of the same order as ${others || 'the rest'}, or another offer?`;
 };
 
 /** A quantity in its own few words. */

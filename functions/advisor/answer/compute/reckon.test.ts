@@ -691,6 +691,12 @@ describe('what a later turn tells of the amounts before it holds for them', () =
   });
 });
 
+it('answers what to say back with the sum that is told before it', () => {
+  const message = "vendor is at 412k, our cap is 365k. They'll do 398 if we sign 5 yrs by Friday. what do i say back";
+  const parts = ['vendor is at 412k, our cap is 365k', 'what do i say back'];
+  expect([...answeredByWhole(message, parts, {})]).toEqual(parts);
+});
+
 describe('lines of a list, limits and shares at the end have their place', () => {
   it.each([
     [
@@ -713,7 +719,7 @@ describe('lines of a list, limits and shares at the end have their place', () =>
     ['1.14m gloves a year over 61,400 bed days. how many gloves a bed day', '18.57 gloves a bed day'],
     [
       '312 agency RN shifts last quarter, 8 hr, avg $98/hr. Our own RNs are $52.40 plus 27% on-costs. If we convert 60% of those shifts what do we save a year',
-      'Your own saves A$188,410 a year if it takes 60% of it',
+      'Your own in place of Agency: A$188,410 a year less for 60% of it',
     ],
     [
       'going from 2.35 to 2.61 per resident per day and a 6% fuel levy on top, 74 residents. what does it cost us a year',
@@ -721,6 +727,43 @@ describe('lines of a list, limits and shares at the end have their place', () =>
     ],
   ])('%s', (message, expected) => {
     expect(direct(message)).toBe(expected);
+  });
+
+  it.each([
+    ['analyser 18,900, $4.20 a test, around 260 tests a month, over 3 years what do we pay', 'A$58,212 over 3 years'],
+    ['60 payments of 4,150 plus a balloon of 25k. what does it cost us in the end?', 'A$274,000'],
+    [
+      'lease: 890/mth for 48 months then 2,500 to keep it. buy: 36,500 today. difference?',
+      'Buying is lower by A$8,720 over 4 years',
+    ],
+    ['EHR 84k a year, plus implementation 150k paid in year 1. 4 yrs total?', 'A$486,000 over 4 years'],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+
+  it('puts a price that is named again in its place, and a share off what recurs off that alone', () => {
+    const first = 'EHR 84k a year, plus implementation 150k paid in year 1. 4 yrs total?';
+    const second = 'implementation went up to 165k';
+    expect(direct(second, { earlier: first })).toBe('A$501,000 over 4 years');
+    expect(direct('with 10% off the licence', { earlier: [first, second].join(TURN) })).toBe('A$467,400 over 4 years');
+  });
+
+  it('asks for the one thing that a sum lacks, by name', () => {
+    const notes = (message: string) => reckon(message)?.notes.join(' ');
+    expect(notes('pads $76 a carton of 80, we use 45 cartons a month. whats that a month')).toContain(
+      'What does 80 count?',
+    );
+    expect(notes('beds 41,000 and 3,200 a month, 14 % on that, what is it over 3 years')).not.toContain(
+      'paid once, or by the month',
+    );
+  });
+
+  it('turns the care minutes on record into hours', () => {
+    const message = 'how many care minutes do we need w 88 residents, RN and total, in hours a day';
+    expect(direct(message, { care: { minutes: 215, nurses: 44 } })).toBe(
+      '315.3 hours a day, of them 64.5 hours by a registered nurse',
+    );
+    expect(direct(message)).toContain('Say the minutes');
   });
 
   it('leaves out what is paid either way, and counts the days on which a thing is used', () => {

@@ -24,6 +24,8 @@ export type Given = {
   isNext?: boolean;
   /** Amounts that are lost today, as they were read. */
   lost?: readonly number[];
+  /** Minutes of care a resident a day on record, and of them a registered nurse's. */
+  care?: { minutes: number; nurses: number };
   /** What there is to spend, as it stands. */
   budget?: { amount: number; per: string | null; gst: 'ex' | 'inc' | null } | null;
 };
@@ -43,6 +45,7 @@ export type Sheet = {
   past: readonly Quantity[];
   lost: readonly number[];
   budget: Quantity | undefined;
+  care: Given['care'];
 };
 
 /** Parts one message from the next where several stand in one text. */
@@ -343,15 +346,16 @@ const replacedBy = (
       one.per.length === 0 &&
       meant.has(leadOf(whole, one)) &&
       !now.some(({ kind, of }) => kind === 'count' && !isTime(of));
+    // What is named again, else the only one that it may be.
+    const nouns = wordsIn(text).filter(({ base }) => base.length > 3);
+    const named = like.filter((old) => nouns.some(({ base }) => clauseBuys(whole, past, old, base)));
+    if (comesTo(text) && named.length === 1 && one.per.length === 0) return named[0];
     const same = like.filter(({ per }) => per.length > 0 && (isBare || per.join() === one.per.join()));
     if (same.length === 1 && !isMore(text)) return same[0];
     // "Do tablets instead, 900 each": of what was paid once.
     const once = like.filter(({ per }) => !per.some(isTime));
     if (isInstead(text) && once.length === 1 && !one.per.some(isTime)) return once[0];
     if (!comesTo(text) || now.filter(({ kind }) => kind === 'money').length > 1) return undefined;
-    // What is named again, else the only one that it may be.
-    const nouns = wordsIn(text).filter(({ base }) => base.length > 3);
-    const named = like.filter((old) => nouns.some(({ base }) => clauseBuys(whole, past, old, base)));
     const near = like.filter(({ value }) => one.value < 2 * value && one.value * 2 > value);
     return named.length === 1 ? named[0] : near.length === 1 ? near[0] : undefined;
   }
@@ -448,7 +452,7 @@ export const clauseBuys = (text: string, all: readonly Quantity[], one: Quantity
 /** The quantities of a message, and of those before it as far as it goes on from them. */
 export const sheetOf = (
   given: string,
-  { earlier = '', names = [], size: held = [], isNext = true, lost = [], budget: there = null }: Given,
+  { earlier = '', names = [], size: held = [], isNext = true, lost = [], budget: there = null, care }: Given,
 ): Sheet & { isOn: boolean } => {
   const message = spelledOut(given);
   const turns = [
@@ -568,6 +572,7 @@ export const sheetOf = (
     past,
     lost,
     budget,
+    care,
     isOn,
   };
 };

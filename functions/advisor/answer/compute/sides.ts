@@ -23,6 +23,7 @@ const turns = phrases([
   'other|others|second|2nd|third|3rd|another',
   'new|own|current|currently|today one|ones|is|are|system|quote|price|vendor',
   'compared to|with',
+  'challenger|rival|competitor',
   'vendor|quote|option|offer|supplier|bid|tender|company a|b|c|d|#',
   'v',
 ]);
@@ -67,7 +68,8 @@ export const bordersOf = (
       .filter((at) => !after.has(wordsIn(gap.slice(0, at)).at(-1)?.lower ?? ''))
       .sort((a, b) => b - a)[0];
     const letter = letterIn(gap)?.at;
-    const own = words.find(({ lower }) => lower === 'own')?.at;
+    // "Lease: 890 a month … buy: 36,500".
+    const own = words.find(({ lower, end }) => lower === 'own' || (ways[lower] && gap.charAt(end) === ':'))?.at;
     const isCondition =
       wordsIn(text.slice(money.end, money.end + 4))[0]?.lower === 'if' && words.some(({ lower }) => lower === 'if');
     const isBetween = differs(text) && words.length <= 4 && words.some(({ lower }) => lower === 'and');

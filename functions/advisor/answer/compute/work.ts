@@ -160,16 +160,30 @@ const WORKED = /(?<![\d.,])(\d{2,4}(?:\.\d)?)\s*(?:care\s*)?h(?:ou)?rs?\b/iu;
  * Care minutes of a home: residents x minutes / 60 are the hours a day that are owed, held against those that are rostered.
  * The minutes are the buyer's own: a home's target follows its residents' care needs.
  */
-export const careMinutesOf = ({ text, all, size }: Sheet): Reckoned | undefined => {
+const asksCare = says([
+  'how many|much ... care ... minutes|mins|hours|hrs',
+  'how many|much ... care minutes|mins|hours|hrs',
+  'care minutes|mins ... how many|much',
+]);
+export const careMinutesOf = ({ text, message, all, size, care }: Sheet): Reckoned | undefined => {
   const residents =
     all.find(({ kind, of }) => kind === 'count' && (of === 'resident' || of === 'bed'))?.value ??
     size.find(({ unit }) => unit === 'residents' || unit === 'beds')?.value;
   const [, ofNurses] = OF_NURSES.exec(text) ?? [];
   const [, minutes, nurses] = TARGET.exec(text.replace(OF_NURSES, '')) ?? [];
-  if (!residents || !minutes || !(ofCare(text) || nurses || ofNurses)) return undefined;
+  const isKnown = !minutes && asksCare(message) && care !== undefined;
+  if (residents && !minutes && asksCare(message) && !care)
+    return {
+      kind: 'number',
+      direct: ['Say the minutes a resident a day of your home’s target, and I turn them into hours'],
+      reasons: [],
+      notes: [],
+      aside: all,
+    };
+  if (!residents || !(minutes || isKnown) || !(ofCare(text) || nurses || ofNurses)) return undefined;
   const isRoster = WORKED.exec(text);
   // Beside hours that are rostered, what is said of nurses is hours, unless the target tells their minutes.
-  const nurseMinutes = Number(nurses ?? (isRoster ? undefined : ofNurses));
+  const nurseMinutes = isKnown ? care.nurses : Number(nurses ?? (isRoster ? undefined : ofNurses));
   const nurseHours = isRoster && ofNurses ? Number(ofNurses) : undefined;
   const owed = (of: number, id: string) =>
     figure(
@@ -179,7 +193,7 @@ export const careMinutesOf = ({ text, all, size }: Sheet): Reckoned | undefined 
       `${plain(residents)} residents x ${plain(of)} minutes / 60`,
       `${plain(Math.round(((residents * of) / 60) * 10) / 10)} hours`,
     );
-  const whole = owed(Number(minutes), 'care');
+  const whole = owed(isKnown ? care.minutes : Number(minutes), 'care');
   const rn = nurseMinutes ? owed(nurseMinutes, 'care-rn') : undefined;
   const gapOf = (has: number, needs: number, id: string) => {
     const gap = has - needs;
@@ -220,7 +234,9 @@ export const careMinutesOf = ({ text, all, size }: Sheet): Reckoned | undefined 
         : []),
     ],
     notes: [
-      'The minutes are those that you gave: your own home’s target follows its residents’ classes; the notice of it for the quarter holds.',
+      isKnown
+        ? `By the sector average on record, ${plain(care.minutes)} minutes a resident a day, of them ${plain(care.nurses)} by a registered nurse, and no flat number: your own home’s target follows its residents’ AN-ACC classes; the notice of it for the quarter holds. A registered nurse on site at all hours is a duty of its own beside it.`
+        : 'The minutes are those that you gave: your own home’s target follows its residents’ classes; the notice of it for the quarter holds.',
     ],
   };
 };

@@ -52,10 +52,17 @@ export const figureLines = (one: Case): Line[] => {
   const size = need.size[0];
   const [cost, ...more] = moneysOf(sheet).filter(({ value }) => value !== need.budget?.amount);
   // A limit for each head is no amount for all of them.
-  const isWhole = cost && more.length === 0 && cost.role !== 'limit' && cost.per.every((unit) => unit in inAYear);
+  // "Works of 640k at the smallest hospital" is no figure of all of them, nor is what another sentence names a price for.
+  const isBeside =
+    size && size.unit !== 'sites' && cost && inOneSentence(sheet.text, cost.at, sheet.text.indexOf(size.q));
+  const isWhole = isBeside && more.length === 0 && cost.role !== 'limit' && cost.per.every((unit) => unit in inAYear);
   const each = isWhole && size ? eachOf(cost.value, size, null, 'figure') : [];
   return each.map((sum) => line('must-say', 'figure', `Your figure is ${figure(one, sum)}.`));
 };
+
+const inOneSentence = (text: string, one: number, other: number): boolean =>
+  other >= 0 &&
+  !['. ', '? ', '! ', '\n'].some((mark) => text.slice(Math.min(one, other), Math.max(one, other)).includes(mark));
 
 const monthNames = 'january february march april may june july august september october november december'.split(' ');
 const DAY = 86_400_000;

@@ -70,14 +70,22 @@ export const sumTold = (one: Case): string[] => {
 };
 
 /** What the message's own numbers come to, with those said before. */
-const reckonOf = ({ text, figures, need, reading, sheet }: Case): Reckoned | undefined =>
+const reckonOf = ({ text, figures, need, reading, sheet, rules }: Case): Reckoned | undefined =>
   reckon(text, {
+    care: careOf(rules),
     earlier: figures,
     names: sheet.names,
     size: need.size,
     budget: need.budget,
     lost: reading.figs.flatMap(({ role, amount }) => (role === 'baseline' ? [amount] : [])),
   });
+
+/** The care minutes that the rule on record names: in all, and of them a registered nurse's. */
+const careOf = (rules: Case['rules']): { minutes: number; nurses: number } | undefined => {
+  const rule = rules.find(({ id }) => id === 'care-minutes');
+  const [minutes, nurses] = rule ? values(rule.text).flatMap((one) => (one.kind === 'number' ? [one.value] : [])) : [];
+  return minutes && nurses ? { minutes, nurses } : undefined;
+};
 
 const reckonedPart = (one: Case, { kind, direct, reasons, notes, rate }: Reckoned): Part => {
   const said = (parts: Reckoned['direct']): string => spoken(one, parts);

@@ -4,7 +4,7 @@ import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import { amountOf, besideMoney, type Numeral } from './amounts.ts';
 import { ofCounts, ofLengths, ofMoney, ofPlaces, ofShares, roleOf } from './roles.ts';
-import { isTime, measures, ofWork, PIECE, type Quantity } from './units.ts';
+import { inAYear, isTime, measures, ofWork, PIECE, type Quantity } from './units.ts';
 
 /** The quantities of a message, each with what it is of and for one of what. */
 
@@ -55,6 +55,7 @@ const behind = (
   for (const next of all.slice(index + 1)) {
     const gap = text.slice(end, next.start);
     if (next.kind !== 'period' && next.kind !== 'each' && next.kind !== 'gst') break;
+    if (next.kind === 'period' && next.isSeason) break;
     if (isOften(next)) {
       // "140 every two years each".
       if (gap.trim() !== '' || all[index + 2]?.kind !== 'each') break;
@@ -109,7 +110,9 @@ const behind = (
   }
   if (noun?.gap !== ' ' || stopWords.has(noun.lower) || noun.lower === 'lot') return { per, gst, end };
   const between = words.slice(at, words.indexOf(article));
-  if (between.some(({ lower }) => stopWords.has(lower)) || isParted(article)) return { per, gst, end };
+  // "4,150 plus a balloon" is of no balloon.
+  if (between.some(({ lower }) => stopWords.has(lower) || lower === 'plus') || isParted(article))
+    return { per, gst, end };
   const day = barePeriodAt(words, all, noun.end);
   return day
     ? { per: [noun.base, barePeriods[day.lower] ?? 'day'], gst, end: day.end }
@@ -420,6 +423,15 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
         value: value.value / 100,
         of: '',
         role: role(ofShares),
+      });
+    // "140 days a year".
+    else if (value.kind === 'period' && value.isSeason)
+      found.push({
+        ...base,
+        per: ['year'],
+        kind: 'count',
+        value: Math.round((value.times ?? 1) * (inAYear[value.per] ?? 1)),
+        of: value.per,
       });
     // "Every 3 years", "four times a year".
     else if (value.kind === 'period' && value.times && isOften(value))
