@@ -24,7 +24,9 @@ function topicOf(source: Source, span: Span): BuyerFact['k'] | undefined {
     list.slice(at + 1, at + 1 + reach).some(({ lower }) => words.has(lower));
   const pays = list.some(({ lower }, i) => selves.has(lower) && isNear(i, spending, 3));
   // "Current stuff from the wholesaler is 41.20 a box".
-  const isPresent = present.has(list[0]?.lower ?? '') && !costWords.has(list[1]?.lower ?? '');
+  const [first, next] = list;
+  const isPresent =
+    ['current', 'existing', 'present'].includes(first?.lower ?? '') && !costWords.has(next?.lower ?? '');
   return pays || isPresent || list.some(({ lower }, i) => present.has(lower) && isNear(i, suppliers, 2))
     ? 'present_cost'
     : undefined;

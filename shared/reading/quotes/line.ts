@@ -102,7 +102,8 @@ export function nounsAfter(source: Source, value: Span): string[] {
   const nouns: string[] = [];
   for (const token of source.tokensIn({ start: value.end, end: value.end + 40 })) {
     const per = timeWords[token.lower];
-    if (nouns.length === 0 && (token.lower === 'x' || token.lower === '×') && !token.line) continue;
+    if (nouns.length === 0 && (token.lower === 'x' || token.lower === '×' || token.kind === 'code') && !token.line)
+      continue;
     if (!token.line && (per === 'hour' || per === 'minute')) return [...nouns, per];
     if (token.kind !== 'word' || token.line || functionWords.has(token.lower) || nouns.length === 3) break;
     nouns.push(singular(token.lower));
@@ -358,10 +359,16 @@ const lessWords = 'trade-in|trade in|credit|discount|rebate|allowance|buy back|b
 export const saysLess = (words: string): boolean =>
   lessWords.some((word) => words.includes(word)) || /(?<![\p{L}-])less[ :]/u.test(words);
 
+/** "$500 off". */
+export const isOff = (source: Source, { end }: Span): boolean => {
+  const [off, next] = source.tokensIn({ start: end, end: end + 12 });
+  return off?.lower === 'off' && !off.line && next?.text !== '-';
+};
+
 /** Whether an amount lowers the total: words before it say so, or a cell writes it in brackets or with a minus. */
 const isCredit = (source: Source, place: Place, amount: Amount): boolean => {
   const before = source.words({ start: place.own.start, end: amount.start });
   const words = `${place.label ? source.words(place.label) : ''} ${before}`.toLowerCase();
-  if (saysLess(words)) return true;
+  if (saysLess(words) || isOff(source, amount)) return true;
   return place.isCell && (/\(\s?$/.test(before) || /-\s?$/.test(before));
 };

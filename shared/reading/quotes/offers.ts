@@ -166,6 +166,8 @@ export class Draft {
     if (third) doubt('more than two amounts in one clause');
     const isNext = ['then', 'thereafter', 'afterwards'].includes(source.tokensIn(clause)[0]?.lower ?? '');
     const before = this.last;
+    // "2,200 to buy or 55 a month to rent".
+    if (before && source.tokensIn(clause)[0]?.lower === 'or') doubt('is it paid besides the price before it?');
     const isAfter = isNext || /\b(?:after that|thereafter|from then on)\b/i.test(source.words(clause));
     const first = isAfter && before?.at[0] && line.per !== 'once' ? firstTime(source, before) : undefined;
     // "$2,300 a month for the first 12 months and $2,600 a month after that": one price ends where the next begins.
@@ -365,9 +367,9 @@ export class Draft {
     if (of.length === 0) return;
     const per = periodsIn(source, span)[0]?.per;
     const at = [source.passage(span)];
-    const isOfAll = priced.length === 1 || (words.includes('both') && priced.length === 2);
+    const isOfAll = priced.length === 1 || words.includes('total') || (words.includes('both') && priced.length === 2);
     const isOften = only !== undefined && only.per !== 'once';
-    const isNet = /discounted|after discount|net of/i.test(source.words(span));
+    const isNet = /discounted|after discount|net of|applied|already|includ|reflect/i.test(source.words(span));
     const isIf = conditionsIn(source, span).some(({ meaning }) => meaning === 'if' || meaning === 'about');
     const terms: Term[] = [
       ...(isIf ? [{ k: 'if' as const, v: 'unknown', at }] : []),

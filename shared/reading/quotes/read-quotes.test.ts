@@ -446,6 +446,17 @@ describe('reads what stands in other words', () => {
       'Quote from Quarrelow, ex GST\n\n| Item | Qty | Price each |\n|---|---|---|\n| Bed | 4 | $2,000 |\n| Delivery (whole order) | 1 | $480 |',
       8480,
     ],
+    ['what is taken off', 'Quote from Quarrelow, plus gst\nstackers 2 off, 11,800 each\nold one traded 1,500 off', 22_100],
+    [
+      'a share of the total price',
+      'Quote from Quarrelow, ex GST\nPendants $6,000\nServer $4,000\nSupport: 10% of the total price each year, from the second year.',
+      14_000,
+    ],
+    [
+      'weekdays and weekends',
+      'Quarrelow, ex GST\nCleaner, weekdays: $30 per hour, 20 hours a week\nCleaner, weekends: $50 per hour, 10 hours a week',
+      286_000,
+    ],
     ['visits by the year', 'Quarrelow: window clean, twice a year, $850 per visit, ex GST', 8500],
     [
       'GST told by its row',
@@ -528,6 +539,10 @@ describe('does not settle', () => {
     ['GST that is asked for', 'Quarrelow: service $310 a year\nplease tell us whether GST is included'],
     ['a price by the month beside every two months', 'Quarrelow: service $310 per month every two months, ex GST'],
     ['GST that only the other vendor says', 'Quarrelow: $900 per month.\nBantrice: POA. Ex GST.'],
+    ['quantities that are per year', 'Quote from Quarrelow, ex GST\nKits: 40 at $900\nQuantities are per year.'],
+    ['prices that are all per month', 'Quote from Quarrelow\nBeds $900\nPrices are per month and exclude GST.'],
+    ['a price to buy or another to rent', 'Quarrelow: dosing pump 2,200 to buy or 55 a month to rent, gst on top'],
+    ['a discount that is taken off already', 'Quarrelow: onboarding $2,400 (50% discount applied, normally $4,800), ex GST'],
     [
       'a flat price up to fewer than there are',
       'Quarrelow: licence (up to 100 staff) $9,000 p.a. ex GST, we have 180 staff',
@@ -634,6 +649,32 @@ it('options under headings of their own are read each from its table or list, by
   expect(new Set(readQuotes(text).offers.map(({ vendor, group }) => `${vendor} ${group}`)).size).toBe(1);
 });
 
+it('vendors as columns of a table without bars around it, and a row of how many there are', () => {
+  const table =
+    'Item | Quarrelow | Bantrice\n--- | --- | ---\nWeekly clean, per week | $1,200 | $1,100\nStart-up fee | $2,000 | nil\n\nBoth ex GST';
+  expect(summary(table)).toEqual([
+    ['Quarrelow', 314_000, true],
+    ['Bantrice', 286_000, true],
+  ]);
+  const { offers } = readQuotes(
+    ',Quarrelow,Bantrice\nSetup fee,4500,3200\nPer user per month,18.50,21.00\nUsers,85,85\nGST,excluded,excluded',
+  );
+  expect(offers.map(({ lines }) => lines.map(({ amount }) => amount))).toEqual([
+    ['4500', '18.50'],
+    ['3200', '21.00'],
+  ]);
+});
+
+it('"both plus GST" behind the last of two options is said of both', () => {
+  const { offers } = readQuotes(
+    'two options from Quarrelow Flooring:\n(A) vinyl, 140 m2 at $68 per m2 laid\n(B) carpet tile, 140 m2 at $54 per m2 laid, plus a deep clean each year at $700\nboth plus GST',
+  );
+  expect(offers.map(({ option, gst }) => [option, gst])).toEqual([
+    ['(A)', 'ex'],
+    ['(B)', 'ex'],
+  ]);
+});
+
 it('what is paid now is the baseline', () => {
   const { buyer, offers } = readQuotes(
     'Quarrelow: $38 a box, ex GST. Current stuff from the wholesaler is 41.20 a box.',
@@ -732,6 +773,7 @@ describe('a word that may move the price', () => {
     'Training: $800 ex GST\nFurther to your call, the price stays.',
     'Training: $800 ex GST\nA 36 month agreement that then rolls on at the same price.',
     'Training: $800 ex GST\nThe fee is that of your special school.',
+    'Training: $800 ex GST\nA year with the option of a further year at the same price.',
   ])('opens no offer where it moves none: %s', (words) => {
     expect(summary(offer(words))).toEqual([['Quarrelow', 6000, true]]);
   });

@@ -211,7 +211,7 @@ const nearStart = 12;
 function spreadGst(source: Source, sentences: readonly Span[], drafts: readonly Draft[]): void {
   for (const span of sentences) {
     const list = source.tokensIn(span);
-    const all = list.findIndex(({ lower }) => sharing.has(lower));
+    const all = list.findLastIndex(({ lower }) => sharing.has(lower));
     const gst = all < 0 ? undefined : gstIn(source, { start: list[all]?.start ?? span.start, end: span.end });
     const isNear =
       gst && list.filter(({ start }) => start > (list[all]?.start ?? 0) && start < gst.at.start).length < 5;

@@ -30,7 +30,7 @@ const isFrom = (source: Source, row: Row): boolean => {
     (list[1]?.text === ':' &&
       ['from', 'forwarded'].includes(list[0]?.lower ?? '') &&
       !source.valuesIn(row).some(({ kind }) => kind === 'gst')) ||
-    /^[-=_*#]{2,} .* [-=_*#]{2,}$/.test(words) ||
+    /^[-=_*#]{2,} .*\p{L}.* [-=_*#]{2,}$/u.test(words) ||
     (words.endsWith('wrote:') && words.length < 120)
   );
 };
@@ -216,7 +216,7 @@ function isShared(
 
 /** An option is called by the whole of its heading. */
 const optionName = (source: Source, { start }: Span, { end }: Span): string =>
-  withoutEnd(source.words({ start, end }), ' :*#-–');
+  withoutEnd(source.words({ start, end }), ' .:*#-–');
 
 /** The rows of a text that head one option each, with prices below every one of them and none above. */
 export function optionHeads(source: Source, rows: readonly Row[]): { at: number; option: string }[] {

@@ -329,8 +329,12 @@ class Table {
       const label = row.find((cell) => !isEmpty(cell));
       const per = label && GridPer.safeParse(periodsIn(source, label)[0]?.per).data;
       const cells = offers.flatMap(({ c }) => row[c] ?? []);
-      if (!label || !per || per === 'once' || !cells.every((cell) => isCount(source, cell))) continue;
+      if (!label || per === 'once' || !cells.every((cell) => isCount(source, cell))) continue;
       const nouns = source.tokensIn(label).flatMap(({ kind, lower }) => (kind === 'word' ? [singular(lower)] : []));
+      // "Users", "Number of users".
+      const isThing =
+        priced.has(nouns.at(-1)) && nouns.slice(0, -1).every((word) => word === 'number' || word === 'of');
+      if (!per && !isThing) continue;
       // A bare number is a price, unless prices have a sign here, or the text has a price for one of what the row counts.
       const isSigned = offers.every(({ c }) => body.some((other) => row !== other && hasSign(source, other[c])));
       if (isSigned || nouns.some((noun) => priced.has(noun))) for (const cell of cells) found.add(cell);

@@ -10,6 +10,7 @@ import { numberOf, overlaps, type Span, singular, type Value } from '../../lexic
 import { functionWords, units } from '../../lexical/words.ts';
 import { amountsIn, sentencesIn } from '../clauses.ts';
 import { rowsOf } from '../layout.ts';
+import { periodsIn } from '../line.ts';
 import {
   conditions,
   costWords,
@@ -27,7 +28,7 @@ import { Source, spanOf } from '../source.ts';
 import { placesOf, splits } from './verbatim.ts';
 import { isCut, witnesses } from './witnesses.ts';
 
-const { measures, nouns } = sets;
+const { listed, measures, nouns } = sets;
 
 type Claim = Span & { offer: string; group: string | undefined; line: string | undefined };
 
@@ -252,6 +253,7 @@ class Check {
             );
     }
     if (touching.length === 0) this.openPrice(span);
+    this.listedPer(span, at);
     this.conditions(span, touching, at, isBuyers);
   }
 
@@ -364,6 +366,24 @@ class Check {
       this.say(offer, 'on-request', `“${this.source.words(span).trim()}” has no price yet.`, [
         this.source.passage(span),
       ]);
+  }
+
+  /** "Prices are per month", "Quantities are per year": how often is said of all, and so of what was read as paid once. */
+  private listedPer(span: Span, at: Passage[]): void {
+    const { source } = this;
+    const opens = source
+      .tokensIn(span)
+      .slice(0, 3)
+      .some(({ lower }) => listed.has(lower));
+    const values = source.valuesIn(span);
+    const period = values.find((value) => value.kind === 'period' && value.per !== 'once');
+    const isOther = values.some(({ kind }) => kind !== 'period' && kind !== 'gst');
+    if (!opens || !period || isOther || amountsIn(source, span).length > 0) return;
+    const saysOnce = ({ at: own, per_at = [] }: GridLine) =>
+      [...own, ...per_at].some((one) => periodsIn(source, spanOf(one)).some(({ per }) => per === 'once'));
+    for (const offer of this.concerned(period, span))
+      if (offer.lines.some((line) => line.state === 'priced' && line.per === 'once' && !saysOnce(line)))
+        this.say(offer, 'term', `What does "${source.words(period)}" mean for the price?`, at, undefined, 'period');
   }
 
   /** Whether a phrase bears on money here: what it needs stands near it. */
@@ -490,7 +510,7 @@ const needs: Readonly<Record<string, { kinds: string; gap: number; isBoth?: bool
 /** What only dates or describes a sentence that holds no value. */
 const { datings } = sets;
 /** Phrases that move no money where the price stays the same. */
-const lasting = new Set(['if', 'part', 'start', 'end']);
+const lasting = new Set(['if', 'part', 'start', 'end', 'extra']);
 /** Phrases that bear on a price that the sentence only speaks of. */
 const loose = new Set(['rise', 'cpi', 'minimum', 'extra', 'part', 'discount', 'if']);
 

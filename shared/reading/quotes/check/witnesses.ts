@@ -8,6 +8,7 @@ import {
   gstIn,
   isEvent,
   isMultiplied,
+  isOff,
   isPartly,
   nounBefore,
   nounsAfter,
@@ -240,9 +241,13 @@ function credit(source: Source, line: GridLine, at: readonly Span[]): Missing[] 
     .join(' ')
     .toLowerCase();
   const sign = place ? source.text.slice(Math.max(0, place.start - 3), place.start) : '';
-  const isLess = saysLess(before) || /minus\s*$/.test(before) || /(^|[\s(])[-−]\$?$|\(\s?\$?\s?$/.test(sign);
-  const isOff = at.some((span) => source.says(span, credits).length > 0) && line.of?.length;
-  if (line.credit && !isLess && !isOff) return [[`Nothing says that ${line.label} lowers the price.`, 'credit']];
+  const isLess =
+    saysLess(before) ||
+    (place !== undefined && isOff(source, place)) ||
+    /minus\s*$/.test(before) ||
+    /(^|[\s(])[-−]\$?$|\(\s?\$?\s?$/.test(sign);
+  const isShare = at.some((span) => source.says(span, credits).length > 0) && line.of?.length;
+  if (line.credit && !isLess && !isShare) return [[`Nothing says that ${line.label} lowers the price.`, 'credit']];
   return !line.credit && isLess && !/\(\s?\$?\s?$/.test(sign)
     ? [[`Does ${line.label} lower the price?`, 'credit']]
     : [];

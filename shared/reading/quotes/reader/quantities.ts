@@ -14,7 +14,7 @@ import {
   type Place,
   periodsIn,
 } from '../line.ts';
-import { sets } from '../quote-words.ts';
+import { optionWords, sets } from '../quote-words.ts';
 import type { Source } from '../source.ts';
 
 const { measures } = sets;
@@ -384,6 +384,9 @@ function countsIn(source: Source, sentence: Span): Count[] {
     }
     if (value.kind !== 'number' || value.isOrdinal || value.high !== undefined || isTier(source, value)) return [];
     if (next?.kind === 'period' && !(next.per in gridPer) && next.start - end < 20) return [];
+    // "Option 2".
+    const [before] = source.tokensIn({ start: Math.max(sentence.start, start - 12), end: start }).slice(-1);
+    if (optionWords.has(before?.lower ?? '')) return [];
     const words = source.words({ start: end, end: Math.min(end + 40, sentence.end) });
     const isNear =
       next?.kind === 'period' &&
