@@ -117,6 +117,7 @@ describe('time', () => {
     ['one-off fee', 'once', undefined],
     ['$90 twice a year', 'year', 2],
     ['$90 every two weeks', 'week', 0.5],
+    ['3.20 pm per door', 'month', undefined],
     ['$90, ten months of the year', 'month', 10 / 12],
     ['$90 for the 40 school weeks of each year', 'week', 40 / 52],
     ['$90, 365 days a year', 'day', 1],

@@ -216,7 +216,9 @@ class Scan {
     const [hour = '', minute, ...more] = (this.list[i]?.text ?? '').split('.');
     const isTime = this.isNumber(i, 0, 24) && hour !== '' && (minute === undefined || minute.length === 2);
     if (!isTime || more.length > 0 || Number(minute ?? 0) > 59 || this.list[i - 1]?.text === '$') return undefined;
-    if (['am', 'pm'].includes(this.lower(i + 1))) return this.isNumber(i, 1, 12.59) ? i + 2 : undefined;
+    // "3.20 pm per door" is paid each month.
+    const isRate = ['per', '/', 'each', 'ea'].includes(this.lower(i + 2));
+    if (['am', 'pm'].includes(this.lower(i + 1))) return this.isNumber(i, 1, 12.59) && !isRate ? i + 2 : undefined;
     if (minute === undefined && !clockWords.has(this.lower(i - 1))) return undefined;
     const day = ['this', 'that', 'yesterday', 'tomorrow'].includes(this.lower(i + 1))
       ? i + 2

@@ -446,7 +446,11 @@ describe('reads what stands in other words', () => {
       'Quote from Quarrelow, ex GST\n\n| Item | Qty | Price each |\n|---|---|---|\n| Bed | 4 | $2,000 |\n| Delivery (whole order) | 1 | $480 |',
       8480,
     ],
-    ['what is taken off', 'Quote from Quarrelow, plus gst\nstackers 2 off, 11,800 each\nold one traded 1,500 off', 22_100],
+    [
+      'what is taken off',
+      'Quote from Quarrelow, plus gst\nstackers 2 off, 11,800 each\nold one traded 1,500 off',
+      22_100,
+    ],
     [
       'a share of the total price',
       'Quote from Quarrelow, ex GST\nPendants $6,000\nServer $4,000\nSupport: 10% of the total price each year, from the second year.',
@@ -542,7 +546,10 @@ describe('does not settle', () => {
     ['quantities that are per year', 'Quote from Quarrelow, ex GST\nKits: 40 at $900\nQuantities are per year.'],
     ['prices that are all per month', 'Quote from Quarrelow\nBeds $900\nPrices are per month and exclude GST.'],
     ['a price to buy or another to rent', 'Quarrelow: dosing pump 2,200 to buy or 55 a month to rent, gst on top'],
-    ['a discount that is taken off already', 'Quarrelow: onboarding $2,400 (50% discount applied, normally $4,800), ex GST'],
+    [
+      'a discount that is taken off already',
+      'Quarrelow: onboarding $2,400 (50% discount applied, normally $4,800), ex GST',
+    ],
     [
       'a flat price up to fewer than there are',
       'Quarrelow: licence (up to 100 staff) $9,000 p.a. ex GST, we have 180 staff',
