@@ -9,8 +9,9 @@ import { findToken } from '#functions/lib/stores/tokens-store';
 import { newBrowser } from '#functions/lib/testing/browser';
 import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
+import { Report } from '#shared/contracts/reports/reports';
 import { AppError } from '#shared/kernel/errors';
-import { newReportId, Report } from '../reports/report.ts';
+import { newReportId } from '../reports/report.ts';
 import { openAccount } from './testing/letters.ts';
 
 installAwslambda();

@@ -4,6 +4,7 @@ import { type PurchaseQuotes, purchaseQuotes } from '#functions/lib/purchase-quo
 import { readNeed } from '#functions/records/need/read-need';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import { generateDetailedRoi } from '#shared/contracts/reports/reports';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { AppError } from '#shared/kernel/errors';
 import { formatAud } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
@@ -13,7 +14,7 @@ import { countsIn } from '#shared/money/quotes/reading';
 import { masker } from '#shared/reading/guard/identifiers';
 import { readOwnFigures, withoutOwnFigures } from '#shared/reading/talk/own-figures';
 import { generated, reportGround } from './generate.ts';
-import { maskQuotes } from './mask-typed.ts';
+import { maskTyped } from './mask-typed.ts';
 import { modelOf } from './roi/model.ts';
 import { readPasted } from './roi/quotes.ts';
 import { roiTask } from './roi/task.ts';
@@ -95,9 +96,10 @@ const noQuotes = () =>
   });
 
 export const handler = apiHandler(generateDetailedRoi, async function* (sent, { visitorId }) {
-  const { request, masked } = maskQuotes(sent);
+  const { request, masked } = maskTyped(sent, ['quotes', 'solutionFocus', 'selectedSolutions']);
   const { head, ...ground } = await reportGround(visitorId, sent);
-  const { solutionFocus = null, selectedSolutions } = request;
+  const { selectedSolutions } = request;
+  const solutionFocus = request.solutionFocus || null;
   const { mask, masked: ofDesk } = masker();
   const desk =
     request.quotes === undefined && head
@@ -106,12 +108,11 @@ export const handler = apiHandler(generateDetailedRoi, async function* (sent, { 
   const quotes = request.quotes ?? desk?.text;
   if (quotes === undefined) throw noQuotes();
   const input = { ...ground, quotes, solutionFocus, selectedSolutions, basis: desk ? fromDesk(desk) : fromQuotes };
-  const events = generated(visitorId, roiTask, input, {
-    type: 'roi-report',
+  const made = {
+    type: 'roi-report' as const,
     sessionId: sent.sessionId,
     masked: [...masked, ...ofDesk()],
     purchase: { head, catalogue: ground.catalogue, begins: solutionFocus ?? 'Quotes' },
-  });
-  for await (const event of events)
-    yield event.type === 'result' ? { type: 'result' as const, answer: { report: event.answer } } : event;
+  };
+  yield* generated(visitorId, roiTask, input, made, (report: DetailedRoiReport) => ({ report }));
 });

@@ -164,7 +164,7 @@ describe('a due diligence report', () => {
     });
     expect(flipped.report.scoring.rows[0]?.solution).toBe(flip.winner);
     expect(flipped.report.decision.recommendation).toContain(flip.winner);
-    expect(report.recommendations.alternativeOptions.join()).toContain(`went from ${flip.from} to ${flip.to}`);
+    expect(report.scoring.statement).toContain(`from ${flip.from} to ${flip.to}, then ${flip.winner} leads`);
   });
 
   it('reads urgency from the words alone', async () => {

@@ -5,23 +5,19 @@ import { generateDueDiligence } from '#shared/contracts/reports/reports';
 import { listed } from '#shared/kernel/format';
 import { dueDiligenceTask } from './due-diligence/task.ts';
 import { dueDiligenceGround, generated } from './generate.ts';
-import { maskGoals } from './mask-typed.ts';
+import { maskTyped } from './mask-typed.ts';
 
 export const handler = apiHandler(generateDueDiligence, async function* (sent, { visitorId }) {
   const { sessionId } = sent;
-  const { request, masked } = maskGoals(sent);
+  const { request, masked } = maskTyped(sent, ['projectGoals', 'selectedSolutions', 'customRequirements']);
   const { head, ground } = await dueDiligenceGround(visitorId, sent);
   const purchase = { head, catalogue: ground.catalogue, begins: request.projectGoals };
   const made = { type: 'due-diligence' as const, sessionId, masked, purchase };
-  for await (const event of generated(visitorId, dueDiligenceTask, { ...ground, request }, made)) {
-    if (event.type !== 'result') {
-      yield event;
-      continue;
-    }
-    const { answer: reportData } = event;
+  const tell = async (reportData: DueDiligenceReport) => {
     if (ground.talk.said.length > 0) await addNotice(sessionId, noticeOf(reportData));
-    yield { type: 'result' as const, answer: { reportData } };
-  }
+    return { reportData };
+  };
+  yield* generated(visitorId, dueDiligenceTask, { ...ground, request }, made, tell);
 });
 
 /** Solutions that the notice names; the report names all. */

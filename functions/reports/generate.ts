@@ -7,9 +7,10 @@ import { talkOf } from '#functions/lib/stores/messages-store';
 import { purchaseOfSession } from '#functions/lib/stores/session-purchase-store';
 import { claimSession } from '#functions/lib/stores/sessions-store';
 import { catalogueOf } from '#functions/records/versions/overlaid';
+import type { Report } from '#shared/contracts/reports/reports';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { type ForPurchase, keepReport, newestRoiReport } from './keep-report.ts';
-import { type BodyOf, newReportId, type Report } from './report.ts';
+import { type BodyOf, newReportId } from './report.ts';
 
 type Asked = { sessionId: string; purchaseId?: string | undefined; demonstration?: boolean | undefined };
 
@@ -35,19 +36,24 @@ export const dueDiligenceGround = async (visitorId: string, asked: Asked) => {
 
 type Made = Pick<Report, 'sessionId' | 'masked'> & { type: Report['type']; purchase: ForPurchase };
 
-/** Runs a report's task, and keeps the report before it is shown: what a reader has seen is there after a reload. */
+/**
+ * Runs a report's task, and keeps the report before it is shown: what a reader has seen is there after a reload.
+ * @param answerOf what the caller is told of a report
+ */
 export async function* generated<
   R extends Report,
   Input,
   Request extends object,
   Facts extends Gathered,
   L extends Lines,
+  Answer,
 >(
   visitorId: string,
   task: Task<Input, Request, Facts, BodyOf<R>, L>,
   input: Input,
   { type, sessionId, masked, purchase }: Made,
-): AsyncGenerator<StreamEvent<R>> {
+  answerOf: (report: R) => Answer | Promise<Answer>,
+): AsyncGenerator<StreamEvent<Answer>> {
   for await (const event of runTask(task, input, { model: await modelFromEnvironment() })) {
     if (event.type !== 'result') {
       yield event;
@@ -64,6 +70,6 @@ export async function* generated<
       masked,
     } as unknown as R;
     await keepReport(visitorId, report, purchase);
-    yield { type: 'result', answer: report };
+    yield { type: 'result', answer: await answerOf(report) };
   }
 }

@@ -4,10 +4,11 @@ import { type Head, touchHead } from '#functions/lib/stores/purchases-store';
 import { REPORT_KEPT_SECONDS } from '#functions/lib/stores/reports-store';
 import { keepNeed } from '#functions/lib/stores/session-purchase-store';
 import type { Catalogue } from '#functions/records/versions/open-catalogue';
+import type { Report } from '#shared/contracts/reports/reports';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
-import { fileOf, type Report } from './report.ts';
+import { fileOf } from './report.ts';
 import { getReport, listFiles, storeReport } from './report-store.ts';
 
 /**

@@ -1,44 +1,23 @@
-import type { AdvancedDueDiligenceRequest } from '#shared/contracts/reports/advanced-due-diligence';
-import type { DetailedRoiRequest, DueDiligenceRequest } from '#shared/contracts/reports/reports';
 import type { Masked } from '#shared/kernel/answer';
 import { masker } from '#shared/reading/guard/identifiers';
 
-/** Hides identifiers of people in what was typed for a report, before it is stored or read; the buyer may undo it. */
+/** Of a request, the fields that hold typed text. */
+type Typed<Request> = {
+  [Field in keyof Request]-?: Request[Field] extends string | string[] | null | undefined ? Field : never;
+}[keyof Request];
 
-type Clean<Request> = { request: Request; masked: Masked[] };
-
-type Mask = (text: string) => string;
-
-/** A request with what `clean` masks; as it is where the buyer asked for that. */
-const maskedBy =
-  <Request extends { keepIdentifiers?: boolean | undefined }>(
-    clean: (request: Request, mask: Mask) => Partial<Request>,
-  ) =>
-  (request: Request): Clean<Request> => {
-    if (request.keepIdentifiers) return { request, masked: [] };
-    const { mask, masked } = masker();
-    return { request: { ...request, ...clean(request, mask) }, masked: masked() };
-  };
-
-/** Quotes, focus and names of solutions. */
-export const maskQuotes = maskedBy(({ quotes, solutionFocus, selectedSolutions }: DetailedRoiRequest, mask) => ({
-  ...(quotes === undefined ? {} : { quotes: mask(quotes) }),
-  solutionFocus: solutionFocus ? mask(solutionFocus) : null,
-  selectedSolutions: selectedSolutions.map(mask),
-}));
-
-const goals = ({ projectGoals, selectedSolutions, customRequirements }: DueDiligenceRequest, mask: Mask) => ({
-  projectGoals: mask(projectGoals),
-  selectedSolutions: selectedSolutions.map(mask),
-  customRequirements: customRequirements.map(mask),
-});
-
-/** Goals, names of solutions and requirements. */
-export const maskGoals = maskedBy(goals);
-
-/** The same, and the fields that only the advanced report has. */
-export const maskCircumstances = maskedBy((request: AdvancedDueDiligenceRequest, mask) => ({
-  ...goals(request, mask),
-  ...(request.budget === undefined ? {} : { budget: mask(request.budget) }),
-  currentSystems: request.currentSystems.map(mask),
-}));
+/**
+ * A request with the identifiers of people hidden in those of its fields, before it is stored or read; as it is where
+ * the buyer asked for that.
+ */
+export const maskTyped = <Request extends { keepIdentifiers?: boolean | undefined }>(
+  request: Request,
+  fields: readonly Typed<Request>[],
+): { request: Request; masked: Masked[] } => {
+  if (request.keepIdentifiers) return { request, masked: [] };
+  const { mask, masked } = masker();
+  const maskedValue = (value: unknown) =>
+    Array.isArray(value) ? value.map(mask) : typeof value === 'string' ? mask(value) : value;
+  const hidden = Object.fromEntries(fields.map((field) => [field, maskedValue(request[field])]));
+  return { request: { ...request, ...hidden }, masked: masked() };
+};

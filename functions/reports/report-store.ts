@@ -8,9 +8,10 @@ import { readableItems, tellUnreadable } from '#functions/lib/readable-items';
 import { putNew } from '#functions/lib/stores/new-item-store';
 import { fileItem, noSuchReport, partItem, REPORT_KEPT_SECONDS, startsWith } from '#functions/lib/stores/reports-store';
 import { GeneratedFile } from '#shared/contracts/reports/report-head';
+import { Report } from '#shared/contracts/reports/reports';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
-import { baseIdOf, fileOf, Report } from './report.ts';
+import { baseIdOf, fileOf } from './report.ts';
 
 /** An item holds at most 400 KB, its keys included. */
 const PART_BYTES = 350_000;
@@ -68,23 +69,12 @@ const findPart = async (ownerId: string, item: string): Promise<z.infer<typeof P
   return Item ? PartItem.parse(Item) : undefined;
 };
 
-const partsOf = async (ownerId: string, reportId: string) => {
-  const { Items = [] } = await dynamodb.send(
-    new QueryCommand({ TableName: table(), ...startsWith(ownerId, `part#${reportId}#`) }),
-  );
-  return Items.map((item) => PartItem.parse(item));
-};
-
-/** Parts come in pages of a megabyte at most, so a long report is read part by part. */
+/** The first part tells how many there are. */
 const wholeReport = async (ownerId: string, reportId: string): Promise<z.infer<typeof PartItem>[]> => {
-  const first = await partsOf(ownerId, reportId);
-  const count = first[0]?.count ?? 0;
-  const rest = await Promise.all(
-    Array.from({ length: Math.max(0, count - first.length) }, (_, offset) =>
-      findPart(ownerId, partItem(reportId, first.length + offset)),
-    ),
-  );
-  return [...first, ...rest.filter((part) => part !== undefined)];
+  const first = await findPart(ownerId, partItem(reportId, 0));
+  const others = Array.from({ length: (first?.count ?? 1) - 1 }, (_, at) => partItem(reportId, at + 1));
+  const parts = [first, ...(await Promise.all(others.map((item) => findPart(ownerId, item))))];
+  return parts.filter((part) => part !== undefined);
 };
 
 /**

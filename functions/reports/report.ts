@@ -1,15 +1,8 @@
 import { randomInt } from 'node:crypto';
-import * as z from 'zod';
-import { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
-import { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { GeneratedFile, ReportType } from '#shared/contracts/reports/report-head';
-import { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import type { Report } from '#shared/contracts/reports/reports';
 import { subjectOf } from '#shared/documents/head';
 import { told } from '#shared/kernel/told';
-
-/** A report as it is kept. */
-export const Report = z.discriminatedUnion('type', [DueDiligenceReport, AdvancedDueDiligenceReport, DetailedRoiReport]);
-export type Report = z.infer<typeof Report>;
 
 /** What a task answers of a report; who keeps it adds what identifies it. */
 export type BodyOf<R extends Report> = Omit<

@@ -80,7 +80,7 @@ describe('a revision', () => {
     const third = reportIn(await revise(second.reportId, { assumptions: [], chosenOptionId: 'quote-2' }, cookie));
     expect(third).toMatchObject({ reportId: `${report.reportId}-r3`, revision: 3 });
     expect(third.model.chosenOptionId).toBe('quote-2');
-    expect(third.decision.cost).toContain('because you chose it');
+    expect(third.executiveSummary).toContain('because you chose it');
     const files = JSON.parse((await callHandler(list, testEvent({ method: 'GET', headers: { cookie } }))).body);
     expect(files.map(({ revision }: { revision: number }) => revision).sort()).toEqual([1, 2, 3]);
   });

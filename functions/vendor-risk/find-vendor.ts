@@ -1,6 +1,6 @@
 import type { SolutionRecord, VendorRecord } from '#functions/records/schema/record';
 import { findNamed } from '#functions/records/search/find-named';
-import { isSlipOf, stopWords, wordsOf } from '#functions/records/search/words';
+import { folded, inCapitals, isExplained } from '#functions/records/search/typed-name';
 import type { Catalogue } from '#functions/records/versions/open-catalogue';
 import { listed } from '#shared/kernel/format';
 
@@ -10,24 +10,10 @@ type Named = { name: string; aliases: readonly string[] };
 
 /** What a company's name may carry besides: "Pty Ltd" names nobody. */
 const legalForms = new Set(['pty', 'ltd', 'limited', 'inc', 'llc', 'gmbh', 'corporation', 'corp', 'co', 'plc', 'ag']);
+const isLegalForm = (word: string) => legalForms.has(word);
 
-const folded = (name: string): string => wordsOf(name).join(' ');
 const isCalled = ({ name, aliases }: Named, typed: string): boolean =>
   [name, ...aliases].some((spelling) => folded(spelling) === folded(typed));
-
-/** Whether every typed word is one of the names' own, with a slip at most: "Acme Coviu" is not Coviu. */
-const isExplained = (typed: string, names: readonly string[]): boolean => {
-  const own = names.flatMap(wordsOf);
-  return wordsOf(typed).every(
-    (word) =>
-      legalForms.has(word) ||
-      stopWords.has(word) ||
-      own.some((one) => one === word || (one.length >= 6 && isSlipOf(word, one, one.length >= 10 ? 2 : 1))),
-  );
-};
-
-/** Names made of ordinary words are known by their capitals. */
-const spelled = (typed: string): string => typed.replace(/(?<![\p{L}\d-])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /**
  * The vendor and the product that are meant, by name or alias; never by likeness alone. A real one goes before a
@@ -60,8 +46,10 @@ const realFirst = <R extends { demonstration: boolean }>(records: readonly R[]):
 const vendorsCalled = (catalogue: Catalogue, vendors: readonly VendorRecord[], typed: string): VendorRecord[] => {
   const exact = vendors.filter((one) => isCalled(one, typed));
   if (exact.length > 0) return realFirst(exact);
-  const named = new Set(findNamed(catalogue, spelled(typed)).vendors.map(({ id }) => id));
-  return realFirst(vendors.filter((one) => named.has(one.id) && isExplained(typed, [one.name, ...one.aliases])));
+  const named = new Set(findNamed(catalogue, inCapitals(typed)).vendors.map(({ id }) => id));
+  return realFirst(
+    vendors.filter((one) => named.has(one.id) && isExplained(typed, [one.name, ...one.aliases], isLegalForm)),
+  );
 };
 
 const readAs = (typed: string, { name, aliases }: Named): string[] =>
@@ -104,9 +92,10 @@ const solutionsCalled = (
 ): SolutionRecord[] => {
   const exact = own.filter((one) => isCalled(one, typed) || folded(`${vendor.name} ${one.name}`) === folded(typed));
   if (exact.length > 0) return exact;
-  const named = new Set(findNamed(catalogue, spelled(typed)).solutions.map(({ id }) => id));
+  const named = new Set(findNamed(catalogue, inCapitals(typed)).solutions.map(({ id }) => id));
   return own.filter(
-    (one) => named.has(one.id) && isExplained(typed, [one.name, ...one.aliases, vendor.name, ...vendor.aliases]),
+    (one) =>
+      named.has(one.id) && isExplained(typed, [one.name, ...one.aliases, vendor.name, ...vendor.aliases], isLegalForm),
   );
 };
 

@@ -135,19 +135,18 @@ export const citedParagraphs = (...texts: readonly string[]): Block[] => paragra
 
 export const muted = (text: string): Block => ({ kind: 'paragraph', text, isMuted: true });
 
-/** Nothing for no items. */
-export const list = (...items: readonly Maybe<Text>[]): Block[] => {
-  const there = present<Text>(...items);
-  return there.length === 0 ? [] : [{ kind: 'list', items: there }];
+/** A block of what there is of some items; nothing for none. */
+const blockOf = <Item>(items: readonly Maybe<Item>[], block: (items: Item[]) => Block): Block[] => {
+  const there = present<Item>(...items);
+  return there.length === 0 ? [] : [block(there)];
 };
+
+export const list = (...given: readonly Maybe<Text>[]): Block[] => blockOf(given, (items) => ({ kind: 'list', items }));
 export const citedList = (items: readonly string[]): Block[] => list(items.map(cited));
 
 type Figure = (Block & { kind: 'figures' })['items'][number];
-/** Nothing for no items. */
-export const figures = (...items: readonly Maybe<Figure>[]): Block[] => {
-  const there = present<Figure>(...items);
-  return there.length === 0 ? [] : [{ kind: 'figures', items: there }];
-};
+export const figures = (...given: readonly Maybe<Figure>[]): Block[] =>
+  blockOf(given, (items) => ({ kind: 'figures', items }));
 
 type Side = readonly [title: string, ...items: Maybe<Text>[]];
 /** Two short lists beside each other. */

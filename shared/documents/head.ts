@@ -1,7 +1,6 @@
 import { DISCLAIMER } from '../brand.ts';
-import type { AdvancedDueDiligenceReport } from '../contracts/reports/advanced-due-diligence-report.ts';
-import type { DueDiligenceReport } from '../contracts/reports/due-diligence-report.ts';
-import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
+import { titleOf } from '../contracts/purchases/purchase.ts';
+import type { Report } from '../contracts/reports/reports.ts';
 import { categoryLabel, settingLabel, stateLabel } from '../kernel/catalogue.ts';
 import { countOf, formatAud, formatCount, listed, withoutEnd } from '../kernel/format.ts';
 import type { Need } from '../kernel/need.ts';
@@ -22,7 +21,6 @@ import {
 
 /** What every report's document says of itself. */
 
-type Report = DueDiligenceReport | AdvancedDueDiligenceReport | DetailedRoiReport;
 export type Row = { name: string; value: Text };
 
 /** A row; nothing for none. */
@@ -31,13 +29,9 @@ export const row = (name: string, value: string | false | null | undefined): Row
 /** The facts of those rows. */
 export const facts = (...rows: readonly (readonly Row[])[]): Block => ({ kind: 'facts', rows: rows.flat() });
 
-/** What a report is about, from the buyer's words: "Nurse call, 84 beds, Ballarat". */
-export const subjectOf = ({ categories, beds, place, state }: Need): string =>
-  told(
-    listed(categories.map((category) => categoryLabel[category])),
-    beds && `${formatCount(beds)} beds`,
-    place ?? (state && stateLabel[state]),
-  ).join(', ');
+/** What a report is about, named as a purchase is: "Nurse call, 84 beds, Ballarat"; empty where too little is known. */
+export const subjectOf = ({ place, state, ...need }: Need): string =>
+  titleOf({ ...need, setting: null, state, place: place ?? (state && stateLabel[state]) }) ?? '';
 
 /** The budget as the buyer gave it: "A$80,000 a year". */
 export const budgetWords = (budgetAud: number, isBudgetYearly = false): string =>

@@ -513,11 +513,6 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
       section(
         'ROI Summary',
         caseChart(priced),
-        citedParts({
-          'Financial return': roiSummary.financialROI,
-          'Payback period': roiSummary.paybackPeriod,
-          'Net present value': roiSummary.netPresentValue,
-        }),
         sub('Figures', figureTable(priced)),
         sub('Not computed, and why', list(figures.undefinedBecause)),
         sub('Key findings', citedList(roiSummary.keyFindings)),

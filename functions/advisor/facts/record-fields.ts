@@ -1,6 +1,6 @@
 import type { SolutionFacts, VendorFacts } from '#functions/records/schema/record';
 import { providerTypeLabel, settingLabel } from '#shared/kernel/catalogue';
-import { formatAud } from '#shared/kernel/format';
+import { formatAud, lowered } from '#shared/kernel/format';
 import * as words from '#shared/kernel/typed/words';
 import type { ClaimClass } from './facts.ts';
 
@@ -26,8 +26,7 @@ export const solutionFields: Fields<SolutionFacts> = {
   settings: {
     label: 'settings',
     claim: 'setting',
-    format: (settings) =>
-      settings.map((setting) => settingLabel[setting].toLowerCase().replace('ndis', 'NDIS')).join(', '),
+    format: (settings) => settings.map((setting) => lowered(settingLabel[setting])).join(', '),
   },
   usedBy: { label: 'named users', claim: 'usage' },
   outcomes: { label: 'measured results', claim: 'outcome' },

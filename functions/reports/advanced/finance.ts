@@ -10,9 +10,9 @@ import { type Required, requiredFrom, totalFormula, type WholeOffers } from '#sh
 import { HORIZON_YEARS } from '#shared/money/offers';
 import { printAud, printYears } from '#shared/money/printed-figures';
 import { BUDGET_ID, type Say } from '../due-diligence/book.ts';
-import { isOfReport } from '../due-diligence/cost/finance.ts';
+import { isOfReport } from '../due-diligence/cost.ts';
 import { isBudgetYearly, readBudgetField } from '../due-diligence/plan/circumstances.ts';
-import { ableOf } from '../due-diligence/scoring/verdict.ts';
+import { ableOf } from '../due-diligence/scoring/scoring.ts';
 import { type Circumstances, type DueDiligenceFacts, examined } from '../due-diligence.ts';
 
 /** What the purchase needs: from quotes, else from published prices, else from the buyer's own budget. */

@@ -5,9 +5,11 @@ import { ruleFactId, rulesFor } from '#functions/advisor/facts/rule-facts';
 import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import type { RegulatoryAnalysis } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { OrganizationType } from '#shared/contracts/reports/report-choices';
+import { settingLabel } from '#shared/kernel/catalogue';
+import { lowered } from '#shared/kernel/format';
 import { told } from '#shared/kernel/told';
 import type { Say } from '../due-diligence/book.ts';
-import { gateIds, gateName, gateRules, kindOf } from '../due-diligence/scoring/gates.ts';
+import { gateIds, gateName, gateRules } from '../due-diligence/scoring/gates.ts';
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
 import { shownName } from '../due-diligence/sections.ts';
 import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
@@ -30,8 +32,8 @@ const isOwn = ({ settings }: Rule, { setting }: DueDiligenceFacts['question']['n
 const orderWords = (rules: readonly Rule[], { question: { need } }: DueDiligenceFacts): string => {
   if (need.setting === null) return 'You named no kind of care, so the rules below are those for every buyer.';
   return rules.some((rule) => isOwn(rule, need))
-    ? `Rules for your kind of organisation (${kindOf(need.setting)}) come first, then those for every buyer.`
-    : `No rule on record is only for your kind of organisation (${kindOf(need.setting)}): those below are for every buyer.`;
+    ? `Rules for your kind of organisation (${lowered(settingLabel[need.setting])}) come first, then those for every buyer.`
+    : `No rule on record is only for your kind of organisation (${lowered(settingLabel[need.setting])}): those below are for every buyer.`;
 };
 
 /** The rules that bind a buyer of this type, each once, those for its kind first; those of a gate only where it is asked. */
@@ -55,7 +57,7 @@ const reasonOf = (rule: Rule, facts: DueDiligenceFacts, { organizationType }: Ci
   if (gate) return `Behind the gate “${gateName[gate]}”.`;
   const { setting } = facts.question.need;
   return setting && isOwn(rule, facts.question.need)
-    ? `For your kind of organisation: ${kindOf(setting)}.`
+    ? `For your kind of organisation: ${lowered(settingLabel[setting])}.`
     : 'For every buyer of this kind of product.';
 };
 

@@ -29,20 +29,20 @@ export const circumstanceRisks = (facts: DueDiligenceFacts, circumstances: Circu
 const timeRisk = {
   exceeds: {
     risk: 'The implementation time on record goes beyond your timeframe',
-    likelihood: 3,
+    rated: [3, 2],
     mitigation: 'Ask for a dated plan by stages, and decide which part must be in use first.',
   },
   tight: {
     risk: 'The timeframe holds only if every step is quick',
-    likelihood: 2,
+    rated: [2, 2],
     mitigation: 'Send the questions and the request for quotes now, and tie payments to dates.',
   },
   unknown: {
     risk: 'No implementation time to compare with your timeframe',
-    likelihood: 2,
+    rated: [2, 2],
     mitigation: 'Ask each vendor for a dated plan with the work that your own staff must do.',
   },
-} as const;
+} satisfies Record<string, Pick<RiskDraft, 'risk' | 'rated' | 'mitigation'>>;
 
 const timeframeRisks = (rows: readonly Examined[], circumstances: Circumstances): RiskDraft[] => {
   const timed = rows.map((row) => ({ row, ...timelineOf(row, circumstances) }));
@@ -51,7 +51,7 @@ const timeframeRisks = (rows: readonly Examined[], circumstances: Circumstances)
     const own = late.map(({ row }) => row);
     const unknown = `No record gives a time for ${namesOf(own, 'or')} that can be compared with your timeframe of ${ref(TIMEFRAME_ID)}.`;
     const why = status === 'unknown' ? [unknown] : late.map(({ statement }) => statement);
-    return riskOf(own, { category: 'Delivery', impact: 2, why, ...timeRisk[status] });
+    return riskOf(own, { category: 'Delivery', why, ...timeRisk[status] });
   });
 };
 
@@ -61,8 +61,7 @@ const systemRisks = (rows: readonly Examined[], { currentSystems }: Circumstance
     return riskOf(open, {
       risk: `Working with “${system}”: no record answers`,
       category: 'Integration',
-      likelihood: 2,
-      impact: 2,
+      rated: [2, 2],
       why: [`No record of ${namesOf(open, 'or')} speaks of “${ref(systemId(index))}”.`],
       mitigation: 'Have the interface shown with test data before the contract, with its price and its maintainer.',
     });
@@ -79,8 +78,7 @@ const budgetRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
       about: 'cost',
       category: 'Commercial',
       rows: rows.filter(({ key }) => dear.some(({ optionId }) => optionId === key)),
-      likelihood: 3,
-      impact: 3,
+      rated: [3, 3],
       why: [
         `${dear.length === 1 ? 'One offer' : 'Several offers'} on record cost more over the years looked at than your budget of ${ref('need.budget')}.`,
       ],
@@ -94,8 +92,7 @@ const financeRisks = (rows: readonly Examined[]): RiskDraft[] => {
   return riskOf(silent, {
     risk: 'The vendor’s finances are not on record',
     category: 'Vendor',
-    likelihood: 2,
-    impact: 2,
+    rated: [2, 2],
     why: [
       `No revenue, result or listing is on record for the ${silent.length === 1 ? 'vendor' : 'vendors'} of ${namesOf(silent, 'or')}.`,
     ],

@@ -15,7 +15,7 @@ import { nameOf, type Say, TIMEFRAME_ID } from '../due-diligence/book.ts';
 import { longestDays } from '../due-diligence/plan/durations.ts';
 import { implementationPlanOf, preparationSpans, preparationWeeks } from '../due-diligence/plan/plan.ts';
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
-import { ableOf } from '../due-diligence/scoring/verdict.ts';
+import { ableOf } from '../due-diligence/scoring/scoring.ts';
 import { shownName } from '../due-diligence/sections.ts';
 import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
 

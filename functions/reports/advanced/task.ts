@@ -8,27 +8,31 @@ import type { ScoredSolution, SolutionAnalysis } from '#shared/contracts/reports
 import { timeframeWords } from '#shared/documents/head';
 import { type Line, told } from '#shared/kernel/told';
 import { worstLevel } from '#shared/scores/vendor-risk/risk-matrix';
-import { namedOf, sayer } from '../due-diligence/book.ts';
-import { whySentences } from '../due-diligence/decision.ts';
+import { adviceOf, othersOf, totalSentence, whySentences } from '../due-diligence/advice.ts';
+import { namedOf, nameOf, type Say, sayer } from '../due-diligence/book.ts';
 import { methodsOf } from '../due-diligence/methods.ts';
 import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import { shownRisks } from '../due-diligence/risks.ts';
+import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from '../due-diligence/scoring/points.ts';
+import { ableOf, isThin, recommendationSentences } from '../due-diligence/scoring/scoring.ts';
 import { integrationsOf } from '../due-diligence/sections.ts';
 import { dueDiligenceTask, headOf, partsOf, readRequest } from '../due-diligence/task.ts';
-import type {
-  Circumstances,
-  DueDiligenceFacts,
-  DueDiligenceInput,
-  DueDiligenceLines,
-  DueDiligenceQuestion,
+import {
+  type Circumstances,
+  type DueDiligenceFacts,
+  type DueDiligenceInput,
+  type DueDiligenceLines,
+  type DueDiligenceQuestion,
+  type Examined,
+  examined,
 } from '../due-diligence.ts';
 import type { BodyOf } from '../report.ts';
+import { priceSentence } from '../roi/costs.ts';
 import { financialAnalysisOf, implicationsOf } from './finance.ts';
 import { marketAnalysisOf, marketRule } from './market.ts';
-import { advancedRecommendationsOf, recommendedRow, timelineWords } from './recommendations.ts';
 import { regulatoryOf } from './regulatory.ts';
 import { byScore, circumstanceRisks, matrixRule, riskCategoriesOf } from './risks.ts';
-import { roadmapOf } from './roadmap.ts';
+import { roadmapOf, timeframeSentence, timeSentence } from './roadmap.ts';
 
 /** The advanced report: the same records, scores and words as the standard one, with the buyer's circumstances. */
 export const advancedTask: Task<
@@ -125,3 +129,61 @@ const ownMethods = ({ question }: DueDiligenceFacts, circumstances: Circumstance
   question.request.includeRiskAssessment && matrixRule,
   circumstances.includeMarketAnalysis && marketRule,
 ];
+
+type Recommendations = AdvancedDueDiligenceReport['recommendations'];
+
+/** Reasons and drawbacks of an alternative. */
+const POINTS = 3;
+
+/** The solution that is recommended: one that leads clearly, or alone, on evidence enough; else nothing. */
+const recommendedRow = (facts: DueDiligenceFacts): Examined | undefined => {
+  const [first] = ableOf(facts);
+  const isClear = ['winner', 'only-one'].includes(facts.scoring.outcome);
+  return first && isClear && !isThin(first) ? first.row : undefined;
+};
+
+/** When it could be in use, as far as records and our planning assumptions go. */
+const timelineWords = (facts: DueDiligenceFacts, { timeframe }: Circumstances, say: Say): string => {
+  if (!facts.question.request.includeImplementationPlan)
+    return 'The implementation plan was switched off for this report.';
+  const rows = examined(facts);
+  const front = ableOf(facts)[0]?.row ?? rows[0];
+  return say(timeframeSentence(timeframe, facts), timeSentence(rows, front, timeframe));
+};
+
+const aboutPrice = (row: Examined): string =>
+  row.kind === 'user-supplied' ? `No price is on record for ${nameOf(row)}.` : priceSentence(row.entry);
+
+const reasonsOf = (row: Examined, facts: DueDiligenceFacts): string[] =>
+  isOnRecord(row) ? strengthsOf(row, facts).slice(0, POINTS) : [];
+
+/**
+ * The recommendations of an advanced report.
+ * @param cost what is said of all selected solutions, where none of them goes before the others
+ */
+const advancedRecommendationsOf = (
+  facts: DueDiligenceFacts,
+  circumstances: Circumstances,
+  say: Say,
+  cost: string,
+): Recommendations => {
+  const each = (lines: readonly string[]) => lines.map((line) => say(line));
+  const chosen = recommendedRow(facts);
+  // Whose answers to get first; nobody's where several are too near to each other to be told apart.
+  const about = chosen ?? (facts.scoring.outcome === 'no-clear-winner' ? undefined : ableOf(facts)[0]?.row);
+  return {
+    primaryRecommendation: {
+      ...(chosen ? namedOf(chosen) : { solution: null, vendor: null }),
+      budget: about && facts.question.request.includeFinancialAnalysis ? say(aboutPrice(about)) : cost,
+      timeline: timelineWords(facts, circumstances, say),
+      rationale: each([...recommendationSentences(facts), ...(about ? reasonsOf(about, facts) : [])]),
+    },
+    firstToAsk: chosen || !about ? null : namedOf(about),
+    alternativeOptions: othersOf(facts).map(({ row }) => ({
+      ...namedOf(row),
+      rationale: each([totalSentence(row), ...reasonsOf(row, facts)]),
+      tradeoffs: each(isOnRecord(row) ? weaknessesOf(row, BRIEF).slice(0, POINTS) : []),
+    })),
+    ...adviceOf(facts, say),
+  };
+};

@@ -7,17 +7,24 @@ import { contendersOf } from '#shared/scores/criteria/scoring';
 import { flipsByCriterion } from '#shared/scores/criteria/winner-flip';
 import { type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
 import { fullNameOf, nameOf, type Say } from './book.ts';
-import { urgencySentences } from './plan/urgency.ts';
+import { costSentences } from './cost.ts';
+import { preparationWeeks } from './plan/plan.ts';
+import { deadlineSentence, deadlineWords, urgencySentences } from './plan/urgency.ts';
 import { gateIds, gateName, openGates } from './scoring/gates.ts';
-import { criterionFact, scoreId, weightId } from './scoring/scoring.ts';
-import { ableOf, recommendationSentences } from './scoring/verdict.ts';
+import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './scoring/points.ts';
+import { ableOf, criterionFact, isThin, recommendationSentences, scoreId, weightId } from './scoring/scoring.ts';
 
 type Recommendations = DueDiligenceReport['recommendations'];
 
-/** The recommendations of the report. */
+/** The recommendations of a standard report. */
 export const recommendationsOf = (facts: DueDiligenceFacts, say: Say): Recommendations => ({
   primaryRecommendation: say(recommendationSentences(facts)),
-  alternativeOptions: told(othersOf(facts).map(alternative), flipLine(facts)).map((line) => say(line)),
+  alternativeOptions: othersOf(facts).map((one) => say(alternative(one))),
+  ...adviceOf(facts, say),
+});
+
+/** What every report advises, whatever it recommends. */
+export const adviceOf = (facts: DueDiligenceFacts, say: Say) => ({
   decisionCriteria: criteriaLines(facts).map((line) => say(line)),
   nextSteps: nextSteps(facts).map((step) => say(step)),
   urgencyAssessment: say(urgencySentences(facts.book)),
@@ -37,16 +44,7 @@ const alternative = ({ row, scored }: ReturnType<typeof ableOf>[number]): string
   return `${totalSentence(row)} Its best criterion is ${criterionLabel[best].toLowerCase()}: ${ref(criterionFact(row.key, best))}.`;
 };
 
-/** "If the priority of cost reduction went from 8 to 6, X would lead." */
-export const flipLine = ({ scoring, ranked }: DueDiligenceFacts): Line => {
-  const { flip, outcome } = scoring;
-  const winner = ranked.find(({ label }) => label === flip?.winner);
-  if (!flip || !winner || outcome === 'none' || outcome === 'only-one') return undefined;
-  const criterion = criterionLabel[flip.criterion].toLowerCase();
-  return `If your priority of ${criterion} went from ${ref('scoring.flip')}, ${nameOf(winner)} would lead.`;
-};
-
-export const criteriaLines = ({ scoring, question }: DueDiligenceFacts): string[] => {
+const criteriaLines = ({ scoring, question }: DueDiligenceFacts): string[] => {
   const isWhole =
     question.request.analysisDepth === 'comprehensive' && ['winner', 'no-clear-winner'].includes(scoring.outcome);
   const flips = isWhole ? flipsByCriterion(contendersOf(scoring), question.request.stakeholderPriorities) : undefined;
@@ -65,7 +63,7 @@ const flipText = (flip: WinnerFlip | null): string =>
     : 'With the others as they are, no other value of it puts another solution in front.';
 
 /** What to do next; an executive report says who does it. */
-export const nextSteps = (facts: DueDiligenceFacts): string[] => {
+const nextSteps = (facts: DueDiligenceFacts): string[] => {
   const { request } = facts.question;
   const rows = examined(facts);
   const open = openGates(rows);
@@ -103,3 +101,52 @@ export const barredSentences = ({ ranked }: DueDiligenceFacts): string[] =>
       .filter((id) => row.gates[id].status === 'not-met')
       .map((id) => `${nameRef(row.key)} fails the gate “${gateName[id]}” on record and cannot be recommended.`),
   );
+
+type Decision = DueDiligenceReport['decision'];
+
+const WHY = 3;
+
+/** The page that a committee decides on. */
+export const decisionOf = (facts: DueDiligenceFacts, say: Say): Decision => {
+  const words = deadlineWords(facts.book);
+  return {
+    verdict: verdictOf(facts),
+    ...(words === undefined ? {} : { deadline: { words, weeks: [...preparationWeeks] } }),
+    recommendation: say(recommendationSentences(facts)),
+    why: told(whySentences(facts), deadlineSentence(facts.book)).map((line) => say(line)),
+    cost: facts.question.request.includeFinancialAnalysis
+      ? say(costSentences(facts, examined(facts)))
+      : 'Financial analysis was switched off for this report.',
+  };
+};
+
+/** A purchase is recommended on half of the evidence, by a lead that counts, over no failed gate. */
+const verdictOf = (facts: DueDiligenceFacts): NonNullable<Decision['verdict']> => {
+  const { rows, outcome } = facts.scoring;
+  if (rows.length > 0 && rows.every(({ isBarred }) => isBarred)) return 'do-not';
+  const [first] = ableOf(facts);
+  return first && !isThin(first) && outcome !== 'no-clear-winner' ? 'recommend' : 'not-yet';
+};
+
+/**
+ * Why: what speaks for those in front, how near the next one is, and what speaks against the first.
+ * @param isLeadTold whether the outcome of the scoring stands beside it, which tells the lead already
+ */
+export const whySentences = (facts: DueDiligenceFacts, isLeadTold = false): string[] => {
+  const [first, second] = ableOf(facts);
+  const row = first?.row ?? examined(facts)[0];
+  if (!row) return [];
+  if (!isOnRecord(row)) return [`No record of ${nameOf(row)} is held here.`];
+  const [strength, more] = strengthsOf(row, facts);
+  const { outcome } = facts.scoring;
+  return told(
+    strength,
+    second && isOnRecord(second.row) && outcome === 'no-clear-winner' && strengthsOf(second.row, facts)[0],
+    second &&
+      outcome === 'winner' &&
+      !isLeadTold &&
+      `The next, ${nameOf(second.row)}, is ${ref('scoring.lead')} behind.`,
+    weaknessesOf(row, BRIEF)[0],
+    more,
+  ).slice(0, WHY);
+};

@@ -6,14 +6,13 @@ import { listed } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
 import { timeframeSentence } from '../advanced/roadmap.ts';
 import { type DueDiligenceFacts, type DueDiligenceLines, examined, OVERVIEWS } from '../due-diligence.ts';
-import { barredSentences, flipLine } from './advice.ts';
+import { barredSentences } from './advice.ts';
 import { listedNames, nameOf, systemId } from './book.ts';
-import { costSentences } from './cost/cost.ts';
+import { costSentences } from './cost.ts';
 import { urgencySentences } from './plan/urgency.ts';
 import { openGates } from './scoring/gates.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './scoring/points.ts';
-import { criterionFact, scoreId, weightId } from './scoring/scoring.ts';
-import { ableOf, onlyExamples, recommendationSentences, thinNote, warnedFirst } from './scoring/verdict.ts';
+import { ableOf, onlyExamples, recommendationSentences, scoreId, thinNote, warnedFirst } from './scoring/scoring.ts';
 
 /** The embedded advisor's executive summary and overviews: pure, deterministic, every figure a reference. */
 export const draftReport = (facts: DueDiligenceFacts): Plan<DueDiligenceLines> => ({
@@ -49,11 +48,11 @@ const paragraphsOf = (facts: DueDiligenceFacts): Line[] => {
   const urgency = urgencySentences(book);
   switch (question.request.analysisDepth) {
     case 'executive':
-      return [...short, riskParagraph(facts), urgency];
+      return [...short, urgency];
     case 'standard':
-      return [...short, weightsParagraph(facts), ...firstPoints(facts, 2)];
+      return [...short, ...firstPoints(facts, 2)];
     case 'comprehensive':
-      return [...short, weightsParagraph(facts), ...firstPoints(facts, 5), urgency];
+      return [...short, ...firstPoints(facts, 5), urgency];
   }
 };
 
@@ -95,16 +94,6 @@ const circumstancesParagraph = (facts: DueDiligenceFacts): Line => {
   ];
 };
 
-const weightsParagraph = (facts: DueDiligenceFacts): Line => {
-  const [heaviest] = facts.scoring.weights.toSorted((a, b) => b.priority - a.priority);
-  return (
-    heaviest && [
-      `By your priorities ${heaviest.label.toLowerCase()} weighs most, at ${ref(weightId(heaviest.criterion))}.`,
-      flipLine(facts),
-    ]
-  );
-};
-
 /** A bullet on each of the first: its total, what speaks for it, what is missing, and how many of the buyer's points a record answers. */
 const firstPoints = (facts: DueDiligenceFacts, count: number): Line[] =>
   ableOf(facts)
@@ -121,15 +110,6 @@ const firstPoints = (facts: DueDiligenceFacts, count: number): Line[] =>
         ]
       );
     });
-
-const riskParagraph = (facts: DueDiligenceFacts): Line => {
-  const [first] = ableOf(facts);
-  return (
-    first &&
-    facts.question.request.includeRiskAssessment &&
-    `Risk mitigation of ${nameRef(first.row.key)}: ${ref(criterionFact(first.row.key, 'riskMitigation'))}.`
-  );
-};
 
 /** Real solutions that have an overview of their own, in the order of the ranking. */
 const described = ({ ranked, question }: DueDiligenceFacts) =>

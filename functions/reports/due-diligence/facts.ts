@@ -13,7 +13,7 @@ import type {
   Selected,
 } from '../due-diligence.ts';
 import { addAsked, addEntry, nameOf, saidId } from './book.ts';
-import { addFinance, financeOf } from './cost/finance.ts';
+import { addFinance, financeOf } from './cost.ts';
 import { weeksInWords } from './plan/plan.ts';
 import { addUrgency } from './plan/urgency.ts';
 import { findGates, gateRules } from './scoring/gates.ts';

@@ -1,7 +1,8 @@
 import type { SolutionRecord } from '#functions/records/schema/record';
 import { findNamed } from '#functions/records/search/find-named';
 import { rankNamed } from '#functions/records/search/retrieve';
-import { isSlipOf, stem, stopWords, wordsOf } from '#functions/records/search/words';
+import { folded, inCapitals, isExplained } from '#functions/records/search/typed-name';
+import { stem } from '#functions/records/search/words';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Need } from '#shared/kernel/need';
 import type { OnRecord, Selected } from '../due-diligence.ts';
@@ -69,9 +70,13 @@ const candidates = (typed: string, { catalogue, demonstration }: Given): Solutio
     if (found.length > 0) return found.map(({ record }) => record);
   }
   const named = namedIn(typed, catalogue);
-  return allowed.flatMap(({ record }) =>
-    named.has(record.id) && isExplained(typed, record, catalogue) ? [record] : [],
-  );
+  // A word of the trade names nothing: "Tacera nurse call" is Tacera, "Acme Tacera 3000" is not.
+  const { isTradeWord, correctedTerm } = catalogue.knowledge.thesaurus;
+  const isOfTrade = (word: string) => isTradeWord(correctedTerm(stem(word)));
+  return allowed.flatMap(({ record }) => {
+    const names = [record.name, ...record.aliases, ...vendorNames(record, catalogue)];
+    return named.has(record.id) && isExplained(typed, names, isOfTrade) ? [record] : [];
+  });
 };
 
 const vendorNames = ({ vendorId }: SolutionRecord, { vendors }: Catalogue): string[] => {
@@ -79,29 +84,13 @@ const vendorNames = ({ vendorId }: SolutionRecord, { vendors }: Catalogue): stri
   return vendor ? [vendor.name, ...vendor.aliases] : [];
 };
 
-const folded = (name: string) => wordsOf(name).join(' ');
-
 /** Solutions that a text names; those of a vendor that it names alone. */
 const namedIn = (typed: string, catalogue: Catalogue): Set<string> => {
-  // Names made of ordinary words are known by their capitals.
-  const spelled = typed.replace(/(?<![\p{L}\d-])\p{Ll}/gu, (letter) => letter.toUpperCase());
-  const { solutions, vendors } = findNamed(catalogue, spelled);
+  const { solutions, vendors } = findNamed(catalogue, inCapitals(typed));
   const ofVendors = [...catalogue.solutions.values()].filter(({ vendorId }) =>
     vendors.some(({ id }) => id === vendorId),
   );
   return new Set((solutions.length > 0 ? solutions : ofVendors).map(({ id }) => id));
-};
-
-/** Whether every word belongs to the record's names or to the trade: "Acme Tacera 3000" is not Tacera. */
-const isExplained = (typed: string, record: SolutionRecord, catalogue: Catalogue): boolean => {
-  const { isTradeWord, correctedTerm } = catalogue.knowledge.thesaurus;
-  const own = [record.name, ...record.aliases, ...vendorNames(record, catalogue)].flatMap(wordsOf);
-  return wordsOf(typed).every(
-    (word) =>
-      stopWords.has(word) ||
-      own.some((one) => one === word || (one.length >= 6 && isSlipOf(word, one, one.length >= 10 ? 2 : 1))) ||
-      isTradeWord(correctedTerm(stem(word))),
-  );
 };
 
 const nearest = (records: readonly SolutionRecord[], { catalogue, asked, need }: Given): SolutionRecord | undefined => {

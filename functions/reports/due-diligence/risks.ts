@@ -10,7 +10,7 @@ import { COVERAGE_MIN } from '#shared/scores/criteria/scoring';
 import { riskLevel, riskLevels, riskScore } from '#shared/scores/vendor-risk/risk-matrix';
 import { type DueDiligenceFacts, type Examined, examined, type OnRecord } from '../due-diligence.ts';
 import { listedNames, type Say } from './book.ts';
-import { settledOn } from './cost/finance.ts';
+import { settledOn } from './cost.ts';
 import { gateIds, gateName } from './scoring/gates.ts';
 import { isOnRecord } from './scoring/points.ts';
 import { scoreId } from './scoring/scoring.ts';
@@ -19,8 +19,10 @@ import { scoreId } from './scoring/scoring.ts';
 export const riskRule =
   'Risk levels: high where a warning is on record, where a gate fails on record, where a gate is open for the solution in front, or where nothing at all is on record; medium for other open gates, red flags, no price, and a leader with less than half of the evidence; low for the rest.';
 
-/** A risk before its words are rendered; its level follows from likelihood and impact. */
-export type RiskDraft = Pick<RatedRisk, 'risk' | 'category' | 'likelihood' | 'impact' | 'mitigation'> & {
+/** A risk before its words are rendered. */
+export type RiskDraft = Pick<RatedRisk, 'risk' | 'category' | 'mitigation'> & {
+  /** Its level follows from them. */
+  rated: [likelihood: RatedRisk['likelihood'], impact: RatedRisk['impact']];
   rows: readonly Examined[];
   why: string[];
   /** Of risks about one subject the gravest alone is told, with the reasons of the others. */
@@ -63,21 +65,20 @@ export const ratedRisksOf = (
 /** "Above your budget" and "not known" are not both said of the cost. */
 const onceBySubject = (drafts: readonly RiskDraft[]): RiskDraft[] => {
   const ofCost = drafts.filter(({ about }) => about === 'cost');
-  const [gravest, ...others] = ofCost.toSorted((a, b) => b.likelihood * b.impact - a.likelihood * a.impact);
+  const [gravest, ...others] = ofCost.toSorted((a, b) => riskScore(...b.rated) - riskScore(...a.rated));
   if (!gravest || others.length === 0) return [...drafts];
   const told = { ...gravest, why: [gravest, ...others].flatMap(({ why }) => why) };
   return drafts.flatMap((one) => (others.includes(one) ? [] : one === gravest ? told : one));
 };
 
-const levelOf = ({ likelihood, impact }: Pick<RiskDraft, 'likelihood' | 'impact'>) =>
-  riskLevel(riskScore(likelihood, impact));
+const levelOf = ({ rated }: RiskDraft) => riskLevel(riskScore(...rated));
 
-const ratedRisk = ({ rows, why, about: _, ...draft }: RiskDraft, say: Say): RatedRisk => ({
-  ...draft,
-  level: levelOf(draft),
+const ratedRisk = ({ risk, category, mitigation, rated, rows, why }: RiskDraft, say: Say): RatedRisk => ({
+  ...{ risk, category, mitigation },
+  ...{ likelihood: rated[0], impact: rated[1], riskScore: riskScore(...rated) },
+  level: riskLevel(riskScore(...rated)),
   solutions: rows.map(({ label }) => label),
   why: say(why),
-  riskScore: riskScore(draft.likelihood, draft.impact),
 });
 
 export const namesOf = (rows: readonly Examined[], conjunction = 'and'): string =>
@@ -100,16 +101,14 @@ const gateRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDra
       ...riskOf(failed, {
         risk: `${gateName[id]}: failed on record`,
         category: 'Compliance',
-        likelihood: 3,
-        impact: 3,
+        rated: [3, 3],
         why: failed.slice(0, 3).map(({ gates }) => gates[id].reason),
         mitigation: 'Do not proceed unless the vendor shows in writing that the record is wrong or out of date.',
       }),
       ...riskOf(open, {
         risk: `${gateName[id]}: no record answers`,
         category: 'Compliance',
-        likelihood: 2,
-        impact: open.some(({ key }) => key === leader) ? 3 : 2,
+        rated: [2, open.some(({ key }) => key === leader) ? 3 : 2],
         why:
           open.length === 1
             ? open.map(({ gates }) => gates[id].reason)
@@ -128,8 +127,7 @@ const thinEvidence = (facts: DueDiligenceFacts): RiskDraft[] => {
   return riskOf(thin, {
     risk: 'A decision on little evidence',
     category: 'Evidence',
-    likelihood: 2,
-    impact: 2,
+    rated: [2, 2],
     why: thin.map(
       ({ key }) =>
         `The total of ${nameRef(key)} rests on ${ref(scoreId(key, 'coverage'))} of the evidence; it could be anywhere in ${ref(scoreId(key, 'range'))}.`,
@@ -172,8 +170,7 @@ const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
     ...riskOf(unknown, {
       risk: 'A solution of which nothing is on record',
       category: 'Evidence',
-      likelihood: 2,
-      impact: 3,
+      rated: [2, 3],
       why: [`No record of ${namesOf(unknown, 'or')} is held here.`],
       mitigation: 'Get the vendor’s answers and two references in writing before it is compared with the others.',
     }),
@@ -182,8 +179,7 @@ const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
       riskOf([row], {
         risk: 'Red flags on record',
         category: 'Vendor',
-        likelihood: 2,
-        impact: 2,
+        rated: [2, 2],
         why: [`Of ${nameRef(row.key)}: ${ref(factId(row.key, 'redFlags'))}.`],
         mitigation:
           'Put each red flag to the vendor and to a reference customer, and write the answer into the contract.',
@@ -193,16 +189,14 @@ const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
       risk: 'The cost is not known',
       about: 'cost',
       category: 'Commercial',
-      likelihood: 2,
-      impact: 2,
+      rated: [2, 2],
       why: [`No price is on record for ${namesOf(unpriced, 'or')}.`],
       mitigation: 'Ask for written quotes over the same term with GST shown, and paste them into the ROI tab.',
     }),
     ...riskOf(unanswered, {
       risk: 'Requirements that no record answers',
       category: 'Evidence',
-      likelihood: 2,
-      impact: 1,
+      rated: [2, 1],
       why: [`Some of your requirements are not on record for ${namesOf(unanswered)}.`],
       mitigation: 'Make each requirement a line of the request for quote, to be answered with yes, no or a date.',
     }),
@@ -211,8 +205,7 @@ const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
       return riskOf(contract ? [row] : [], {
         risk: 'Public contracts with a single buyer',
         category: 'Vendor',
-        likelihood: 2,
-        impact: 1,
+        rated: [2, 1],
         why: told(
           contract &&
             `All public contracts on record for ${nameRef(row.key)} are with one buyer, such as ${ref(contractFactId(contract))}.`,
@@ -231,8 +224,7 @@ const warningRisks = (rows: readonly Examined[]): RiskDraft[] =>
       riskOf([row], {
         risk: 'Warnings on record',
         category: 'Vendor',
-        likelihood: barring(row.entry.warnings) ? 3 : 2,
-        impact: 3,
+        rated: [barring(row.entry.warnings) ? 3 : 2, 3],
         why: warningSentences(row.entry),
         mitigation: 'Settle each warning in writing, with its source, before anything is signed.',
       }),

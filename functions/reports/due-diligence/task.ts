@@ -16,11 +16,9 @@ import {
   examined,
 } from '../due-diligence.ts';
 import type { BodyOf } from '../report.ts';
-import { recommendationsOf } from './advice.ts';
-import { analysisOf } from './analysis.ts';
+import { decisionOf, recommendationsOf } from './advice.ts';
 import { type Say, sayer } from './book.ts';
-import { roiAnalysisOf } from './cost/cost.ts';
-import { decisionOf } from './decision.ts';
+import { roiAnalysisOf } from './cost.ts';
 import { draftReport, overviewIn } from './draft.ts';
 import { gatherFacts } from './facts.ts';
 import { methodsOf } from './methods.ts';
@@ -30,7 +28,7 @@ import { implementationPlanOf } from './plan/plan.ts';
 import { type RiskDraft, ratedRisksOf, riskRegisterOf } from './risks.ts';
 import { openGates } from './scoring/gates.ts';
 import { isOnRecord } from './scoring/points.ts';
-import { competitorsOf, gatesOf, requirementsOf } from './sections.ts';
+import { analysisOf, competitorsOf, gatesOf, requirementsOf } from './sections.ts';
 
 /** A due diligence report on named solutions: scores, gates and sections from records; a model writes words only. */
 export const dueDiligenceTask: Task<

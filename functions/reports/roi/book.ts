@@ -6,9 +6,9 @@ import type { Evidence } from '#shared/kernel/evidence';
 import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
 import { npvAtShare, verdictOf } from '#shared/money/roi-cases';
 import type { RoiFacts } from '../roi.ts';
-import { addLines, addOption, addReading } from './costs/facts.ts';
+import { addLines, addOption, addReading } from './costs.ts';
 import { addEffects } from './savings/effects.ts';
-import { addAssumption, addSaving } from './savings/facts.ts';
+import { addAssumption, addSaving } from './savings/savings.ts';
 import { chosenOption, clipped, computedOf, leadingSaving, PROJECT, unstopped } from './words.ts';
 
 /**

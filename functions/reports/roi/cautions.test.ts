@@ -73,12 +73,14 @@ describe('what a committee asks first', () => {
     const budgets = { '$250,000': 'covers', '$100,000': 'covers the purchase, and not' };
     for (const [budget, said] of Object.entries(budgets)) {
       const { decision } = await generate(two, `${home}, budget ${budget}`);
-      expect(plain(decision.cost)).toContain(`Your budget of A${budget} ${said} the whole cost over 5 years.`);
+      expect(plain(decision.recommendation)).toContain(
+        `Your budget of A${budget} ${said} the whole cost over 5 years.`,
+      );
     }
     const { decision } = await generate(two, `${home}, budget $50,000`);
-    expect(plain(decision.cost)).toContain('The purchase alone costs more than your budget of A$50,000');
+    expect(plain(decision.recommendation)).toContain('The purchase alone costs more than your budget of A$50,000');
     const yearly = await generate(two, `${home}, budget of $50,000 a year`);
-    expect(yearly.decision.cost).not.toContain('your budget');
+    expect(yearly.decision.recommendation).not.toContain('your budget');
     expect(JSON.stringify(roiDocument(yearly))).toContain('budget A$50,000 a year');
   });
 

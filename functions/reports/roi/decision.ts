@@ -1,18 +1,16 @@
 import { ref } from '#functions/advisor/facts/facts';
 import { warningSentences } from '#functions/advisor/facts/record-facts';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { countOf } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
 import { type Verdict, verdictOf } from '#shared/money/roi-cases';
 import { preparationWeeks } from '../due-diligence/plan/plan.ts';
 import { deadlineIn } from '../due-diligence/plan/urgency.ts';
 import type { RoiFacts } from '../roi.ts';
-import { printCount } from './costs/facts.ts';
-import { hasPrice } from './costs/sections.ts';
+import { hasPrice } from './costs.ts';
 import { hasEffects, nothingFound } from './savings/effects.ts';
 import {
   budgetSentence,
-  choiceSentence,
-  costSentence,
   mergedSentence,
   netPresentSentence,
   paybackSentence,
@@ -99,18 +97,12 @@ export const costNote = (facts: RoiFacts): string[] => {
 
 /** The page that a committee decides on. */
 export const decisionPage = (facts: RoiFacts, say: Say): DetailedRoiReport['decision'] => {
-  const chosen = chosenOption(facts);
   const { solutionFocus, talk } = facts.request;
   // A date in a pasted quote is the vendor's.
   const deadline = deadlineIn([solutionFocus ?? '', ...talk.said].join('\n'));
   return {
-    recommendation: say([warnedFirst(facts), recommendation(facts)[verdictOf(facts)]]),
+    recommendation: say([warnedFirst(facts), recommendation(facts)[verdictOf(facts)], budgetSentence(facts)]),
     why: whyLines(facts).map((line) => say(line)),
-    cost: say(
-      chosen
-        ? [costSentence(chosen), budgetSentence(facts), choiceSentence(facts)]
-        : 'No offer is set against the savings.',
-    ),
     notOnRecord: notOnRecord(facts),
     ...(deadline ? { deadline, weeksToContract: [...preparationWeeks] } : {}),
   };
@@ -164,6 +156,6 @@ const notOnRecord = (facts: RoiFacts): string[] => {
     ),
     [...new Set(missing)],
     reading.unread.map(({ isUnpriced, text }) => isUnpriced && `Price of “${clipped(unstopped(text))}”`),
-    unreadable > 0 && `${printCount(unreadable, 'line')} of the quotes that could not be read`,
+    unreadable > 0 && `${countOf(unreadable, 'line')} of the quotes that could not be read`,
   );
 };

@@ -4,13 +4,13 @@ import { warningsOf } from '#functions/records/view/evidence-reader';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { RoiModel } from '#shared/contracts/reports/roi-model';
 import { type Category, categoryLabel, settingLabel } from '#shared/kernel/catalogue';
+import { lowered } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
 import { type ChoiceReason, chooseOption } from '#shared/money/offers';
 import { roiFigures } from '#shared/money/roi-figures';
 import type { RoiFacts, RoiRequest } from '../roi.ts';
 import { roiBook } from './book.ts';
-import { foundWords } from './costs/facts.ts';
-import { hasPrice } from './costs/sections.ts';
+import { foundWords, hasPrice } from './costs.ts';
 
 /** Solutions whose records a report reads. */
 const KNOWN_MAX = 4;
@@ -24,7 +24,7 @@ export const gatherRoi = async (request: RoiRequest, report: (stage: string) => 
   const named = namedSolutions(request, reading);
   const need = request.basis.need(request, named.real);
   const category = need.categories[0];
-  report(`Looking up benchmarks${need.setting ? ` for ${settingLabel[need.setting].toLowerCase()}` : ''}`);
+  report(`Looking up benchmarks${need.setting ? ` for ${lowered(settingLabel[need.setting])}` : ''}`);
   const wanted = wantedNames(request);
   const model = request.basis.model({ request, reading, need, wanted });
   report(`Computing ${model.horizonYears} years of costs and savings`);

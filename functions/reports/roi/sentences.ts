@@ -1,6 +1,5 @@
 import { ref } from '#functions/advisor/facts/facts';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
-import type { EvidenceKind } from '#shared/kernel/evidence';
 import { listed } from '#shared/kernel/format';
 import type { Line } from '#shared/kernel/told';
 import type { ChoiceReason } from '#shared/money/offers';
@@ -19,10 +18,6 @@ import {
 } from './words.ts';
 
 /** What several parts of a report say: of costs, of the return, and what must stand beside a figure, so that nobody reads more into it. */
-
-/** How a price on record is told: what a vendor answers for one purchase is published nowhere. */
-export const priceLead = (kinds: readonly (EvidenceKind | undefined)[]): string =>
-  kinds.includes('vendor-supplied') ? 'Said by the vendor of' : 'Published for';
 
 /** That an offer is in no ranking and no return, and why. */
 export const unsettledSentence = (option: OptionCost): string =>

@@ -1,28 +1,31 @@
 import { draftFloor } from '#functions/advisor/answer/floor';
-import { readingLines } from '#functions/advisor/answer/record-words';
+import { categoryWords, needPhrase, readingLines } from '#functions/advisor/answer/record-words';
 import { CitationList } from '#functions/advisor/answer/render';
+import { ref } from '#functions/advisor/facts/facts';
 import type { Task, Written } from '#functions/advisor/run/task';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { listed } from '#shared/kernel/format';
-import { told } from '#shared/kernel/told';
+import { type Line, told } from '#shared/kernel/told';
 import type { BodyOf } from '../report.ts';
 import type { RoiFacts, RoiInput, RoiLines, RoiRequest } from '../roi.ts';
-import { costAnalysis } from './costs/sections.ts';
+import { costAnalysis } from './costs.ts';
 import { costNote, decisionPage } from './decision.ts';
-import { draftRecommendations, draftSummary } from './draft.ts';
 import { gatherRoi } from './gather.ts';
 import { nothingFound } from './savings/effects.ts';
-import { potentialSavings, workforceEfficiency } from './savings/sections.ts';
+import { potentialSavings, workforceEfficiency } from './savings/savings.ts';
 import {
-  budgetSentence,
+  choiceSentence,
   costSentence,
   isCountedYearly,
+  mergedSentence,
   netPresentSentence,
   paybackSentence,
+  placeSentence,
   roiSentence,
+  savingSentences,
   sensitivitySentence,
 } from './sentences.ts';
-import { isReturnKnown, reasonsOf, roiFact, type Say, savingFact, savingName, voice } from './words.ts';
+import { isReturnKnown, leadingSaving, reasonsOf, roiFact, type Say, savingFact, savingName, voice } from './words.ts';
 
 /** The summary of the return. */
 const roiSummary = (facts: RoiFacts, say: Say, recommendations: string): DetailedRoiReport['roiSummary'] => {
@@ -40,14 +43,12 @@ const roiSummary = (facts: RoiFacts, say: Say, recommendations: string): Detaile
 
 const keyFindings = (facts: RoiFacts): string[] => {
   const { figures, book } = facts;
-  const { savings, options, affordableAud } = figures;
+  const { savings, affordableAud } = figures;
   const open = savings.filter(({ missing, leftOutBecause }) => missing.length > 0 && !leftOutBecause);
   const leftOut = savings.filter(({ leftOutBecause }) => leftOutBecause);
   const present = savings.find(({ driverId }) => driverId === 'present-system');
   return told(
     nothingFound(facts),
-    options.map(costSentence),
-    budgetSentence(facts),
     sensitivitySentence(facts),
     // What doing nothing means, as far as it is known.
     book.has('roi.delay') &&
@@ -57,12 +58,6 @@ const keyFindings = (facts: RoiFacts): string[] => {
       'What carrying on as today costs is not known: enter what the present system costs a year.',
     affordableAud !== null &&
       `Over ${roiFact('horizon')} the savings that count carry a cost of ${roiFact('affordable')} at most, in present value.`,
-    savings.map(
-      (saving) =>
-        saving.counted &&
-        saving.breakEven.value !== null &&
-        `${savingName(saving)} breaks even at ${savingFact(saving, 'break-even')}, all else as it is.`,
-    ),
     open.length > 0 && `Not counted until somebody gives their figures: ${listed(open.map(savingName))}.`,
     leftOut.length > 0 &&
       `Shown and not counted, because a benchmark is from another kind of place: ${listed(leftOut.map(savingName))}.`,
@@ -122,3 +117,64 @@ function bodyOf(written: Written<RoiLines>, facts: RoiFacts): BodyOf<DetailedRoi
     citations: citations.all,
   };
 }
+
+/** Offers that the summary tells one by one; the comparison holds all. */
+const TOLD = 5;
+
+/** The executive summary: what was quoted, what it costs, what it may save and on which assumption, the return, what is missing. */
+export const draftSummary = (facts: RoiFacts): string[][] => {
+  const { figures } = facts;
+  const paragraphs: Line[] = [
+    [opening(facts), fictionalNote(facts), mergedSentence(facts)],
+    ...figures.options.slice(0, TOLD).map((option) => `- ${costSentence(option)}`),
+    [choiceSentence(facts), savingSentences(facts), leadSentences(facts)],
+    isReturnKnown(facts)
+      ? [netPresentSentence(facts), paybackSentence(facts), roiSentence(facts)]
+      : ['Not computed.', reasonsOf(facts), placeSentence(facts)],
+    openSentences(facts),
+    `Next: send what is open to the vendors, and ${leadingSaving(facts) ? 'measure the leading effect in a trial before anybody signs' : 'enter what a saving is computed from'}.`,
+  ];
+  return paragraphs.map((lines) => told(lines));
+};
+
+const opening = ({ book, need }: RoiFacts): string => {
+  const field = categoryWords(need);
+  return `For ${needPhrase(book, need)}, the pasted text holds ${ref('quotes.found')}${field ? ` for ${field}` : ''}; costs are in AUD without GST.`;
+};
+
+const fictionalNote = ({ fictional }: RoiFacts): Line =>
+  fictional.length > 0 &&
+  `${listed(fictional.map((_, at) => ref(`fictional.${at}`)))}: a fictional demonstration entry, which does not count here.`;
+
+/** What the largest saving needs, and what it is worth. */
+const leadSentences = (facts: RoiFacts): Line => {
+  const { lead, driver } = leadingSaving(facts) ?? {};
+  return [
+    lead &&
+      lead.breakEven.value !== null &&
+      `The offer breaks even within ${roiFact('horizon')} at ${savingFact(lead, 'break-even')}.`,
+    driver?.isStaffTime && 'Time saved is money only where rosters, overtime or agency hours fall with it.',
+  ];
+};
+
+const openSentences = ({ book, figures }: RoiFacts): Line => {
+  const found = (id: string, sentence: (count: string) => string) => book.has(id) && sentence(ref(id));
+  return [
+    found('quotes.unread', (lines) => `Not read, and so in no total: ${lines} of the pasted text.`),
+    found('quotes.unpriced', (lines) => `Named without an amount, and so in no total: ${lines} of the pasted text.`),
+    found('quotes.questions', (some) => `The quotes leave open ${some}; they stand in the list for each vendor.`),
+    figures.savings.some(({ missing }) => missing.length > 0) &&
+      'Savings whose volumes or effects nobody has given are listed and not counted.',
+  ];
+};
+
+/** What to do next; a model may write these lines instead. */
+export const draftRecommendations = (facts: RoiFacts): string =>
+  told(
+    facts.book.has('quotes.questions') && '- Send the open questions to the vendors before you compare totals.',
+    facts.model.options.length < 2 && '- Ask for at least one more written quote on the same scope.',
+    leadingSaving(facts) &&
+      '- Measure the leading effect in a trial on one ward or wing, before and after, and enter what you measure.',
+    '- Enter your own volumes and wages where an assumption stands for them.',
+    '- Agree on price increases, support and exit in writing before you sign.',
+  ).join('\n');

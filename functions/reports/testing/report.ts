@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Report } from '#shared/contracts/reports/reports';
 import { emptyNeed } from '#shared/kernel/need';
-import { newReportId, type Report } from '../report.ts';
+import { newReportId } from '../report.ts';
 
 export const newSession = () => `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
 /** A report for tests: whole, and next to empty. */

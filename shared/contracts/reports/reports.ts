@@ -97,15 +97,17 @@ export const listReports = endpoint({
 
 const byReport = z.object({ reportId: ReportId });
 
+/** A kept report of any kind, whole. */
+export const Report = z.discriminatedUnion('type', [DueDiligenceReport, AdvancedDueDiligenceReport, DetailedRoiReport]);
+export type Report = z.infer<typeof Report>;
+
 export const readReport = endpoint({
   method: 'GET',
   path: '/api/reports/{reportId}',
   auth: 'visitor',
   summary: 'A report of this browser, whole.',
   params: byReport,
-  response: z.object({
-    report: z.discriminatedUnion('type', [DueDiligenceReport, AdvancedDueDiligenceReport, DetailedRoiReport]),
-  }),
+  response: z.object({ report: Report }),
 });
 
 export const listReportChanges = endpoint({

@@ -46,7 +46,6 @@ export const DetailedRoiReport = ReportHead.extend({
   decision: z.object({
     recommendation: Cited,
     why: z.array(Cited),
-    cost: Cited,
     notOnRecord: z.array(z.string()),
     /** The buyer's deadline in the buyer's words. */
     deadline: z.string().optional(),

@@ -11,7 +11,7 @@ import { pricingCsv } from '../features/pricing/pricing-csv.ts';
 import { defaultSetup } from '../features/pricing/pricing-setup.ts';
 import { evidenceCsv } from '../features/purchases/evidence/evidence-matrix.tsx';
 import { deskCsv } from '../features/quotes/words.ts';
-import { matrixCsv } from '../features/reports/frame/matrix-button.tsx';
+import { matrixCsv } from '../features/reports/frame/due-diligence-view.tsx';
 import { riskCsv } from '../features/vendor-risk/risk-results.tsx';
 import { aRiskProfile } from '../features/vendor-risk/testing/risk-profiles.ts';
 import { csvOf } from '../lib/files/csv.ts';

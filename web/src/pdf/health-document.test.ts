@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aHealthResult } from '../testing/health-results.ts';
 import { toGlyphs } from './glyphs.ts';
-import { pdfName } from './pdf-names.ts';
 import { renderPdf } from './render-pdf.ts';
+import { pdfName } from './save-document.ts';
 import { readBack, squeezed } from './testing/read-back.ts';
 
 const report = aHealthResult({

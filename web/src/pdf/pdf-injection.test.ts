@@ -4,8 +4,8 @@ import { aHealthResult } from '../testing/health-results.ts';
 import { aDueDiligenceReport, anAdvancedReport, anRoiReport } from '../testing/reports.ts';
 import type { PdfRequest } from './documents.ts';
 import { toGlyphs } from './glyphs.ts';
-import { pdfName } from './pdf-names.ts';
 import { renderPdf } from './render-pdf.ts';
+import { pdfName } from './save-document.ts';
 import { pdfNamesIn } from './testing/pdf-names-in.ts';
 import { readBack, squeezed } from './testing/read-back.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aDueDiligenceReport, anAdvancedReport, anRoiReport } from '../testing/reports.ts';
-import { pdfName } from './pdf-names.ts';
+import { pdfName } from './save-document.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const sessionId = 'session-1763683200000-abcdef0123456789';

@@ -60,7 +60,6 @@ export const anRoiReport = (more: Partial<DetailedRoiReport> = {}): DetailedRoiR
   decision: {
     recommendation: '**Go on with Example Call Systems**, subject to a measured week of staff time.',
     why: ['It pays back in 1.36 years on the stated assumptions.', 'Break-even is 3.15 minutes a bed a day.'],
-    cost: 'A$484,000 over five years.',
     notOnRecord: ['share of falls avoided', 'price benchmark'],
   },
   reading: aQuoteReading(),

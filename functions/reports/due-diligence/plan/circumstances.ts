@@ -17,16 +17,11 @@ const settingsOf: Record<OrganizationType, readonly Setting[]> = {
   'Health Department': [],
 };
 
-/** A budget as typed into its field, read. */
-export type BudgetRead = {
-  /** AUD as written; null: no amount could be read. */
-  amountAud: number | null;
-  /** It is for each year. */
-  isYearly: boolean;
-};
-
-/** Reads the budget field by the rules that read a budget in the goals; a negative amount is none. */
-export const readBudgetField = (typed: string): BudgetRead => {
+/**
+ * Reads the budget field by the rules that read a budget in the goals; a negative amount is none.
+ * @returns AUD as written, null where no amount could be read; and whether it is for each year
+ */
+export const readBudgetField = (typed: string) => {
   const sentence = `budget ${typed}`;
   const isNegative = /^\s*[-−–(]/.test(typed);
   const amountAud = isNegative ? null : readCircumstances(sentence).budgetAud;

@@ -1,7 +1,6 @@
 import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { factId, vendorSubject } from '#functions/advisor/facts/record-facts';
 import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
-import { ruleFactId } from '#functions/advisor/facts/rule-facts';
 import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import type { Ranked } from '#functions/records/search/retrieve';
 import {
@@ -13,15 +12,13 @@ import {
   securitySchemes,
   standardsIn,
 } from '#functions/records/view/evidence-reader';
-import { type Setting, settingLabel } from '#shared/kernel/catalogue';
+import { settingLabel } from '#shared/kernel/catalogue';
+import { lowered } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
 import type { DueDiligenceFacts, Examined, GateFinding, GateId } from '../../due-diligence.ts';
 import { ORGANIZATION_ID } from '../book.ts';
 
 /** Conditions that stand above any total, and what the records say of each. */
-
-/** A kind of place within a sentence. */
-export const kindOf = (setting: Setting): string => settingLabel[setting].toLowerCase().replace('ndis', 'NDIS');
 
 /** Names of the gates, in the order in which they are shown. */
 export const gateName: Record<GateId, string> = {
@@ -56,9 +53,6 @@ export const gateRules = ({
     ndis: [rule('ndis-practice-standards')],
   };
 };
-
-/** The rules as sentences, each with its reference. */
-export const gateRuleText = (rules: readonly Rule[]): string[] => rules.map((rule) => `${ref(ruleFactId(rule))}.`);
 
 const met = (reason: string): GateFinding => ({ status: 'met', reason, question: null });
 const notApplicable = (reason: string): GateFinding => ({ status: 'not-applicable', reason, question: null });
@@ -129,7 +123,10 @@ const forSetting: Reader = (id, held, need, asOf) => {
     (id === 'ndis' ? certificatesIn(heldBy(held), ['NDIS registration'], asOf) : null);
   if (follows) return met(quoted(held, follows.sources));
   const others = record.facts.settings ? ` It is on record for ${ref(factId(record.id, 'settings'))}.` : '';
-  return open(id, `No record shows ${nameRef(record.id)} in use for ${kindOf(need.setting ?? 'aged-care')}.${others}`);
+  return open(
+    id,
+    `No record shows ${nameRef(record.id)} in use for ${lowered(settingLabel[need.setting ?? 'aged-care'])}.${others}`,
+  );
 };
 
 const readers: Record<GateId, Reader> = {

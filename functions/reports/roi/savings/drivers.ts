@@ -1,11 +1,264 @@
-import type { OpenKnowledge } from '#functions/records/knowledge/open-knowledge';
-import type { Assumption, SavingDriver } from '#shared/contracts/reports/roi-model';
-import type { Category } from '#shared/kernel/catalogue';
+import type { Benchmark, NamedBenchmark, OpenKnowledge } from '#functions/records/knowledge/open-knowledge';
+import type { Assumption, SavingDriver, Term } from '#shared/contracts/reports/roi-model';
+import { type Category, settingLabel } from '#shared/kernel/catalogue';
+import { lowered } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
-import { bedsAssumption } from '../assumptions.ts';
-import { type ProductId, productDriver } from './harm-drivers.ts';
-import { measuredEffect } from './measured.ts';
-import { careTime, officeTime, ownTime, type Place } from './time-drivers.ts';
+import { ownTimeIds } from '#shared/reading/talk/own-figures';
+import { bedsAssumption, fromBenchmark, open, planned } from '../assumptions.ts';
+import { measuredEffect } from './effects.ts';
+
+/** Savings of working time: minutes or hours × what an hour costs where the work is done. */
+
+/** A driver with the assumptions that it is computed from. */
+export type Drawn = { driver: SavingDriver; assumptions: Assumption[] };
+export type Place = Pick<Need, 'setting' | 'state' | 'beds'> & { knowledge: OpenKnowledge };
+
+/** A factor of a formula: the value of an assumption. */
+export const term = (assumption: string): Term => ({ assumption });
+
+/** Small enough to be met by any change of a daily routine; the break-even beside it says what would be needed. */
+const MINUTES = 2;
+const WEEKLY_HOURS = 2;
+const planningNote =
+  'Our planning assumption and not a finding; what studies found, if any are on record, stands beside it. Replace it with what you measure in a trial; the break-even says how much is needed.';
+
+const productiveHours = planned(
+  'productive-hours',
+  'Productive hours of a full-time worker',
+  'hours a year',
+  1650,
+  'Our assumption: 38 hours × 52 weeks, less leave, public holidays, sick days and training.',
+);
+
+/** What an hour of work costs: the terms that turn hours into AUD. */
+type Hourly = { times: Term[]; over: Term[]; assumptions: Assumption[] };
+
+const yearlyPay = (id: string, pay: Benchmark): Hourly => ({
+  times: [term(id)],
+  over: [term(productiveHours.id)],
+  assumptions: [fromBenchmark(id, pay), productiveHours],
+});
+
+const openHourly = (id: string, label: string): Hourly => ({
+  times: [term(id)],
+  over: [],
+  assumptions: [open(id, label, 'AUD an hour')],
+});
+
+const wageOf = ({ knowledge }: Place, category: Category | undefined): Benchmark => {
+  if (category === 'medication-management') return knowledge.benchmark('wage-en');
+  const isNurses = category === 'ehr' || category === 'telemedicine' || category === 'remote-monitoring';
+  return knowledge.benchmark(isNurses ? 'wage-rn' : 'wage-pcw');
+};
+
+const careHourly = (place: Place, category: Category | undefined): Hourly => {
+  const { setting, state, knowledge } = place;
+  if (setting === 'hospital') return yearlyPay('nurse-pay', knowledge.nurseCost(state));
+  if (setting !== 'aged-care') return openHourly('care-hour', 'Cost of an hour of the staff who save time');
+  return { times: [term('care-wage')], over: [], assumptions: [fromBenchmark('care-wage', wageOf(place, category))] };
+};
+
+const officeHourly = ({ setting, knowledge }: Place): Hourly =>
+  setting === 'hospital'
+    ? yearlyPay('administrative-pay', knowledge.benchmark('administrative-fte'))
+    : openHourly('administrative-hour', 'Cost of an hour of administrative staff');
+
+const staysInBeds = ({ setting }: Place) =>
+  setting === null || setting === 'hospital' || setting === 'aged-care' || setting === 'mental-health';
+
+/** Minutes a bed a day where people stay; a user a working day elsewhere. */
+const dailyBase = (place: Place): { unit: string; times: Term[]; assumptions: Assumption[] } => {
+  if (staysInBeds(place)) {
+    return { unit: 'minutes a bed a day', times: [term('beds'), days], assumptions: [bedsAssumption(place)] };
+  }
+  const working = planned('working-days', 'Working days', 'days a year', 230, 'Our assumption: weekdays less leave.');
+  return {
+    unit: 'minutes a user a day',
+    times: [term('users'), term(working.id)],
+    assumptions: [open('users', 'Users', 'users'), working],
+  };
+};
+
+const SHARE_PERCENT = 10;
+
+type Timed = Pick<SavingDriver, 'id' | 'category'> & { effect: Assumption; of: Base; hourly: Hourly };
+/** What the effect is of, in hours once divided. */
+type Base = { times: Term[]; over?: Term[]; assumptions: Assumption[] };
+
+const days: Term = { constant: 365, label: 'days a year' };
+const minutesAnHour: Term = { constant: 60, label: 'minutes an hour' };
+
+const timeDriver = ({ id, category, effect, of, hourly }: Timed): Drawn => ({
+  driver: {
+    ...{ id, category, effect: effect.id, isStaffTime: true, leftOutBecause: null },
+    times: [term(effect.id), ...of.times, ...hourly.times],
+    over: [...(of.over ?? []), ...hourly.over],
+  },
+  assumptions: [effect, ...of.assumptions, ...hourly.assumptions],
+});
+
+/** A share of the time that the buyer says the work takes today. */
+export const ownTime = (place: Place, kind: Category | undefined, category: string): Drawn => {
+  const given = [
+    open(ownTimeIds.minutes, 'Time that the work takes today', 'minutes each time'),
+    open(ownTimeIds.times, 'Times a day that each of them does it', 'times a day'),
+    open(ownTimeIds.people, 'Staff who do it', 'staff'),
+  ];
+  return timeDriver({
+    ...{ id: 'care-time', category, hourly: careHourly(place, kind) },
+    effect: planned('own-time-share', 'Share of that time saved', '% of the time', SHARE_PERCENT, planningNote),
+    of: { times: [...given.map(({ id }) => term(id)), days], over: [minutesAnHour], assumptions: given },
+  });
+};
+
+/** Minutes that staff save each day. */
+export const careTime = (place: Place, kind: Category | undefined, { name, effect }: Told): Drawn => {
+  const { unit, ...base } = dailyBase(place);
+  return timeDriver({
+    ...{ id: 'care-time', category: name, hourly: careHourly(place, kind) },
+    effect: planned('care-minutes', effect, unit, MINUTES, planningNote),
+    of: { ...base, over: [minutesAnHour] },
+  });
+};
+
+/** Hours a week that offices or departments save; where care time leads, the buyer enters them. */
+export const officeTime = (place: Place, { name, effect }: Told, isLead: boolean): Drawn => {
+  const [id, unit] = ['office-hours', 'hours a week'] as const;
+  return timeDriver({
+    ...{ id: 'office-time', category: name, hourly: officeHourly(place) },
+    effect: isLead ? planned(id, effect, unit, WEEKLY_HOURS, planningNote) : open(id, effect, unit),
+    of: { times: [{ constant: 52, label: 'weeks a year' }], assumptions: [] },
+  });
+};
+
+/**
+ * Savings of harm and of spending: how often, what each costs, and which share the purchase avoids. Volumes start empty,
+ * and so do effects that no study of such a place measured.
+ */
+
+/** A benchmark on record, under its own id or another; or what the buyer enters. */
+type Factor = NamedBenchmark | { id: string; benchmark: NamedBenchmark } | Assumption;
+type Product = {
+  category: string;
+  /** Its benchmark is of hospital wards, and counts in hospitals only. */
+  isOfHospitals?: true;
+  /** Multiplied; the last is the effect. */
+  factors: readonly [...Factor[], Assumption];
+};
+
+const products = {
+  'falls-avoided': {
+    category: 'In-hospital falls avoided',
+    isOfHospitals: true,
+    factors: [
+      open('admissions', 'Admissions', 'admissions a year'),
+      'fall-incidence',
+      'fall-cost',
+      open('falls-avoided-share', 'Falls avoided', '% of falls'),
+    ],
+  },
+  'pressure-injuries-avoided': {
+    category: 'Pressure injuries avoided',
+    isOfHospitals: true,
+    factors: [
+      open('pressure-injuries', 'Pressure injuries', 'cases a year'),
+      'pressure-injury-cost',
+      open('pressure-injuries-avoided-share', 'Pressure injuries avoided', '% of cases'),
+    ],
+  },
+  'adverse-events-avoided': {
+    category: 'Adverse drug events avoided',
+    isOfHospitals: true,
+    factors: [
+      open('adverse-events', 'Adverse drug events', 'events a year'),
+      open('adverse-event-cost', 'Cost of an adverse drug event', 'AUD an event'),
+      open('adverse-events-avoided-share', 'Adverse drug events avoided', '% of events'),
+    ],
+  },
+  'medication-admissions-avoided': {
+    category: 'Medication-related admissions avoided',
+    isOfHospitals: true,
+    factors: [
+      open('medication-admissions', 'Medication-related admissions', 'admissions a year'),
+      'medication-admission-cost',
+      'medication-preventable',
+      open('medication-avoided-share', 'Preventable admissions avoided', '% of preventable admissions'),
+    ],
+  },
+  'admissions-avoided': {
+    category: 'Admissions avoided',
+    isOfHospitals: true,
+    factors: [
+      open('admission-weight', 'Weight of such an admission', 'weighted activity units an admission'),
+      { id: 'efficient-price', benchmark: 'nep25' },
+      open('admissions-avoided', 'Admissions avoided', 'admissions a year'),
+    ],
+  },
+  // What one costs is on no record, here and below.
+  'bed-days': {
+    category: 'Bed days freed',
+    factors: [
+      open('bed-day-cost', 'Cost of a bed day', 'AUD a bed day'),
+      open('bed-days-freed', 'Bed days freed', 'bed days a year'),
+    ],
+  },
+  travel: {
+    category: 'Travel and transfers avoided',
+    factors: [
+      open('trip-cost', 'Cost of a trip or transfer', 'AUD a trip'),
+      open('trips-avoided', 'Trips avoided', 'trips a year'),
+    ],
+  },
+  stock: {
+    category: 'Stock waste avoided',
+    factors: [
+      open('stock-spend', 'Spending on stock', 'AUD a year'),
+      open('stock-avoided-share', 'Waste and overstock avoided', '% of the spending'),
+    ],
+  },
+  'repeat-imaging': {
+    category: 'Repeat examinations avoided',
+    factors: [
+      open('examination-cost', 'Cost of an examination', 'AUD an examination'),
+      open('repeats-avoided', 'Repeat examinations avoided', 'examinations a year'),
+    ],
+  },
+  'present-system': {
+    category: 'Present system no longer paid for',
+    factors: [open('present-system-cost', 'Yearly cost of the present system that ends', 'AUD a year')],
+  },
+  /** Any that the buyer can state. */
+  'own-saving': { category: 'Your own saving', factors: [open('own-saving', 'A saving of your own', 'AUD a year')] },
+} satisfies Record<string, Product>;
+export type ProductId = keyof typeof products;
+
+const whereMeasured = ({ setting }: Place): string | null => {
+  if (setting === 'hospital') return null;
+  const here = setting === null ? 'and the kind of place is not known' : `not in ${lowered(settingLabel[setting])}`;
+  return `Its benchmark was measured in hospitals, ${here}: it counts in no total.`;
+};
+
+/** A saving that is a product of assumptions, with those that it is computed from. */
+export const productDriver = (id: ProductId, place: Place): Drawn => {
+  const { category, isOfHospitals, factors }: Product = products[id];
+  const drawn = (factor: Factor): Assumption => {
+    if (typeof factor === 'string') return fromBenchmark(factor, place.knowledge.benchmark(factor));
+    return 'benchmark' in factor ? fromBenchmark(factor.id, place.knowledge.benchmark(factor.benchmark)) : factor;
+  };
+  const assumptions = factors.map(drawn);
+  return {
+    driver: {
+      id,
+      category,
+      times: assumptions.map((assumption) => term(assumption.id)) as Drawn['driver']['times'],
+      over: [],
+      effect: assumptions.at(-1)?.id ?? id,
+      isStaffTime: false,
+      leftOutBecause: isOfHospitals ? whereMeasured(place) : null,
+    },
+    assumptions,
+  };
+};
 
 type Told = { name: string; effect: string };
 type Kind = {

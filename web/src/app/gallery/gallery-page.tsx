@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { ConfirmDelete } from '../../ui/overlays/confirm-delete.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { showToast, type Toast } from '../../ui/overlays/toast-queue.ts';
@@ -42,6 +43,31 @@ const overlays: readonly Exhibit[] = [
     ],
   },
   {
+    file: 'confirm-delete',
+    specimens: [
+      {
+        name: 'opened by a button',
+        shown: (
+          <Held from={false}>
+            {(isOpen, change) => (
+              <>
+                <Button onClick={() => change(true)}>Delete</Button>
+                <ConfirmDelete
+                  title="Delete this report?"
+                  isOpen={isOpen}
+                  onDelete={() => change(false)}
+                  onClose={() => change(false)}
+                >
+                  {say}
+                </ConfirmDelete>
+              </>
+            )}
+          </Held>
+        ),
+      },
+    ],
+  },
+  {
     file: 'dialog',
     specimens: [
       {
@@ -51,7 +77,7 @@ const overlays: readonly Exhibit[] = [
             {(isOpen, change) => (
               <>
                 <Button onClick={() => change(true)}>Open the dialog</Button>
-                <Dialog title="Delete this report?" isOpen={isOpen} onClose={() => change(false)}>
+                <Dialog title="Rename this purchase" isOpen={isOpen} onClose={() => change(false)}>
                   {say}
                 </Dialog>
               </>

@@ -48,7 +48,7 @@ export const useChatReport = ({ handle, prepare, demonstration, onReady }: Optio
 };
 
 const download = async (): Promise<unknown> => {
-  const { downloadNewestDueDiligence } = await import('../../features/reports/files/download-newest.ts');
+  const { downloadNewestDueDiligence } = await import('../../features/reports/files/download-report.ts');
   return downloadNewestDueDiligence(currentSession());
 };
 

@@ -1,5 +1,4 @@
 import { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { GeneratedFile } from '#shared/contracts/reports/report-head';
 import {
@@ -8,6 +7,7 @@ import {
   generateDueDiligence as generateDueDiligenceContract,
   listReportChanges,
   listReports,
+  type Report,
   readDueDiligence,
   readReport,
   reviseRoiReport,
@@ -18,7 +18,7 @@ import type { StreamEvent } from '#shared/kernel/stream';
 import { call, callOrNull } from '../../lib/api-client.ts';
 import { stream } from '../../lib/task/event-stream.ts';
 
-export type Report = DueDiligenceReport | AdvancedDueDiligenceReport | DetailedRoiReport;
+export type { Report };
 export type RoiSent = SentOf<typeof generateDetailedRoi>;
 export type DueDiligenceSent = SentOf<typeof generateDueDiligenceContract>;
 

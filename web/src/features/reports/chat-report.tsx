@@ -3,8 +3,7 @@ import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence
 import { Button } from '../../ui/button.tsx';
 import type { DueDiligenceSent } from './api.ts';
 import { Generating } from './frame/generating.tsx';
-import { dueDiligenceGeneration } from './generation.ts';
-import { showDueDiligenceFailed, showDueDiligenceReady } from './report-toasts.ts';
+import { dueDiligenceGeneration, showDueDiligenceFailed, showDueDiligenceReady } from './generation.ts';
 import { useGeneration } from './use-generation.ts';
 
 export type ChatReportProps = {

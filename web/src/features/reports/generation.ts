@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { bridged, foundInTime } from '../../lib/task/bridged.ts';
+import { showDone, showFailure } from '../../ui/overlays/toast-queue.ts';
 import type { Report } from './api.ts';
-import { filesQuery } from './files/query.ts';
-import { reportQuery } from './report-query.ts';
+import { filesQuery, reportQuery } from './files/query.ts';
 
 /** A kind of report that the server makes while one waits. */
 export type Generation<Sent, R extends Report> = {
@@ -16,26 +16,29 @@ export type Generation<Sent, R extends Report> = {
 type Api = typeof import('./api.ts');
 
 /** The client of the server is fetched with the first report. */
-const lazily = <Sent, R extends Report>(choose: (api: Api) => Generation<Sent, R>['generate']) =>
-  async function* (sent: Sent, signal: AbortSignal): AsyncGenerator<StreamEvent<R>> {
+const generationOf = <Sent, R extends Report>(
+  type: R['type'],
+  name: string,
+  choose: (api: Api) => Generation<Sent, R>['generate'],
+): Generation<Sent, R> => ({
+  type,
+  name,
+  generate: async function* (sent, signal) {
     yield* choose(await import('./api.ts'))(sent, signal);
-  };
+  },
+});
 
-export const roiGeneration = {
-  type: 'roi-report',
-  name: 'Detailed ROI report',
-  generate: lazily((api) => api.generateRoi),
-} as const;
-export const dueDiligenceGeneration = {
-  type: 'due-diligence',
-  name: 'Due diligence report',
-  generate: lazily((api) => api.generateDueDiligence),
-} as const;
-export const advancedGeneration = {
-  type: 'advanced-due-diligence',
-  name: 'Advanced due diligence report',
-  generate: lazily((api) => api.generateAdvanced),
-} as const;
+export const roiGeneration = generationOf('roi-report', 'Detailed ROI report', (api) => api.generateRoi);
+export const dueDiligenceGeneration = generationOf(
+  'due-diligence',
+  'Due diligence report',
+  (api) => api.generateDueDiligence,
+);
+export const advancedGeneration = generationOf(
+  'advanced-due-diligence',
+  'Advanced due diligence report',
+  (api) => api.generateAdvanced,
+);
 
 const patience = {
   everyMs: 1_500,
@@ -81,3 +84,9 @@ const findNew = async (queryClient: QueryClient, { type, sessionId, known }: Awa
   const files = await queryClient.fetchQuery({ ...filesQuery, staleTime: 0 }).catch(() => []);
   return files.find((file) => file.type === type && file.sessionId === sessionId && !known.has(file.id));
 };
+
+/** Said wherever a due diligence report was made: in its tab and in the chat. */
+export const showDueDiligenceReady = () =>
+  showDone('Report Generated', 'Your comprehensive due diligence report is ready.');
+export const showDueDiligenceFailed = () =>
+  showFailure('Report Generation Failed', 'Unable to generate the report. Please try again.');

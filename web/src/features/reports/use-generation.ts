@@ -1,10 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReportType } from '#shared/contracts/reports/report-head';
+import { listened } from '../../lib/storage/listened.ts';
 import { useStreamedTask } from '../../lib/task/use-streamed-task.ts';
 import type { Report } from './api.ts';
-import { refreshFiles } from './files/query.ts';
+import { refreshFiles, reportQuery } from './files/query.ts';
 import { type Generation, generateSafely } from './generation.ts';
-import { reportQuery } from './report-query.ts';
-import { addRunning, removeRunning } from './running-reports.ts';
+
+/** A report in the making, as the Files tab lists it. */
+type RunningReport = { key: string; type: ReportType; name: string; startedAt: number };
+
+const running = listened<readonly RunningReport[]>(() => []);
+
+export const addRunning = (report: RunningReport) => running.change([report, ...running.now()]);
+export const removeRunning = (key: string) => running.change(running.now().filter((report) => report.key !== key));
+
+/** The reports that this page is having made, newest first. */
+export const useRunningReports = running.use;
 
 type Options<R extends Report> = {
   /** What must be done before a call: the visitor's cookie. */

@@ -82,7 +82,7 @@ const Editor = ({ view: { evaluation, proposed, versions }, change }: CardProps)
                 weight={weight}
                 onRead={(read) => set(id, { weight: read })}
               />
-              <span aria-hidden="true" className="absolute top-2.5 right-2.5 text-muted text-sm">
+              <span aria-hidden="true" className="absolute inset-y-0 right-2.5 flex items-center text-muted text-sm">
                 %
               </span>
             </span>

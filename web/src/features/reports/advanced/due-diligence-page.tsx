@@ -4,7 +4,8 @@ import { useDraft } from '../../../lib/storage/drafts.ts';
 import { PageTitle, partOf } from '../../../ui/layout/page-title.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { showDone, showFailure } from '../../../ui/overlays/toast-queue.ts';
-import { LoadingReport } from '../frame/loading-report.tsx';
+import { withTyped } from '../due-diligence/form/form.ts';
+import { LoadingReport } from '../frame/generating.tsx';
 import { advancedGeneration } from '../generation.ts';
 import { useGeneration } from '../use-generation.ts';
 import { AdvancedConfiguration } from './configuration.tsx';
@@ -14,7 +15,7 @@ import {
   advancedSentOf,
   emptyAdvancedForm,
   isMissing,
-  withTyped,
+  typedLists,
 } from './form.ts';
 
 /** The report's own code is fetched with the first report. */
@@ -55,7 +56,7 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
   };
   const generation = useGeneration(advancedGeneration, { prepare, onReady: show, onFailed: showFailed });
   const start = (keepIdentifiers: boolean) => {
-    const whole = withTyped(form);
+    const whole = withTyped(form, typedLists);
     if (isMissing(whole)) return showMissing();
     setForm(whole);
     setIsReady(false);

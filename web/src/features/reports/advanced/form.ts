@@ -5,14 +5,15 @@ import {
   DEFAULT_BUDGET,
   DEFAULT_TIMEFRAME,
   OrganizationType,
-  REQUIREMENTS_MAX,
   SELECTED_MAX,
+  SOLUTION_NAME_MAX,
+  SYSTEM_MAX,
   SYSTEMS_MAX,
   Timeframe,
 } from '#shared/contracts/reports/report-choices';
 import type { SentOf } from '#shared/kernel/endpoint';
 import { draft } from '../../../lib/storage/drafts.ts';
-import { AskedForm, sections, takenIn } from '../due-diligence/form/form.ts';
+import { AskedForm, requirementList, sections, type TypedList } from '../due-diligence/form/form.ts';
 
 const typed = z.string().default('');
 
@@ -25,8 +26,8 @@ export const AdvancedForm = AskedForm.extend({
   includeRegulatory: z.boolean().default(true),
   stakeholderPriorities: AdvancedPriorities.prefault({}),
   currentSystems: z.array(z.string()).default([]),
-  /** Entries that are being typed. */
-  typed: z.object({ solution: typed, system: typed, requirement: typed }).prefault({}),
+  /** Entries that are being typed, by their list. */
+  typed: z.object({ selectedSolutions: typed, currentSystems: typed, customRequirements: typed }).prefault({}),
 });
 export type AdvancedForm = z.infer<typeof AdvancedForm>;
 
@@ -43,19 +44,29 @@ export const components = [
   { field: 'includeRegulatory', label: 'Regulatory analysis' },
 ] as const satisfies { field: keyof AdvancedForm; label: string }[];
 
-/** The form with what is still being typed into its lists: Generate takes it along. */
-export const withTyped = (form: AdvancedForm): AdvancedForm => {
-  const solutions = takenIn(form.selectedSolutions, form.typed.solution, SELECTED_MAX);
-  const systems = takenIn(form.currentSystems, form.typed.system, SYSTEMS_MAX);
-  const requirements = takenIn(form.customRequirements, form.typed.requirement, REQUIREMENTS_MAX);
-  return {
-    ...form,
-    selectedSolutions: solutions.list,
-    currentSystems: systems.list,
-    customRequirements: requirements.list,
-    typed: { solution: solutions.typed, system: systems.typed, requirement: requirements.typed },
-  };
-};
+export const solutionList = {
+  list: 'selectedSolutions',
+  label: 'Selected solutions',
+  itemLabel: 'Solution name',
+  addLabel: 'Add solution',
+  hint: 'A name that is not on record is kept as you typed it: nothing is said about it, and its evidence coverage is 0%.',
+  placeholder: 'For example: Tacera',
+  max: SELECTED_MAX,
+  full: `At most ${SELECTED_MAX} solutions.`,
+  maxLength: SOLUTION_NAME_MAX,
+} as const satisfies TypedList;
+export const systemList = {
+  list: 'currentSystems',
+  label: 'Current systems',
+  itemLabel: 'Current system',
+  addLabel: 'Add system',
+  hint: 'Each is looked up in the records of each solution, or becomes a question to its vendor.',
+  placeholder: 'For example: your care record or phone system',
+  max: SYSTEMS_MAX,
+  full: `At most ${SYSTEMS_MAX} current systems.`,
+  maxLength: SYSTEM_MAX,
+} as const satisfies TypedList;
+export const typedLists = [solutionList, systemList, requirementList] as const;
 
 /** Whether goals or solutions are missing. */
 export const isMissing = ({ projectGoals, selectedSolutions }: AdvancedForm): boolean =>

@@ -4,9 +4,9 @@ import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { reportQuery } from '../files/query.ts';
 import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
-import { LoadingReport } from '../frame/loading-report.tsx';
-import { reportQuery } from '../report-query.ts';
+import { LoadingReport } from '../frame/generating.tsx';
 
 type AdvancedReportPanelProps = {
   reportId: string;

@@ -4,11 +4,10 @@ import { useDraft } from '../../../lib/storage/drafts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
 import { Generating } from '../frame/generating.tsx';
-import { dueDiligenceGeneration } from '../generation.ts';
-import { showDueDiligenceFailed, showDueDiligenceReady } from '../report-toasts.ts';
+import { dueDiligenceGeneration, showDueDiligenceFailed, showDueDiligenceReady } from '../generation.ts';
 import { useGeneration } from '../use-generation.ts';
 import { DueDiligenceFields } from './form/fields.tsx';
-import { emptyForm, formDraft, sentOf, withTyped } from './form/form.ts';
+import { emptyForm, formDraft, requirementList, sentOf, withTyped } from './form/form.ts';
 
 export type DueDiligencePanelProps = {
   /** The conversation that the report belongs to; begun when there is none. */
@@ -46,7 +45,7 @@ export default function DueDiligencePanel({
     onFailed: showDueDiligenceFailed,
   });
   const generate = () => {
-    const whole = withTyped(form);
+    const whole = withTyped(form, [requirementList]);
     setForm(whole);
     void run(sentOf(whole, sessionId(), demonstration));
   };

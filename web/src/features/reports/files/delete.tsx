@@ -4,52 +4,23 @@ import type { GeneratedFile } from '#shared/contracts/reports/report-head';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDelete } from '../../../ui/overlays/confirm-delete.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { Spinner } from '../../../ui/states/spinner.tsx';
 import { removeReport } from '../api.ts';
 import { type ConversationFile, removeConversationFile } from './conversation-files.ts';
 import { filesQuery } from './query.ts';
 
-type DeleteButtonProps = {
-  title: string;
-  /** What is lost. */
-  children: ReactNode;
-  isDeleting?: boolean;
-  error?: unknown;
-  onDelete: () => void;
-};
+type DeleteButtonProps = { title: string; children: ReactNode; isDeleting?: boolean; onDelete: () => void };
 
-/** Deletes after asking; a failure stays on screen, with another try. */
-const DeleteButton = ({ title, children, isDeleting = false, error, onDelete }: DeleteButtonProps) => {
+/** Deletes after asking. */
+const DeleteButton = (props: DeleteButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button look="quiet" onClick={() => setIsOpen(true)}>
         Delete
       </Button>
-      <Dialog title={title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <div className="space-y-4">
-          {children}
-          {error !== undefined && error !== null && (
-            <ErrorState title="Not deleted" detail={detailOf(error)} onRetry={onDelete} />
-          )}
-          <div className="flex justify-end gap-2">
-            <Button size="medium" onClick={() => setIsOpen(false)}>
-              Keep
-            </Button>
-            <Button
-              look="danger"
-              size="medium"
-              disabled={isDeleting}
-              icon={isDeleting && <Spinner />}
-              onClick={onDelete}
-            >
-              Delete
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <ConfirmDelete {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 };
@@ -66,10 +37,11 @@ export const DeleteReport = ({ file: { id, name, date }, onDeleted }: DeleteRepo
     },
   });
   return (
-    <DeleteButton title="Delete this report?" isDeleting={isPending} error={error} onDelete={() => mutate()}>
+    <DeleteButton title="Delete this report?" isDeleting={isPending} onDelete={() => mutate()}>
       <p>
         {name} of {formatDateTime(date)} will be deleted permanently. Files that you downloaded stay.
       </p>
+      {error && <ErrorState title="Not deleted" detail={detailOf(error)} onRetry={() => mutate()} />}
     </DeleteButton>
   );
 };

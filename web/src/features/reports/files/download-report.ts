@@ -1,22 +1,12 @@
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import type { PdfRequest } from '../../../pdf/documents.ts';
-import { type SavedForm, saveDocument } from '../../../pdf/save-document.ts';
+import { pdfName, type SavedForm, saveDocument } from '../../../pdf/save-document.ts';
 import { showDone, showFailure } from '../../../ui/overlays/toast-queue.ts';
-import type { Report } from '../api.ts';
+import { newestDueDiligence, type Report } from '../api.ts';
 
-type DownloadOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
-
-export const pdfRequestOf = (report: Report): PdfRequest => {
-  switch (report.type) {
-    case 'roi-report':
-      return { kind: 'roi-report', report };
-    case 'advanced-due-diligence':
-      return { kind: 'advanced-due-diligence', report };
-    case 'due-diligence':
-      return { kind: 'due-diligence', report };
-  }
-};
+/** What is saved of a report: each kind of it is a document of the same name. */
+export const pdfRequestOf = (report: Report) => ({ kind: report.type, report }) as PdfRequest;
 
 /** What a person is told of a failed download. */
 const reasonOf = (error: unknown): string => {
@@ -43,15 +33,34 @@ export const downloading = async (download: () => Promise<unknown>, signal?: Abo
 };
 
 /** Saves a report as PDF, and says so or why not. */
-export const downloadReport = (report: Report, options: DownloadOptions = {}): Promise<boolean> =>
-  downloading(() => saveDocument(pdfRequestOf(report), 'pdf', options), options.signal);
+export const downloadReport = (report: Report, onProgress?: (share: number) => void): Promise<boolean> =>
+  downloading(() => saveDocument(pdfRequestOf(report), 'pdf', onProgress ? { onProgress } : {}));
 
 /** Saves a report in another form, and says why where that fails. */
 export const downloadAs = (report: Report, form: Exclude<SavedForm, 'pdf'>): Promise<void> =>
   saveDocument(pdfRequestOf(report), form).catch(showDownloadFailed);
 
 /** Saves the object that the PDF is made from, under the name of the PDF. */
-export const downloadJson = async (report: Report): Promise<void> => {
-  const { pdfName } = await import('../../../pdf/pdf-names.ts');
+export const downloadJson = (report: Report): void =>
   saveFile(pdfName(pdfRequestOf(report)).replace(/pdf$/, 'json'), JSON.stringify(report, null, 2), 'application/json');
+
+/**
+ * Saves the newest due diligence report of a conversation as PDF, and says so or why not.
+ * @param sessionId undefined: no conversation was begun
+ * @returns whether the file was saved
+ */
+export const downloadNewestDueDiligence = async (sessionId: string | undefined): Promise<boolean> => {
+  try {
+    if (sessionId) return await downloadReport(await newestDueDiligence(sessionId));
+    showNone();
+  } catch (error) {
+    if (isNone(error)) showNone();
+    else showDownloadFailed(error);
+  }
+  return false;
 };
+
+/** A browser that the server does not know has no reports either. */
+const isNone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 401);
+
+const showNone = () => showFailure('No Report Found', 'Please generate a due diligence report first.');

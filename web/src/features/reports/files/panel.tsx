@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { GeneratedFile } from '#shared/contracts/reports/report-head';
+import { order } from '#shared/kernel/order';
 import { detailOf } from '../../../lib/api-error.ts';
 import { focusAfter } from '../../../lib/lost-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DocumentIcon } from '../../../ui/icons.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import type { Report } from '../api.ts';
-import { useRunningReports } from '../running-reports.ts';
+import { LoadingReport } from '../frame/generating.tsx';
+import { useRunningReports } from '../use-generation.ts';
 import { type ConversationFile, useConversationFiles } from './conversation-files.ts';
 import { filesQuery } from './query.ts';
 import { ConversationRow, ReportRow, RunningRow } from './row.tsx';
@@ -29,17 +29,6 @@ export type FilesPanelProps = {
   ) => Promise<unknown>;
 };
 
-type Listed = { date: string } & (
-  | { kind: 'report'; file: GeneratedFile }
-  | { kind: 'conversation'; file: ConversationFile }
-);
-
-const newestFirst = (reports: readonly GeneratedFile[], conversations: readonly ConversationFile[]): Listed[] =>
-  [
-    ...reports.map((file) => ({ kind: 'report' as const, date: file.date, file })),
-    ...conversations.map((file) => ({ kind: 'conversation' as const, date: file.date, file })),
-  ].sort((a, b) => b.date.localeCompare(a.date));
-
 /** The Files tab: kept reports, exported conversations, and what is being made. */
 export default function FilesPanel({
   belongs = () => true,
@@ -52,11 +41,30 @@ export default function FilesPanel({
   const { data, error, isPending, refetch } = useQuery({ ...filesQuery, refetchOnMount: 'always' });
   const conversations = useConversationFiles();
   const running = useRunningReports();
-  const listed = newestFirst((data ?? []).filter(belongs), conversations.filter(belongs));
   const heading = useRef<HTMLHeadingElement>(null);
   // Once the dialog that asked has gone too.
   const focusHeading = () => setTimeout(() => focusAfter(() => heading.current), 50);
-  const isEmpty = listed.length === 0 && running.length === 0;
+  const rows = [
+    ...(data ?? []).filter(belongs).map((file) => ({
+      date: file.date,
+      row: (
+        <ReportRow
+          key={file.id}
+          file={file}
+          onOpen={onOpen}
+          onDeleted={(id) => {
+            onDeleted(id);
+            focusHeading();
+          }}
+        />
+      ),
+    })),
+    ...conversations.filter(belongs).map((file) => ({
+      date: file.date,
+      row: <ConversationRow key={file.id} file={file} onDownload={onDownloadConversation} onDeleted={focusHeading} />,
+    })),
+  ].sort((a, b) => order(b.date, a.date));
+  const isEmpty = rows.length === 0 && running.length === 0;
   return (
     <div className="mx-auto max-w-4xl space-y-3 py-4">
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -65,33 +73,14 @@ export default function FilesPanel({
       {error && (
         <ErrorState title="Your reports could not be listed" detail={detailOf(error)} onRetry={() => void refetch()} />
       )}
-      {isPending && <Loading />}
+      {isPending && <LoadingReport label="Loading your files" />}
       {isEmpty && data && !error && <NoFiles onStart={onStart} />}
       {!isEmpty && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {running.map((report) => (
             <RunningRow key={report.key} name={report.name} type={report.type} startedAt={report.startedAt} />
           ))}
-          {listed.map((one) =>
-            one.kind === 'report' ? (
-              <ReportRow
-                key={one.file.id}
-                file={one.file}
-                onOpen={onOpen}
-                onDeleted={(id) => {
-                  onDeleted(id);
-                  focusHeading();
-                }}
-              />
-            ) : (
-              <ConversationRow
-                key={one.file.id}
-                file={one.file}
-                onDownload={onDownloadConversation}
-                onDeleted={focusHeading}
-              />
-            ),
-          )}
+          {rows.map(({ row }) => row)}
         </ul>
       )}
     </div>
@@ -111,15 +100,4 @@ const NoFiles = ({ onStart }: Pick<FilesPanelProps, 'onStart'>) => (
   >
     Reports that you generate, and conversations that you export, are listed here and can be downloaded again.
   </EmptyState>
-);
-
-const Loading = () => (
-  <div className="space-y-2" aria-busy="true">
-    <span role="status" className="sr-only">
-      Loading your files
-    </span>
-    <Skeleton className="h-16 w-full" />
-    <Skeleton className="h-16 w-full" />
-    <Skeleton className="h-16 w-full" />
-  </div>
 );

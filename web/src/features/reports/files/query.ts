@@ -12,3 +12,10 @@ export const filesQuery = queryOptions({
 /** Reads the list again; until that succeeds the one that is known stays. */
 export const refreshFiles = (queryClient: QueryClient) =>
   queryClient.fetchQuery({ ...filesQuery, staleTime: 0 }).catch(() => undefined);
+
+/** A kept report, whole; it never changes. Its client is fetched when it is asked for. */
+export const reportQuery = (reportId: string) =>
+  queryOptions({
+    queryKey: ['reports', 'one', reportId],
+    queryFn: async ({ signal }) => (await import('../api.ts')).getReport(reportId, signal),
+  });

@@ -8,11 +8,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { Report } from '../api.ts';
 import { DownloadPdfButton } from '../frame/report-toolbar.tsx';
-import { reportQuery } from '../report-query.ts';
 import type { ConversationFile } from './conversation-files.ts';
 import { DeleteConversationFile, DeleteReport } from './delete.tsx';
 import { downloadJson, downloadReport, showDownloadFailed } from './download-report.ts';
 import type { FilesPanelProps } from './panel.tsx';
+import { reportQuery } from './query.ts';
 
 const badges = {
   'due-diligence': { label: 'Due Diligence', status: 'info' },
@@ -79,7 +79,7 @@ export const ReportRow = ({ file, onOpen, onDeleted }: ReportRowProps) => {
         <Generating />
       ) : (
         <>
-          <DownloadPdfButton download={(onProgress) => read((report) => downloadReport(report, { onProgress }))} />
+          <DownloadPdfButton download={(onProgress) => read((report) => downloadReport(report, onProgress))} />
           <Button disabled={isReading} onClick={() => void read(open)}>
             Open
           </Button>

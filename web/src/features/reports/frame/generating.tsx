@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReportIcon } from '../../../ui/icons.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { Stages } from '../../../ui/states/stages.tsx';
 
@@ -110,3 +111,15 @@ const Progress = ({ title, stages, startedAt, onCancel, children }: ProgressProp
     </Card>
   );
 };
+
+/** A report, or a list of them, that is being read. */
+export const LoadingReport = ({ label = 'Loading the report' }) => (
+  <div className="space-y-3 py-4" aria-busy="true">
+    <span role="status" className="sr-only">
+      {label}
+    </span>
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-64 w-full" />
+    <Skeleton className="h-40 w-full" />
+  </div>
+);

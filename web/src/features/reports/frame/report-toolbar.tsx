@@ -16,8 +16,8 @@ type ReportToolbarProps = {
 /** What can be done with a report on screen. */
 export const ReportToolbar = ({ report, onClose, children }: ReportToolbarProps) => (
   <div className="flex flex-wrap items-center gap-1.5">
-    <DownloadPdfButton download={(onProgress) => downloadReport(report, { onProgress })} />
-    <Button icon={<DownloadIcon />} onClick={() => void downloadJson(report)}>
+    <DownloadPdfButton download={(onProgress) => downloadReport(report, onProgress)} />
+    <Button icon={<DownloadIcon />} onClick={() => downloadJson(report)}>
       {report.type === 'advanced-due-diligence' ? 'Download Report' : 'Download JSON'}
     </Button>
     <Button icon={<DownloadIcon />} onClick={() => void downloadAs(report, 'html')}>
@@ -39,11 +39,10 @@ export const ReportToolbar = ({ report, onClose, children }: ReportToolbarProps)
 type DownloadPdfButtonProps = {
   /** Tells its progress from 0 to 1. */
   download: (onProgress: (share: number) => void) => Promise<unknown>;
-  label?: string;
 };
 
 /** Builds and saves a PDF, showing how far it is. */
-export const DownloadPdfButton = ({ download, label = 'Download PDF' }: DownloadPdfButtonProps) => {
+export const DownloadPdfButton = ({ download }: DownloadPdfButtonProps) => {
   const [share, setShare] = useState<number | undefined>(undefined);
   const start = async () => {
     setShare(0);
@@ -53,7 +52,7 @@ export const DownloadPdfButton = ({ download, label = 'Download PDF' }: Download
   const isBusy = share !== undefined;
   return (
     <Button icon={isBusy ? <Spinner /> : <DownloadIcon />} disabled={isBusy} onClick={() => void start()}>
-      {label}
+      Download PDF
       {isBusy && share > 0 && <span className="figures"> {Math.round(share * 100)}%</span>}
     </Button>
   );

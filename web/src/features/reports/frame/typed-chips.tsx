@@ -2,61 +2,41 @@ import { Button } from '../../../ui/button.tsx';
 import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { ChipList } from '../../../ui/text/chip-list.tsx';
-import { added } from '../due-diligence/form/form.ts';
-
-/** What a list of texts is of. */
-export type TypedList = {
-  id: string;
-  /** Of the list: "Custom requirements". */
-  label: string;
-  /** Of one: "Custom requirement". */
-  itemLabel: string;
-  addLabel: string;
-  hint: string;
-  placeholder: string;
-  /** Entries at most, and what is said once they are there. */
-  max: number;
-  full: string;
-  maxLength: number;
-};
-type TypedChipsProps = {
-  of: TypedList;
-  /** What is being typed. */
-  text: string;
-  items: readonly string[];
-  onType: (text: string) => void;
-  onChange: (change: (now: string[]) => string[]) => void;
-};
+import { added, type Listing, type TypedList } from '../due-diligence/form/form.ts';
+import type { FieldsProps } from '../due-diligence/form/parts.tsx';
 
 /** A list of texts: typed and added one by one, trimmed, each once, and removed by its chip. */
-export const TypedChips = ({ of, text, items, onType, onChange }: TypedChipsProps) => {
-  const { id, label, itemLabel, addLabel, hint, placeholder, max, full, maxLength } = of;
+export const TypedChips = <List extends string, Form extends Listing<List>>({
+  of: { list, label, itemLabel, addLabel, hint, placeholder, max, full, maxLength },
+  form,
+  onChange,
+}: FieldsProps<Form> & { of: TypedList<List> }) => {
+  const items = form[list];
+  const text = form.typed[list];
   const isFull = items.length >= max;
+  const type = (now: Form, typed: string): Form => ({ ...now, typed: { ...now.typed, [list]: typed } });
   const add = () => {
-    if (isFull) return;
-    onChange((now) => added(now, text, max));
-    onType('');
+    if (!isFull) onChange((now) => type({ ...now, [list]: added(now[list], text, max) }, ''));
   };
   return (
     <fieldset className="space-y-2">
       <legend className="font-medium text-sm">{label}</legend>
-      <p id={`${id}-hint`} className="text-muted text-sm">
+      <p id={`${list}-hint`} className="text-muted text-sm">
         {isFull ? full : hint}
       </p>
       <ChipList
         label={label}
         items={items}
-        onRemove={(one) => onChange((now) => now.filter((other) => other !== one))}
+        onRemove={(one) => onChange((now) => ({ ...now, [list]: now[list].filter((other) => other !== one) }))}
       />
       <div className="flex flex-wrap gap-2 sm:flex-nowrap">
         <input
-          id={id}
           aria-label={itemLabel}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${list}-hint`}
           placeholder={placeholder}
           maxLength={maxLength}
           value={text}
-          onChange={(event) => onType(event.target.value)}
+          onChange={({ target }) => onChange((now) => type(now, target.value))}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();

@@ -8,8 +8,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
 import { fieldClass } from '../../../ui/forms/text-area.tsx';
+import type { RoiEditing } from './edits.ts';
 import { textOf } from './edits.ts';
-import type { RoiEditing } from './use-edits.ts';
 
 type AssumptionsProps = {
   /** As saved. */

@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
 import * as z from 'zod';
 import type { Assumption, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { printNumber } from '#shared/money/printed-figures';
 import { type AssumptionEdit, withAssumptions } from '#shared/money/revise-model';
 import { roiFigures } from '#shared/money/roi-figures';
-import { draft } from '../../../lib/storage/drafts.ts';
+import { isoDay } from '../../../lib/format.ts';
+import { draft, useDraft } from '../../../lib/storage/drafts.ts';
 import { numberTyped } from '../../../lib/text/typed-amount.ts';
 
 /** What was typed over a report's assumptions and is not saved yet; it comes back after a reload. */
@@ -61,3 +64,24 @@ export const editedModel = (saved: RoiModel, { texts, chosenOptionId }: RoiEdits
   const model = withAssumptions(saved, changes, chosen, asOf);
   return { model, figures: roiFigures(model), changes, problems, chosenOptionId: chosen };
 };
+
+/** The assumptions of a report as they are being changed on screen, with all figures computed from them at once. */
+export const useRoiEdits = ({ reportId, model }: DetailedRoiReport) => {
+  const [kept, setKept] = useDraft(roiEditsDraft, noEdits(reportId));
+  // Of another report: left alone until something is typed here.
+  const edits = kept.reportId === reportId ? kept : noEdits(reportId);
+  const edited = useMemo(
+    () => editedModel(model, edits, isoDay(new Date())),
+    [model, edits.texts, edits.chosenOptionId],
+  );
+  return {
+    ...edited,
+    texts: edits.texts,
+    isEdited: edited.changes.length > 0 || edited.chosenOptionId !== undefined,
+    type: (id: string, text: string) => setKept({ ...edits, texts: { ...edits.texts, [id]: text } }),
+    choose: (chosenOptionId: string) => setKept({ ...edits, chosenOptionId }),
+    reset: () => setKept(noEdits(reportId)),
+  };
+};
+
+export type RoiEditing = ReturnType<typeof useRoiEdits>;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { roiDocument } from '#shared/documents/roi';
 import { told } from '#shared/kernel/told';
@@ -9,16 +10,33 @@ import { countOf } from '../../../lib/format.ts';
 import { focusAfter } from '../../../lib/lost-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DocumentView } from '../../../ui/document/document-view.tsx';
+import { Radios } from '../../../ui/forms/radios.tsx';
 import { showDone, showFailure } from '../../../ui/overlays/toast-queue.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { reviseRoi } from '../api.ts';
-import { refreshFiles } from '../files/query.ts';
+import { refreshFiles, reportQuery } from '../files/query.ts';
 import { ReportFrame } from '../frame/report-frame.tsx';
-import { reportQuery } from '../report-query.ts';
 import { RoiAssumptions } from './assumptions.tsx';
-import { RoiOffers } from './offers.tsx';
-import { type RoiEditing, useRoiEdits } from './use-edits.ts';
+import { type RoiEditing, useRoiEdits } from './edits.ts';
+
+type OffersProps = { model: RoiModel; figures: RoiFigures; onChoose: (optionId: string) => void };
+
+/** Which offer is set against the savings. */
+export const RoiOffers = ({ model, figures, onChoose }: OffersProps) =>
+  figures.options.length === 0 ? (
+    <p className="text-muted">No offer was read from the quotes.</p>
+  ) : (
+    <Radios
+      legend="Choose the offer to compare with the savings."
+      value={model.chosenOptionId ?? ''}
+      options={figures.options.map(({ optionId, name, totalAud, isComplete }) => ({
+        value: optionId,
+        label: `${name}, ${printAud(totalAud)}${isComplete ? '' : ', not settled'}`,
+      }))}
+      onChange={onChoose}
+    />
+  );
 
 type EditBarProps = { editing: RoiEditing; isSaving: boolean; onSave: () => void };
 
@@ -42,7 +60,7 @@ const RoiEditBar = ({ editing, isSaving, onSave }: EditBarProps) => (
     data-stuck-below
     className="tall:sticky tall:bottom-3 z-stuck flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-caution/40 bg-caution-soft px-3 py-2 text-sm"
   >
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-48">
       <p aria-live="polite" className="font-medium">
         {wordsOf(editing)}
       </p>

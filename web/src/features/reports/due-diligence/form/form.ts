@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   AnalysisDepth,
-  type Criterion,
   GOALS_MAX,
   REQUIREMENT_MAX,
   REQUIREMENTS_MAX,
@@ -28,12 +27,13 @@ export const AskedForm = z.object({
   includeImplementationPlan: switchedOn,
   customRequirements: texts,
 });
+export type AskedForm = z.infer<typeof AskedForm>;
 
 /** What the Due Diligence tab holds, as it comes back after a reload. */
 export const DueDiligenceForm = AskedForm.extend({
   stakeholderPriorities: StakeholderPriorities.prefault({}),
-  /** A requirement that is being typed. */
-  requirement: z.string().default(''),
+  /** Entries that are being typed, by their list. */
+  typed: z.object({ customRequirements: z.string().default('') }).prefault({}),
   isAdvancedShown: z.boolean().default(false),
 });
 export type DueDiligenceForm = z.infer<typeof DueDiligenceForm>;
@@ -55,14 +55,6 @@ export const sections = [
   { field: 'includeImplementationPlan', label: 'Implementation plan' },
 ] as const satisfies { field: keyof DueDiligenceRequest; label: string }[];
 
-export const criterionLabel = {
-  costReduction: 'Cost reduction',
-  qualityImprovement: 'Quality improvement',
-  riskMitigation: 'Risk mitigation',
-  innovationFactor: 'Innovation factor',
-  complianceRequirement: 'Compliance requirement',
-} satisfies Record<Criterion, string>;
-
 const sameWords = (text: string) => oneLine(text).toLowerCase();
 
 /** Whether a list holds the same words already: upper and lower case and white space make no difference. */
@@ -72,12 +64,6 @@ export const holds = (list: readonly string[], text: string): boolean =>
 /** A list with a trimmed text at its end; the same list for a blank text or one that it holds already. */
 export const added = (list: readonly string[], text: string, max: number): string[] =>
   text.trim() === '' || holds(list, text) || list.length >= max ? [...list] : [...list, text.trim()];
-
-/** A list with what is typed for it and was not added yet; what does not fit stays typed. */
-export const takenIn = (list: readonly string[], typed: string, max: number): { list: string[]; typed: string } => ({
-  list: added(list, typed, max),
-  typed: list.length < max || holds(list, typed) ? '' : typed,
-});
 
 /** What is wrong with goals that are too long to be sent, in words. */
 export const tooLong = (goals: string): string | undefined =>
@@ -95,9 +81,29 @@ export const missingOf = ({ projectGoals, selectedSolutions }: DueDiligenceForm)
   return words && `Still needed: ${words}.`;
 };
 
+/** A list of texts in a form: each is typed and added. */
+export type TypedList<List extends string = string> = {
+  list: List;
+  /** Of the list: "Custom requirements". */
+  label: string;
+  /** Of one: "Custom requirement". */
+  itemLabel: string;
+  addLabel: string;
+  hint: string;
+  placeholder: string;
+  /** Entries at most, and what is said once they are there. */
+  max: number;
+  full: string;
+  maxLength: number;
+};
+/** A form with such lists, and what is being typed for each. */
+export type Listing<List extends string> = Readonly<Record<List, string[]>> & {
+  readonly typed: Readonly<Record<List, string>>;
+};
+
 /** The buyer's own requirements; the report answers each. */
 export const requirementList = {
-  id: 'requirement',
+  list: 'customRequirements',
   label: 'Custom requirements',
   itemLabel: 'Custom requirement',
   addLabel: 'Add requirement',
@@ -106,17 +112,22 @@ export const requirementList = {
   max: REQUIREMENTS_MAX,
   full: `At most ${REQUIREMENTS_MAX} requirements.`,
   maxLength: REQUIREMENT_MAX,
-};
+} as const satisfies TypedList;
 
-/** The form with the requirement that is still being typed among the others: Generate takes it along. */
-export const withTyped = (form: DueDiligenceForm): DueDiligenceForm => {
-  const { list, typed } = takenIn(form.customRequirements, form.requirement, REQUIREMENTS_MAX);
-  return { ...form, customRequirements: list, requirement: typed };
+/** The form with what is still being typed into its lists: Generate takes it along; what does not fit stays typed. */
+export const withTyped = <List extends string, Form extends Listing<List>>(
+  form: Form,
+  lists: readonly TypedList<List>[],
+): Form => {
+  const fits = ({ list, max }: TypedList<List>) => form[list].length < max || holds(form[list], form.typed[list]);
+  const whole = lists.map((one) => [one.list, added(form[one.list], form.typed[one.list], one.max)]);
+  const typed = lists.map((one) => [one.list, fits(one) ? '' : form.typed[one.list]]);
+  return { ...form, ...Object.fromEntries(whole), typed: { ...form.typed, ...Object.fromEntries(typed) } };
 };
 
 /** The request that a form makes. */
 export const sentOf = (
-  { requirement: _, isAdvancedShown: __, projectGoals, ...form }: DueDiligenceForm,
+  { typed: _, isAdvancedShown: __, projectGoals, ...form }: DueDiligenceForm,
   sessionId: string,
   demonstration: boolean | undefined,
 ): SentOf<typeof generateDueDiligence> => ({

@@ -13,8 +13,15 @@ import { Generating } from '../../frame/generating.tsx';
 import { roiGeneration } from '../../generation.ts';
 import { useGeneration } from '../../use-generation.ts';
 import { RoiReportView } from '../report-view.tsx';
-import { emptyRoiForm, howToDismissed, problemOf, roiDraft, roiSentOf } from './draft.ts';
-import { RoiFormFields, showRoiProblem } from './form.tsx';
+import {
+  emptyRoiForm,
+  howToDismissed,
+  problemOf,
+  RoiFormFields,
+  roiDraft,
+  roiSentOf,
+  showRoiProblem,
+} from './form.tsx';
 
 /** How the tab works; shown until it is dismissed in this browser. */
 const RoiHowTo = () => {

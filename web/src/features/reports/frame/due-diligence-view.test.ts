@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aDueDiligenceReport } from '../../../testing/reports.ts';
-import { matrixCsv } from './matrix-button.tsx';
+import { matrixCsv } from './due-diligence-view.tsx';
 
 it('has a row for each solution: gates before the total, scores with range and coverage, then the requirements', () => {
   const [head, first, second, ...rest] = matrixCsv(aDueDiligenceReport()).trimEnd().split('\r\n');

@@ -1,0 +1,216 @@
+import { escapeMarkdown } from '#functions/advisor/answer/render';
+import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
+import { factId } from '#functions/advisor/facts/record-facts';
+import { solutionFields } from '#functions/advisor/facts/record-fields';
+import type { Ranked } from '#functions/records/search/retrieve';
+import type { QuoteReading } from '#shared/contracts/reports/quotes';
+import type { OptionCost, RoiModel } from '#shared/contracts/reports/roi-model';
+import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
+import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { countOf, listed } from '#shared/kernel/format';
+import { type Line, told } from '#shared/kernel/told';
+import { cheapestOf } from '#shared/money/offers';
+import { printAud, printYears } from '#shared/money/printed-figures';
+import type { RoiFacts } from '../roi.ts';
+import { costSentence } from './sentences.ts';
+import { clipped, computedOf, kindWords, optionFact, optionName, optionSubject, type Say, unstopped } from './words.ts';
+
+/** What was quoted, as facts. */
+
+/** "7 amounts of 2 vendors", "1 amount of an unnamed vendor". */
+export const foundWords = ({ quotes }: QuoteReading): string => {
+  const amounts = quotes.reduce((sum, { lines }) => sum + lines.length, 0);
+  const vendors = new Set(quotes.flatMap(({ vendor, lines }) => (vendor && lines.length > 0 ? [vendor] : [])));
+  const of = vendors.size > 0 ? countOf(vendors.size, 'vendor') : 'an unnamed vendor';
+  return `${countOf(amounts, 'amount')} of ${of}`;
+};
+
+/** How much was found in the pasted text, and how much is open. */
+export const addReading = (book: FactBook, reading: QuoteReading): void => {
+  const add = (id: string, label: string, text: string) => book.addUser({ id: `quotes.${id}`, label, text });
+  add('found', 'in the pasted quotes', foundWords(reading));
+  const { unread, questions } = reading;
+  const unpriced = unread.filter(({ isUnpriced }) => isUnpriced).length;
+  if (unread.length > unpriced) add('unread', 'could not be read', countOf(unread.length - unpriced, 'line'));
+  if (unpriced > 0) add('unpriced', 'without an amount', countOf(unpriced, 'line'));
+  if (questions.length > 0) add('questions', 'to ask the vendors', countOf(questions.length, 'question'));
+};
+
+/** An offer with its totals. */
+export const addOption = (book: FactBook, option: OptionCost, model: RoiModel): void => {
+  const subject = optionSubject(option.optionId);
+  book.addSubject({ id: subject, kind: 'vendor', name: option.name });
+  const add = computedOf(book, subject);
+  const lines = model.options.find(({ id }) => id === option.optionId)?.lines ?? [];
+  const optional = new Set(lines.filter((line) => line.optional).map(({ id }) => id));
+  const counted = option.lines.filter(({ lineId }) => !optional.has(lineId));
+  const yearly = `${printAud(option.yearlyAud)} a year${isEven(option) ? '' : ' on average'}`;
+  add('total', 'total cost', `${printAud(option.totalAud)} over ${printYears(model.horizonYears)}`, byYear(option));
+  add('once', 'cost of purchase', printAud(option.onceAud), parts(counted.map(({ onceAud }) => onceAud)));
+  add('yearly', 'yearly cost', yearly, parts(counted.map(({ yearlyAud }) => yearlyAud)));
+  if (option.open.length > 0)
+    book.addUser({
+      id: `${subject}.open`,
+      label: `not settled in the offer of ${clipped(option.name)}`,
+      text: clipped(openWords(option)),
+    });
+};
+
+/** Points of an offer that one sentence names. */
+const OPEN_NAMED = 2;
+
+const openWords = ({ open }: OptionCost): string => {
+  const named = open.slice(0, OPEN_NAMED).map((words) => unstopped(words).replace(/\?$/, '').replaceAll('. ', '; '));
+  const more = open.length - OPEN_NAMED;
+  return `${named.join('; ')}${more > 0 ? ` (and ${countOf(more, 'point')} more)` : ''}`;
+};
+
+/** Whether every year after the purchase costs the same. */
+const isEven = ({ byYearAud: [, first = 0, ...rest] }: OptionCost): boolean =>
+  rest.every((aud) => Math.abs(aud - first) < 0.005);
+
+const byYear = ({ byYearAud, totalAud }: OptionCost): string =>
+  `${byYearAud.map((aud, year) => `year ${year}: ${printAud(aud)}`).join('; ')}; in all ${printAud(totalAud)}`;
+
+const parts = (amounts: readonly (number | null)[]): string => {
+  const quoted = amounts.flatMap((aud) => (aud ? printAud(aud) : []));
+  return quoted.length > 0
+    ? `Of the quoted amounts that count: ${quoted.join(' + ')}`
+    : 'No quoted amount of this kind counts';
+};
+
+/** Each line of an offer, as it was quoted and as it is costed. */
+export const addLines = (book: FactBook, { optionId, name, lines }: OptionCost, { quotes }: QuoteReading): void => {
+  const costed = new Map(lines.map((line) => [line.lineId, line]));
+  for (const line of quotes.find(({ id }) => id === optionId)?.lines ?? []) {
+    const cost = costed.get(line.id);
+    if (!cost) continue;
+    book.addUser({ id: `${line.id}.label`, label: 'quoted', text: unstopped(line.label) });
+    book.add({
+      id: `${line.id}.cost`,
+      subject: optionSubject(optionId),
+      claimClass: 'calculation',
+      label: 'quoted cost',
+      text: unstopped(cost.formula),
+      evidence: {
+        kind: 'user-supplied',
+        source: clipped(`Quote of ${name}, as you pasted it`),
+        note: clipped(line.text.trim() || line.label),
+      },
+    });
+  }
+};
+
+/** Lines of an offer that the text tells; the table of the report holds all. */
+const LINES_TOLD = 12;
+
+/** What was quoted, how it compares, what a price is measured by, and what these quotes leave out. */
+export const costAnalysis = (facts: RoiFacts, say: Say): DetailedRoiReport['costAnalysis'] => ({
+  providedCosts: say(...providedCosts(facts)),
+  industryBenchmark: say(...industryBenchmark(facts)),
+  costComparison: say(...costComparison(facts)),
+  hiddenCosts: hiddenCosts(facts),
+});
+
+const providedCosts = ({ figures }: RoiFacts): Line[] => [
+  'Amounts as they were read, in AUD without GST.',
+  ...figures.options.flatMap((option) => [
+    `**${optionName(option)}**`,
+    ...option.lines
+      .slice(0, LINES_TOLD)
+      .map(({ lineId }) => `- ${optionName(option)}, ${ref(`${lineId}.label`)}: ${ref(`${lineId}.cost`)}.`),
+    option.lines.length > LINES_TOLD && 'The remaining amounts are in the table of the quotes.',
+  ]),
+];
+
+const industryBenchmark = (facts: RoiFacts): Line[] => {
+  const { known, priced } = facts;
+  const others = priced.filter(({ record }) => !known.some((entry) => entry.record.id === record.id));
+  const entries = [...known, ...others];
+  return [
+    !entries.some(hasPrice) && `${NOT_ON_RECORD}: no list price and no benchmark price for ${kindWords(facts)}.`,
+    ...entries.map((entry) => `- ${priceSentence(entry)}`),
+    [
+      'Public contract values say what a buyer committed in all; they are not prices and feed no figure here.',
+      facts.model.options.length > 1
+        ? 'The yardstick that is left is the other offer, if it is on the same scope.'
+        : 'The yardstick that is left is a second written quote on the same scope.',
+    ],
+  ];
+};
+
+/** Fields that say what a product costs; the last two alone are no price. */
+const priceFields = ['startingPrice', 'priceRange', 'pricePerRoom', 'implementationCost', 'pricingModel'] as const;
+/** Whether a record holds any published price. */
+export const hasPrice = ({ record: { facts } }: Ranked): boolean =>
+  priceFields.slice(0, -2).some((field) => facts[field] !== undefined);
+/** Whether it holds nothing at all on price. */
+export const isPriceless = ({ record: { facts } }: Ranked): boolean =>
+  priceFields.every((field) => facts[field] === undefined);
+
+/** What is on record of one solution's price, in one sentence. */
+export const priceSentence = (entry: Ranked): string => {
+  const { facts, id } = entry.record;
+  const fields = priceFields.filter((field) => facts[field] !== undefined);
+  if (fields.length === 0) return `No price is on record for ${nameRef(id)}.`;
+  // What a vendor answers for one purchase is published nowhere.
+  const isTold = fields.some((field) => facts[field]?.kind === 'vendor-supplied');
+  const said = fields.map((field) => `${solutionFields[field].label} ${ref(factId(id, field))}`);
+  const lead = `${isTold ? 'Said by the vendor of' : 'Published for'} ${nameRef(id)}: ${listed(said)}`;
+  return hasPrice(entry) ? `${lead}.` : `${lead}; no price is on record.`;
+};
+
+const costComparison = ({ figures: { options } }: RoiFacts): Line[] => {
+  const [only, ...more] = options;
+  if (!only) return ['There is nothing to compare: no offer was read.'];
+  if (more.length === 0)
+    return [[costSentence(only), 'It is the only offer: a comparison needs at least one more on the same scope.']];
+  const ranked = options.filter(({ isComplete }) => isComplete).toSorted((a, b) => a.totalAud - b.totalAud);
+  const open = options.filter(({ isComplete }) => !isComplete);
+  return [
+    ...[...ranked, ...open].map((option) => `- ${costSentence(option)}`),
+    rankSentence(ranked, options.length),
+    'A lower total may cover less: compare what each line pays for before you compare totals.',
+  ];
+};
+
+/** Who costs least, of the offers that are settled; the others may cost anything. */
+const rankSentence = (ranked: readonly OptionCost[], all: number): string => {
+  const cheapest = cheapestOf({ options: [...ranked] });
+  if (!cheapest) return 'No offer is settled, so none can be called the cheapest.';
+  if (ranked.length === 1) return 'Only one offer is settled, so none can be called the cheapest.';
+  if (ranked.filter(({ totalAud }) => totalAud === cheapest.totalAud).length > 1)
+    return 'The lowest total is shared by several offers.';
+  const of = ranked.length === all ? 'Over the years looked at' : 'Of those that are settled';
+  return `${of}, ${optionName(cheapest)} costs least: ${optionFact(cheapest, 'total')}.`;
+};
+
+/** What quotes like these leave out, and these did: what could not be computed or read, slips, and open questions. */
+const hiddenCosts = ({ reading, figures }: RoiFacts): string[] => {
+  const { quotes, slips, unread } = reading;
+  const nameOf = (quoteId: string) => figures.options.find(({ optionId }) => optionId === quoteId)?.name ?? 'Quotes';
+  const labels = new Map(quotes.flatMap(({ lines }) => lines.map(({ id, label }) => [id, label])));
+  const all = told(
+    figures.options.map(({ name, lines }) =>
+      lines.map(
+        ({ lineId, openBecause }) =>
+          openBecause && `${name}, ${labels.get(lineId) ?? 'a line'}: ${openBecause}; it is in no total.`,
+      ),
+    ),
+    slips.map(({ quoteId, reason }) => `${nameOf(quoteId)}: ${reason}`),
+    unread.map(
+      ({ text, reason, isUnpriced }) =>
+        `“${text}” ${isUnpriced ? 'is' : 'could not be read and is'} in no total: ${reason}`,
+    ),
+    quotes.map(({ id, assumptions }) => assumptions.map((words) => `${nameOf(id)}: ${words}`)),
+    quotes.map(({ id }) => unanswered(reading, id, nameOf(id))),
+  );
+  return [...new Set(all)].map((text) => escapeMarkdown(text, true));
+};
+
+/** The questions themselves stand once, in the list to send to each vendor. */
+const unanswered = ({ questions }: QuoteReading, id: string, name: string): Line => {
+  const [first, ...more] = questions.filter(({ quoteId }) => quoteId === id);
+  const rest = more.length > 0 ? ` ${countOf(more.length, 'question')} more to this vendor in its list.` : '';
+  return first && `${name} leaves open: ${first.question}${rest}`;
+};

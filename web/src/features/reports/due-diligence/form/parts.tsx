@@ -1,0 +1,143 @@
+import { AnalysisDepth, type Criterion, type Priorities } from '#shared/contracts/reports/report-choices';
+import { tenth } from '#shared/documents/charts';
+import { depthWords } from '#shared/documents/due-diligence';
+import { criteriaOf } from '#shared/scores/criteria/criteria';
+import { priorityOf, weightPercents } from '#shared/scores/criteria/weighted-score';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { Slider } from '../../../../ui/forms/slider.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { RadioChoice } from '../../frame/radio-choice.tsx';
+import { type AskedForm, tooLong } from './form.ts';
+
+/** What both configurations ask. */
+
+export type FieldsProps<Form> = { form: Form; onChange: (change: (now: Form) => Form) => void };
+
+/** What a purchase is for, in the buyer's words. */
+export const GoalsField = <Form extends AskedForm>({ form, onChange }: FieldsProps<Form>) => (
+  <TextArea
+    id="project-goals"
+    label="Project goals"
+    hint="What the purchase is for: the kind of service, its size and place, what it must work with, deadlines, budget."
+    rows={4}
+    problem={tooLong(form.projectGoals)}
+    value={form.projectGoals}
+    onChange={({ target }) => onChange((now) => ({ ...now, projectGoals: target.value }))}
+  />
+);
+
+const depths = {
+  standard: {
+    label: depthWords.standard,
+    holds: 'Decision page, gates and scores, with the three main strengths and weaknesses of each solution.',
+  },
+  comprehensive: {
+    label: depthWords.comprehensive,
+    holds:
+      'Also an overview of everything on record about each solution, every strength and weakness, and the questions to its vendor.',
+  },
+  executive: {
+    label: depthWords.executive,
+    holds: 'A one-page decision summary, one line for each solution, the most serious risks, next steps and urgency.',
+  },
+} satisfies Record<AnalysisDepth, { label: string; holds: string }>;
+
+/** How deep the report goes, with what each depth holds. */
+export const DepthChoice = <Form extends AskedForm>({ form, onChange }: FieldsProps<Form>) => (
+  <RadioChoice
+    legend="Analysis Depth"
+    name="analysis-depth"
+    options={AnalysisDepth.options}
+    value={form.analysisDepth}
+    onChange={(analysisDepth) => onChange((now) => ({ ...now, analysisDepth }))}
+    words={depths}
+  />
+);
+
+type SwitchedPartsProps<Field extends string, Form> = FieldsProps<Form> & {
+  legend: string;
+  /** What each part is called: "component". */
+  noun: string;
+  parts: readonly { field: Field; label: string }[];
+  /** How the boxes lie. */
+  className: string;
+};
+
+/** The parts of a report, each of which may be left out. */
+export const SwitchedParts = <Field extends string, Form extends Readonly<Record<Field, boolean>>>({
+  form,
+  onChange,
+  legend,
+  noun,
+  parts,
+  className,
+}: SwitchedPartsProps<Field, Form>) => (
+  <fieldset>
+    <legend className="font-medium text-sm">{legend}</legend>
+    <p className="mb-1.5 text-muted text-sm">A {noun} that is switched off is left out of the report.</p>
+    <div className={classNames('gap-x-5 gap-y-1.5', className)}>
+      {parts.map(({ field, label }) => (
+        <Checkbox
+          key={field}
+          label={label}
+          checked={form[field]}
+          onChange={(isChosen) => onChange((now) => ({ ...now, [field]: isChosen }))}
+        />
+      ))}
+    </div>
+  </fieldset>
+);
+
+const sliders = {
+  costReduction: 'Cost reduction',
+  qualityImprovement: 'Quality improvement',
+  riskMitigation: 'Risk mitigation',
+  innovationFactor: 'Innovation factor',
+  complianceRequirement: 'Compliance requirement',
+} satisfies Record<Criterion, string>;
+
+/** How much each criterion matters, and the weight that comes of it. */
+export const PrioritySliders = <Form extends { stakeholderPriorities: Priorities }>({
+  form: { stakeholderPriorities: priorities },
+  onChange,
+}: FieldsProps<Form>) => {
+  const percents = weightPercents(priorities);
+  const criteria = criteriaOf(priorities);
+  const set = (criterion: Criterion, priority: number) =>
+    onChange((now) => ({ ...now, stakeholderPriorities: { ...now.stakeholderPriorities, [criterion]: priority } }));
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">Stakeholder priorities</legend>
+      <p className="mb-2.5 text-muted text-sm">
+        From 1 to 10. A criterion’s weight is its priority divided by the sum of the{' '}
+        {criteria.length === 4 ? 'four' : 'five'}.
+      </p>
+      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {criteria.map((criterion) => {
+          const value = priorityOf(priorities, criterion);
+          const weight = `${tenth(percents[criterion] ?? 0)}%`;
+          return (
+            <div key={criterion}>
+              <p className="flex items-baseline justify-between gap-2 text-sm">
+                <span>{sliders[criterion]}</span>
+                <span className="figures whitespace-nowrap text-muted">
+                  <strong className="font-semibold text-ink">{value}</strong> · weight {weight}
+                </span>
+              </p>
+              <Slider
+                label={sliders[criterion]}
+                value={value}
+                min={1}
+                max={10}
+                step={1}
+                valueText={`${value} of 10, weight ${weight}`}
+                onChange={(next) => set(criterion, next)}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+};
