@@ -69,6 +69,7 @@ import {
   erasePurchase,
   exportPurchase,
   importPurchase,
+  listHoldings,
   listPurchases,
   putPurchaseItem,
   readEvidence,
@@ -109,6 +110,7 @@ import { createSubscription, openBillingPortal, receiveStripeEvent } from '#shar
 import { scoreVendorHealth } from '#shared/contracts/vendors/vendor-health';
 import {
   assessSubmission,
+  listAccountSubmissions,
   listAllSubmissions,
   listSubmissions,
   openVendorAccess,
@@ -391,6 +393,8 @@ export const routes: readonly Route[] = [
     writes: ['users', 'tokens'],
     mail: true,
   },
+  { contract: listHoldings, entry: 'purchases/share/list-holdings', reads: ['purchases', 'sessions', 'reports'] },
+  { contract: listAccountSubmissions, entry: 'vendor-portal/list-account-submissions', reads: ['submissions'] },
   { contract: listSignIns, entry: 'accounts/list-sign-ins', reads: ['sessions'] },
   { contract: endSignIns, entry: 'accounts/end-sign-ins', reads: ['sessions'], writes: ['tokens'] },
   { contract: login, entry: 'accounts/login', reads: ['users'], writes: ['sessions', 'reports', 'purchases'] },

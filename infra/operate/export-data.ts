@@ -6,13 +6,14 @@ import { memberIn, organisationsOf } from '#functions/lib/stores/organisations-s
 import { adoptedBy } from '#functions/lib/stores/ownership-store';
 import { allItems } from '#functions/lib/stores/purchase-items-store';
 import { type Head, headsOf } from '#functions/lib/stores/purchases-store';
+import { reportIdsOf } from '#functions/lib/stores/reports-store';
+import { sessionIdsOf } from '#functions/lib/stores/sessions-store';
 import { signIns } from '#functions/lib/stores/sign-ins-store';
 import { submitterOf } from '#functions/lib/stores/submissions-store';
 import type { User } from '#functions/lib/stores/users-store';
-import { sessionIdsOf } from '#functions/purchases/erase/erase-store';
 import { fileStorage } from '#functions/purchases/files/open-storage';
 import { savedPurchase } from '#functions/purchases/share/export-purchase';
-import { getReport, listFiles } from '#functions/reports/report-store';
+import { getReport } from '#functions/reports/report-store';
 import { everyOwnSubmission } from '#functions/vendor-portal/submission-store';
 import { ConversationMessage } from '#shared/contracts/assistant';
 import { LocalStartError } from '../local/local-start-error.ts';
@@ -33,7 +34,7 @@ const conversationOf = async (sessionId: string) => {
 
 const reportsOf = async (ownerId: string, sessionId?: string) => {
   const reports: unknown[] = [];
-  for (const { id } of await listFiles(ownerId, sessionId)) reports.push(await getReport(ownerId, id));
+  for (const id of await reportIdsOf(ownerId, sessionId)) reports.push(await getReport(ownerId, id));
   return reports;
 };
 

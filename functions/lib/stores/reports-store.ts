@@ -52,6 +52,21 @@ export const newestFile = async (ownerId: string, sessionId: string): Promise<Ge
   return listed.success && listed.data.expiresAt > nowSeconds() ? listed.data.file : undefined;
 };
 
+/** The ids of all reports that an owner has, or of those of one session; one may have ended meanwhile. */
+export const reportIdsOf = async (ownerId: string, sessionId?: string): Promise<string[]> => {
+  const query = {
+    TableName: tableName('reports'),
+    ...startsWith(ownerId, sessionId ? filesOf(sessionId) : 'file#'),
+    ProjectionExpression: '#item',
+  };
+  const ids: string[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: dynamodb }, query))
+    ids.push(...Items.map((row) => reportIdIn(Row.parse(row).item)));
+  return ids;
+};
+
+const Row = z.object({ item: z.string() });
+
 /** Whether a report is among an owner's. */
 export const isReportOf = async (ownerId: string, reportId: string): Promise<boolean> => {
   const { Item } = await dynamodb.send(

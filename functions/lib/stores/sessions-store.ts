@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nowSeconds } from '#shared/kernel/clock';
 import { AppError } from '#shared/kernel/errors';
@@ -21,6 +21,24 @@ export const noSuchSession = () => new AppError('not_found', 'There is no such c
 /** The collection that lists an owner's sessions by their ids, so that an account can take them over. */
 export const sessionsOf = (ownerId: string) => `owner#${ownerId}`;
 
+/** The conversations that an owner has listed, those of purchases among them; one may have ended meanwhile. */
+export const sessionIdsOf = async (ownerId: string): Promise<string[]> => {
+  const ids: string[] = [];
+  const pages = paginateQuery(
+    { client: dynamodb },
+    {
+      TableName: sessionsTable(),
+      KeyConditionExpression: 'sessionId = :of',
+      ExpressionAttributeNames: { '#item': 'item' },
+      ExpressionAttributeValues: { ':of': sessionsOf(ownerId) },
+      ProjectionExpression: '#item',
+    },
+  );
+  for await (const { Items = [] } of pages) ids.push(...Items.map((row) => Listed.parse(row).item));
+  return ids;
+};
+
+const Listed = z.object({ item: z.string() });
 const Owned = z.object({ visitorId: z.string() });
 
 /** Whose a session is, whoever asks; undefined: there is none. */

@@ -8,7 +8,7 @@ import { takenOverBy } from '#functions/lib/stores/ownership-store';
 import { allItems } from '#functions/lib/stores/purchase-items-store';
 import { type Head, itemsOf, purchasesOf } from '#functions/lib/stores/purchases-store';
 import { removeReport, reportIdIn, startsWith } from '#functions/lib/stores/reports-store';
-import { SESSION_HEADER, sessionsOf } from '#functions/lib/stores/sessions-store';
+import { SESSION_HEADER, sessionIdsOf, sessionsOf } from '#functions/lib/stores/sessions-store';
 import { signInsOf } from '#functions/lib/stores/sign-ins-store';
 import { removeSubmission, submissionIdsOf, submitterOf } from '#functions/lib/stores/submissions-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
@@ -53,10 +53,6 @@ export const eraseOwner = async (ownerId: string): Promise<{ conversations: numb
   await eraseAll(tableName('purchases'), 'collection', purchasesOf(ownerId));
   return { conversations: sessionIds.length, reports: reports.filter(({ item }) => item.startsWith('file#')).length };
 };
-
-/** The conversations that an owner has listed, those of purchases among them. */
-export const sessionIdsOf = async (ownerId: string): Promise<string[]> =>
-  (await keysIn(tableName('sessions'), 'sessionId', sessionsOf(ownerId))).map(({ item }) => item);
 
 /** Erases what a subscriber submitted as a vendor. An operator may have made a product's public record of it: that stays. */
 export const eraseSubmissions = async (userId: string): Promise<void> => {

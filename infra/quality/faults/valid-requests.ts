@@ -508,6 +508,8 @@ export const validRequests: Readonly<Record<string, Prepare>> = {
     headers: (await account()).headers,
     body: { current: PASSWORD, password: 'kumquat ledger otter' },
   }),
+  'purchases/share/list-holdings': async () => ({ headers: await visitor() }),
+  'vendor-portal/list-account-submissions': async () => ({ headers: (await account()).headers }),
   'accounts/list-sign-ins': async () => ({ headers: (await account()).headers }),
   'accounts/end-sign-ins': async () => ({ headers: (await account()).headers }),
   'accounts/oidc/list-providers': () => ({}),

@@ -429,6 +429,20 @@ export const erasePerson = endpoint({
 });
 export type Erased = z.infer<typeof erasePerson.response>;
 
+export const listHoldings = endpoint({
+  method: 'GET',
+  path: '/api/user/holdings',
+  auth: 'visitor',
+  summary:
+    'The ids of all that is the caller’s own, and of nothing that an organisation owns. What has just ended may be among it.',
+  response: z.object({
+    purchaseIds: z.array(z.string()),
+    sessionIds: z.array(z.string()),
+    reportIds: z.array(z.string()),
+  }),
+});
+export type Holdings = z.infer<typeof listHoldings.response>;
+
 export const sharePurchase = endpoint({
   method: 'POST',
   path: '/api/purchases/{purchaseId}/shares',

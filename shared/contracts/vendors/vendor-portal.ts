@@ -148,6 +148,14 @@ export const listSubmissions = endpoint({
   response: z.array(StoredSubmission),
 });
 
+export const listAccountSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/user/submissions',
+  auth: 'user',
+  summary: 'All that the account submitted as a vendor, also when its subscription has ended, oldest first.',
+  response: z.array(StoredSubmission),
+});
+
 export const listAllSubmissions = endpoint({
   method: 'GET',
   path: '/api/admin/submissions',

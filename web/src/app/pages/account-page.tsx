@@ -14,14 +14,15 @@ import { paths } from '../paths.ts';
 const YourData = () => {
   const save = useMutation({
     mutationFn: async () => (await import('../../features/accounts/export-everything.ts')).exportEverything(),
-    onSuccess: (all) =>
-      saveFile(`Everything of mine ${isoDay(new Date())}.json`, JSON.stringify(all, null, 2), 'application/json'),
+    onSuccess: (all) => saveFile(`Everything of mine ${isoDay(new Date())}.zip`, all, 'application/zip'),
     onError: (error) => showToast({ title: 'Not exported', description: detailOf(error), variant: 'destructive' }),
   });
   return (
     <>
       <p className="text-muted text-sm">
-        Export saves your account, every purchase with its conversations, and every report, in one file.
+        Export saves your account and its sign-ins, every purchase, document, conversation and report of your own, and
+        what you submitted as a vendor, in one file. What an organisation owns is not yours: a purchase’s page exports
+        it.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button icon={<DownloadIcon />} disabled={save.isPending} onClick={() => save.mutate()}>
