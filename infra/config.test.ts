@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it, vi } from 'vitest';
-import { cdkContext, readConfig, stillPlaceholders } from './config.ts';
+import { cdkContext, lacksCopies, readConfig, stillPlaceholders } from './config.ts';
 
 const read = (changes: Record<string, unknown>) =>
   readConfig(new App({ context: { ...cdkContext(), ...changes } }).node);
@@ -11,6 +11,7 @@ describe('the configuration of a deployment', () => {
       environment: 'prod',
       reservesConcurrency: true,
       paymentsAutomaticTax: false,
+      copiesStayInRegion: false,
       region: 'ap-southeast-2',
       contactEmail: 'hello@example.com.au',
       contactHost: 'example.com.au',
@@ -65,6 +66,14 @@ describe('the configuration of a deployment', () => {
     const own = { 'evident:contactEmail': 'a@evident.health', 'evident:contactHost': 'evident.health' };
     expect(stillPlaceholders(read(own))).toEqual([]);
     expect(stillPlaceholders(read({ ...own, 'evident:alarmEmail': 'a@sub.example.org' }))).toHaveLength(1);
+  });
+
+  it('knows that the first environment lacks copies in another region until one is named or it is said that there shall be none', () => {
+    expect(lacksCopies(read({}))).toBe(true);
+    expect(lacksCopies(read({ 'evident:copiesStayInRegion': 'true' }))).toBe(false);
+    const copyVaultArn = 'arn:aws:backup:ap-southeast-4:444455556666:backup-vault:copies';
+    expect(lacksCopies(read({ 'evident:copyVaultArn': copyVaultArn }))).toBe(false);
+    expect(lacksCopies(readConfig(new App({ context: cdkContext() }).node, 'test'))).toBe(false);
   });
 
   it('is refused when a key is misspelt, naming the ones that there are', () => {

@@ -70,6 +70,8 @@ export const DeploymentConfig = z
       'the ARN of a backup vault',
       /^arn:aws[\w-]*:backup:[\w-]+:\d{12}:backup-vault:[\w-]+$/,
     ).optional(),
+    /** Said on purpose where the first environment has no such vault: if its region is lost, so is everything. */
+    copiesStayInRegion: z.union([z.boolean(), z.stringbool()]).default(false),
     /** "owner/name" on GitHub, whose pipeline may deploy; absent: people alone do. */
     deployRepository: bare('a repository as owner/name', /^[\w.-]+\/[\w.-]+$/).optional(),
     /**
@@ -125,6 +127,13 @@ export const stillPlaceholders = (config: DeploymentConfig): string[] => {
     isPlaceholder(host) ? [`evident:${key} is at ${host}, where nobody reads mail`] : [],
   );
 };
+
+/**
+ * Whether people's data would be lost with its region though nobody said that it may: of the first environment alone,
+ * others hold none.
+ */
+export const lacksCopies = ({ environment, copyVaultArn, copiesStayInRegion }: DeploymentConfig): boolean =>
+  environment === FIRST && !copyVaultArn && !copiesStayInRegion;
 
 /** The environment that tells functions where public registers are. */
 export const registerEnvironment = ({

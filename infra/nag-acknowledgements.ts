@@ -4,6 +4,7 @@ import type { IConstruct } from 'constructs';
 import type { Stage } from '#functions/purchases/files/file-storage';
 import { type DeploymentConfig, nameOf, stackName } from './config.ts';
 import { AUDIT_KEYS } from './constructs/audit-export.ts';
+import { copying } from './constructs/backups.ts';
 import { fileActionsOf, filesOf } from './constructs/files-access.ts';
 import { type Route, routes } from './routes.ts';
 import { homesOf } from './stacks/functions-stack.ts';
@@ -11,12 +12,15 @@ import { homesOf } from './stacks/functions-stack.ts';
 type Acknowledgements = Record<string, Record<string, string>>;
 
 const siteDeployment = 'EvidentWeb/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB';
+const logSetting = 'EvidentWeb/AWS679f53fac002430cb0da5b7982bd2287';
 const managed = (policy: string) => `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;
 
 const ownSession =
   'The contract names who may call; the pipeline checks the caller before anything is parsed. Buyers have no AWS or Cognito identity.';
 const copiesSite =
   "The CDK's own function copies the site's files when the stack is deployed; it runs at no other time and reaches the CDK's asset bucket and the site's bucket alone.";
+const setsLog =
+  "The CDK's own function switches on the edge's log when the stack is deployed; it runs at no other time and may do that alone.";
 
 const onFiles = (config: DeploymentConfig, stage: Stage) =>
   `AwsSolutions-IAM5[Resource::${stackName(config, 'Data')}:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/${filesOf(stage)}]`;
@@ -81,10 +85,12 @@ export const acknowledgements = (config: DeploymentConfig): Acknowledgements => 
     'AwsSolutions-SMG4':
       'Each organisation gives out what it holds and takes it back there. It is changed by hand, as the runbook says.',
   },
-  'EvidentData/Backups/Plan/Tables/Role': {
-    [managed('service-role/AWSBackupServiceRolePolicyForBackup')]:
+  'EvidentData/Backups/Copier': Object.fromEntries(
+    copying.map((policy) => [
+      managed(policy),
       'AWS keeps this policy in step with what its backup service needs; only that service can take the role.',
-  },
+    ]),
+  ),
   'EvidentData/OriginSecret': {
     'AwsSolutions-SMG4':
       'The edge and every function must change to a new value in one deployment; a schedule of its own would cut the API off.',
@@ -120,10 +126,20 @@ export const acknowledgements = (config: DeploymentConfig): Acknowledgements => 
   'EvidentWeb/Site/Files': {
     'AwsSolutions-S1': 'CloudFront alone may read the files, and it logs every request.',
   },
-  'EvidentWeb/Site/AccessLogs': {
+  'EvidentWeb/Site/Requests/Bucket': {
     'AwsSolutions-S1': 'This is where access logs go; logging it into itself never ends.',
   },
+  [logSetting]: {
+    'AwsSolutions-L1': "The CDK's own function: its runtime comes with the version of the CDK.",
+    [managed('service-role/AWSLambdaBasicExecutionRole')]: setsLog,
+  },
+  'EvidentWeb/Site/Requests': {
+    'AwsSolutions-IAM5[Resource::arn:aws:logs:us-east-1:<AWS::AccountId>:delivery:*]':
+      "A delivery's id is made by AWS when the log is switched on.",
+  },
   'EvidentWeb/Site/Distribution': {
+    'AwsSolutions-CFR3':
+      'Requests are logged by chosen fields (edge-log.ts): the log that this rule knows writes paths, and with them the secrets of links.',
     'AwsSolutions-CFR1': 'Buyers work with suppliers abroad and travel; nothing served is bound to a country.',
     'AwsSolutions-CFR2':
       "The web ACL stands on the API's stage, where it also sees who goes round CloudFront. What is served without it are files that anyone may read.",

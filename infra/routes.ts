@@ -504,6 +504,8 @@ export const routes: readonly Route[] = [
 export const reserved: Readonly<Record<string, number>> = {
   'subscriptions/receive-stripe-event': 10,
   'accounts/login': 20,
+  'accounts/oidc/start-sign-in': 5,
+  'accounts/oidc/finish-sign-in': 10,
   'admin/log-in': 5,
 };
 

@@ -5,6 +5,7 @@ import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { type DeploymentConfig, nameOf } from '../config.ts';
 import { type Route, reserved } from '../routes.ts';
 import { houseFunction } from './house-function.ts';
 import { type Resources, rightsOf } from './rights.ts';
@@ -28,7 +29,12 @@ type ApiFunctionProps = {
 export const ALIAS = 'live';
 
 /** Lambda takes 64 characters. */
-export const functionName = (deployment: string, { entry }: Route) => `${deployment}-${entry.replaceAll('/', '-')}`;
+export const functionName = (deployment: string, { entry }: Pick<Route, 'entry'>) =>
+  `${deployment}-${entry.replaceAll('/', '-')}`;
+
+/** Functions of a deployment that keep concurrency of their own. */
+export const keepingFunctions = (config: Pick<DeploymentConfig, 'environment'>): string[] =>
+  Object.keys(reserved).map((entry) => functionName(nameOf(config), { entry }));
 
 /** API Gateway gives a buffered answer 29 seconds. */
 const BUFFERED_TIMEOUT = Duration.seconds(29);

@@ -2,11 +2,15 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { keptDays } from '#shared/kernel/retention';
 
 type BackupsProps = {
   tables: Iterable<ITable>;
+  /** Buckets of which versions are kept, as AWS Backup asks. */
+  buckets: readonly IBucket[];
   /** What the deployment calls itself. */
   name: string;
   /** A vault in another region, or in another region of another account, that takes a copy of each. */
@@ -23,7 +27,7 @@ const { dailyCopy: DAILY_DAYS, monthlyCopy: MONTHLY_DAYS } = keptDays;
  * a teardown would wait a year.
  */
 export class Backups extends Construct {
-  constructor(scope: Construct, id: string, { tables, name, copyVaultArn }: BackupsProps) {
+  constructor(scope: Construct, id: string, { tables, buckets, name, copyVaultArn }: BackupsProps) {
     super(scope, id);
     const vault = new BackupVault(this, 'Vault', {
       backupVaultName: name,
@@ -33,9 +37,22 @@ export class Backups extends Construct {
     });
     const copy = copyVaultArn ? BackupVault.fromBackupVaultArn(this, 'Copies', copyVaultArn) : undefined;
     const plan = new BackupPlan(this, 'Plan', { backupVault: vault, backupPlanRules: [daily(copy), monthly(copy)] });
-    plan.addSelection('Tables', { resources: [...tables].map((table) => BackupResource.fromDynamoDbTable(table)) });
+    plan.addSelection('Tables', {
+      resources: [
+        ...[...tables].map((table) => BackupResource.fromDynamoDbTable(table)),
+        ...buckets.map(({ bucketArn }) => BackupResource.fromArn(bucketArn)),
+      ],
+      role: new Role(this, 'Copier', {
+        assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+        managedPolicies: copying.map((policy) => ManagedPolicy.fromAwsManagedPolicyName(policy)),
+      }),
+      disableDefaultBackupPolicy: true,
+    });
   }
 }
+
+/** What AWS's service needs for tables and for buckets, kept in step with it by AWS. */
+export const copying = ['service-role/AWSBackupServiceRolePolicyForBackup', 'AWSBackupServiceRolePolicyForS3Backup'];
 
 /** In UTC: four in the morning of Sydney's winter. */
 const AT_NIGHT = { hour: '18', minute: '0' };

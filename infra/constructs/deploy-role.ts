@@ -7,6 +7,7 @@ import {
   WebIdentityPrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { keepingFunctions } from './api-function.ts';
 
 type DeployRoleProps = {
   /** "owner/name" on GitHub. */
@@ -61,6 +62,12 @@ export const deployRole = (
           ),
           // An account's settings belong to no resource.
           may(['lambda:GetAccountSettings'], '*'),
+          may(
+            ['lambda:GetFunctionConcurrency'],
+            ...keepingFunctions({ environment }).map(
+              (name) => `arn:${Aws.PARTITION}:lambda:${region}:${Aws.ACCOUNT_ID}:function:${name}`,
+            ),
+          ),
           may(
             [
               'dynamodb:BatchGetItem',

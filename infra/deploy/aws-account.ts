@@ -57,21 +57,36 @@ export const findBootstrapVersion = async (region: string, name: string): Promis
   );
 };
 
-const AccountSettings = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.number() }) });
+const AccountSettings = z.object({ AccountLimit: z.object({ UnreservedConcurrentExecutions: z.number() }) });
+const FunctionConcurrency = z.object({ ReservedConcurrentExecutions: z.number().default(0) });
 
-/** How many functions may run at once in the account: new ones have ten. */
-export const readConcurrency = async (region: string): Promise<number> => {
-  const origin = env.serviceEndpoint('LAMBDA') ?? `https://lambda.${region}.amazonaws.com`;
-  const answer = await sign('lambda', region)(`${origin}/2016-08-19/account-settings/`, {
-    method: 'GET',
-    timeoutMs: TIMEOUT_MS,
-  });
-  if (!answer.ok) {
-    throw new LocalStartError(
-      `AWS does not say how many functions may run at once (status ${answer.status}). The credentials need lambda:GetAccountSettings.`,
+/**
+ * How many functions of the account may run at once that nobody else keeps for his own: what no function has reserved, and
+ * what the named ones have, which are deployed anew. New accounts have ten.
+ */
+export const readConcurrency = async (region: string, own: readonly string[]): Promise<number> => {
+  const ask = (path: string) =>
+    sign('lambda', region)(`${env.serviceEndpoint('LAMBDA') ?? `https://lambda.${region}.amazonaws.com`}${path}`, {
+      method: 'GET',
+      timeoutMs: TIMEOUT_MS,
+    });
+  const refused = (status: number) =>
+    new LocalStartError(
+      `AWS does not say how many functions may run at once (status ${status}). The credentials need lambda:GetAccountSettings and lambda:GetFunctionConcurrency.`,
     );
-  }
-  return AccountSettings.parse(await answer.json()).AccountLimit.ConcurrentExecutions;
+  const settings = await ask('/2016-08-19/account-settings/');
+  if (!settings.ok) throw refused(settings.status);
+  const kept = await Promise.all(
+    own.map(async (name) => {
+      const answer = await ask(`/2019-09-30/functions/${name}/concurrency`);
+      // It is not made yet.
+      if (answer.status === 404) return 0;
+      if (!answer.ok) throw refused(answer.status);
+      return FunctionConcurrency.parse(await answer.json()).ReservedConcurrentExecutions;
+    }),
+  );
+  const { UnreservedConcurrentExecutions: free } = AccountSettings.parse(await settings.json()).AccountLimit;
+  return kept.reduce((sum, one) => sum + one, free);
 };
 
 /** A stack that was never whole: CloudFormation took its first deployment back. */

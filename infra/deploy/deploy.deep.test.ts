@@ -7,7 +7,7 @@ import { tableName, tableVariable } from '#functions/lib/env';
 import { findDirectory } from '#functions/records/directory/pointer-store';
 import { findPointer } from '#functions/records/versions/pointer-store';
 import { startSite, whole } from '#functions/site/testing/site';
-import { type Route, routes } from '../routes.ts';
+import { type Route, reserved, routes } from '../routes.ts';
 import { composed } from '../stacks/testing/synthesis.ts';
 import { tables } from '../tables.ts';
 import { outputOf } from './outputs.ts';
@@ -22,7 +22,11 @@ const told: Record<string, string> = {
   FilesBucket: 'evident-files',
   SecretOperatorArn: 'arn:aws:secretsmanager:ap-southeast-2:111122223333:secret:Operator-AbCdEf',
 };
-const own = { 'evident:contactEmail': 'ops@evident.health', 'evident:contactHost': 'evident.health' };
+const own = {
+  'evident:contactEmail': 'ops@evident.health',
+  'evident:contactHost': 'evident.health',
+  'evident:copyVaultArn': 'arn:aws:backup:ap-southeast-4:444455556666:backup-vault:copies',
+};
 const stackNames = (environment: string) =>
   ['Api', 'Data', 'FunctionsBuying', 'FunctionsPeople', 'FunctionsRecords', 'Operations', 'Registers', 'Web'].map(
     (part) => `Evident-${environment}-${part}`,
@@ -67,7 +71,7 @@ const tools =
 type Release = { environment?: string; isDryRun?: boolean; from?: readonly Route[] };
 
 /** Some of each stack: the CDK is asked for what it does with stacks, not for how many functions there are. */
-const few = routes.filter((_route, at) => at % 8 === 0);
+const few = routes.filter(({ entry }, at) => at % 8 === 0 || entry in reserved);
 
 const deploy = async ({ environment = 'prod', isDryRun = false, from = few }: Release = {}) => {
   const heard: string[] = [];
@@ -111,14 +115,17 @@ describe('a deployment', () => {
     expect(aws.stacks.size).toBe(0);
   });
 
-  it('stops where an account has too little concurrency, and where nobody would read its alarms', async () => {
+  it('stops where an account has too little concurrency, where nobody would read its alarms, and where copies would be lost with their region', async () => {
     aws.account.concurrency = 10;
-    expect((await deploy()).failure).toContain('may run 10 functions at once, and 135 are needed');
+    expect((await deploy()).failure).toContain(
+      'may run 10 functions at once that others have not reserved, and 150 are needed',
+    );
     aws.account.concurrency = 1_000;
     process.env.EVIDENT_CONTEXT = '{}';
     const { failure } = await deploy();
     process.env.EVIDENT_CONTEXT = JSON.stringify(own);
     expect(failure).toContain('evident:alarmEmail is at example.com.au, where nobody reads mail');
+    expect(failure).toContain('Copies would stay in one region.');
     expect(aws.stacks.size).toBe(0);
   });
 
@@ -197,6 +204,16 @@ describe('a deployment', () => {
     const asked = aws.asked.slice(before);
     expect(asked.filter((call) => call.startsWith('GetTemplate'))).not.toEqual([]);
     expect(asked.filter((call) => call.startsWith('ExecuteChangeSet'))).toEqual([]);
+  });
+
+  it('counts what other environments reserve, and not what it has itself', async () => {
+    const kept = Object.values(reserved).reduce((sum, one) => sum + one, 0);
+    aws.account.reservedByOthers = aws.account.concurrency - kept - 149;
+    const { failure } = await deploy({ environment: 'test' });
+    expect(failure).toContain('may run 149 functions at once that others have not reserved, and 150 are needed');
+    aws.account.reservedByOthers = aws.account.concurrency - kept - 100;
+    expect((await deploy({ isDryRun: true })).failure).toBeUndefined();
+    aws.account.reservedByOthers = 0;
   });
 
   it('stands beside another environment in one account and shares no name with it [fault 79]', async () => {

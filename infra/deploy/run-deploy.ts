@@ -7,9 +7,11 @@ import {
   type Context,
   cdkContext,
   type DeploymentConfig,
+  lacksCopies,
   readConfig,
   stillPlaceholders,
 } from '../config.ts';
+import { keepingFunctions } from '../constructs/api-function.ts';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { readingCommand } from '../operate/operator-secret.ts';
 import { withTarget } from '../operate/target.ts';
@@ -77,7 +79,7 @@ export type Deployment = {
 export const runDeploy = async (deployment: Deployment): Promise<void> => {
   const { isDryRun, say } = deployment;
   const config = readOwnConfig();
-  refusePlaceholders(config, deployment);
+  refuseUnready(config, deployment);
   const identity = await findIdentity(config.region, deployment);
   await build(deployment);
   const stacks = readAssembly(deployment.assemblyFolder);
@@ -108,25 +110,33 @@ const smoke = async (site: string): Promise<string> => {
   );
 };
 
-/** An alarm that nobody reads is none. */
-const refusePlaceholders = (config: DeploymentConfig, { isDryRun, say }: Deployment) => {
+/** An alarm that nobody reads is none, and copies beside what they are copies of are lost with it. */
+const refuseUnready = (config: DeploymentConfig, { isDryRun, say }: Deployment) => {
   const found = stillPlaceholders(config);
-  if (found.length === 0) return;
-  const text = `cdk.json is not yet yours: ${found.join('; ')}.`;
-  if (!isDryRun) throw new LocalStartError(text);
-  say(text);
+  const texts = [
+    ...(found.length > 0 ? [`cdk.json is not yet yours: ${found.join('; ')}.`] : []),
+    ...(lacksCopies(config)
+      ? [
+          'Copies would stay in one region. Make a vault in another one (infra/RUNBOOK.md, “Deploy”) and name it as "evident:copyVaultArn" in cdk.json; to go without: "evident:copiesStayInRegion": true.',
+        ]
+      : []),
+  ];
+  if (texts.length === 0) return;
+  if (!isDryRun) throw new LocalStartError(texts.join('\n'));
+  for (const text of texts) say(text);
 };
 
 /** AWS lets no account reserve the last hundred. */
 const UNRESERVED_MIN = 100;
 
-const requireConcurrency = async ({ region, reservesConcurrency }: DeploymentConfig) => {
+const requireConcurrency = async (config: DeploymentConfig) => {
+  const { region, reservesConcurrency } = config;
   if (!reservesConcurrency) return;
   const needed = Object.values(reserved).reduce((sum, one) => sum + one, UNRESERVED_MIN);
-  const given = await readConcurrency(region);
+  const given = await readConcurrency(region, keepingFunctions(config));
   if (given >= needed) return;
   throw new LocalStartError(
-    `This account may run ${given} functions at once, and ${needed} are needed. Ask AWS for more: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region ${region}. To try it out without: "evident:reservesConcurrency": false in cdk.json.`,
+    `This account may run ${given} functions at once that others have not reserved, and ${needed} are needed. Ask AWS for more: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region ${region}. To try it out without: "evident:reservesConcurrency": false in cdk.json.`,
   );
 };
 

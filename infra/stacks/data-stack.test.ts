@@ -67,7 +67,7 @@ describe('the data stack', () => {
     expect(open.Condition.StringEquals['kms:CallerAccount']).toEqual({ Ref: 'AWS::AccountId' });
   });
 
-  it('copies every table each night for 35 days and each month for a year, where nobody may delete it [fault 59]', () => {
+  it('copies every table, and the files, each night for 35 days and each month for a year, where nobody may delete it [fault 59]', () => {
     const [[vaultId, vault] = []] = resourcesOf(data, 'AWS::Backup::BackupVault');
     expect(vault?.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(vault?.Properties).toMatchObject({
@@ -86,7 +86,11 @@ describe('the data stack', () => {
     const copied = theOne(data, 'AWS::Backup::BackupSelection').BackupSelection.Resources.map((arn: unknown) =>
       spelled(arn),
     );
-    expect(copied.sort()).toEqual(made.map(([id]) => `<${id}.Arn>`).sort());
+    const [files] = resourcesOf(data, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('Files'));
+    expect(files?.[1].Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    expect(copied.sort()).toEqual([files, ...made].map((one) => `<${one?.[0]}.Arn>`).sort());
+    const [copier] = resourcesOf(data, 'AWS::IAM::Role').filter(([id]) => id.startsWith('BackupsCopier'));
+    expect(JSON.stringify(copier?.[1].Properties.ManagedPolicyArns)).toContain('AWSBackupServiceRolePolicyForS3Backup');
   });
 
   it('copies each copy to another region where a vault there is named, and keeps it as long [fault 59]', () => {

@@ -44,7 +44,12 @@ export class DataStack extends Stack {
     ]);
     this.originSecrets = this.#makeOriginSecret(config);
     const { copyVaultArn } = config;
-    new Backups(this, 'Backups', { tables: this.tables.values(), name: nameOf(config), copyVaultArn });
+    new Backups(this, 'Backups', {
+      tables: this.tables.values(),
+      buckets: [this.files],
+      name: nameOf(config),
+      copyVaultArn,
+    });
     this.#keepExports();
     this.#tellOperator();
   }

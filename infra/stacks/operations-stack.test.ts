@@ -111,12 +111,13 @@ describe('the operator', () => {
     ]);
   });
 
-  it('hears of a backup that was not made', () => {
+  it('hears of a backup that was not made, and of one that was not copied', () => {
     const [rule = {}] = resourcesOf(operations, 'AWS::Events::Rule').flatMap(([, { Properties }]) =>
       Properties.EventPattern ? [Properties] : [],
     );
     expect(rule.EventPattern).toMatchObject({
       source: ['aws.backup'],
+      'detail-type': ['Backup Job State Change', 'Copy Job State Change'],
       detail: { state: ['ABORTED', 'EXPIRED', 'FAILED'] },
     });
     const [[topicId] = []] = resourcesOf(operations, 'AWS::SNS::Topic');

@@ -41,10 +41,10 @@ export class OperationsStack extends Stack {
       deployRole(this, { repository, environment, tablePrefix: `${stackName(config, 'Data')}-`, snapshotsArn });
     }
     new Rule(this, 'FailedBackups', {
-      description: 'A backup that was not made is noticed when it is needed, unless somebody is told.',
+      description: 'A backup that was not made, or not copied, is noticed when it is needed, unless somebody is told.',
       eventPattern: {
         source: ['aws.backup'],
-        detailType: ['Backup Job State Change'],
+        detailType: ['Backup Job State Change', 'Copy Job State Change'],
         detail: { state: ['ABORTED', 'EXPIRED', 'FAILED'] },
       },
       targets: [new SnsTopic(topic)],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { loadAwsServiceSpecSync } from '@aws-cdk/aws-service-spec';
 import { describe, expect, it } from 'vitest';
 import { viewerRequestFile } from '../constructs/edge/viewer-request.ts';
 import { routes } from '../routes.ts';
@@ -177,9 +178,16 @@ describe('the site', () => {
       OriginAccessControlOriginType: 's3',
     });
     expect(originOf(distribution.DefaultCacheBehavior).OriginAccessControlId).toBeDefined();
-    const allowed = resourcesOf(web, 'AWS::S3::BucketPolicy')
-      .flatMap(([, { Properties: policy }]) => policy.PolicyDocument.Statement)
-      .filter(({ Effect }) => Effect === 'Allow');
+    const statements = resourcesOf(web, 'AWS::S3::BucketPolicy').map(([id, { Properties: policy }]) => ({
+      isOfLog: id.includes('Requests'),
+      allowed: policy.PolicyDocument.Statement.filter(({ Effect }: Properties) => Effect === 'Allow'),
+    }));
+    const allowed: Properties[] = statements.flatMap(({ isOfLog, allowed: those }) => (isOfLog ? [] : those));
+    const logging: Properties[] = statements.flatMap(({ isOfLog, allowed: those }) => (isOfLog ? those : []));
+    expect(logging.map(({ Principal, Action }) => [Principal.Service, Action])).toEqual([
+      ['delivery.logs.amazonaws.com', 's3:PutObject'],
+    ]);
+    expect(logging[0]?.Condition.ArnLike['aws:SourceArn']).toBeDefined();
     expect(allowed.length).toBeGreaterThan(0);
     for (const { Principal, Condition } of allowed) {
       expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
@@ -202,13 +210,42 @@ describe('the site', () => {
     for (const { Compress } of behaviors) expect(Compress).toBe(true);
   });
 
-  it('takes no plain HTTP but to send it on to HTTPS, and logs each request for 90 days', () => {
+  it('takes no plain HTTP but to send it on to HTTPS', () => {
     for (const { ViewerProtocolPolicy } of behaviors)
       expect(ViewerProtocolPolicy).toMatch(/^(https-only|redirect-to-https)$/);
-    const logs = referred(web, 'AWS::S3::Bucket', distribution.Logging.Bucket);
-    expect(web.Resources[logs]?.Properties.LifecycleConfiguration.Rules).toEqual([
+  });
+
+  it('logs each request for 90 days, and no path, query or referrer of it, where links hold their secrets [fault 57]', () => {
+    expect(distribution.Logging).toBeUndefined();
+    const [bucketId, bucket] = resourcesOf(web, 'AWS::S3::Bucket').find(([id]) => id.includes('Requests')) ?? [];
+    expect(bucket?.Properties.LifecycleConfiguration.Rules).toEqual([
       expect.objectContaining({ ExpirationInDays: 90, Status: 'Enabled' }),
     ]);
+    const calls = resourcesOf(web, 'Custom::AWS').flatMap(([, { Properties }]) =>
+      ['Create', 'Update'].flatMap((when) => (Properties[when] ? [JSON.parse(spelled(Properties[when]))] : [])),
+    );
+    for (const { region } of calls) expect(region).toBe('us-east-1');
+    const of = (action: string) => calls.filter((call) => call.action === action).map(({ parameters }) => parameters);
+    expect(of('putDeliverySource')[0].logType).toBe('ACCESS_LOGS');
+    expect(of('putDeliveryDestination')[0].deliveryDestinationConfiguration.destinationResourceArn).toBe(
+      `<${bucketId}.Arn>`,
+    );
+    const chosen = [...of('createDelivery'), ...of('updateDeliveryConfiguration')].map(
+      ({ recordFields }): string[] => recordFields,
+    );
+    expect(chosen).toHaveLength(2);
+    const [published] = loadAwsServiceSpecSync().lookup(
+      'resource',
+      'cloudFormationType',
+      'equals',
+      'AWS::CloudFront::Distribution',
+    );
+    const known = published?.vendedLogs?.find(({ logType }) => logType === 'ACCESS_LOGS')?.optionalFields ?? [];
+    for (const fields of chosen) {
+      expect(fields).toEqual(expect.arrayContaining(['date', 'time', 'c-ip', 'sc-status']));
+      expect(fields.filter((field) => !known.includes(field))).toEqual([]);
+      expect(fields.filter((field) => /uri|Referer|Cookie|log-data|content-id|object/.test(field))).toEqual([]);
+    }
   });
 
   it('keeps hashed files for good and pages never, and leaves the files of earlier releases in place', () => {

@@ -15,10 +15,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { PrivateBucket } from '../private-bucket.ts';
+import { EdgeLog } from './edge-log.ts';
 import { edgeName } from './edge-name.ts';
 import { viewerRequest } from './viewer-request.ts';
 
@@ -45,6 +45,7 @@ export class SpaSite extends Construct {
     super(scope, id);
     const files = new PrivateBucket(this, 'Files');
     this.distribution = this.#distribution(files, props);
+    new EdgeLog(this, 'Requests', this.distribution);
     this.#deploy(files, builtSite(props.siteFolder));
   }
 
@@ -71,7 +72,6 @@ export class SpaSite extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       // The cheaper classes leave Australia's own edge locations out.
       priceClass: PriceClass.PRICE_CLASS_ALL,
-      logBucket: this.#accessLogs(),
       ...this.#ownName(domainName, certificateArn),
     });
   }
@@ -84,15 +84,6 @@ export class SpaSite extends Construct {
       certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     };
-  }
-
-  /** CloudFront delivers its logs by ACL, so this bucket must take ACLs. */
-  #accessLogs() {
-    return new PrivateBucket(this, 'AccessLogs', {
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      versioned: false,
-      lifecycleRules: [{ expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(7) }],
-    });
   }
 
   /** Hashed files first and for good: a page that was open before a release still finds its chunks. */

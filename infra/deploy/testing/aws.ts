@@ -59,8 +59,8 @@ export const startAws = async ({ tell }: Settings) => {
   const bootstrap: { version: string | undefined } = { version: '30' };
   /** Stacks of which a resource cannot be made. */
   const failing = new Set<string>();
-  /** How many functions may run at once in the account. */
-  const account = { concurrency: 1_000 };
+  /** How many functions may run at once in the account, and how many of them what is not ours has reserved. */
+  const account = { concurrency: 1_000, reservedByOthers: 0 };
   /** Fixed names that are taken, each by its stack, or left over by one that is gone. */
   const names = new Map<string, string>();
 
@@ -223,6 +223,27 @@ export const startAws = async ({ tell }: Settings) => {
       : response.end(text);
   };
 
+  /** What functions of all stacks have reserved, by name. */
+  const reserved = () =>
+    new Map(
+      [...stacks.values()]
+        .flatMap(({ template }) => Object.values(template?.Resources ?? {}))
+        .filter(({ Type }) => Type === 'AWS::Lambda::Function')
+        .map(({ Properties = {} }) => [Properties.FunctionName, Number(Properties.ReservedConcurrentExecutions ?? 0)]),
+    );
+  const lambda = (path: string, response: ServerResponse) => {
+    const own = reserved();
+    if (path.endsWith('/account-settings/')) {
+      const ConcurrentExecutions = account.concurrency;
+      const kept = [...own.values()].reduce((sum, one) => sum + one, account.reservedByOthers);
+      const AccountLimit = { ConcurrentExecutions, UnreservedConcurrentExecutions: ConcurrentExecutions - kept };
+      return response.end(JSON.stringify({ AccountLimit }));
+    }
+    const found = own.get(path.split('/').at(-2));
+    if (found === undefined) return response.writeHead(404).end(JSON.stringify({ Type: 'User' }));
+    return response.end(JSON.stringify(found > 0 ? { ReservedConcurrentExecutions: found } : {}));
+  };
+
   const server = createServer(async (request, response) => {
     // A synthesis in between holds both ends up: a connection that was kept may be closed just as it is used again.
     response.shouldKeepAlive = false;
@@ -231,8 +252,8 @@ export const startAws = async ({ tell }: Settings) => {
     const body = Buffer.concat(chunks).toString('utf8');
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (request.headers['x-amz-target'] === 'AmazonSSM.GetParameter') parameter(response);
-    else if (url.pathname.endsWith('/account-settings/'))
-      response.end(JSON.stringify({ AccountLimit: { ConcurrentExecutions: account.concurrency } }));
+    else if (url.pathname.endsWith('/account-settings/') || url.pathname.endsWith('/concurrency'))
+      lambda(url.pathname, response);
     else if (body.includes('Action=')) query(request, response, new URLSearchParams(body));
     else bucket(request.method ?? '', url, body, response);
   });

@@ -11,8 +11,8 @@ const HELP = `Runs the checks, cheapest first, and prints what each step took an
   npm test            while one works: lint, types, the site, synthesis, unit, handler, store and page tests
   npm run test:deep   what takes longer: answer quality, browser journeys, fuzzing, faults, kills, races by the hundred,
                       attacks in a browser, breakages that must turn a check red; --deep
-                      with -- --quick what CI runs of it after npm test: answer quality, journeys, and the attacks that
-                      need neither a browser nor a quiet machine`;
+                      with -- --quick what CI runs of it after npm test: answer quality, journeys, a deployment, what
+                      operators do, and the attacks that need neither a browser nor a quiet machine`;
 
 const reports = mkdtempSync(join(tmpdir(), 'evident-checks-'));
 const vitestReport = join(reports, 'vitest.json');
@@ -68,7 +68,14 @@ const deepSteps: typeof steps = [
 
 const quickSteps: typeof steps = [
   [site],
-  [vitest('attacks', ['deep'], ['infra/quality/attacks', '--exclude', '**/memory.deep.test.ts']), answers],
+  [
+    vitest(
+      'attacks, a deployment and what operators do',
+      ['deep'],
+      ['infra/quality/attacks', 'infra/deploy', 'infra/operate', '--exclude', '**/memory.deep.test.ts'],
+    ),
+    answers,
+  ],
   [playwright('browser journeys', ['journeys'])],
 ];
 
