@@ -85,6 +85,11 @@ describe('what is not answered for certain', () => {
       expect((await ask(exact)).response).not.toContain(NEAREST);
   });
 
+  it('is answered by no standard whose year is the age of a thing', async () => {
+    const { response } = await ask('is there a law on replacing a 2014 bed');
+    expect(response).not.toContain('5369');
+  });
+
   it('is answered by good practice that is likely meant, though trouble is told', async () => {
     const { response } = await ask('vaccine fridge hit 11.4 over the weekend, do i bin the lot');
     expect(response).toMatch(/^\*\*Quarantine the stock/u);

@@ -77,6 +77,7 @@ export const nearestPractice = ({ case: one, plan: { asks }, question: { history
   const near = nearestCounsels(asked, MOST.hollow + said.size, withoutKind);
   const shown = near
     .filter(({ counsel, place }) => place >= Math.max(least, BESIDE * (near[0]?.place ?? 0)) && !said.has(counsel.id))
+    .filter(({ counsel }) => !asks.some(({ direct }) => direct.text.includes(counsel.direct)))
     .filter(({ counsel }) => !isOfPrice || isOfMoney(counsel))
     // What was said before is said again only where nothing else is known.
     .filter(({ counsel }) => isHollow || !history.some(({ answer }) => answer?.response.includes(counsel.direct)))

@@ -24,6 +24,9 @@ describe('good practice is found by how people ask for it', () => {
     ['can we use whatsapp for handover', 'messaging-apps'],
     ['setup fee 9k for rostering, others charge that?', 'setup-fee'],
     ['pressure injuries up, 6 this month', 'pressure-injuries'],
+    ['do suppliers pay for the top spot here', 'about-paid'],
+    ['spore test on the autoclave failed, the rep says run it again', 'steriliser-failed'],
+    ['the vax fridge got to 12 on sunday', 'cold-chain'],
   ])('%s', (text, id) => {
     expect(idsOn(text)[0]).toBe(id);
   });

@@ -14,6 +14,8 @@ const Counsel = z.strictObject({
   said: z.array(z.string()).default([]),
   /** It answers only as long as no kind of product is named: then its records do. */
   isWithoutKind: z.boolean().default(false),
+  /** It says what this site does, and is no advice. */
+  isAboutUs: z.boolean().default(false),
   /** It is a paper to be used: the buyer's own details go in. */
   isDraft: z.boolean().default(false),
   /** How people in a hurry ask for it; the first is offered as a question. */

@@ -14,6 +14,9 @@ export const stemsOf = (text: string): string[] => [
 const meansToo: Readonly<Record<string, readonly string[]>> = { tga: ['artg'] };
 const UNKNOWN_SHARE = 0.3;
 
+/** The number of a standard or section, which says what is meant; a year only says when. */
+const isNumbered = (word: string): boolean => /\d/.test(word) && !(Number(word) >= 1900 && Number(word) < 2100);
+
 /** Rules that share words with a question, the likeliest first; rare words count more. */
 export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; score: number }[] => {
   const asked = [...new Set(stemsOf(text).flatMap((word) => [word, ...(meansToo[word] ?? [])]))];
@@ -22,8 +25,7 @@ export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; sco
   );
   const worth = (word: string): number => {
     const spread = texts.filter((set) => set.has(word)).length;
-    // The number of a standard or section says what is meant; other words only hint.
-    const weight = word.charAt(0) >= '0' && word.charAt(0) <= '9' ? 3 : 1;
+    const weight = isNumbered(word) ? 3 : 1;
     return weight * Math.log(1 + rules.length / Math.max(1, spread));
   };
   // The name of a thing that no rule speaks of says less about which rule is meant than a word that some rules use.
@@ -36,7 +38,7 @@ export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; sco
     .map((rule, index) => {
       const shared = asked.filter((word) => texts[index]?.has(word));
       // One word, a state's name or a day's, makes no rule the one that is asked for; the number of a standard does.
-      const isMet = shared.length > 1 || shared.some((word) => /\d/.test(word));
+      const isMet = shared.length > 1 || shared.some(isNumbered);
       return { rule, score: isMet ? shared.reduce((sum, word) => sum + worth(word), 0) / whole : 0 };
     })
     .filter(({ score }) => score > 0)

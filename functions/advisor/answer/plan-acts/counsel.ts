@@ -509,7 +509,7 @@ export const counselPart = (one: Case, found: Chosen): Part => {
       },
     ],
     mustSay: [...figureLines(one), ...(one.acts.includes('process') ? deadlineLines(one) : [])],
-    next: [ours],
+    next: counsel.isAboutUs ? [] : [ours],
   };
 };
 

@@ -5,6 +5,7 @@ import contracts from './contracts.json' with { type: 'json' };
 import cyberIt from './cyber-it.json' with { type: 'json' };
 import devices from './devices.json' with { type: 'json' };
 import evaluation from './evaluation.json' with { type: 'json' };
+import evident from './evident.json' with { type: 'json' };
 import facilities from './facilities.json' with { type: 'json' };
 import medicines from './medicines.json' with { type: 'json' };
 import money from './money.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const areas = [
   cyberIt,
   devices,
   evaluation,
+  evident,
   facilities,
   medicines,
   money,
