@@ -64,7 +64,7 @@ export const verdictOf = (turn: z.output<typeof Turn>, said: string, response: s
 /** Asks every talk of a corpus whose number is odd, or even. */
 export const askSums = async (
   door: Door,
-  name: 'sums' | 'sums-more' | 'sums-fresh' | 'sums-hurried',
+  name: 'sums' | 'sums-more' | 'sums-fresh' | 'sums-hurried' | 'sums-late',
   isEven: boolean,
 ): Promise<Judged[]> => {
   const judged: Judged[] = [];
@@ -103,16 +103,17 @@ if (import.meta.main)
   await runCommand({
     help: `Asks sums as buyers type them and counts: right figure printed, another one, asked back, not answered.
 
-  npx node infra/quality/eval/sums.ts [FILE] [--more | --fresh | --hurried] [--even]    FILE gets every answer of the odd half; the even half is only counted; --more asks sums-more, --fresh sums-fresh, --hurried sums-hurried`,
+  npx node infra/quality/eval/sums.ts [FILE] [--more | --fresh | --hurried | --late] [--even]    FILE gets every answer of the odd half; the even half is only counted; --more asks sums-more, --fresh sums-fresh, --hurried sums-hurried`,
     options: {
       even: { type: 'boolean' },
       more: { type: 'boolean' },
       fresh: { type: 'boolean' },
       hurried: { type: 'boolean' },
+      late: { type: 'boolean' },
     },
     takesWords: true,
     failure: 'Not measured',
-    run: async ({ even, more, fresh, hurried }, [file]) => {
+    run: async ({ even, more, fresh, hurried, late }, [file]) => {
       for (const name of ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL']) delete process.env[name];
       captureLogs();
       // Twice the answers of a run were written over a corpus.
@@ -121,7 +122,7 @@ if (import.meta.main)
       try {
         const judged = await askSums(
           await openDoor(),
-          hurried ? 'sums-hurried' : fresh ? 'sums-fresh' : more ? 'sums-more' : 'sums',
+          late ? 'sums-late' : hurried ? 'sums-hurried' : fresh ? 'sums-fresh' : more ? 'sums-more' : 'sums',
           even === true,
         );
         if (file && !even)

@@ -124,14 +124,14 @@ const countEach = ({ all, message }: Sheet): Reckoned | undefined => {
   const [many_, heads, ...more] = all.filter(({ kind, of, value }) => kind === 'count' && !isTime(of) && value > 1);
   const [things, ones] = many_ && heads && many_.value < heads.value ? [heads, many_] : [many_, heads];
   const isOne = all.every(({ kind }) => kind === 'count');
-  if (!things || !ones || more.length > 0 || !isOne || !asksEach(message) || !things.of || !ones.of) return undefined;
-  const working = `${many(things.value, things.of)} / ${plain(ones.value)}`;
+  if (!things || !ones || more.length > 0 || !isOne || !asksEach(message) || !ones.of) return undefined;
+  const working = `${things.of ? many(things.value, things.of) : plain(things.value)} / ${plain(ones.value)}`;
   const each = figure(
     'each',
     `a ${ones.of}`,
     things.value / ones.value,
     working,
-    many(Math.round((things.value / ones.value) * 100) / 100, things.of),
+    things.of ? many(Math.round((things.value / ones.value) * 100) / 100, things.of) : plain(things.value / ones.value),
   );
   return { kind: 'number', direct: say`${each} a ${ones.of}`, reasons: [say`${working}.`], notes: [] };
 };

@@ -79,7 +79,7 @@ export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlyS
 };
 
 const asksTotal = says([
-  'total|totals|subtotal|altogether',
+  'total|totals|subtotal|altogether|net',
   'all up',
   'in all',
   'add|adds up|it',
@@ -149,7 +149,9 @@ const isShown = (shown: ReadonlySet<number>, { kind, value, of, high }: Quantity
         : of in inAYear
           ? [value, years, years * 12, 1 / value]
           : [value, value / 60, high ?? value];
-  return ways.some((way) => shown.has(Math.round(way * 100) / 100) || shown.has(Math.round(way * 10) / 10));
+  return ways.some(
+    (way) => shown.has(way) || shown.has(Math.round(way * 100) / 100) || shown.has(Math.round(way * 10) / 10),
+  );
 };
 
 /** Whether figures show every amount and share of a text in what they are made of. */

@@ -212,7 +212,6 @@ describe('a total is printed only where every amount and quantity has its place'
     'chairs: 18 at 1,240 ex and 4 at 1,890, offcuts 650. total inc gst pls',
     '$1.92 a kg and about 6,400 kg a month. new mob is offering 1.74 but min charge of 11k a month, do we save',
     'saves 20 min a shift, 3 shifts, 6 pumps, nurse costs 48 an hour. whats that a year',
-    '$3.85 per script and we do 14,200 scripts a month, they offer flat 50k a month. which',
     'its $7,900 for up to 10 users and 310 each after that, we have 27, 4% a year on top',
     'saves 6 min a round, 4 rounds a day, 9 nurses at $51/h. what is it worth a year',
   ])('no total, and no line that may be wrong, while a number has no place in the working: %s', (message) => {
@@ -676,6 +675,15 @@ describe('what a later turn tells of the amounts before it holds for them', () =
     expect(words(found?.direct)).toContain('A$2,378 a room ex GST');
     expect(found?.reasons.map(words).join()).toContain('A$11,455 ex GST');
   });
+  it('tells what is asked where the same words tell the basis of what was said', () => {
+    expect(direct('those are ex gst. inc?', { earlier: '18 ensuites at 14,200 each' })).toBe(
+      'A$281,160 inc GST (A$255,600 ex GST)',
+    );
+  });
+  it('takes a rebate that is told later off what has to be paid back', () => {
+    const earlier = 'LED lights 38,000, cuts power by 1,150 a month. payback?';
+    expect(direct('and theres a 9k rebate', { earlier })).toBe('It pays back after 25.2 months');
+  });
   it('makes no sum of a lead time', () => {
     expect(
       direct('they also say 14 week lead. options?', { earlier: 'quote from supplier $23,400, is that normal' }),
@@ -687,7 +695,7 @@ describe('what a later turn tells of the amounts before it holds for them', () =
     expect(direct(earlier, { budget })).toContain('A$33,000, 9% above what you have (A$398,000 against A$365,000)');
     expect(
       direct('they came back 379 but took out the 2nd year of servicing, worth about 21k', { earlier, budget }),
-    ).toContain('A$400,000: A$35,000 above your A$365,000 and A$2,000 above their last A$398,000');
+    ).toContain('A$400,000, A$35,000 above your A$365,000 and A$2,000 above their last A$398,000');
   });
 });
 
@@ -736,6 +744,21 @@ describe('lines of a list, limits and shares at the end have their place', () =>
       'lease: 890/mth for 48 months then 2,500 to keep it. buy: 36,500 today. difference?',
       'Buying is lower by A$8,720 over 4 years',
     ],
+    [
+      '$3.85 per script and we do 14,200 scripts a month, they offer flat 50k a month. which',
+      'The second is lower by A$56,040 a year',
+    ],
+    [
+      'interpreter app 2.10 a min, avg 14 mins, 65 calls a month. phone line 38 a call. which is cheaper',
+      'The first is lower by A$6,708 a year',
+    ],
+    [
+      'in-house: 2 cleaners at 68k each. agency: 14,200 a month. which is cheaper per year',
+      'The first is lower by A$34,400 a year',
+    ],
+    ['uniforms 96 staff x 4 sets at 37.80 plus 6.50 embroidery a set. total', 'A$17,011'],
+    ['podiatry 26 visits a week at 78 each, funded 62 each. shortfall over 48 weeks', 'A$19,968 over 48 weeks'],
+    ['3 chairs at 11,900, RO plant 46,000, plumbing 12,500, less 7.5k grant. net?', 'A$86,700'],
     ['EHR 84k a year, plus implementation 150k paid in year 1. 4 yrs total?', 'A$486,000 over 4 years'],
   ])('%s', (message, expected) => {
     expect(direct(message)).toBe(expected);

@@ -51,7 +51,7 @@ const shapes = [
 ];
 
 /** Those that reckon with a minimum or a threshold. */
-const withLimits = new Set<(typeof shapes)[number]>([tierOf, thresholdOf, allowanceOf]);
+const withLimits = new Set<(typeof shapes)[number]>([tierOf, thresholdOf, allowanceOf, standOf]);
 
 /** Whether a message, by itself no sum, changes the sum that earlier ones made: another number, length or basis of it. */
 export const changesSum = (message: string, earlier: string): boolean => {
@@ -161,7 +161,7 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   if (!found || aside.length === 0) return found && { ...found, notes: [...found.notes, ...took] };
   const alike = aside.filter((one) => isAlike(sheet, one));
   const said = (list: readonly Quantity[]) => listed(list.map(({ at, end }) => sheet.text.slice(at, end)));
-  const others = aside.filter((one) => !alike.includes(one));
+  const others = found.kind === 'stand' ? [] : aside.filter((one) => !alike.includes(one));
   return {
     ...found,
     notes: [

@@ -137,6 +137,16 @@ export const itemOf = (money: Quantity, near: Near): Item => {
               ? many(value, one.of)
               : plain(value),
     );
+    // "96 staff x 4 sets": what is multiplied goes on from there.
+    const before = own.findLast((each) => each.end <= one.at);
+    if (
+      before &&
+      before !== money &&
+      !mine.has(before) &&
+      countsOf(text, before) &&
+      /^\s*[x×*]\s*$/u.test(text.slice(before.end, one.at).replace(/^\s*\p{L}+/u, ''))
+    )
+      multiply(before, 1, before.of);
     for (const next of one.per) if (!open.includes(next) && !done.has(next)) open.push(next);
   };
   const joined = joinedTo(money, near).filter(
@@ -153,7 +163,7 @@ export const itemOf = (money: Quantity, near: Near): Item => {
   // "7.5c per page x 41,300": these are the pages.
   const nameless = joined.some(({ of }) => of === '') ? open.findIndex((unit) => !isTime(unit)) : -1;
   if (nameless >= 0) open.splice(nameless, 1);
-  for (const one of joined) multiply(one, 1, one.of);
+  for (const one of joined) if (!mine.has(one)) multiply(one, 1, one.of);
   // Each group takes its day.
   if (joined.some(({ words, per }) => words && per.length === 0))
     open.splice(0, open.length, ...open.filter((unit) => unit !== 'day'));
@@ -183,6 +193,13 @@ export const itemOf = (money: Quantity, near: Near): Item => {
     // "190 per check twice a year": what happens so often, and is counted by that.
     else if (!(own.some(isOften) && joined.length > 0)) left.push(unit);
   }
+  // "2 cleaners at 68k each" are paid that a year.
+  const isSalary =
+    left.length === 0 &&
+    money.value >= SALARY_MIN &&
+    money.value < SALARY_MAX &&
+    [...mine].some(({ of }) => earns.has(of));
+  if (isSalary) left.push('year');
   // Of the beds that are there only those are paid for that are occupied.
   const occupied = own.find(({ kind, role }) => kind === 'share' && role === 'occupied');
   if (occupied && [...mine].some(({ of }) => places.has(of))) {
@@ -202,6 +219,9 @@ export const itemOf = (money: Quantity, near: Near): Item => {
     sign: money.role === 'credit' ? -1 : 1,
   };
 };
+
+const [SALARY_MIN, SALARY_MAX] = [25_000, 400_000];
+const earns = new Set([...people, 'fte', 'cleaner', 'cook', 'chef', 'driver', 'rn', 'en', 'ain', 'manager', 'physio']);
 
 /** Days that stand between an amount by the day and the next amount, or right before it. */
 const daysOf = (money: Quantity, own: readonly Quantity[]): Quantity | undefined => {

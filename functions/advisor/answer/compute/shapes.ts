@@ -176,7 +176,7 @@ export const paybackOf = (sheet: Sheet): Reckoned | undefined => {
       formula: `${term.formula}${rate ? ` x ${rate.words}` : ''}${per === 'year' ? '' : ` x ${inAYear[per]} ${per}s`}`,
     };
   };
-  const cost = once.reduce((sum, { amount }) => sum + amount, 0);
+  const { amount: cost, formula: paid } = costOf(once, 1);
   const gain = gains.map(yearly);
   const fee = fees.map(yearly);
   const net = gain.reduce((sum, one) => sum + one.amount, 0) - fee.reduce((sum, one) => sum + one.amount, 0);
@@ -196,9 +196,18 @@ export const paybackOf = (sheet: Sheet): Reckoned | undefined => {
     kind: 'payback',
     direct: [
       'It pays back after ',
-      figure('payback', 'payback', months, `${aud(cost)} / ${aud(net / 12)} a month`, length),
+      figure(
+        'payback',
+        'payback',
+        months,
+        `${once.length > 1 ? `(${paid})` : aud(cost)} / ${aud(net / 12)} a month`,
+        length,
+      ),
     ],
-    reasons: [['Saved a year: ', a, ` (${formula}).`], [`${aud(cost)} / ${aud(net / 12)} a month.`]],
+    reasons: [
+      ['Saved a year: ', a, ` (${formula}).`],
+      [`${once.length > 1 ? `(${paid})` : aud(cost)} / ${aud(net / 12)} a month.`],
+    ],
     notes: [
       'Only savings that really leave the budget count; check that the cost is the whole of it: installation, training and support.',
     ],
@@ -353,7 +362,7 @@ export const riseOf = (sheet: Sheet): Reckoned | undefined => {
     lead.includes('now') ||
     lead.includes('to') ||
     isBackward ||
-    (first.includes('was') && lead.includes('is'));
+    (first.includes('was') && (lead.includes('is') || lead.includes('renewal')));
   const ratio = now.value / was.value;
   if (!isOf || ratio > 5 || ratio < 0.2 || lead.includes('vs') || lead.includes('or')) return undefined;
   const [a, last] = isBackward ? [now, was] : [was, now];

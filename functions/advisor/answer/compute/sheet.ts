@@ -220,7 +220,12 @@ const inThousands = (all: readonly Quantity[], text: string, before: readonly Qu
   return all.map((one) => {
     const isPeer = inK(all).some(isLike(one));
     const near = text.slice(Math.max(0, one.at - 24), one.end + 24);
-    const isBare = one.kind === 'count' && one.of === '' && one.per.length === 0 && one.value >= 10;
+    const isBare =
+      (one.kind === 'count' || (one.kind === 'money' && Number(one.q) === one.value)) &&
+      one.of === '' &&
+      one.per.length === 0 &&
+      one.value >= 10 &&
+      one.value < 1_000;
     // "They'll do 398", "came back 379": what is offered anew, of an amount of this turn or of one before it.
     const isOffer = (isPeer || inK(before).some(isLike(one))) && offered(text.slice(Math.max(0, one.at - 24), one.end));
     return isBare && (isOffer || (isPeer && spent(near)))
@@ -232,6 +237,7 @@ const offered = says([
   "they|vendor|supplier|rep|mob|they'll|theyll|theyd|they'd will?|would? do|take|accept|offer|offered|want #",
   'came|come|comes|went|gone back|down|up|in at|to|with? #',
   'now at|asking|offering #',
+  'they|vendor|rep said|say|says #',
 ]);
 const DAY_HOURS = 24;
 const spent = says([
@@ -290,14 +296,20 @@ const tellsGst = phrases([
   "thats|that's|its|it's|theyre|they're all? inc|incl|including|ex|excl|excluding gst",
 ]);
 /** "Sorry, that's incl GST": what is told of the amounts before it, and not asked. */
-const gstTold = (turn: string): 'ex' | 'inc' | undefined => {
+export const gstTold = (turn: string): { gst: 'ex' | 'inc'; from: number; to: number } | undefined => {
   const words = wordsIn(turn);
   const [told] = tellsGst.find(words).filter(({ from, to }) => {
     const [first, last] = [words[from], words[to - 1]];
     const asks = turn.slice(last?.end).split(/[.\n]/u)[0]?.includes('?');
     return first !== undefined && last !== undefined && !asks && words[from - 1]?.lower !== 'if';
   });
-  return told && (words[told.to - 2]?.lower.startsWith('e') ? 'ex' : 'inc');
+  return (
+    told && {
+      gst: words[told.to - 2]?.lower.startsWith('e') ? 'ex' : 'inc',
+      from: words[told.from]?.at ?? 0,
+      to: words[told.to - 1]?.end ?? 0,
+    }
+  );
 };
 
 const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
@@ -350,7 +362,10 @@ const replacedBy = (
     const nouns = wordsIn(text).filter(({ base }) => base.length > 3);
     const named = like.filter((old) => nouns.some(({ base }) => clauseBuys(whole, past, old, base)));
     if (comesTo(text) && named.length === 1 && one.per.length === 0) return named[0];
-    const same = like.filter(({ per }) => per.length > 0 && (isBare || per.join() === one.per.join()));
+    const isNear = (old: Quantity) => one.value < 5 * old.value && one.value * 5 > old.value;
+    const same = like
+      .filter((old) => old.per.length > 0 && isNear(old))
+      .filter(({ per }) => isBare || per.join() === one.per.join());
     if (same.length === 1 && !isMore(text)) return same[0];
     // "Do tablets instead, 900 each": of what was paid once.
     const once = like.filter(({ per }) => !per.some(isTime));
@@ -494,7 +509,7 @@ export const sheetOf = (
         (kind === 'count' && wordsIn(turn).length <= 5 && comesTo(turn)),
     );
     const mark = gstTold(turn);
-    if (mark) all = all.map((one) => (one.kind === 'money' ? { ...one, gst: mark } : one));
+    if (mark) all = all.map((one) => (one.kind === 'money' ? { ...one, gst: mark.gst } : one));
     const isShort = wordsIn(turn).length <= AGAIN_WORDS && (isNext || !isLast) && again(turn);
     // "4 % rise a year for 7 years", and then the amount that it is of.
     const isBase =

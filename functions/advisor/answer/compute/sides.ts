@@ -24,6 +24,7 @@ const turns = phrases([
   'new|own|current|currently|today one|ones|is|are|system|quote|price|vendor',
   'compared to|with',
   'challenger|rival|competitor',
+  'contract|they|vendor|supplier offers|offer|offering',
   'vendor|quote|option|offer|supplier|bid|tender|company a|b|c|d|#',
   'v',
 ]);
@@ -93,6 +94,9 @@ export const bordersOf = (
     else if (isSameUnit && at === undefined) found.push(before.end + Math.max(0, clause));
     else if (at !== undefined) found.push(before.end + at);
     else if (isCondition || isComma) found.push(before.end + Math.max(0, gap.indexOf(',')));
+    // "2.10 a min, 65 calls a month. Phone line 38 a call. Which is cheaper".
+    else if (moneys.length === 2 && asksWhich(text) && /[.;]\s/u.test(gap))
+      found.push(before.end + gap.search(/[.;]\s/u) + 1);
     // What a later turn holds against all that was said before.
     else if (before.at < latest && money.at >= latest && holdsAgainst(text.slice(latest))) found.push(latest);
   }
@@ -177,6 +181,7 @@ const ways: Partial<Record<string, string>> = {
   refurbished: 'the refurbished one',
 };
 
+const asksWhich = says(['which|whats|whos|what is|are? cheaper|dearer|less|better', 'cheaper|dearer']);
 const differs = says(['difference|diffrence|diff between|of', 'difference|diffrence|diff']);
 
 /** "5% off A", "if A gives us 10% off", "the second drops 5%": the side that the words nearest a share name. */

@@ -172,7 +172,7 @@ const likeForLike = (sheet: Sheet): Reckoned | undefined => {
   ];
   return {
     kind: 'stand',
-    direct: say`Like for like that is ${whole}${parts.flatMap((part, index): Said => [index === 0 ? ': ' : ' and ', ...part])}. What was taken out is no discount`,
+    direct: say`Like for like that is ${whole}${parts.flatMap((part, index): Said => [index === 0 ? ', ' : ' and ', ...part])}. What was taken out is no discount`,
     reasons: [
       say`${whole.formula} = ${whole.text}${parts.flatMap((part): Said => part.flatMap((one) => (typeof one === 'object' && 'formula' in one ? [`; ${one.formula}`] : [])))}.`,
       ['Ask for the price with it and without it on two lines, so that you decide what goes.'],

@@ -23,14 +23,14 @@ import {
   yearsWords,
 } from './said.ts';
 import { offsOf } from './shapes.ts';
-import { clauseBuys, isSaidAdded, type Sheet, spanOf } from './sheet.ts';
+import { clauseBuys, gstTold, isSaidAdded, type Sheet, spanOf } from './sheet.ts';
 
 /** All that was named, added up, in the way that is asked: over a time, with GST, for one of each, with and without. */
 
 const asksAmount = says([
   'how much',
   "what|whats|what is|'s|do|does ... pay|cost|total|come|comes|up|all|year|month|gst|out|left|owe|worth|be|that|bed|each",
-  'total|totals|altogether|overall|sum',
+  'total|totals|altogether|overall|sum|net|shortfall',
   'all up|in',
   'in all',
   'work out',
@@ -103,15 +103,23 @@ const asksSaved = says(['what|how much|do ... save|saved|saving|savings']);
 /** A price of a page, a kilogram, a minute. AUD. */
 const PIECE_MAX = 5;
 const spreads = says(['spread|finance|financed|instalments|interest free', 'no interest']);
+const withoutIt = says(['without it ... a|per|each']);
 const withGst = says(['w|with gst']);
 /** "All up inc?", "whats that ex": the basis that is asked for stands last, without its noun. */
 const basisAsked = (message: string): Quantity['gst'] => {
   const last = wordsIn(message).at(-1)?.lower ?? '';
+  if (withoutIt(message)) return 'ex';
   return last === 'ex' ? 'ex' : last === 'inc' || last === 'incl' ? 'inc' : undefined;
 };
-const wantedOf = ({ text, message, all, read }: Sheet) => {
+const wantedOf = ({ text, message, all, read, latest }: Sheet) => {
   const asked = values(text).filter((value) => !read.some((one) => value.start >= one.at && value.end <= one.end));
-  const marks = asked.flatMap((value) => (value.kind === 'gst' ? [value] : []));
+  // "Those are ex GST. Inc?": what is told is not asked.
+  const told = gstTold(text.slice(latest));
+  const marks = asked.flatMap((value) =>
+    value.kind === 'gst' && !(told && value.start >= latest + told.from && value.end <= latest + told.to)
+      ? [value]
+      : [],
+  );
   const last = marks.at(-1);
   // "Add GST on everything" asks for the whole with it.
   const isAdded = last !== undefined && /^(add|plus|\+|and)|on top/iu.test(text.slice(last.start, last.end + 7));

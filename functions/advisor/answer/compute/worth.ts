@@ -21,6 +21,7 @@ const asksWorth = says([
   'expired|wasted|lost|loss|losses|shrinkage',
 ]);
 
+const loses = says(['lose|loses|losing|lost|loss|losses|wasted|missing']);
 const ofFee = says([
   'break|exit|termination|cancellation|early fee|cost|penalty|charge',
   'of what remains|remaining|left',
@@ -52,7 +53,9 @@ export const worthOf = (sheet: Sheet): Reckoned | undefined => {
   if (!share || moneys.length < 2) return undefined;
   // What is lost, as it was read; else what stands before the share in its sentence; else what was named first.
   const before = moneys.findLast(({ at, end }) => at < share.at && !/[.;?\n]\s/u.test(text.slice(end, share.at)));
-  const named = moneys.filter(({ value }) => lost.includes(value));
+  const named = moneys.filter(
+    ({ value, at }, index) => lost.includes(value) || loses(text.slice(moneys[index - 1]?.end ?? 0, at)),
+  );
   const bases =
     named.length > 0 && named.length < moneys.length ? named : [before ?? moneys[0]].filter((one) => one !== undefined);
   const used = new Set<Quantity>([share]);

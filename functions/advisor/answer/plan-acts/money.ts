@@ -25,6 +25,9 @@ import { likePrices, priceLines } from './price.ts';
 const scopeCheck =
   'Before you call them equal, check that both cover the same scope: installation, interfaces, training, support, term and yearly increase (CPI).';
 
+const toJudge =
+  'To judge it, get two more quotes on the same lines: what is in the price, set-up, interfaces, training, support hours, minimum term, yearly increase, GST.';
+
 export const moneyPart = (one: Case): Part => {
   const { need, sheet } = one;
   const budget = need.budget?.amount;
@@ -104,11 +107,7 @@ const reckonedPart = (one: Case, { kind, direct, reasons, notes, rate }: Reckone
           ? { change: line('change', 'scope', scopeCheck) }
           : isCheck
             ? {
-                change: line(
-                  'change',
-                  'compare',
-                  'To judge it, get two more quotes on the same lines: what is in the price, set-up, interfaces, training, support hours, minimum term, yearly increase, GST.',
-                ),
+                change: line('change', 'compare', toJudge),
               }
             : {}),
       },
@@ -269,7 +268,22 @@ const overYears = ({ amount, per }: Budget, years: number | null): Sum[] => {
 
 /** The line that says that a sum lacks its numbers. */
 export const LACKING = 'sum-lacks';
-const unknownSum = (one: Case): Part => ({
+const unknownSum = (one: Case): Part => {
+  const [only, ...more] = moneysOf(one.sheet);
+  // "Quote $23,400, is this normal" asks for no sum.
+  if (only && more.length === 0 && asksFair(one.text) && one.unknown.length === 0) {
+    const { judged, prices } = heldAgainst(one, undefined);
+    const said = quoted(one, 'amount', only.q);
+    const direct = line('direct', 'held', `**${said}.${judged}**`);
+    return {
+      asks: [{ act: 'compute', direct, reasons: prices, change: line('change', 'compare', toJudge) }],
+      mustSay: [],
+    };
+  }
+  return lackingPart(one);
+};
+
+const lackingPart = (one: Case): Part => ({
   asks: [
     {
       act: 'compute',

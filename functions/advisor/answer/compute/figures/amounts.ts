@@ -103,7 +103,8 @@ const isPriceOfNoun = ({ found, text, value, own, base, hasMoney }: Setting, lea
       isParted(behind[1]) ||
       stopWords.has(behind[1].lower) ||
       besideMoney.has(behind[1].lower));
-  if (value.value < EXTRA_MIN || lead === undefined || before === undefined) return false;
+  const hasCents = /\.\d\d$/u.test(text.slice(value.start, value.end));
+  if ((value.value < EXTRA_MIN && !hasCents) || lead === undefined || before === undefined) return false;
   const isJoined = before.kind === 'money' && ['plus', 'and'].includes(lead.lower);
   const isOnTop = before.kind === 'money' && gap.includes('+');
   const parallel = before.kind === 'money' && before.per.length > 0 && base.per.length > 0 && own === undefined;
@@ -129,6 +130,7 @@ const isPriceOfNoun = ({ found, text, value, own, base, hasMoney }: Setting, lea
 };
 
 /** Whether a message speaks of money at all: without it no bare "about 1100" is an amount. */
+const asksCount = says(['how many']);
 const pricedWords = says([words_.priced]);
 const speaksOfPrice = (words: readonly Word[]): boolean =>
   words.length <= FEW_WORDS || pricedWords(words) || words.some(({ lower }) => extras.has(lower));
@@ -154,6 +156,8 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
   const isScaled = scale === 'k' || scale === 'm';
   // "TDS about 1100", "par 2,900": the clause says what the number is of.
   if (!isScaled && isNamedNumber(words, value.start)) return undefined;
+  // "Nappies 410,000 a year over 36,500 bed days, how many": nothing is paid.
+  if (!text.includes('$') && asksCount(words) && !pricedWords(words)) return undefined;
   // "95k studies a year" happen, "1.14m gloves" are counted; "quote 45k monitors" is a price.
   const next = words.find(({ at }) => at >= value.end);
   const isThings =
@@ -186,6 +190,9 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
       (value.value >= LOOSE_MONEY && (q.includes(',') || (isLed && (set.hasMoney || speaksOfPrice(words))))) ||
       (value.value >= EXTRA_MIN && lead !== undefined && extras.has(lead.lower)) ||
       (value.high !== undefined && base.per.length > 0) ||
+      // "38 a call" of 65 calls that are counted.
+      (set.hasMoney &&
+        set.found.some(({ kind, of, value: many }) => kind === 'count' && many > 1 && base.per.includes(of))) ||
       (lead?.lower === 'at' && isPricedCount(set, lead.at)) ||
       lastMark === '@');
   if (!isShort && !isPlain && like === undefined && !isPriceOfNoun(set, lead)) return undefined;

@@ -108,7 +108,8 @@ const behind = (
     const isEach = /^ \p{L}+ each\b/iu.test(text.slice(article.end));
     return { per: isEach || ('value' in value && value.value >= PRICE_MIN && !hasNumber) ? ['each'] : per, gst, end };
   }
-  if (noun?.gap !== ' ' || stopWords.has(noun.lower) || noun.lower === 'lot') return { per, gst, end };
+  if (noun?.gap !== ' ' || (stopWords.has(noun.lower) && noun.lower !== 'set') || noun.lower === 'lot')
+    return { per, gst, end };
   const between = words.slice(at, words.indexOf(article));
   // "4,150 plus a balloon" is of no balloon.
   if (between.some(({ lower }) => stopWords.has(lower) || lower === 'plus') || isParted(article))
@@ -255,6 +256,20 @@ const withRatios = (all: readonly Quantity[], text: string): Quantity[] => {
         before.value > 14
       )
         return { ...one, per: ['shift'] };
+      // "Avg 14 mins, 65 calls a month": of each of what happens.
+      const happens = all.filter(
+        (each) => each.kind === 'count' && !isTime(each.of) && each.per.some((unit) => unit in inAYear),
+      );
+      if (
+        one.kind === 'count' &&
+        one.of === 'minute' &&
+        one.per.length === 0 &&
+        happens.length === 1 &&
+        happens[0] &&
+        all.some(({ kind, per }) => kind === 'money' && per.includes('minute')) &&
+        /\b(?:avg|average|averaging|avge|each|mean)\b/iu.test(text.slice(Math.max(0, one.at - 14), one.end + 12))
+      )
+        return { ...one, per: [happens[0].of] };
       // "412 + 7.50 each", "motor 3,100 and track 5,700 per room": each of two prices that are joined.
       const isJoined =
         next?.kind === 'money' &&
@@ -302,7 +317,7 @@ const fractionsIn = (words: readonly Word[]): Quantity[] =>
     const [before, next] = [words[index - 1], words[index + 1]];
     const times = before ? numerals[before.lower] : undefined;
     const part = parted[word.base];
-    const isHalf = word.lower === 'half' && ['save', 'saves', 'saving', 'cuts', 'cut'].includes(before?.lower ?? '');
+    const isHalf = word.lower === 'half' && halved.has(before?.lower ?? '');
     if (isHalf)
       return [
         { kind: 'share', value: 0.5, of: 'half', per: [], role: 'split', q: word.text, at: word.at, end: word.end },
@@ -315,6 +330,7 @@ const fractionsIn = (words: readonly Word[]): Quantity[] =>
       { kind: 'share', value: times / part, of: next.base, per: [], role: 'split', q, at: before.at, end: word.end },
     ];
   });
+const halved = new Set('save saves saving cuts cut shift move convert replace swap switch transfer'.split(' '));
 const numerals: Partial<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3 };
 const parted: Partial<Record<string, number>> = { third: 3, quarter: 4 };
 
@@ -453,7 +469,7 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
       });
     else if (value.kind === 'number' && value.isOrdinal && fractions[q.toLowerCase()] && isOneOf(words, value.start))
       found.push({ ...base, per: [], kind: 'share', value: 1 / value.value, of: '', role: role(ofShares) });
-    else if (value.kind === 'number' && !value.isOrdinal && !isStage(words, value.start)) {
+    else if (value.kind === 'number' && !value.isOrdinal && !isStage(words, value)) {
       const own = nounBefore(value, words) ?? ownNoun(text, value, words, all);
       const amount = amountOf({ text, q, value, words, found, own, base, hasMoney });
       if (amount)
@@ -544,7 +560,7 @@ const nounBefore = (value: Numeral, words: readonly Word[]): string | undefined 
     value.value > 1 &&
     value.value < 1_000 &&
     Number.isInteger(value.value) &&
-    (of === undefined || isParted(of) || of.lower === 'w' || of.lower === 'with');
+    (of === undefined || isParted(of) || of.lower === 'w' || of.lower === 'with' || pastWords.has(of.lower));
   return isThing ? lead.base : undefined;
 };
 const pointed = new Set(['them', 'em', 'these', 'those']);
@@ -552,7 +568,11 @@ const pointed = new Set(['them', 'em', 'these', 'those']);
 /** "By a third". */
 const fractions: Partial<Record<string, true>> = { third: true, fifth: true, tenth: true };
 /** "Stage 3 wounds", "grade 2": what a thing is called. */
-const isStage = (words: readonly Word[], at: number): boolean =>
-  stages.has(words.findLast(({ end }) => end <= at)?.lower ?? '');
+const isStage = (words: readonly Word[], { start, value }: Numeral): boolean => {
+  const label = words.findLast(({ end }) => end <= start)?.lower ?? '';
+  // "Option 2" is the second.
+  return stages.has(label) || (labels.has(label) && value < 10 && Number.isInteger(value));
+};
+const labels = new Set(['option', 'quote', 'vendor', 'offer', 'supplier']);
 const stages = new Set(['stage', 'grade', 'class', 'category', 'mk']);
 const isOneOf = (words: readonly Word[], at: number): boolean => words.findLast(({ end }) => end <= at)?.lower === 'a';

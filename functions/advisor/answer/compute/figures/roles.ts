@@ -41,6 +41,7 @@ const isOfDays = (words: readonly Word[], end: number): boolean =>
     .filter(({ at }) => at >= end)
     .slice(0, 2)
     .some(({ base, gap }, index) => base === 'day' && (index > 0 || gap === ' '));
+const takers = new Set(['less', 'minus']);
 const NEAR = 30;
 /** The role whose word stands nearest in the same clause; nothing of another amount's. */
 export const roleOf = (
@@ -57,10 +58,12 @@ export const roleOf = (
     const isBefore = first.at < value.start;
     const [low, high] = isBefore ? [last.end, value.start] : [value.end, first.at];
     const isCrossed = all.some(
-      ({ kind, start, end }) =>
-        start >= low &&
-        end <= high &&
-        (kind === 'money' || kind === 'number' || kind === 'percent' || kind === 'duration'),
+      (other) =>
+        other.start >= low &&
+        other.end <= high &&
+        // "The bought one" counts nothing.
+        !(other.kind === 'number' && other.isInWords && other.value === 1) &&
+        ['money', 'number', 'percent', 'duration'].includes(other.kind),
     );
     const isNext =
       !isBefore &&
@@ -79,7 +82,7 @@ export const roleOf = (
       (!isBefore || words.findLast(({ end }) => end <= value.start) !== last);
     // "What over 3?" asks of so many years.
     // "10 % cap" stands beside it, "850 a day capped at 10 %" caps what follows.
-    if (role === 'cap' && !isBefore && high - low > 1) return [];
+    if (role === 'cap' && !isBefore && (high - low > 1 || last.lower !== 'cap')) return [];
     const isSpan =
       role === 'limit' &&
       first.base === 'over' &&
@@ -92,5 +95,8 @@ export const roleOf = (
     // "CPI capped at 3 %" is a rise.
     (role): role is Role => role !== 'fee' && role !== 'yearly' && !(role === 'cap' && sorted.includes('growth')),
   );
+  // "Less 7.5k grant" takes off, whatever it is called.
+  const before = words.findLast(({ end }) => end <= value.start)?.lower ?? '';
+  if (plainly.includes('credit') && takers.has(before)) return 'credit';
   return plainly[0] ?? (sorted.includes('fee') ? 'fee' : sorted.includes('yearly') ? 'growth' : undefined);
 };
