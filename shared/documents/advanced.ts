@@ -20,6 +20,7 @@ import {
   section,
   sub,
   table,
+  tableSection,
   within,
 } from './blocks.ts';
 import { headlineOf, type Step, timelineBlocks } from './decision.ts';
@@ -51,17 +52,6 @@ const fitMark = {
   exceeds: { word: 'Too long', tone: 'harm' },
   unknown: { word: 'Not known', tone: 'neutral' },
 } satisfies Record<string, Mark>;
-
-const categoryTable = (assessment: Report['riskAssessment']): Block[] =>
-  table(
-    'Risk by category',
-    { Category: 30, Level: 22, Factors: { share: 118, linesShown: 2 } },
-    Object.entries(assessment?.riskCategories ?? {}).map(([name, { level, factors }]): Cell[] => [
-      name,
-      categoryMark[level],
-      [...new Set(factors.map((factor) => firstOf(factor)[0]))].map(cited),
-    ]),
-  );
 
 /** Risks of the matrix that a screen shows first. */
 const RISKS_SHOWN = 3;
@@ -196,13 +186,6 @@ const silentLine = (positions: NonNullable<Report['regulatory']>['positions']) =
   return silent.length > 0 && `No approval and no certificate is on record for ${who}.`;
 };
 
-const ruleTable = ({ regulatory }: Report): Block[] =>
-  table(
-    'Rules, and why each applies',
-    { Rule: 110, 'Why it applies': 60 },
-    (regulatory?.rules ?? []).map(({ rule, appliesBecause }) => [cited(rule), appliesBecause]),
-  );
-
 const noneYet = ({ recommendations: { firstToAsk } }: Report): string =>
   firstToAsk ? `None yet: ask ${firstToAsk.solution} from ${firstToAsk.vendor} first` : 'None yet';
 
@@ -248,7 +231,16 @@ export const advancedDocument = (report: Report): ReportDocument => {
     atAGlance: glance(report),
     assessment: ['Solution Assessment', sub('Your current systems', requirementBlocks(integrations))],
     body: [
-      section('Risk Assessment', categoryTable(report.riskAssessment)),
+      tableSection(
+        'Risk Assessment',
+        'Risk by category',
+        { Category: 30, Level: 22, Factors: { share: 118, linesShown: 2 } },
+        Object.entries(report.riskAssessment?.riskCategories ?? {}).map(([name, { level, factors }]): Cell[] => [
+          name,
+          categoryMark[level],
+          [...new Set(factors.map((factor) => firstOf(factor)[0]))].map(cited),
+        ]),
+      ),
       section('Financial Analysis', financeBlocks(report)),
       roadmapSection(report),
       marketSection(report),
@@ -270,7 +262,12 @@ export const advancedDocument = (report: Report): ReportDocument => {
     costQuestions: financialAnalysis?.basis.questions,
     roiAnalysis: financialAnalysis?.roiAnalysis,
     rules: [
-      section('Rules that apply', ruleTable(report)),
+      tableSection(
+        'Rules that apply',
+        'Rules, and why each applies',
+        { Rule: 110, 'Why it applies': 60 },
+        (report.regulatory?.rules ?? []).map(({ rule, appliesBecause }) => [cited(rule), appliesBecause]),
+      ),
       section(
         'Contract notices, which are not prices',
         citedList((marketAnalysis?.notices ?? []).map(({ notice }) => notice)),

@@ -202,22 +202,6 @@ export const scoreBlocks = (scoring: Scoring): Block[] => {
   ];
 };
 
-/** Every solution by criterion. */
-const criteriaTable = (scoring: Scoring): Block[] =>
-  table(
-    'Scores out of 100, by criterion, each from what is on record to what the gaps may still bring',
-    scoreColumns(scoring),
-    scoring.rows.map((row): Cell[] => [
-      nameCell(row, scoring),
-      String(row.rank),
-      ...scoring.weights.map(({ criterion }): Cell => {
-        const score = row.scores.find((one) => one.criterion === criterion);
-        return score ? rangeOf(score) : 'Not scored';
-      }),
-      [rangeOf(row.total), `${tenth(row.total.coverage)}% known`],
-    ]),
-  );
-
 /** The smallest change of one priority after which another leads, as a sentence; nothing where none does. */
 export const flipLine = ({ flip, weights }: Scoring): Line => {
   if (!flip) return undefined;
@@ -252,7 +236,19 @@ const pointBlocks = ({ weights }: Scoring, { solution, scores }: ScoredSolution)
 export const pointsSection = (scoring: Scoring): Section =>
   section(
     'Points behind the scores',
-    criteriaTable(scoring),
+    table(
+      'Scores out of 100, by criterion, each from what is on record to what the gaps may still bring',
+      scoreColumns(scoring),
+      scoring.rows.map((row): Cell[] => [
+        nameCell(row, scoring),
+        String(row.rank),
+        ...scoring.weights.map(({ criterion }): Cell => {
+          const score = row.scores.find((one) => one.criterion === criterion);
+          return score ? rangeOf(score) : 'Not scored';
+        }),
+        [rangeOf(row.total), `${tenth(row.total.coverage)}% known`],
+      ]),
+    ),
     scoring.rows.map((row) => part(3, row.solution, pointBlocks(scoring, row))),
   );
 

@@ -1,5 +1,6 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { factId } from '#functions/advisor/facts/record-facts';
+import { weeksToContract } from '#functions/records/view/buying-steps';
 import type { ImplementationRoadmap, RoadmapPhase } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { timeframeWords } from '#shared/documents/head';
 import type { Line } from '#shared/kernel/told';
@@ -13,7 +14,7 @@ import {
 } from '#shared/money/timeframe';
 import { nameOf, type Say, TIMEFRAME_ID } from '../due-diligence/book.ts';
 import { longestDays } from '../due-diligence/plan/durations.ts';
-import { implementationPlanOf, preparationSpans, preparationWeeks } from '../due-diligence/plan/plan.ts';
+import { implementationPlanOf, preparationSpans } from '../due-diligence/plan/plan.ts';
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
 import { ableOf } from '../due-diligence/scoring/scoring.ts';
 import { shownName } from '../due-diligence/sections.ts';
@@ -46,7 +47,7 @@ export const timelineOf = (row: Examined, { timeframe }: Pick<Circumstances, 'ti
   }
   const days = longestDays(time.value);
   const weeks = days === null ? null : Math.ceil(days / DAYS_IN_WEEK);
-  const status = timeframeFit(timeframe, preparationWeeks, weeks);
+  const status = timeframeFit(timeframe, weeksToContract, weeks);
   const { id } = row.entry.record;
   const statement = `Implementation time of ${nameRef(id)} on record: ${ref(factId(id, 'implementationTime'))}; ${verdict[status]} ${ref(TIMEFRAME_ID)}.`;
   return { status, weeks, statement };
@@ -70,7 +71,7 @@ export const timeframeSentence = (timeframe: Circumstances['timeframe'], facts: 
   const end = weeksUntilEnd(timeframe);
   const steps = `By our planning assumptions the steps up to the contract take ${ref('plan.weeks')}`;
   if (end === null) return `${steps}; ${yours} is open at the end.`;
-  return end >= preparationWeeks[1]
+  return end >= weeksToContract[1]
     ? `${steps}, so contract and rollout must fit into what is left of ${yours}.`
     : `${steps}, which can take more than ${yours} allows.`;
 };
@@ -168,7 +169,7 @@ export const roadmapOf = (
         criteria: [
           mostMonths === null
             ? 'Your timeframe has no end date: set a date of your own.'
-            : `By the longest durations the contract can be signed after ${preparationWeeks[1]} weeks.`,
+            : `By the longest durations the contract can be signed after ${weeksToContract[1]} weeks.`,
         ],
         date: mostMonths === null ? null : addMonths(reportDay, mostMonths),
       },

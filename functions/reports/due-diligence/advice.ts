@@ -1,4 +1,5 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
+import { weeksToContract } from '#functions/records/view/buying-steps';
 import type { DueDiligenceReport, WinnerFlip } from '#shared/contracts/reports/due-diligence-report';
 import { stopped } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
@@ -8,7 +9,6 @@ import { flipsByCriterion } from '#shared/scores/criteria/winner-flip';
 import { type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
 import { fullNameOf, nameOf, type Say } from './book.ts';
 import { costSentences } from './cost.ts';
-import { preparationWeeks } from './plan/plan.ts';
 import { deadlineSentence, deadlineWords, urgencySentences } from './plan/urgency.ts';
 import { gateIds, gateName, openGates } from './scoring/gates.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './scoring/points.ts';
@@ -111,7 +111,7 @@ export const decisionOf = (facts: DueDiligenceFacts, say: Say): Decision => {
   const words = deadlineWords(facts.book);
   return {
     verdict: verdictOf(facts),
-    ...(words === undefined ? {} : { deadline: { words, weeks: [...preparationWeeks] } }),
+    ...(words === undefined ? {} : { deadline: { words, weeks: [...weeksToContract] } }),
     recommendation: say(recommendationSentences(facts)),
     why: told(whySentences(facts), deadlineSentence(facts.book)).map((line) => say(line)),
     cost: facts.question.request.includeFinancialAnalysis

@@ -1,10 +1,10 @@
 import { ref } from '#functions/advisor/facts/facts';
 import { warningSentences } from '#functions/advisor/facts/record-facts';
+import { weeksToContract } from '#functions/records/view/buying-steps';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { countOf } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
 import { type Verdict, verdictOf } from '#shared/money/roi-cases';
-import { preparationWeeks } from '../due-diligence/plan/plan.ts';
 import { deadlineIn } from '../due-diligence/plan/urgency.ts';
 import type { RoiFacts } from '../roi.ts';
 import { hasPrice } from './costs.ts';
@@ -104,7 +104,7 @@ export const decisionPage = (facts: RoiFacts, say: Say): DetailedRoiReport['deci
     recommendation: say([warnedFirst(facts), recommendation(facts)[verdictOf(facts)], budgetSentence(facts)]),
     why: whyLines(facts).map((line) => say(line)),
     notOnRecord: notOnRecord(facts),
-    ...(deadline ? { deadline, weeksToContract: [...preparationWeeks] } : {}),
+    ...(deadline ? { deadline, weeksToContract: [...weeksToContract] } : {}),
   };
 };
 

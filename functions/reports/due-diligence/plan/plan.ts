@@ -10,9 +10,7 @@ import { isOnRecord } from '../scoring/points.ts';
 /** The steps before the contract in the order of the plan, each with its weeks at least and at most. */
 export const preparationSpans: readonly (readonly [number, number])[] = buyingSteps.map((step) => step.weeks);
 
-export { weeksToContract as preparationWeeks };
-
-/** The same in words. */
+/** Weeks up to the contract, in words. */
 export const weeksInWords = `${weeksToContract[0]} to ${weeksToContract[1]} weeks`;
 
 /** Activities that an executive report prints of each phase. */

@@ -20,6 +20,7 @@ import { ScoreTrack } from '../../ui/figures/score-track.tsx';
 import { StarRating } from '../../ui/figures/star-rating.tsx';
 import { HiddenIdentifiers } from '../../ui/forms/hidden-identifiers.tsx';
 import { RefusedFiles } from '../../ui/forms/refused-files.tsx';
+import { TextFiles } from '../../ui/forms/text-files.tsx';
 import { DocumentIcon, InfoIcon } from '../../ui/icons.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -373,6 +374,7 @@ export const statements: readonly Exhibit[] = [
       },
     ],
   },
+  { file: 'text-files', specimens: [{ name: 'empty', shown: <TextFiles label="Quote files" onRead={nothing} /> }] },
   {
     file: 'external-link',
     specimens: [{ name: 'plain', shown: <ExternalLink url="https://www.example.com/" text="A page elsewhere" /> }],

@@ -4,16 +4,13 @@ import type { DeskText } from '#shared/contracts/reading/quote-desk';
 import { DESK_TEXT_CHARS_MAX } from '#shared/contracts/reading/quote-desk';
 import type { BuyerFact, Passage } from '#shared/contracts/reading/quotes';
 import type { DeskOffer } from '#shared/money/quotes/desk';
-import { acceptedFiles } from '../../lib/files/read-document.ts';
-import { useFileReading } from '../../lib/files/use-file-reading.ts';
 import { countOf } from '../../lib/format.ts';
 import { draft, useDraft } from '../../lib/storage/drafts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FileDrop } from '../../ui/forms/file-drop.tsx';
-import { RefusedFiles } from '../../ui/forms/refused-files.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextFiles } from '../../ui/forms/text-files.tsx';
 import { CloseIcon, EditIcon } from '../../ui/icons.tsx';
 import { DisclosureArrow } from '../../ui/layout/disclosure-arrow.tsx';
 import { isCurrent } from './model.ts';
@@ -31,9 +28,6 @@ export const AddTexts = ({ isFirst, apply, onDone }: AddTextsProps) => {
     apply(addTexts(texts.map((one) => ({ ...one, text: one.text.slice(0, DESK_TEXT_CHARS_MAX) }))));
     onDone();
   };
-  const { refused, isReading, take, dismiss } = useFileReading((files) =>
-    add(files.map((file) => ({ ...file, source: 'file' }))),
-  );
   const isTooLong = text.length > DESK_TEXT_CHARS_MAX;
   return (
     <form
@@ -72,17 +66,7 @@ export const AddTexts = ({ isFirst, apply, onDone }: AddTextsProps) => {
           </Button>
         )}
       </div>
-      <FileDrop
-        label="Quote files"
-        accept={acceptedFiles}
-        isReading={isReading}
-        onFiles={(chosen) => void take(chosen)}
-      />
-      {refused.length > 0 && (
-        <ul className="space-y-1 text-sm">
-          <RefusedFiles refused={refused} onDismiss={dismiss} />
-        </ul>
-      )}
+      <TextFiles label="Quote files" onRead={(files) => add(files.map((file) => ({ ...file, source: 'file' })))} />
     </form>
   );
 };

@@ -2,23 +2,21 @@ import type { jsPDF } from 'jspdf';
 
 type Mark = { page: number; id: number };
 
+type Role =
+  | 'Document'
+  | `H${1 | 2 | 3}`
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'LBody'
+  | 'Table'
+  | 'Caption'
+  | `T${'R' | 'H' | 'D'}`
+  | 'Figure';
+
 /** What a piece of the pages is to a reader's program: they are told in the order in which they are drawn. */
 export type Tag = {
-  role:
-    | 'Document'
-    | 'H1'
-    | 'H2'
-    | 'H3'
-    | 'P'
-    | 'L'
-    | 'LI'
-    | 'LBody'
-    | 'Table'
-    | 'Caption'
-    | 'TR'
-    | 'TH'
-    | 'TD'
-    | 'Figure';
+  role: Role;
   /** Absent: it stands in the document itself. */
   parent?: Tag;
   /** What a drawing shows, in words. */
@@ -26,7 +24,7 @@ export type Tag = {
   kids: (Tag | Mark)[];
 };
 
-export const tag = (role: Tag['role'], parent?: Tag, alt?: string): Tag => ({
+export const tag = (role: Role, parent?: Tag, alt?: string): Tag => ({
   role,
   kids: [],
   ...(parent && { parent }),

@@ -11,46 +11,43 @@ const breakable = / +(?!\[\d{1,4}\])/;
 
 type Word = Piece[];
 
-const pieceOf = (text: string, isBold: boolean, measure: (text: string, isBold: boolean) => number): Piece => ({
-  text,
-  isBold,
-  width: measure(text, isBold),
+const pieceOf = (text: string, isBold: boolean, points: number): Piece => ({
+  ...{ text, isBold },
+  width: measure(text, points, isBold),
 });
 
-type Sized = (text: string, isBold: boolean) => number;
-
 /** Words of a paragraph; one whose weight changes within holds several pieces. */
-const wordsOf = (runs: readonly Run[], measure: Sized): Word[] => {
+const wordsOf = (runs: readonly Run[], points: number): Word[] => {
   const words: Word[] = [[]];
   for (const { text, bold = false } of runs) {
     text.split(breakable).forEach((word, at) => {
       if (at > 0) words.push([]);
-      if (word !== '') words.at(-1)?.push(pieceOf(word, bold, measure));
+      if (word !== '') words.at(-1)?.push(pieceOf(word, bold, points));
     });
   }
   return words.filter((word) => word.length > 0);
 };
 
 /** Cuts a piece that no line can hold, after a mark of an address where there is one. */
-const cut = (piece: Piece, width: number, measure: Sized): Piece[] => {
+const cut = (piece: Piece, width: number, points: number): Piece[] => {
   if (piece.width <= width) return [piece];
   let end = 1;
-  let taken = measure(piece.text.charAt(0), piece.isBold);
+  let taken = measure(piece.text.charAt(0), points, piece.isBold);
   while (end < piece.text.length) {
-    const next = measure(piece.text.charAt(end), piece.isBold);
+    const next = measure(piece.text.charAt(end), points, piece.isBold);
     if (taken + next > width) break;
     taken += next;
     end += 1;
   }
   const mark = Math.max(...['/', '-', '?', '&', '=', '.', '_'].map((one) => piece.text.lastIndexOf(one, end - 1)));
   const at = mark > end / 2 ? mark + 1 : end;
-  const rest = pieceOf(piece.text.slice(at), piece.isBold, measure);
-  return [pieceOf(piece.text.slice(0, at), piece.isBold, measure), ...cut(rest, width, measure)];
+  const rest = pieceOf(piece.text.slice(at), piece.isBold, points);
+  return [pieceOf(piece.text.slice(0, at), piece.isBold, points), ...cut(rest, width, points)];
 };
 
-const fitting = (word: Word, width: number, measure: Sized): Word[] => {
-  if (word.reduce((sum, piece) => sum + piece.width, 0) <= width) return [word];
-  return word.flatMap((piece) => cut(piece, width, measure).map((part) => [part]));
+const fitting = (word: Word, width: number, points: number): Word[] => {
+  if (widthOf(word) <= width) return [word];
+  return word.flatMap((piece) => cut(piece, width, points).map((part) => [part]));
 };
 
 const widthOf = (word: Word) => word.reduce((sum, piece) => sum + piece.width, 0);
@@ -74,11 +71,11 @@ const joined = (line: Piece[], word: Word, space: number) => {
   });
 };
 
-const wrapOne = (runs: readonly Run[], width: number, measure: Sized): Line[] => {
-  const space = measure(' ', false);
+const wrapOne = (runs: readonly Run[], width: number, points: number): Line[] => {
+  const space = measure(' ', points);
   const lines: Piece[][] = [];
   let used = 0;
-  for (const word of wordsOf(runs, measure).flatMap((one) => fitting(one, width, measure))) {
+  for (const word of wordsOf(runs, points).flatMap((one) => fitting(one, width, points))) {
     const wordWidth = widthOf(word);
     const line = lines.at(-1);
     if (!line || used + space + wordWidth > width) {
@@ -110,10 +107,8 @@ const typedLines = (runs: readonly Run[]): Run[][] => {
  * Runs broken into lines that are no wider than `width` mm; "\n" ends a line. Characters that the font lacks are mapped
  * first.
  */
-export const wrapRuns = (runs: readonly Run[], width: number, points: number): Line[] => {
-  const sized: Sized = (text, isBold) => measure(text, points, isBold);
-  return typedLines(runs).flatMap((line) => wrapOne(line, width, sized));
-};
+export const wrapRuns = (runs: readonly Run[], width: number, points: number): Line[] =>
+  typedLines(runs).flatMap((line) => wrapOne(line, width, points));
 
 /** The same for text of one weight, as strings. */
 export const wrapText = (run: Run, width: number, points: number): string[] =>

@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import { QUOTES_MAX } from '#shared/contracts/reports/reports';
-import { acceptedFiles } from '../../../../lib/files/read-document.ts';
-import { useFileReading } from '../../../../lib/files/use-file-reading.ts';
+import { told } from '#shared/kernel/told';
 import { formatCount } from '../../../../lib/format.ts';
 import { focusAfter } from '../../../../lib/lost-focus.ts';
 import { draft } from '../../../../lib/storage/drafts.ts';
 import { stored } from '../../../../lib/storage/stored.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { FileDrop } from '../../../../ui/forms/file-drop.tsx';
-import { RefusedFiles } from '../../../../ui/forms/refused-files.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextFiles } from '../../../../ui/forms/text-files.tsx';
 import { showFailure } from '../../../../ui/overlays/toast-queue.ts';
 import type { RoiSent } from '../../api.ts';
 import { GenerateButton } from '../../frame/generating.tsx';
@@ -56,27 +54,8 @@ Licence: $38,400 per year + GST
 Integration with clinical system: $15,000 - $22,000
 Optional 24/7 support: $1,150 per month`;
 
-/** Quotes as files: their text joins what was pasted, where it can be seen and corrected. */
-const RoiQuoteFiles = ({ onText }: { onText: (text: string) => void }) => {
-  const { refused, isReading, take, dismiss } = useFileReading((read) =>
-    onText(read.map(({ text }) => text).join('\n\n')),
-  );
-  return (
-    <div>
-      <FileDrop
-        label="Quotes as files"
-        accept={acceptedFiles}
-        isReading={isReading}
-        onFiles={(chosen) => void take(chosen)}
-      />
-      {refused.length > 0 && (
-        <ul className="mt-2 space-y-1 text-sm">
-          <RefusedFiles refused={refused} onDismiss={dismiss} />
-        </ul>
-      )}
-    </div>
-  );
-};
+const joined = (quotes: string, files: readonly { text: string }[]): string =>
+  told(quotes.trim() && quotes.trimEnd(), ...files.map(({ text }) => text)).join('\n\n');
 
 type RoiFormFieldsProps = {
   form: RoiForm;
@@ -126,10 +105,10 @@ export const RoiFormFields = ({ form, isRunning, onChange, onGenerate }: RoiForm
           )}
         </div>
       </div>
-      <RoiQuoteFiles
-        onText={(text) =>
-          onChange((now) => ({ ...now, quotes: now.quotes.trim() ? `${now.quotes.trimEnd()}\n\n${text}` : text }))
-        }
+      {/* Their text joins what was pasted, where it can be seen and corrected. */}
+      <TextFiles
+        label="Quotes as files"
+        onRead={(files) => onChange((now) => ({ ...now, quotes: joined(now.quotes, files) }))}
       />
       <div>
         <TextArea
