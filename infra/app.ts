@@ -14,6 +14,21 @@ import { WebStack } from './stacks/web-stack.ts';
 
 type Parts = { config: DeploymentConfig; routes: readonly Route[]; bundles: Bundles; siteFolder: string };
 
+/**
+ * A handler that got another name keeps a function by its old one for a release, with the new code: the gateway calls that
+ * until its own stack is deployed, after those of the functions.
+ */
+const withFormer = (routes: readonly Route[]): Route[] =>
+  routes.flatMap((route) => (route.formerly ? [route, { ...route, entry: route.formerly }] : [route]));
+const bundlesByName = (routes: readonly Route[], bundles: Bundles): Bundles =>
+  new Map([
+    ...bundles,
+    ...routes.flatMap(({ entry, formerly }) => {
+      const bundle = bundles.get(entry);
+      return formerly && bundle ? [[formerly, bundle] as const] : [];
+    }),
+  ]);
+
 /** The whole deployment: what lasts, what runs, what people see, and what watches over it, each in a stack of its own. */
 export const compose = (app: App, { config, routes, bundles, siteFolder }: Parts) => {
   const shared = (part: string) => ({
@@ -23,9 +38,15 @@ export const compose = (app: App, { config, routes, bundles, siteFolder }: Parts
     tags: { environment: config.environment },
   });
   const data = new DataStack(app, 'EvidentData', shared('Data'));
-  const functions = homesOf(routes).map(
+  const named = bundlesByName(routes, bundles);
+  const functions = homesOf(withFormer(routes)).map(
     ([home, own]) =>
-      new FunctionsStack(app, `EvidentFunctions${home}`, { ...shared(`Functions${home}`), routes: own, bundles, data }),
+      new FunctionsStack(app, `EvidentFunctions${home}`, {
+        ...shared(`Functions${home}`),
+        routes: own,
+        bundles: named,
+        data,
+      }),
   );
   const api = new ApiStack(app, 'EvidentApi', { ...shared('Api'), routes, originSecrets: data.originSecrets });
   for (const stack of functions) api.addStackDependency(stack);

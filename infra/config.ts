@@ -156,7 +156,7 @@ export const cdkContext = (): Record<string, unknown> => {
   return { ...file.context, ...toldContext() };
 };
 
-const toldContext = (): Record<string, unknown> => JSON.parse(process.env.EVIDENT_CONTEXT ?? '{}');
+const toldContext = (): Record<string, unknown> => JSON.parse(process.env.EVIDENT_CONTEXT || '{}');
 
 /** Where context is looked up: a construct's node, or what cdk.json holds. */
 export type Context = Pick<Node, 'tryGetContext' | 'getAllContext'>;

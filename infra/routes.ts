@@ -142,7 +142,11 @@ export type Work = {
 };
 
 /** An endpoint and the work that answers it. */
-export type Route = Work & { contract: Endpoint };
+export type Route = Work & {
+  contract: Endpoint;
+  /** What its entry was called until this release; the next one takes this out. */
+  formerly?: string;
+};
 
 /** What runs by the clock: each public register is read by a function of its own, which may do its half of this. */
 export const readsRegisters: Work = {

@@ -288,6 +288,19 @@ describe('every function', () => {
     expect(JSON.stringify(api)).not.toContain('ReservedConcurrentExecutions');
   });
 
+  it('stays for a release by the name that its handler had, and the gateway calls the new one', () => {
+    const [first, ...others] = routes;
+    if (!first) throw new Error('no routes');
+    const renamed = [{ ...first, entry: `${first.entry}-anew`, formerly: first.entry }, ...others];
+    const { api } = synthesise({ routes: renamed });
+    const old = `evident-prod-${first.entry.replaceAll('/', '-')}`;
+    const made = resourcesOf(api, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties.FunctionName);
+    expect(made).toEqual(expect.arrayContaining([old, `${old}-anew`]));
+    const { path, method } = first.contract;
+    const called = methodsOf(api).find(({ route }) => route === `${method} ${path}`);
+    expect(api.Resources[called?.functionId ?? '']?.Properties.FunctionName).toBe(`${old}-anew`);
+  });
+
   it('holds the origin secret as a reference, not as a value', () => {
     for (const [, { Properties: properties }] of functions) {
       expect(properties.Environment.Variables.ORIGIN_SECRET_FORMER).toBeUndefined();
