@@ -24,7 +24,7 @@ export function rowsOf(text: string): Row[] {
     let at = 0;
     let depth = 0;
     const skip = () => {
-      while (line[at] === ' ' || line[at] === '\r') at++;
+      while (line[at] === ' ') at++;
     };
     skip();
     for (; line[at] === '>'; skip()) {

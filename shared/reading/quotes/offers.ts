@@ -216,11 +216,7 @@ export class Draft {
     if (!minimum) return;
     const { v, at, per } = minimum;
     const used = offer.lines.filter((line) => line.state === 'priced' && line.per !== 'once' && !line.of);
-    // "Minimum charge for texts" beside "18 cents a text".
-    const told = new Set(at.flatMap((one) => this.source.tokensIn(spanOf(one)).map(({ lower }) => singular(lower))));
-    const isTold = (line: GridLine) =>
-      line.at.some((one) => eachesIn(this.source, spanOf(one)).some(({ unit = '' }) => told.has(unit)));
-    const [line, ...others] = used.some(isTold) ? used.filter(isTold) : used;
+    const [line, ...others] = used;
     const isOne = line && others.length === 0 && line.per === per && line.qty && !line.terms?.length;
     if (isOne) line.terms = [{ k: 'min_amount', v, at }];
     else {

@@ -461,6 +461,11 @@ describe('reads what stands in other words', () => {
       'Quarrelow, ex GST\nCleaner, weekdays: $30 per hour, 20 hours a week\nCleaner, weekends: $50 per hour, 10 hours a week',
       286_000,
     ],
+    [
+      'a share that is written as the amount it takes off',
+      'Item\tQty\tUnit\tExt\nDriver\t10\t2,000.00\t20,000.00\nLockbox\t10\t100.00\t1,000.00\nDiscount 5%\t\t\t-1,050.00\nTotal ex GST\t\t\t19,950.00\nSupplier: Palliare Devices',
+      19_950,
+    ],
     ['visits by the year', 'Quarrelow: window clean, twice a year, $850 per visit, ex GST', 8500],
     [
       'GST told by its row',
@@ -672,6 +677,39 @@ it('vendors as columns of a table without bars around it, and a row of how many 
   ]);
 });
 
+it('Windows line ends change nothing', () => {
+  const table = 'Item\tQuarrelow\tBantrice\nHoist\t$9,000\t$8,000\nFreight\t$300\tnil\nTraining\tyes\t-\n\nAll ex GST';
+  const mail = '> Quarrelow Lifting\n> Hoist: $9,000 ex GST\n>\n> Service: $400 per year ex GST';
+  for (const text of [table, mail]) {
+    const told = settled(text).map(({ offer, cost }) => [
+      offer.vendor,
+      cost.total.low,
+      offer.lines.map(({ state }) => state),
+    ]);
+    const other = settled(text.replaceAll('\n', '\r\n'));
+    expect(told.length).toBeGreaterThan(0);
+    expect(
+      other.map(({ offer, cost }) => [offer.vendor, cost.total.low, offer.lines.map(({ state }) => state)]),
+    ).toEqual(told);
+  }
+});
+
+it.each([':', ' -', ' –'])('a purchase and a lease are two options behind "%s"', (mark) => {
+  const text = `Quarrelow\nOutright purchase${mark} $9,000\nLease${mark} $200 per month\nAll ex GST`;
+  expect(settled(text).map(({ offer, cost }) => [offer.option, cost.total.low])).toEqual([
+    ['Outright purchase', 9000],
+    ['Lease', 12_000],
+  ]);
+});
+
+it('columns that two blanks set apart are columns of their own', () => {
+  const text = 'Item        Quarrelow  Bantrice\nSet-up      $900       $800\nSupport pa  $100       $90\n\nAll ex GST';
+  expect(summary(text)).toEqual([
+    ['Quarrelow', 1400, true],
+    ['Bantrice', 1250, true],
+  ]);
+});
+
 it('"both plus GST" behind the last of two options is said of both', () => {
   const { offers } = readQuotes(
     'two options from Quarrelow Flooring:\n(A) vinyl, 140 m2 at $68 per m2 laid\n(B) carpet tile, 140 m2 at $54 per m2 laid, plus a deep clean each year at $700\nboth plus GST',
@@ -780,6 +818,7 @@ describe('a word that may move the price', () => {
     'Training: $800 ex GST\nFurther to your call, the price stays.',
     'Training: $800 ex GST\nA 36 month agreement that then rolls on at the same price.',
     'Training: $800 ex GST\nThe fee is that of your special school.',
+    'Training: $800 ex GST\n24 month term, then month to month.',
     'Training: $800 ex GST\nA year with the option of a further year at the same price.',
   ])('opens no offer where it moves none: %s', (words) => {
     expect(summary(offer(words))).toEqual([['Quarrelow', 6000, true]]);

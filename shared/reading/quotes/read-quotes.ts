@@ -6,7 +6,6 @@ import { amountsIn, sentencesIn } from './clauses.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';
 import { gstIn } from './line.ts';
 import { Draft } from './offers.ts';
-import { sets } from './quote-words.ts';
 import { type Picker, Quantities } from './reader/quantities.ts';
 import { quantityPicker } from './reader/weights.ts';
 import {
@@ -31,10 +30,9 @@ import { certain, type Scorer, type Unsure, type Vendor, vendorsIn } from './ven
  */
 export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker: Picker = quantityPicker): QuoteGrid {
   const source = new Source(text);
-  const names = vendorsIn(source, scorer);
-  const { unsure } = names;
+  const { unsure, vendors: named } = vendorsIn(source, scorer);
   const rows = rowsOf(text);
-  const vendors = withoutItems(source, rows, names.vendors);
+  const vendors = withoutItems(source, rows, named);
   const quantities = new Quantities(
     source,
     rows.filter(({ isBlank }) => !isBlank).flatMap((row) => sentencesIn(source, row)),
@@ -71,31 +69,9 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
     }
   }
   doubtNames(source, rows, grid, vendors, unsure);
-  signByCompany(source, rows, grid, vendors);
   tellSilent(source, grid, vendors);
   return grid;
 }
-
-/**
- * The prices of one letter are those of the only company that it names with its "Pty Ltd" or ABN, and not of whom it is
- * written to or of the person who sent it.
- */
-function signByCompany(source: Source, rows: readonly Row[], { offers }: QuoteGrid, vendors: readonly Vendor[]): void {
-  const isCompany = ({ at }: Vendor): boolean =>
-    at.some(({ end }) => {
-      const [next] = source.tokensIn({ start: end, end: end + COMPANY_NEAR }).filter(({ kind }) => kind === 'word');
-      return sets.companies.has(next?.lower ?? '') || next?.lower === 'abn' || next?.lower === 'acn';
-    });
-  const priced = [...new Set(offers.flatMap(({ vendor, lines }) => (lines.length > 0 ? [vendor] : [])))];
-  const [own, ...others] = vendors.filter((one) => isCompany(one));
-  const [name] = priced;
-  const mistaken = vendors.find((one) => one.name === name);
-  if (priced.length !== 1 || !own || others.length > 0 || !name || isSameVendor(own.name, name)) return;
-  const filled = rows.filter(({ isBlank }) => !isBlank);
-  if (mistaken?.at.some((at) => isPricedRow(source, rowAt(filled, at)))) return;
-  for (const offer of offers) if (offer.vendor === name) offer.vendor = own.name;
-}
-const COMPANY_NEAR = 20;
 
 /** Who surely offers and of whom nothing was read stands in the grid without a price: nobody is passed over in silence. */
 function tellSilent(source: Source, grid: QuoteGrid, vendors: readonly Vendor[]): void {
@@ -157,7 +133,7 @@ function doubtNames(
   const heading = vendors.length === 1 && !vendors[0]?.at.some((at) => isPricedRow(source, rowAt(filled, at)));
   // "Orrin at Daybreak Phones" works there.
   const isStaff = ({ end }: Span) =>
-    placedIn(vendors, { start: end, end: end + COMPANY_NEAR * 2 }).some(({ at }) =>
+    placedIn(vendors, { start: end, end: end + 40 }).some(({ at }) =>
       [' at ', ' from ', ' of '].includes(source.words({ start: end, end: at.start })),
     );
   const doubted = unsure.filter(
@@ -297,7 +273,6 @@ function readMessage(
         {
           vendor: (owner ?? best)?.name ?? '',
           vendors: lines,
-          unsure,
           quantities,
           isColumns: block.cut !== 'delimited',
         },

@@ -3,7 +3,7 @@ import { countAhead } from '../../kernel/order.ts';
 import { type Phrases, phraseAt } from '../lexical/phrases.ts';
 import { type Token, tokens } from '../lexical/tokens.ts';
 import { type Span, singular, type Value, values } from '../lexical/values.ts';
-import { functionWords, timeWords, units } from '../lexical/words.ts';
+import { functionWords, timeWords } from '../lexical/words.ts';
 import { Footnotes } from './footnotes.ts';
 
 export type Money = Extract<Value, { kind: 'money' }>;
@@ -14,7 +14,6 @@ export class Source {
   readonly tokens: readonly Token[];
   values: readonly Value[];
   readonly notes: Footnotes;
-  private readonly lower: Set<string>;
 
   constructor(text: string) {
     this.text = text;
@@ -29,7 +28,6 @@ export class Source {
     this.values = found.flatMap((value) =>
       this.notes.isMark(value) || this.isAsked(value) ? [] : [this.negated(value), ...this.eachBehind(value)],
     );
-    this.lower = new Set(this.tokens.filter(({ text: raw, lower }) => raw === lower).map(({ lower }) => lower));
   }
 
   /** "Prices don't include GST" says that it is not in. */
@@ -42,7 +40,7 @@ export class Source {
 
   /** "$4.10 a bin": what an amount is for one of, whatever the thing. */
   private eachBehind(value: Value): Value[] {
-    if (value.kind !== 'money' && value.kind !== 'number' && value.kind !== 'period') return [];
+    if (value.kind !== 'money' && value.kind !== 'number') return [];
     const [article, thing] = this.tokensIn({ start: value.end, end: value.end + 24 });
     const isThing =
       article &&
@@ -53,7 +51,6 @@ export class Source {
     if (
       !isThing ||
       functionWords.has(thing.lower) ||
-      (value.kind === 'period' && !['head', 'visit', 'piece', 'go'].includes(thing.lower) && !(thing.lower in units)) ||
       this.within(this.values, { start: article.start, end: thing.end }).length > 0
     )
       return [];
@@ -67,9 +64,6 @@ export class Source {
     const own = before.slice(before.findLastIndex(({ line, text }) => line || text === '.') + 1);
     return own.at(-1)?.lower === 'or' || own.some(({ lower }) => lower === 'if' || lower === 'whether');
   }
-
-  /** Whether the first word of a span stands in lower case elsewhere in the text: then it is no name. */
-  isPlain = (span: Span): boolean => this.lower.has(this.tokensIn(span)[0]?.lower ?? '');
 
   words = ({ start, end }: Span): string => this.text.slice(start, end);
 

@@ -39,7 +39,6 @@ type Column = { c: number; role: Role; head: Cell; years: number[]; sub?: Cell }
 type Place = {
   vendor: string;
   vendors: readonly Vendor[];
-  unsure: readonly Vendor[];
   quantities: Quantities;
   isColumns: boolean;
 };
@@ -185,10 +184,6 @@ export function readTable(
   const groups = groupsOf(source, cells[top - 1], head, place.vendors);
   for (const column of groups ? layout.slice(1) : [])
     Object.assign(column, { role: 'offer', head: groups?.[column.c] ?? column.head, sub: column.head });
-  // A column beside one of a vendor is a vendor's where its head may be a name.
-  if (layout.some(({ role }) => role === 'offer'))
-    for (const column of layout)
-      if (column.role === 'money' && placedIn(place.unsure, column.head).length > 0) column.role = 'offer';
   const has = (...roles: Role[]) => layout.some(({ role }) => roles.includes(role));
   if (
     !has('vendor') &&
@@ -446,7 +441,7 @@ class Table {
       const [sum] = total ? amountsIn(source, total.cell, true) : [];
       if (sum && total) addTerm(line, 'line_total', source.words(sum), [source.passage(total.cell)]);
     }
-    const schedules = new Set<string>();
+    const schedules = new Map<string, Span>();
     for (const { column, cell } of money) {
       const line = draft.cell(vendor && label === vendor ? column.head : label, cell, around(column));
       this.byColumn.set(column, [...(this.byColumn.get(column) ?? []), line.id]);
@@ -454,24 +449,10 @@ class Table {
       // A row that names its own item has one price; two are two only where each says when it is paid.
       if (label !== vendor && money.length > 1 && line.state === 'priced' && (said === '' || schedules.has(said)))
         doubt(line, `which of the prices of the row is "${source.words(column.head)}"?`, source, column.head);
-      const twin =
-        label === vendor
-          ? undefined
-          : money.find(
-              (other) =>
-                other.cell !== cell &&
-                schedules.has(periodsIn(source, other.column.head)[0]?.per ?? '') &&
-                said !== 'once' &&
-                periodsIn(source, other.column.head)[0]?.per !== 'once',
-            );
+      const [, twin] = [...schedules].find(([per]) => label !== vendor && said !== 'once' && per !== 'once') ?? [];
       if (twin && line.state === 'priced')
-        doubt(
-          line,
-          `is "${source.words(column.head)}" paid besides "${source.words(twin.column.head)}"?`,
-          source,
-          column.head,
-        );
-      schedules.add(said);
+        doubt(line, `is "${source.words(column.head)}" paid besides "${source.words(twin)}"?`, source, column.head);
+      schedules.set(said, column.head);
     }
     for (const { cell } of this.cells(row, 'count')) draft.notCost('no money', source.tokensIn(cell)[0] ?? cell, cell);
     this.range(draft, row, label, around);

@@ -431,7 +431,7 @@ class Check {
     const lines = offer.lines.filter(({ at }) => isHere(at));
     const isShare = ({ of, credit, terms: own }: GridLine) =>
       (of?.length && condition.meaning !== 'about') ||
-      (credit && condition.meaning === 'discount') ||
+      (credit && (condition.meaning === 'discount' || condition.meaning === 'percent')) ||
       own?.some(({ k }) => k === 'if');
     if (['discount', 'percent', 'rise', 'about', 'if'].includes(condition.meaning) && lines.some(isShare)) return true;
     // "Data loading $2,600": what the price is of.
