@@ -12,6 +12,7 @@ import { removedBy } from '#functions/advisor/answer/plan-acts/draft/note';
 import { paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
 import { ordersBrief, paperOf, paperReceived } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { asksRange } from '#functions/advisor/answer/plan-acts/thread/aside';
+import { kindsIn } from '#functions/records/search/kinds';
 import type { Act, Reading } from '#shared/contracts/reading/question';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
@@ -19,7 +20,16 @@ import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { seeks } from '#shared/reading/question/asks/asked';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { Thread } from './kept-thread.ts';
-import { actOfMove, bringsUp, goesOn, heardRight, isBesideDraft, isOfOtherKind, resizes } from './moves.ts';
+import {
+  actOfMove,
+  bringsUp,
+  goesOn,
+  heardRight,
+  isBesideDraft,
+  isOfOtherKind,
+  resizes,
+  whichOfNone,
+} from './moves.ts';
 import type { Reference } from './referring.ts';
 import { comesBack, reckons } from './thread.ts';
 
@@ -104,12 +114,12 @@ const askedBy = ({ family, hint, ask }: Act, { cats }: Reading['need']): AskedAc
 };
 
 /** What changed since the answer before, which no scorer was taught. */
-const asksSince = says([
+export const asksSince = says([
   'what changed',
   "what is|has|have|'s changed|different",
   'whats changed|different',
   'what did that|this change',
-  'does|did that|this|it change|changes anything|something|much',
+  'does|did that|this|it change|changes anything|something|much|it|things|that',
   'what difference does|did that|it|this make',
 ]);
 
@@ -168,13 +178,21 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   if (goesOn(turn.move, before, text)) return [actOfMove(turn.move, before, text)];
   if (turn.reference) return [turn.reference.act];
   if (after.changed === 'started again') return ['list'];
-  if (heard.includes('undo')) return ['undo'];
+  if (heard.includes('undo') && (isFollowUp || heard.length === 1)) return ['undo'];
   const kept = isFollowUp ? draftOf(turn, heard) : undefined;
   if (kept) return [kept];
   if (isHeard && heard.length > 0) return heard.slice(0, HEARD_MAX);
   if (repeats(reading, text) && again.has(before.act as AskedAct)) return [before.act as AskedAct];
-  if (isFollowUp && before.shown.length > 0 && asksSince(text)) return ['since'];
+  // "Does that change it" after advice asks for advice, of what came since.
+  if (isFollowUp && asksSince(text)) return [before.shown.length > 0 ? 'since' : 'explain'];
   if (!isFollowUp && asksUsers(reading, text)) return ['fact'];
+  if (
+    !isFollowUp &&
+    reading.subjects.length > 0 &&
+    asksOfOurs(text) &&
+    heard.every((act) => ofEarlier.has(act) || act === 'fact' || act === 'contact')
+  )
+    return ['replies'];
   // "What do you know about BESTMED", "info on BESTMED please".
   if (reading.subjects.length === 1 && asksAbout(text) && heard.every((act) => !exactly.has(act))) return ['fact'];
   // "I've got BodyGuard pumps being recalled?" asks of what it names, and seeks nothing.
@@ -222,7 +240,7 @@ export const asksOf = (turn: Turn): AskedAct[] => {
         ? later(act, turn)
         : isToGo && (ofEarlier.has(act) || (act === 'rule' && !asksRule(text)))
           ? 'choose'
-          : first(act),
+          : first(act, text),
     )
     .map((act) => (isFollowUp || witness[act]?.(text) !== false ? act : 'explain'))
     // "Weighted criteria for a tender, they insist on …" wants no list beside.
@@ -232,6 +250,23 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   return settled.length > 0 ? [...new Set(settled)].slice(0, HEARD_MAX) : ['list'];
 };
 
+/** The kind that two kinds of thing are of, of which one is to be picked: "ceiling hoist or floor lifters". */
+export const weighedKind = (text: string): string | undefined => {
+  const words = wordsIn(text);
+  const found = kindsIn(words);
+  const pair = found.flatMap(({ to, value }, at) => {
+    const next = found[at + 1];
+    const isPair =
+      next !== undefined &&
+      next.value !== value &&
+      next.from - to <= 2 &&
+      weighing.has(words[next.from - 1]?.lower ?? '') &&
+      value.isA === next.value.isA;
+    return isPair && value.isA ? [value.isA] : [];
+  });
+  return asksOne(text) ? pair[0] : undefined;
+};
+const weighing = new Set(['or', 'vs', 'versus']);
 const asksBeyond = says([
   "what|anything ... does|do|can|has|have that|which ... doesn't|doesnt|can't|cant|cannot|not|hasn't|hasnt|lacks",
 ]);
@@ -307,6 +342,14 @@ const plainly = ({ text, before, after }: Turn, heard: readonly AskedAct[]): Ask
   // "And for 140?" after a list: so many now; "ok 6 demo questions" orders them; "why not just stay" asks of the way.
   if (resizes(text) && before.shown.length > 0 && heard.every((act) => !drafts.has(act))) return 'refine';
   if (paperOf(text) === 'questions') return 'questions';
+  // "Just air ones, what's out there" after kinds were weighed lists those.
+  if (
+    before.shown.length === 0 &&
+    asksOut(words) &&
+    heard.every((act) => seeking.has(act) || act === 'compare' || act === 'refine')
+  )
+    return 'list';
+  if (whichOfNone(text, before) !== '') return 'list';
   if (before.act === 'summary' && takesFromSummary(text)) return 'summary';
   // "One page for the board" after what stands is that, on one page.
   if (ordersBrief(text) && (before.shown.length > 0 || before.figures !== '')) return 'summary';
@@ -323,6 +366,10 @@ const plainly = ({ text, before, after }: Turn, heard: readonly AskedAct[]): Ask
   return undefined;
 };
 const FAIR_WORDS = 6;
+const asksOut = says([
+  'what|whats|what is|else? out there|available|around',
+  'what|which ones|products|models|brands are there',
+]);
 const asksToStay = says(['why|should|can not|we|i|they? just|simply? stay|keep|leave', 'not just|simply stay|keep']);
 const asksMatter = says([
   'does|would|should|will it|that|this matter',
@@ -363,8 +410,17 @@ const moneyFor = (act: AskedAct, { reading: { figs, need }, before, text }: Turn
 };
 
 /** What can only be said of something that stands is, in a first message, a wish, or a question of what the message names. */
-const first = (act: AskedAct): AskedAct =>
-  act === 'refine' || act === 'decide' ? 'choose' : ofEarlier.has(act) ? 'fact' : act;
+const first = (act: AskedAct, text: string): AskedAct =>
+  act === 'refine' || act === 'decide'
+    ? 'choose'
+    : ofEarlier.has(act) && !(act === 'replies' && asksOfOurs(text))
+      ? 'fact'
+      : act;
+/** "Has X sent their price", "what have we sent to X": what went to and fro is of one's own purchase. */
+const asksOfOurs = says([
+  'has|have|did ... sent|send|replied|reply|answered|answer|quoted|quote|responded|respond|come|came|get|got yet|back|us|their|its|a|our|his|her|the',
+  'what|which|when have|has|did we|i|our ... sent|send|asked|ask|told|tell|promised',
+]);
 const ofEarlier = new Set<AskedAct>(['recap', 'confidence', 'source', 'replies']);
 
 const ordersDraft = says([

@@ -9,7 +9,7 @@ import { takesPart } from '#shared/reading/question/asks/ops';
 import type { Move } from '#shared/reading/question/later/moves';
 import { asksOnly, isQuestionIn } from './asks.ts';
 import type { Thread } from './kept-thread.ts';
-import { resizes } from './moves.ts';
+import { eitherIn, resizes, whichOfNone } from './moves.ts';
 import { pointedAt, pointsToPlace } from './pointing.ts';
 import { comesBack, holdsDigit, reckons } from './thread.ts';
 
@@ -30,7 +30,9 @@ const STANDARDS_FROM = 1_000;
 const ofStandards = says(['test|tag|tested|tagged|testing|nzs|iec|iso|standard|comply|complies']);
 
 const more = phraseBook<1 | -1>([
-  ['bought|adding|added|another|extra|plus|additional', 1],
+  ['bought|adding|added|another|plus|additional', 1],
+  ['extra #', 1],
+  ['# extra bed|beds|staff|user|users|room|rooms|place|places|resident|residents|client|clients|site|sites|people', 1],
   ['# more', 1],
   ['sold|closing|closed|lost|losing', -1],
   ['# fewer|less', -1],
@@ -65,20 +67,25 @@ const releasedBy = (text: string, words: readonly Word[]): string | undefined =>
 const COUNTED_MAX = 100_000;
 
 /** A later message, with what it means beside the need that stands. */
-export const readLater = (given: Reading, thread: Thread, text: string, move?: Move): Reading => {
+export const readLater = (
+  given: Reading,
+  thread: Thread,
+  text: string,
+  move?: Move,
+  earlier: readonly string[] = [],
+): Reading => {
   // "No I meant the portable ones" refuses nothing.
   const reading =
     move === 'correct-reading'
       ? { ...given, conds: given.conds.filter(({ kind }) => kind !== 'must-not') }
-      : withAddedWish(withoutGuess(withRefusal(given, thread, text), thread, text), thread);
+      : withEither(withAddedWish(withoutGuess(withRefusal(given, thread, text), thread, text), thread), thread, text);
   const words = wordsIn(text);
   const isAsking = asksOnly(reading) && !isMoved(words);
   const { need } = reading;
   // "It has to do telehealth too" is a condition and seeks nothing else.
-  const cats = need.cats.filter(
-    ({ q }) => thread.need.cats.length === 0 || !reading.conds.some((cond) => cond.q.includes(q)),
-  );
-  const counted = { ...need, cats, size: sizesOf(reading, thread, text, words) };
+  const isStanding = thread.need.cats.length > 0 || (thread.kind !== '' && thread.shown.length > 0);
+  const cats = need.cats.filter(({ q }) => !isStanding || !reading.conds.some((cond) => cond.q.includes(q)));
+  const counted = { ...need, cats, size: sizesOf(reading, thread, text, words, earlier) };
   const isOfShown = thread.shown.length > 0 && asksOnly(reading) && asksOfShown(words) && !comesBack(text);
   const released = releasedBy(text, words);
   return {
@@ -164,6 +171,23 @@ const withAddedWish = (reading: Reading, { shown, draft }: Thread): Reading => {
   };
 };
 
+/** Either of two will do, and nothing else, or what those must do that are to be listed: a condition. */
+const withEither = (reading: Reading, thread: Thread, text: string): Reading => {
+  const { shown, draft } = thread;
+  const either = shown.length > 0 ? eitherIn(text) : '';
+  const q = either || whichOfNone(text, thread);
+  if (q === '' || draft) return reading;
+  return {
+    ...reading,
+    acts: [{ family: 'change', hint: 'refine', q, s: 's1', from: 'said' }],
+    ops: [],
+    conds: [
+      ...reading.conds.filter((cond) => !cond.q.includes(q) && !q.includes(cond.q)),
+      { kind: 'must', field: 'feature', q, s: 's1', from: 'said' },
+    ],
+  };
+};
+
 /** "And not the first one", "not cameras": what is refused goes off the list, or is a condition on it. */
 const withRefusal = (reading: Reading, { shown, draft }: Thread, text: string): Reading => {
   const words = wordsIn(text);
@@ -213,7 +237,13 @@ const paying = says([
 ]);
 
 /** "Make it 50", "sold the 60 one", "another 20 beds": sizes from what was counted before. */
-const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string, words: readonly Word[]): Size[] => {
+const sizesOf = (
+  { need, figs, subjects }: Reading,
+  thread: Thread,
+  text: string,
+  words: readonly Word[],
+  earlier: readonly string[],
+): Size[] => {
   const [step] = more.find(words).map(({ value }) => value);
   const before = thread.need.size;
   const added = need.size.map((size) => {
@@ -248,7 +278,13 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
       : [];
   });
   const last = bare.at(-1);
-  if (!last) return added;
+  // "30 residents in a 90 bed home. Make that 40": what is made more of is no bed of the home.
+  const isOfOther =
+    makesThat(words) &&
+    values(earlier.join('\n')).some(
+      (value) => value.kind === 'number' && !value.isOrdinal && !before.some((size) => size.value === value.value),
+    );
+  if (!last || isOfOther) return added;
   const isSum = bare.length > 1 && !words.some(({ lower }) => alternatives.has(lower));
   const found = { q: last.q, value: isSum ? bare.reduce((sum, one) => sum + one.value, 0) : last.value };
   const value = step ? free.value + step * found.value : found.value;
@@ -264,7 +300,7 @@ const sizesOf = ({ need, figs, subjects }: Reading, thread: Thread, text: string
 const limitsOf = ({ need, figs, conds, acts }: Reading, thread: Thread, text: string): Reading['conds'] => {
   const taken = [...need.size, ...figs, ...conds, need.budget, need.deadline].flatMap((one) => (one ? [one.q] : []));
   if (thread.shown.length === 0 || thread.draft || acts.some(({ family }) => family !== 'change')) return [];
-  return text.split(',').flatMap((piece) => {
+  return text.split(', ').flatMap((piece) => {
     const q = piece.trim();
     return holdsDigit(q) && wordsIn(q).length > 1 && text.includes(',') && !taken.some((one) => q.includes(one))
       ? [{ kind: 'must' as const, field: 'feature' as const, q, s: 's1', from: 'inferred' as const, doubt: true }]
@@ -272,6 +308,7 @@ const limitsOf = ({ need, figs, conds, acts }: Reading, thread: Thread, text: st
   });
 };
 
+const makesThat = says(['make|makes|making that|it|them #']);
 const refuses = new Set(['not', 'no', 'without', 'never']);
 
 const anyList = { shown: ['_'], focus: ['_'], act: '' };

@@ -4,8 +4,8 @@ import { tellingWords } from '#functions/advisor/answer/judge/match';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { kindsIn } from '#functions/records/search/kinds';
 import type { Reading } from '#shared/contracts/reading/question';
-import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { takesPart } from '#shared/reading/question/asks/ops';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { QuestionReader } from '#shared/reading/question/read-question';
@@ -39,7 +39,15 @@ export const moveOf = (reader: QuestionReader, reading: Reading, thread: Thread,
   const isRefused = byPrice.has(first.kind) && reading.conds.some(({ kind }) => kind === 'must-not');
   const isLetGo = reading.ops.some(takesPart);
   const isElse =
-    isRefused || isLetGo || subjects.length > 0 || guards.length > 0 || isSaid || isCounted || comesBack(text);
+    isRefused ||
+    eitherIn(text) !== '' ||
+    whichOfNone(text, thread) !== '' ||
+    isLetGo ||
+    subjects.length > 0 ||
+    guards.length > 0 ||
+    isSaid ||
+    isCounted ||
+    comesBack(text);
   const isOther = first.kind === 'change-draft' && isOfOtherKind(text);
   const isStanding = thread.kind !== '' || thread.shown.length > 0 || thread.draft !== null;
   return isElse || isOther || !isStanding ? undefined : first.kind;
@@ -52,6 +60,32 @@ const steers = says([
 
 /** "Vaccine fridge hit 11 overnight" is said to no letter about hoists; "add slings" is. */
 export const isOfOtherKind = (text: string): boolean => kindsIn(wordsIn(text)).length > 0 && !steers(text);
+
+const whichOf = phrases(['which|any|do|does any? of? them|these|those']);
+/** "Which of them runs offline", where nothing was listed yet: what those must do that are to be listed; empty: nothing. */
+export const whichOfNone = (text: string, { shown, compared, draft, kind, need }: Thread): string => {
+  const words = wordsIn(text);
+  const [found] = whichOf.find(words);
+  const isNone = shown.length + compared.length === 0 && draft === null && (kind !== '' || need.cats.length > 0);
+  return isNone && found?.from === 0 && words[0]?.lower === 'which'
+    ? text
+        .slice(words[found.to]?.at ?? text.length)
+        .replaceAll('?', '')
+        .trim()
+    : '';
+};
+
+const why = new Set(['so', 'because', 'but', 'since', 'then', 'and']);
+const EITHER_WORDS = 8;
+/** "The rinse eats the paint, so stainless or plastic only": what of either will do, and nothing else; empty: nothing. */
+export const eitherIn = (text: string): string => {
+  const words = wordsIn(text);
+  const from = words.findLastIndex((word) => why.has(word.lower) || isParted(word));
+  const own = words.slice(why.has(words[from]?.lower ?? '') ? from + 1 : Math.max(0, from), -1);
+  const [first, last] = [own[0], own.at(-1)];
+  const isEither = words.at(-1)?.lower === 'only' && own.some(({ lower }) => lower === 'or');
+  return isEither && first && last && own.length <= EITHER_WORDS ? text.slice(first.at, last.end) : '';
+};
 
 /** Nobody is given less who did not ask for it. */
 const asksLess = says([

@@ -32,12 +32,12 @@ import { ModelReading } from '#shared/reading/question/model/model-reading';
 import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
 import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
-import { asksOf, asksOnly, asksReplacement, isQuestionIn, repeats } from './asks.ts';
+import { asksOf, asksOnly, asksReplacement, isQuestionIn, repeats, weighedKind } from './asks.ts';
 import { applyEdits } from './edits.ts';
 import type { Thread } from './kept-thread.ts';
 import { isKindName, kindsOf, withKinds } from './kinds.ts';
 import { readLater } from './later-reading.ts';
-import { goesOn, moveOf } from './moves.ts';
+import { goesOn, moveOf, whichOfNone } from './moves.ts';
 import { meantBy, solutionsMeant } from './names.ts';
 import { withSent } from './need.ts';
 import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
@@ -60,8 +60,9 @@ export const readQuestion = (whole: ConversationInput): Question | Answered<Conv
 
 /** @param isAsked it is taken for a question, though the rules find none in it */
 const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered<ConversationBody, Question> => {
-  const given = withoutLeft(whole);
+  const given = withoutComplaint(withoutLeft(whole));
   const { request, catalogue } = given;
+  const isPutRight = given.request.query !== withoutLeft(whole).request.query;
   const isFollowUp = given.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
   const rules = withoutEach(reader.read(request.query, isFollowUp, given.thread.act), request.query);
@@ -81,7 +82,10 @@ const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered
       : undefined;
   const { thread } = input;
   const isGoingOn = !ordered && goesOn(move, thread, request.query);
-  const pieces = isGoingOn || ordered ? [] : piecesOf(input, rules, (text) => reader.read(text, isFollowUp));
+  const pieces =
+    isGoingOn || ordered || whichOfNone(request.query, thread) !== ''
+      ? []
+      : piecesOf(input, rules, (text) => reader.read(text, isFollowUp));
   const heard = withoutAsked(isGoingOn ? goingOn(rules) : withHeard(rules, input, move), pieces, request.query);
   const reference =
     isFollowUp && !input.heard?.acts && !isGoingOn && !ordered ? referenceOf(heard, thread, request.query) : undefined;
@@ -89,7 +93,13 @@ const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered
   const told = (body: ConversationBody) => answered<ConversationBody, Question>(body.response, body);
   const stopped = stoppedBy(reading.guards);
   // "Syringe drivers for a palliative team" names what is wanted, and no trouble with it.
-  const isNamed = reading.register === 'fragment' && !tells(request.query) && kindsOf([], request.query).length > 0;
+  // So does "rostering for 38 staff, must handle sleepovers. Not X".
+  const isPlainWish =
+    reading.conds.some(({ kind, from }) => kind === 'must' && from === 'said') &&
+    reading.acts.every(({ family }) => family === 'pick') &&
+    !request.query.includes('?');
+  const isNamed =
+    (reading.register === 'fragment' || isPlainWish) && !tells(request.query) && kindsOf([], request.query).length > 0;
   // "Say it is urgent" is said to a draft.
   const isToDraft = thread.draft !== null && move === 'change-draft';
   const isFirst = !isNamed && !isToDraft && isForemost({ text: request.query, reading });
@@ -145,8 +155,9 @@ const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered
     isHeard: input.heard?.acts !== undefined,
   });
   const said = kindsOf(changed.need.cats, changed.sought || request.query);
-  const sought = (said.length > 0 ? said : kindOfOwned(catalogue, changed)).flatMap((kind) =>
-    heldKind(catalogue, kind),
+  const weighed = isFollowUp || input.heard?.acts ? [] : kindsLabelled([weighedKind(request.query) ?? []].flat());
+  const sought = (weighed.length > 0 ? weighed : said.length > 0 ? said : kindOfOwned(catalogue, changed)).flatMap(
+    (kind) => heldKind(catalogue, kind),
   );
   const isCut = !reference && !isFirst && pieces.length > 1;
   const summed = isCut
@@ -192,16 +203,25 @@ const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered
           ? [sum]
           : isFollowUp && thread.shown.length > 0 && asksAbroad(request.query)
             ? ['list']
-            : asks.length > 0
-              ? [...new Set(asks.flatMap((ask) => ask.acts))]
-              : ofThose(asked, reading, request.query);
+            : isPutRight
+              ? ['list']
+              : weighed.length > 0
+                ? ['go-on']
+                : asks.length > 0
+                  ? [...new Set(asks.flatMap((ask) => ask.acts))]
+                  : ofThose(asked, reading, request.query);
   const spoken = meantIn(reading, catalogue, categories);
   const isInstead = acts[0] === 'alternatives' && asks.length === 0 && spoken.length > 0;
-  const listed = acts.some((act) => listsAnew.has(act)) ? withKindOfShown(catalogue, changed, spoken) : changed;
+  const listed =
+    sought.length === 0 && acts.some((act) => listsAnew.has(act))
+      ? withKindOfShown(catalogue, changed, spoken)
+      : changed;
   // "Anything like X, but cheaper" wants another.
   const after = isInstead ? withoutThose(listed, spokenOf(reading)) : listed;
+  // What is told anew after advice is advised on, and seeks no product.
+  const isAdvised = reference?.act === 'explain';
   const need = needOf(
-    after.need,
+    isAdvised ? { ...after.need, cats: [] } : after.need,
     after.conds.map(({ q }) => q),
   );
   const quotedBy = after.subjects
@@ -212,7 +232,7 @@ const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered
     reading,
     acts,
     asks: trouble || isLetter ? [] : asks,
-    move,
+    move: weighed.length > 0 ? 'choose' : move,
     reference,
     text:
       reference?.text ??
@@ -223,7 +243,7 @@ const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered
     after,
     need,
     quotedBy,
-    kinds: trouble ? [] : sought,
+    kinds: trouble || isAdvised ? [] : sought,
     told: trouble,
     isInternational: request.conversationType === 'international_alternatives' || asksAbroad(request.query),
     named: isInstead
@@ -270,10 +290,14 @@ const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered
 
 /** "Forget that, who would you call about …": what follows is asked as if nothing had been sought. */
 const LEFT =
-  /^(?:(?:ok(?:ay)?|hey|oh|actually|sorry|no|so|and|but)[,\s]{1,3}){0,4}(?:forget (?:that|it|all that|about (?:that|it))|never ?mind(?: that)?|scrap that|(?:on )?(?:a |another |different |totally ){0,3}(?:different|another|new|unrelated|separate) (?:topic|question|thing|subject|matter)|changing (?:the )?(?:subject|topic)|change of (?:subject|topic)|off topic(?: but)?|unrelated(?: but)?)[,.;:!\s-]{1,6}(?=\S{1,40}\s{1,3}\S{1,40}\s{1,3}\S)/iu;
+  /^(?:(?:ok(?:ay)?|hey|oh|actually|sorry|no|so|and|but)[,\s]{1,3}){0,4}(?:forget (?:that|it|all that|about (?:that|it))|never ?mind(?: that)?|scrap that|(?:on )?(?:a |another |different |totally ){0,3}(?:different|diff|another|new|unrelated|separate) (?:topic|question|thing|subject|matter)|changing (?:the )?(?:subject|topic)|change of (?:subject|topic)|off topic(?: but)?|unrelated(?: but)?)[,.;:!\s-]{1,6}(?=\S{1,40}\s{1,3}\S{1,40}\s{1,3}\S)/iu;
 const withoutLeft = (given: ConversationInput): ConversationInput => {
-  const query = given.request.query.replace(LEFT, '');
-  if (query === given.request.query || given.history.length === 0) return given;
+  const { query: whole } = given.request;
+  // "Cheers, that was spot on. Totally different thing, …": what stands before it is thanks.
+  const from = segment(whole).find(({ text }) => LEFT.test(text))?.at ?? 0;
+  const query = wordsIn(whole.slice(0, from)).length > THANKS_WORDS ? whole : whole.slice(from).replace(LEFT, '');
+  if (query === whole) return given;
+  if (given.history.length === 0) return { ...given, request: { ...given.request, query } };
   return {
     ...given,
     request: { ...given.request, query },
@@ -281,6 +305,25 @@ const withoutLeft = (given: ConversationInput): ConversationInput => {
     history: [],
   };
 };
+
+const THANKS_WORDS = 12;
+
+/** "Still wrong, those are X. I mean Y": what was given wrongly is told, and Y is sought. */
+const withoutComplaint = (given: ConversationInput): ConversationInput => {
+  const { query } = given.request;
+  const clauses = segment(query).filter(({ role }) => role === 'body');
+  const wrong = clauses.filter(({ text }) => gaveWrong(text));
+  const rest = clauses.filter((one) => !wrong.includes(one));
+  if (given.history.length === 0 || wrong.length === 0 || !rest.some(({ text }) => means(text))) return given;
+  return { ...given, request: { ...given.request, query: rest.map(({ text }) => text).join(' ') } };
+};
+
+const gaveWrong = says([
+  "those|these|that|they|this|it are|is|'s|was|were",
+  'you gave|showed|show|listed|list|sent|keep|kept',
+  'wrong|useless|rubbish',
+]);
+const means = says(['i|we mean|meant|said|asked|want|need|wanted']);
 
 const drafted = ['letter', 'questions', 'summary'] as const;
 const drafts = new Set<string>(drafted);
@@ -545,7 +588,15 @@ const withHeard = (rules: Reading, input: ConversationInput, move: Move | undefi
   if (draft && (act === 'letter' || act === 'questions'))
     return { ...sought, conds: [], need: { ...sought.need, deadline: null } };
   const later = input.history.some(({ answer }) => answer !== null) && !heard?.conds;
-  const told = later ? readLater(sought, input.thread, request.query, move) : sought;
+  const told = later
+    ? readLater(
+        sought,
+        input.thread,
+        request.query,
+        move,
+        input.history.map(({ said }) => said),
+      )
+    : sought;
   if (shown.length > 0 && asksOnly(sought))
     return { ...told, conds: told.conds.filter(({ field, kind }) => settledFields.has(field) && kind === 'must-not') };
   // "Cloud is fine now" lets a condition go and wishes for nothing.
@@ -589,7 +640,9 @@ const withLikelyKinds = (heard: Reading, { catalogue, thread, request }: Convers
   // What is said of offers in hand seeks nothing.
   if (thread.focus.length + thread.compared.length > 0 && asksOnly(heard)) return heard;
   if (thread.figures !== '' && heard.acts.every(({ family }) => family === 'change')) return heard;
-  if (cats.length === 0 && kindsOf([], request.query).length > 0) return heard;
+  // "One lady is 190 kg" of commodes that were listed seeks nothing else.
+  const isOfListed = thread.shown.length > 0 && thread.kind !== '';
+  if (cats.length === 0 && (isOfListed || kindsOf([], request.query).length > 0)) return heard;
   const found = readCategories(
     withoutCounts(withoutNames(request.query, heard.subjects)),
     catalogue.knowledge.thesaurus,

@@ -5,7 +5,7 @@ import type { Reading } from '#shared/contracts/reading/question';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { isQuestionIn } from './asks.ts';
+import { asksSince, isQuestionIn } from './asks.ts';
 import type { Thread } from './kept-thread.ts';
 import { asksForThings, general } from './moves.ts';
 import { pointedAt } from './pointing.ts';
@@ -55,6 +55,9 @@ export const referenceOf = (reading: Reading, thread: Thread, text: string): Ref
     const among = pointed.length > 0 ? pointed : thread.focus.length > 0 ? thread.focus : products.slice(0, 1);
     return { act: 'contact', named: to.length > 0 ? to : among, text: `${text}\n${thread.asked}`, isAside: true };
   }
+  // "Does that change it", after advice, asks for advice on what was told then and since.
+  if (asksSince(text) && products.length === 0 && general.has(thread.act) && thread.asked !== '')
+    return { act: 'explain', text: `${text}\n${thread.asked}`, isAside: true };
   // What brings an amount or a share of its own holds amounts against each other, and no records.
   const brings = values(text).some(({ kind }) => kind === 'money' || kind === 'percent');
   const isPriced =

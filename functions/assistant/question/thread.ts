@@ -179,14 +179,21 @@ const onlyIn = ({ need, subjects, conds }: Reading, text: string, { shown }: Thr
     conds.some(({ from }) => from === 'said') ||
     [...size, ...subjects, place, state, setting, budget, deadline].some((one) => one);
   if (isElse || shown.length === 0 || text.includes('?') || !isOnly(wordsIn(text))) return [];
-  return text.split(',').flatMap((piece) => {
-    const words = wordsIn(piece);
+  return text.split(',').flatMap((said) => {
+    const whole = wordsIn(said);
+    // "It eats the paint, so plastic frames only": why stands before what.
+    const words = whole.slice(whole.findLastIndex(({ lower }) => joints.has(lower)) + 1);
+    const piece = said.slice(words[0]?.at);
+    // Of either this or that no word narrows: it is a condition.
+    if (words.length > ONLY_WORDS || words.some(({ lower }) => lower === 'or')) return [];
     // "Only cloud" is asked of a field, "mobile ones" are a kind.
     const isOfField = topicsIn(words).length > 0 && !words.some(({ base }) => base === 'one');
     if (isOfField || holdsDigit(piece) || isNarrowing(words)) return [];
     return words.flatMap(({ lower }) => (narrowing.has(lower) || tellingWords(lower).length === 0 ? [] : [lower]));
   });
 };
+const joints = new Set(['so', 'because', 'but', 'since', 'then']);
+const ONLY_WORDS = 6;
 const narrowing = new Set(['only', 'just', 'ones', 'one', 'please', 'pls', 'show', 'thanks']);
 
 /** Whether an act reckons with the buyer's amounts: what follows it may change them. */

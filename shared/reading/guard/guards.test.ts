@@ -335,6 +335,7 @@ const answered = [
   'over my dead body are we signing that',
   'dying to know what the others pay',
   'the sales rep is on fire today',
+  'they now say two caught fire at another site',
   'cut our throat on price',
   'which beds have caught fire in recalls',
   'fire blankets for when a scooter battery is on fire',

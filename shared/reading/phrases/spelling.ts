@@ -45,7 +45,9 @@ export const lexicon = (words: Iterable<string>, isOrdinary: (word: string) => b
     if (word.length < LENGTH_MIN || has(word) || isOrdinary(word)) return undefined;
     const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
     const candidates = byFirst.get(word.charAt(0)) ?? [];
-    for (let slips = 1; slips <= most; slips++) {
+    // "Honestly" is no "homestay": an adverb keeps its ending.
+    const isAdverb = word.endsWith('ly');
+    for (let slips = 1; slips <= (isAdverb ? 1 : most); slips++) {
       const found = candidates.filter(
         (meant) => slipsBetween(word, meant, slips) <= slips || slipsBetween(singular(word), meant, slips) <= slips,
       );

@@ -40,7 +40,7 @@ const DIFFERENCES = 5;
 /** Asks for one of those that it names, whatever records can tell. */
 export const asksOne = says([
   'which|who|what one|ones? would|should|do|does|d you|i|we',
-  'would|should|do you|i|we pick|choose|take|buy|recommend|prefer|go|get',
+  'would|should|do you|u|i|we pick|choose|take|buy|recommend|prefer|go|get',
   'you|i|we pick|choose|recommend',
   'your pick|choice|call|recommendation|preference|favourite',
   'pick|choose|name one|for|between|a',

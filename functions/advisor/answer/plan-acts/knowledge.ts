@@ -404,7 +404,7 @@ export const repliesPart = (one: Case): Part => ({
       direct: line(
         'direct',
         'replies',
-        '**No answer of a vendor is recorded in this conversation, so I do not know.**',
+        '**Nothing sent to a vendor and no answer of one is recorded in this conversation, so I do not know.**',
       ),
       reasons: [],
       change: line(
@@ -412,7 +412,7 @@ export const repliesPart = (one: Case): Part => ({
         'replies',
         one.draft
           ? 'Nothing was sent from here. Answers to a request show under Ask the vendors; or tell me what they said, and I will use it as yours.'
-          : 'Tell me what they said, and I will use it as yours.',
+          : 'What was sent and answered stands in the purchase, under Ask the vendors; or tell me what they said, and I will use it as yours.',
       ),
     },
   ],

@@ -66,7 +66,15 @@ export const spokenConds = ({ id, text }: Sentence, words: readonly Word[]): Con
     // "It must be wireless" says no more than "wireless".
     const isOfIt = from > 0 && pronouns.has(words[from - 1]?.lower ?? '') && clauseStart(words, from) === from - 1;
     const passive = isOfIt ? to + 1 : clauseStart(words, from);
-    const start = isPassive ? passive : conds.kept.includes(words[from]?.lower ?? '') ? from : to;
+    // "Half of them need to go on wide beds" is no condition on all.
+    const isOfSome = words.slice(clauseStart(words, from), from).some(({ lower }) => some.has(lower));
+    const start = isOfSome
+      ? clauseStart(words, from)
+      : isPassive
+        ? passive
+        : conds.kept.includes(words[from]?.lower ?? '')
+          ? from
+          : to;
     done = endOfCond(words, to);
     if (done <= to) continue;
     const paired = fieldOf(words.slice(start, done));
@@ -88,6 +96,7 @@ export const spokenConds = ({ id, text }: Sentence, words: readonly Word[]): Con
   return found.length > 0 ? found : inList;
 };
 
+const some = new Set(['half', 'some', 'most']);
 /** The longest part of a pair: "Cisco phones and Leecare" are two things, "on call and shows who has answered it" is one story. */
 const PART_MAX = 4;
 /** Where "and" joins two short things of one condition; its end where nothing does. */
@@ -147,8 +156,9 @@ const SHARE_MAX = 1_000;
 /** "Under 50k" is a budget. */
 const amountAlone = new Set(['under', 'below', 'max', 'maximum', 'budget']);
 
-/** "If poss" and "please" are no part of what is wanted. */
-const politeEnd = /(?: if poss(?:ible)?| please| pls){1,3}$/iu;
+/** "If poss" and "please" are no part of what is wanted, nor is how much: "FHIR mandatory". */
+const politeEnd =
+  /(?: if poss(?:ible)?| please| pls| (?:is |are )?(?:mandatory|essential|non-negotiable|a must)){1,3}$/iu;
 /** Nor are the words that say how much: "it must be wireless". */
 const modalStart =
   /^(?:(?:it|they|this|these) )?(?:must|should|(?:has|have|needs?) to) (?!not\b|never\b)(?:be able to |be )?/iu;
@@ -180,9 +190,13 @@ const isInRefusal = (words: readonly Word[], at: number): boolean => {
   return refusal.find(words.slice(start, at)).length > 0;
 };
 
+const joining = new Set(['and', 'so', 'but', 'because', 'since']);
+/** "So long as" joins nothing. */
+const joins = (words: readonly Word[], at: number): boolean =>
+  joining.has(words[at]?.lower ?? '') && words[at + 1]?.lower !== 'long';
 const clauseStart = (words: readonly Word[], at: number): number => {
   let start = at;
-  while (start > 0 && at - start < 5 && !isParted(words[start] as Word) && words[start - 1]?.lower !== 'and') start--;
+  while (start > 0 && at - start < 5 && !isParted(words[start] as Word) && !joins(words, start - 1)) start--;
   return start;
 };
 
@@ -279,7 +293,23 @@ export const condsIn = (sentences: readonly ReadSentence[], isLater: boolean, he
       from: rule ? 'said' : 'inferred',
     }));
   });
-  return [...demanded, ...scored.filter((cond) => !isSaid(cond))];
+  return [...demanded, ...scored.filter((cond) => !isSaid(cond))].filter(
+    ({ q, s }) => !isLetGo(sentences.find(({ id }) => id === s)?.text ?? '', q),
+  );
+};
+
+const unneeded = phrases([
+  "not|isn't|isnt|aren't|arent|don't|dont|no really|strictly? needed|need|required|necessary|essential|important|fussed",
+  'optional',
+  'no need',
+]);
+/** "MRI safe not needed" asks for nothing: what lets a thing go stands at its end, or right after it. */
+const isLetGo = (sentence: string, q: string): boolean => {
+  const [own, rest] = [wordsIn(q), wordsIn(sentence.slice(sentence.indexOf(q) + q.length))];
+  return (
+    unneeded.find(own).some(({ from, to }) => from > 0 && to === own.length) ||
+    (unneeded.find(rest).some(({ from }) => from === 0) && !isParted(rest[0] as Word))
+  );
 };
 
 const asksWhat = new Set('what whats which who whos how hows why when where'.split(' '));
@@ -289,6 +319,7 @@ const complains = phrases([
   'always|keeps|keep|still|constantly flat|failing|dropping|breaking|broken|crashing|dying|freezing|wrong|down|late',
   'hard|impossible to get|find',
   'never work|works|worked',
+  'expire|expires|expired|fractured|broke|died|fell|failed|cracked|stolen|injury|injuries|injured|resigned',
 ]);
 const demands = phrases([
   'must|shall',

@@ -5,7 +5,7 @@ import { isAcronym, isDigit, isShouted, joiners, type NameBook, type Named, titl
 
 /** Abbreviations of the field and of offices: never a product by themselves. */
 const abbreviations = new Set(
-  'gst aud ndis tga artg iso irap fhir hl7 dicom abn ceo cfo cio coo cto don rn en ain gp gps hr ed icu hdu ccu or csv pdf api sso uat rfq rfp rft eoi kpi roi npv tco sla msp it au us uk nz nsw vic qld wa sa tas nt act phn lhd hhs hitrust soc dva mbs pbs ihi mrn ur dob acfi anacc an acc schads ppe msac nsqhs accho ams sil sda ot ots ndia ahpra adha wip ct mri asap fyi eta tv pc usb ip poe dect wifi voip sms nbn lte cctv rtls rfid ecg vpn pms pas emr ehr ris lis pacs crm erp hris mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec pls plz eofy fy workcover anz loler haccp iddsi sirs enrmc'.split(
+  'gst aud ndis tga artg iso irap fhir hl7 dicom abn ceo cfo cio coo cto don rn en ain gp gps hr ed icu hdu ccu or csv pdf api sso uat rfq rfp rft eoi kpi roi npv tco sla msp it au us uk nz nsw vic qld wa sa tas nt act phn lhd hhs hitrust soc dva mbs pbs ihi mrn ur dob acfi anacc an acc schads ppe msac nsqhs accho ams sil sda ot ots ndia ahpra adha wip ct mri asap fyi eta tv pc usb ip poe dect wifi voip sms nbn lte cctv rtls rfid ecg vpn pms pas emr ehr ris lis pacs crm erp hris mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec pls plz eofy fy workcover anz loler haccp iddsi sirs enrmc poc poct hba1c acr troponin npwt opg aed cssd mnd cp tmrw tmr tomoz arvo bunnings officeworks kmart ebay amazon auditor auditors'.split(
     ' ',
   ),
 );
@@ -132,10 +132,29 @@ const unwritten = (
       !isAcronym(word.text) &&
       !isTrade(word.lower) &&
       !isTrade(word.base);
-    const isUnknown = !isCapital(word.text) && !isOrdinary(word.lower) && word.lower === word.text.toLowerCase();
+    const isUnknown =
+      !isCapital(word.text) &&
+      !isOrdinary(word.lower) &&
+      !isFormed(word.lower, isOrdinary) &&
+      word.lower === word.text.toLowerCase();
     if (!isEnd || !(isCapitalised || isUnknown)) return [];
     return [{ name: text.slice(word.at, word.end), from: at, to: at + 1, isKnown: false, isDoubtful: true }];
   });
+
+/** "Honestly", "reassessment", "auditor": an ordinary word with a beginning or an ending. */
+const isFormed = (word: string, isOrdinary: (word: string) => boolean): boolean => {
+  const whole = beginnings.flatMap((begin) => (word.startsWith(begin) ? [word.slice(begin.length)] : []));
+  const stems = [word, ...whole].flatMap((one) => [
+    one,
+    ...endings.flatMap((end) => {
+      const stem = one.slice(0, -end.length);
+      return one.endsWith(end) && stem.length > 2 ? [stem, `${stem}e`, `${stem}y`] : [];
+    }),
+  ]);
+  return word.endsWith('ly') || stems.some((stem) => stem !== word && isOrdinary(stem));
+};
+const beginnings = ['re', 'un', 'over', 'pre', 'non', 'mis'];
+const endings = ['ly', 'or', 'er', 'ors', 'ers', 'ment', 'ness', 'able', 'ish', 'ily', 'less', 'ful'];
 
 const isNamePart = (word: Word | undefined): boolean =>
   word !== undefined &&

@@ -138,6 +138,24 @@ const deadlines = phrases([
 const bygone = new Set('bought got installed built purchased replaced came opened donated started was were'.split(' '));
 const hedged = ['may', 'might', 'if'];
 
+const wishing = new Set(
+  'by before until till want wants need needs needed must will would required due expected planned scheduled have has to'.split(
+    ' ',
+  ),
+);
+const over = new Set('went fell broke happened died was were got did ran came failed'.split(' '));
+/** "Rolled out once in July": what happened by then is no day on which anything is wanted. */
+const isOver = (words: readonly Word[], from: number, q: string): boolean => {
+  const before = words.filter(({ at }) => at < from).slice(-REACH);
+  return (
+    !before.some(({ lower }) => wishing.has(lower)) &&
+    !wishing.has(wordsOf(q)) &&
+    before.some(({ lower }) => over.has(lower) || (lower.length > ED && lower.endsWith('ed')))
+  );
+};
+const [REACH, ED] = [5, 4];
+const wordsOf = (q: string): string => q.split(' ')[0]?.toLowerCase() ?? '';
+
 /** Until when: a date that says so, or one beside "ends", "go live", "by". */
 export const deadlineOf = (sentences: readonly ReadSentence[]): ReadNeed['deadline'] => {
   for (const { id, text, words } of sentences) {
@@ -167,7 +185,7 @@ export const deadlineOf = (sentences: readonly ReadSentence[]): ReadNeed['deadli
       words.some(({ lower, at }) => bygone.has(lower) && at < from) &&
       q.startsWith('in ') &&
       q.length === 'in 2019'.length;
-    if (isPast) continue;
+    if (isPast || isOver(words, from, q)) continue;
     // "We may want them next year" and "12% off if we take them this month" set no date.
     if (hedged.some((word) => words.some(({ lower, at }) => lower === word && at < from))) continue;
     return { value: q.replace(/^(?:by|before|until|till) /iu, ''), q, s: id, from: 'said' };

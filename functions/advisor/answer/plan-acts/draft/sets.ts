@@ -63,7 +63,8 @@ export const countAsked = (text: string): number | undefined => {
 };
 
 /** Whether a message asks for a list of questions, and no single one to be put: "what should I ask at a demo". */
-export const asksForSet = says([
+export const asksForSet = (text: string): boolean => setAsked(text) || wordsIn(text).at(-1)?.base === 'question';
+const setAsked = says([
   'questions to|for|about|on|i|we|at|should|that',
   'question|questions ... should|ask|put',
   'what|which ... questions',

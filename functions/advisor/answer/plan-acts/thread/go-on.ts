@@ -1,5 +1,6 @@
 import { nameRef } from '#functions/advisor/facts/facts';
 import type { PracticeTopic } from '#functions/records/knowledge/schema';
+import { kindsIn } from '#functions/records/search/kinds';
 import type { AskKind } from '#shared/contracts/reading/question';
 import { lowered } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
@@ -40,8 +41,21 @@ const waysFor = (one: Case): Way[] => {
       (a, b) => sharedWords(`${b.name} ${b.pro}`, said) - sharedWords(`${a.name} ${a.pro}`, said),
     );
   const all = { ...one, toldBefore: [] };
+  // "Ceiling hoist or floor lifters": those two, and no third.
+  const types = freshPoints(all, ['options'], MOST_TYPES).map(({ text }) => optionOf(text));
+  const asked = kindsIn(wordsIn(one.text)).map(({ from, to }) => phraseOf(one.text, from, to));
+  const weighed = asked.flatMap((kind) => {
+    const [best] = types.toSorted((a, b) => sharedWords(b.name, kind) - sharedWords(a.name, kind));
+    return best && sharedWords(best.name, kind) > 0 ? [best] : [];
+  });
+  if (!one.isFollowUp && new Set(weighed).size > 1) return weighed;
   const near = nearPoints(all, said).filter(({ topic }) => topic === 'options');
   return (near.length > 0 ? near : freshPoints(all, ['options'], 4)).map(({ text }) => optionOf(text));
+};
+const MOST_TYPES = 9;
+const phraseOf = (text: string, from: number, to: number): string => {
+  const words = wordsIn(text);
+  return text.slice(words[from]?.at, words[to - 1]?.end);
 };
 const wayLine = ({ name, pro, con, priced }: Way, index: number): Line =>
   line(
