@@ -61,6 +61,15 @@ describe('a later turn', () => {
     expect(response).not.toMatch(/patient flow/iu);
   });
 
+  it('that names what was shown wrongly goes back to what was asked for', async () => {
+    const { chips } = await lastOf(
+      'want a bariatric commode',
+      '220kg, fold down arms',
+      'nope thats a wheelchair. i asked for a commode',
+    );
+    expect(chips).toContain('You asked for a list');
+  });
+
   it('that says why, and which of two will do, sets that as one condition', async () => {
     const { chips, verdicts } = await lastOf(
       'shower commode chairs, tilt, mobile, must go over our toilets',

@@ -56,6 +56,15 @@ it('a letter that points back tells what was told, said to its reader', async ()
   expect(response).toContain('You sent 20 wrong chargers on 4 May and won’t ring back.');
 });
 
+it('what is told of somebody goes to them, however it is ordered', async () => {
+  const told = 'the transport mob keep turning up late, clients miss slots, 14 times since May';
+  for (const order of ['write to them', 'draft something firm to them']) {
+    const { response } = await lastOf(told, order);
+    expect(response).toContain('Draft for transport mob');
+    expect(response).toContain('14 times since May');
+  }
+});
+
 it('"them", of those whom the buyer has named, is a copy each', async () => {
   const { response } = await lastOf(
     'humanforce, kronos or when i work for 200 staff',

@@ -419,7 +419,7 @@ const first = (act: AskedAct, text: string): AskedAct =>
 /** "Has X sent their price", "what have we sent to X": what went to and fro is of one's own purchase. */
 const asksOfOurs = says([
   'has|have|did ... sent|send|replied|reply|answered|answer|quoted|quote|responded|respond|come|came|get|got yet|back|us|their|its|a|our|his|her|the',
-  'what|which|when have|has|did we|i|our ... sent|send|asked|ask|told|tell|promised',
+  'what|which|when have|has|did we|i|our ... sent|send|asked|ask|told|tell|promised|promise',
 ]);
 const ofEarlier = new Set<AskedAct>(['recap', 'confidence', 'source', 'replies']);
 

@@ -320,6 +320,7 @@ const withoutComplaint = (given: ConversationInput): ConversationInput => {
 
 const gaveWrong = says([
   "those|these|that|they|this|it are|is|'s|was|were",
+  'thats',
   'you gave|showed|show|listed|list|sent|keep|kept',
   'wrong|useless|rubbish',
 ]);

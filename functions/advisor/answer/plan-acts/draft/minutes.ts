@@ -15,6 +15,7 @@ const titles: Readonly<Record<Part, string>> = {
   next: 'Next meeting: ',
 };
 const labels = phraseBook<Part>([
+  ['there were|was', 'present'],
   ['present|attended|attending|attendees', 'present'],
   ['apologies|apols|apology from?', 'apologies'],
   ['agreed|decided|resolved|decision', 'decision'],

@@ -64,7 +64,7 @@ const orders = new Set(
     ' ',
   ),
 );
-const papers = new Set('letter note email mail memo message msg para paragraph reminder reply'.split(' '));
+const papers = new Set('letter note email e-mail mail memo message msg para paragraph reminder reply'.split(' '));
 const before = new Set(
   'ok hi hey so just pls please can could you u i we need want a an quick short one nice now do thank thanks get me my'.split(
     ' ',
@@ -104,11 +104,16 @@ export const pointsBack = (text: string): boolean => {
 };
 /** "Draft an email to them", "write that message": what it says was told, for whatever purpose. */
 export const pointsBackToLetter = (text: string): boolean => ordersLetter(text) && pointsBack(text);
-const ordersLetter = says(['letter|email|mail|message|msg|reply']);
+const ordersLetter = says([
+  'letter|email|mail|message|msg|reply',
+  'write|draft something|one? firm|polite|short? to? them|him|her',
+]);
 const ordersPaper = says(['write|draft|letter|notice|email|mail|note']);
 const pointing = new Set(['it', 'that', 'this', 'the']);
 const bare = new Set(
-  'them em him her formal firm strong stern out up now then please supplier vendor company agency saying no'.split(' '),
+  'something them em him her formal firm strong stern out up now then please supplier vendor company agency saying no'.split(
+    ' ',
+  ),
 );
 const BACK_WORDS = 8;
 
