@@ -37,7 +37,13 @@ export const mainSize = ({ size }: Case['need']): Size | undefined =>
 
 /** Puts a figure of the buyer's own into the book and refers to it: its citation opens the arithmetic. */
 export const figure = ({ book }: Pick<Case, 'book'>, { id, label, text, formula }: Sum): string => {
-  const fact = `sum.${id}`;
+  // Two parts of a message may each have a sum of that name: a figure never stands for another one.
+  const isTaken = (at: string) => {
+    const there = book.find(at);
+    return there !== undefined && there.text !== text;
+  };
+  let fact = `sum.${id}`;
+  for (let next = 2; isTaken(fact); next++) fact = `sum.${id}-${next}`;
   if (!book.findSubject('sum')) book.addSubject({ id: 'sum', kind: 'calculation', name: 'Your figures' });
   if (!book.has(fact))
     book.add({

@@ -274,7 +274,7 @@ const unknownSum = (one: Case): Part => {
   if (only && more.length === 0 && asksFair(one.text) && one.unknown.length === 0) {
     const { judged, prices } = heldAgainst(one, undefined);
     const said = quoted(one, 'amount', only.q);
-    const direct = line('direct', 'held', `**${said}.${judged}**`);
+    const direct = line('direct', LACKING, `**${said}.${judged}**`);
     return {
       asks: [{ act: 'compute', direct, reasons: prices, change: line('change', 'compare', toJudge) }],
       mustSay: [],
