@@ -1,11 +1,7 @@
 import { log, loggable } from '#functions/lib/log';
 import type { StatusEvent } from '#shared/kernel/stream';
 import { ModelFailure } from '../model/model-failure.ts';
-import { PULSE, withPulse } from './pulse.ts';
 import type { Heard, Listening, Model } from './task.ts';
-
-/** Nobody waits longer than this without a sign. */
-export const PULSE_MS = 1_500;
 
 /**
  * Has a model read, within its time. Whatever it does, this ends: with all it wrote, with the part that came in time, or
@@ -19,9 +15,8 @@ export async function* hear(
   const heard: Heard = { text: '', isWhole: false, cost: null };
   yield { type: 'status', stage };
   try {
-    for await (const event of withPulse(model.call({ ...call, role: 'reader' }, stop), PULSE_MS)) {
-      if (event === PULSE) yield { type: 'status', stage };
-      else if (event.type === 'cost') heard.cost = event.cost;
+    for await (const event of model.call({ ...call, role: 'reader' }, stop)) {
+      if (event.type === 'cost') heard.cost = event.cost;
       else if (event.type !== 'search') {
         heard.text = event.text;
         heard.isWhole = event.type === 'done';

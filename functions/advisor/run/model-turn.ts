@@ -13,8 +13,7 @@ import { buildPrompt, passageLines, wordsIn } from '../model/prompt.ts';
 import { searched, toolsOf } from '../model/search.ts';
 import { type Advice, type Closed, type Misread, TurnReader, type Verdict } from '../model/turn.ts';
 import { type Checkable, decisionsIn, verifierCall } from '../model/verifier.ts';
-import { PULSE_MS } from './hear.ts';
-import { PULSE, withPulse } from './pulse.ts';
+import { PULSE, PULSE_MS, withPulse } from './pulse.ts';
 import type { Stop } from './stop.ts';
 import type { Gathered, Model, ModelCall, Search, Task } from './task.ts';
 
@@ -141,12 +140,13 @@ export class ModelTurn<Facts extends Gathered> {
         ...(tools.length > 0 ? { tools } : {}),
       };
       yield { type: 'status', stage: 'Weighing the records' };
+      // However silent the model is, it is looked at whether the plan's answer has waited long enough.
       for await (const event of withPulse(model.call(call, stop.signal), PULSE_MS)) {
         if (stop.isStopped) break;
         const isLate = performance.now() - askedAt > (this.#own ? OWN_MS : MISREAD_MS);
         if (isLate && !this.#hasLed && !this.#isHeld) yield* this.#lead();
-        if (event === PULSE) yield { type: 'status', stage: 'Weighing the records' };
-        else if (event.type === 'cost') this.#add(event.cost);
+        if (event === PULSE) continue;
+        if (event.type === 'cost') this.#add(event.cost);
         else if (event.type === 'search') searches = event.searches;
         else {
           for (const closed of reader.read(event.text, event.type === 'done')) {
@@ -306,9 +306,8 @@ export class ModelTurn<Facts extends Gathered> {
         budgetMs,
         task: task.name,
       });
-      for await (const event of withPulse(model.call(call, stop.signal), PULSE_MS)) {
-        if (event === PULSE) yield { type: 'status', stage: 'Checking the advice' };
-        else if (event.type === 'cost') this.#add(event.cost);
+      for await (const event of model.call(call, stop.signal)) {
+        if (event.type === 'cost') this.#add(event.cost);
         else if (event.type === 'done') text = event.text;
       }
     } catch (error) {

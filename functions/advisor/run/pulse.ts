@@ -1,3 +1,7 @@
+import type { StatusEvent, StreamEvent } from '#shared/kernel/stream';
+
+/** Nobody waits longer than this without a sign. */
+export const PULSE_MS = 1_500;
 /** A sign that the wait goes on. */
 export const PULSE = Symbol('pulse');
 
@@ -25,6 +29,18 @@ export async function* withPulse<T>(
     // A reader who leaves early ends the source; what it was about to say is nobody's any more.
     next.catch(() => undefined);
     await iterator.return?.();
+  }
+}
+
+/** Says again what is being done whenever a reader has seen nothing new for a while, whatever goes on behind it. */
+export async function* withSigns<Answer>(
+  events: AsyncIterable<StreamEvent<Answer>>,
+): AsyncGenerator<StreamEvent<Answer>, void, undefined> {
+  let last: StatusEvent | undefined;
+  for await (const event of withPulse(events, PULSE_MS)) {
+    if (event !== PULSE && event.type === 'status') last = event;
+    const shown = event === PULSE ? last : event;
+    if (shown) yield shown;
   }
 }
 

@@ -281,15 +281,18 @@ describe('with a model', () => {
     },
   );
 
-  it('is silent for no more than two seconds while a model thinks', async () => {
+  it.each([
+    ['thinks', () => modelThat([() => new Promise((resolve) => setTimeout(() => resolve(turn), 9_000))])],
+    ['writes what is not shown yet', () => modelThat([turn], { pieces: 9, pieceMs: 1_000 })],
+  ])('is silent for no more than two seconds while a model %s', async (_, model) => {
     vi.useFakeTimers();
-    const slow = modelThat([() => new Promise((resolve) => setTimeout(() => resolve(turn), 9_000))]);
+    const slow = model();
     const stages: number[] = [];
     const running = (async () => {
       for await (const event of runTask(task, 'x', { model: slow }))
         if (event.type !== 'result') stages.push(Date.now());
     })();
-    await vi.advanceTimersByTimeAsync(12_000);
+    await vi.advanceTimersByTimeAsync(40_000);
     await running;
     vi.useRealTimers();
     const gaps = stages.map((at, index) => at - (stages[index - 1] ?? at));

@@ -6,6 +6,7 @@ import { Writer } from '../answer/writer.ts';
 import { engineNoteOf, ModelFailure } from '../model/model-failure.ts';
 import { hear } from './hear.ts';
 import { ModelTurn, type Turn } from './model-turn.ts';
+import { withSigns } from './pulse.ts';
 import { type Stop, type StopOptions, watchStop } from './stop.ts';
 import { type Answered, type Gathered, isAnswered, type Lines, type Model, type Plan, type Task } from './task.ts';
 
@@ -19,10 +20,16 @@ export type RunOptions = StopOptions & {
  * plan stands behind it, so there is always an answer, and it says no less than without a model.
  * @param options `signal` or `isStopped` end it early with what was shown; `model` chooses and advises if there is one
  */
-export async function* runTask<Input, Request extends object, Facts extends Gathered, Answer, L extends Lines>(
+export const runTask = <Input, Request extends object, Facts extends Gathered, Answer, L extends Lines>(
   task: Task<Input, Request, Facts, Answer, L>,
   input: Input,
   options: RunOptions = {},
+): AsyncGenerator<StreamEvent<Answer>, void, undefined> => withSigns(steps(task, input, options));
+
+async function* steps<Input, Request extends object, Facts extends Gathered, Answer, L extends Lines>(
+  task: Task<Input, Request, Facts, Answer, L>,
+  input: Input,
+  options: RunOptions,
 ): AsyncGenerator<StreamEvent<Answer>, void, undefined> {
   const first = task.read(input);
   const request = isAnswered<Answer, Request>(first) ? (options.model ? first.unless : undefined) : first;

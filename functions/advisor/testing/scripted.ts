@@ -8,7 +8,12 @@ type Part = unknown | (() => unknown);
  */
 export const modelThat = (
   turns: readonly Part[],
-  { decisions, reading = {}, pieces = 1 }: { decisions?: Part; reading?: Part; pieces?: number } = {},
+  {
+    decisions,
+    reading = {},
+    pieces = 1,
+    pieceMs = 0,
+  }: { decisions?: Part; reading?: Part; pieces?: number; pieceMs?: number } = {},
 ): Model & { calls: ModelCall[] } => {
   const calls: ModelCall[] = [];
   const left = [...turns];
@@ -27,6 +32,7 @@ export const modelThat = (
       }
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       for (let piece = 1; piece <= pieces; piece += 1) {
+        if (pieceMs > 0) await new Promise((done) => setTimeout(done, pieceMs));
         signal.throwIfAborted();
         yield { type: 'text', text: text.slice(0, Math.ceil((text.length * piece) / pieces)) };
       }

@@ -39,20 +39,28 @@ type Received = {
   body: string;
   firstEventMs: number;
   firstSentenceMs: number;
+  longestGapMs: number;
   ms: number;
 };
 
-/** Reads what a streaming handler writes: the prelude, then the body, with the time of the first sentence or result. */
+/** Reads what a streaming handler writes: the prelude, then the body, with the times of what a reader sees of it. */
 const receiver = (startedAt: number) => {
   let bytes = Buffer.alloc(0);
   let firstEventMs = 0;
   let firstSentenceMs = 0;
+  let seenAt = startedAt;
+  let longestGapMs = 0;
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       bytes = Buffer.concat([bytes, chunk]);
       if (firstEventMs === 0 && /event: (?:status|delta|result)|^.*\0{8}\{/s.test(bytes.toString('utf8')))
         firstEventMs = performance.now() - startedAt;
       if (firstSentenceMs === 0 && bytes.includes('event: delta')) firstSentenceMs = performance.now() - startedAt;
+      // A ping keeps the line open and shows nothing.
+      if (chunk.includes('event: ')) {
+        longestGapMs = Math.max(longestGapMs, performance.now() - seenAt);
+        seenAt = performance.now();
+      }
       done();
     },
   });
@@ -65,6 +73,7 @@ const receiver = (startedAt: number) => {
       body: bytes.subarray(at + 8).toString('utf8'),
       firstEventMs,
       firstSentenceMs,
+      longestGapMs,
       ms: performance.now() - startedAt,
     };
   };
@@ -100,6 +109,7 @@ const call = async (handler: Handler, event: APIGatewayProxyEvent): Promise<Rece
     body: String(reply.body),
     firstEventMs: ms,
     firstSentenceMs: ms,
+    longestGapMs: ms,
     ms,
   };
 };
@@ -112,6 +122,8 @@ export type Asked = {
   firstEventMs: number;
   /** Of a streamed answer: when its first checked sentence was there. */
   firstSentenceMs: number;
+  /** Of a streamed answer: how long its reader saw nothing new, at most. */
+  longestGapMs: number;
   deltas: string;
   raw: string;
 };
@@ -187,19 +199,20 @@ export const openDoor = async () => {
     },
     /** Asks for JSON. */
     ask: async (sent: Sent): Promise<Asked> => {
-      const { body, ms, firstEventMs, firstSentenceMs } = await post(sent, 'application/json');
+      const { body, ms, firstEventMs, firstSentenceMs, longestGapMs } = await post(sent, 'application/json');
       return {
         answer: JSON.parse(body) as ConversationAnswer,
         ms,
         firstEventMs,
         firstSentenceMs,
+        longestGapMs,
         deltas: '',
         raw: body,
       };
     },
     /** Asks for server-sent events. */
     stream: async (sent: Sent): Promise<Asked> => {
-      const { body, ms, firstEventMs, firstSentenceMs } = await post(sent, 'text/event-stream');
+      const { body, ms, firstEventMs, firstSentenceMs, longestGapMs } = await post(sent, 'text/event-stream');
       const events = [...body.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, name, data]) => ({
         name,
         data: JSON.parse(data ?? 'null'),
@@ -207,7 +220,7 @@ export const openDoor = async () => {
       const answer = events.find(({ name }) => name === 'result')?.data as ConversationAnswer | undefined;
       if (!answer) throw new Error(`"${sent.query}" was streamed without a result: ${body.slice(-500)}`);
       const deltas = events.flatMap(({ name, data }) => (name === 'delta' ? [(data as { text: string }).text] : []));
-      return { answer, ms, firstEventMs, firstSentenceMs, deltas: deltas.join(''), raw: body };
+      return { answer, ms, firstEventMs, firstSentenceMs, longestGapMs, deltas: deltas.join(''), raw: body };
     },
     /** The conversation as it is stored. */
     stored: async (sessionId: string): Promise<string> => {
