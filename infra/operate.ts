@@ -12,6 +12,7 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   npm run operate -- export-audit FOLDER [YYYY-MM-DD] [TARGET]
   npm run operate -- export-data WHOSE FOLDER [TARGET]
   npm run operate -- erase-data WHOSE [--dry-run] [TARGET]
+  npm run operate -- erase-again [FORMER] [--dry-run] [TARGET]
   npm run operate -- check-sign-ins [TARGET]
   npm run operate -- restore-check [TARGET]
   npm run operate -- restore-drill [TABLE …] [TARGET]
@@ -29,6 +30,8 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   export-data               saves all that is kept of WHOSE into FOLDER: an account by its e-mail address (or its
                             id, where one address has several), a purchase or a conversation by its id
   erase-data                erases the same for good; its ids are remembered, so that no restore brings it back
+  erase-again               erases what was erased and came back with a copy that was put back whole; FORMER, on one
+                            machine: the folder that the copy took the place of, which knows what was erased since
   check-sign-ins            whether each organisation's sign-in that is written down answers as it should
   restore-check             whether pointers, snapshots and counts agree, after a restore
   restore-drill             restores tables as they are now to fresh ones, compares counts and a sample with what was
@@ -51,6 +54,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   'export-audit': () => import('./operate/export-audit.ts'),
   'export-data': () => import('./operate/export-data.ts'),
   'erase-data': () => import('./operate/erase-data.ts'),
+  'erase-again': () => import('./operate/erase-again.ts'),
   'check-sign-ins': () => import('./operate/check-sign-ins.ts'),
   'restore-check': () => import('./operate/restore/check.ts'),
   'restore-drill': () => import('./operate/restore/drill.ts'),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { organisationsFor } from '#functions/lib/caller/acting';
@@ -13,6 +14,7 @@ import { type Key, keyOfUser } from './quality/attacks/testing/keys.ts';
 import { knock, nameOf } from './quality/attacks/testing/knock.ts';
 import { requestsTo } from './quality/attacks/testing/requests.ts';
 import { newSessionId, send } from './quality/attacks/testing/standing.ts';
+import { wholeStore } from './quality/attacks/testing/whole-store.ts';
 import { type Route, routes } from './routes.ts';
 import { seedIfNeeded } from './seed/load.ts';
 
@@ -80,6 +82,22 @@ const reportOf = async (purchaseId: string, key: Key): Promise<string> => {
   return JSON.parse((await send('POST /api/ai/detailed-roi', body, key)).body).report.reportId;
 };
 
+/** Names of nothing, in the form of ours. */
+const nobodys = (): Record<NamedBy, string> => ({
+  purchaseId: `purchase-${randomBytes(16).toString('hex')}`,
+  sessionId: newSessionId(),
+  reportId: `roi-20260102-${randomBytes(5).toString('hex')}`,
+});
+const detailOf = ({ body }: TestReply): unknown => JSON.parse(body).detail;
+
+/** Every row that names the organisation or what it owns. */
+const rowsOfHouse = async ({ id, named }: Awaited<ReturnType<typeof house>>): Promise<string[]> => {
+  const names = [id, ...Object.values(named).filter(Boolean)];
+  // Both hold public records alone.
+  const rows = Object.values(await wholeStore(['solutions', 'directory'])).flat();
+  return rows.filter((row) => names.some((name) => row.includes(name)));
+};
+
 /** Sends what the contract takes, with one name of what the organisation owns. */
 const tryAs = (route: Route, key: Key, by: NamedBy, named: Record<NamedBy, string>): Promise<TestReply> => {
   const [request] = requestsTo(route, { count: 1, valid: true });
@@ -106,8 +124,15 @@ const endsIt = ({ contract: { method, path } }: Route) => method === 'DELETE' ||
 describe.each(tried)('%s by %s', (name, by, { route, roles }) => {
   it('opens to each role as the table says, and to a stranger not at all [fault 76]', { timeout: 60_000 }, async () => {
     const one = await house(by === 'reportId');
-    const stranger = await tryAs(route, one.people.stranger.key, by, one.named);
+    const kept = await rowsOfHouse(one);
+    const { key } = one.people.stranger;
+    const stranger = await tryAs(route, key, by, one.named);
     expect(stranger.body, name).not.toContain(MARK);
+    // What is somebody else's is to a stranger what there is not: refused in the same words, or told nothing by either.
+    const nothing = await tryAs(route, key, by, nobodys());
+    expect([401, 403, 404, nothing.statusCode], name).toContain(stranger.statusCode);
+    if (nothing.statusCode === stranger.statusCode) expect(detailOf(stranger), name).toBe(detailOf(nothing));
+    expect(await rowsOfHouse(one)).toEqual(kept);
     const answered: string[] = [];
     for (const role of Role.options) {
       // What one may delete, another finds gone.

@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { env } from '#functions/lib/env';
 import { updateHead } from '#functions/lib/stores/purchases-store';
 import { claimSession } from '#functions/lib/stores/sessions-store';
+import { allowedBy, takeUpload } from '#functions/purchases/files/files-folder';
 import { make, ok, putAs, readAs, tacera } from '#functions/purchases/testing/door';
+import { seedIfNeeded } from '#infra/seed/load';
 import type { Role } from '#shared/contracts/organisations';
+import type { Upload } from '#shared/contracts/purchases/files';
 import type { Purchase } from '#shared/contracts/purchases/purchases';
 import { handler as readConversation } from '../assistant/read-conversation.ts';
+import { handler as readEvaluation } from '../purchases/evaluation/read-evaluation.ts';
+import { handler as beginFile } from '../purchases/files/begin-upload.ts';
+import { handler as keepFile } from '../purchases/files/keep-upload.ts';
+import { handler as readFileLink } from '../purchases/files/read-file-link.ts';
 import { handler as listPurchases } from '../purchases/list-purchases.ts';
+import { handler as readReport } from '../reports/read-report.ts';
+import { storeReport } from '../reports/report-store.ts';
+import { report } from '../reports/testing/report.ts';
 import { handler as give } from './move-to-organisation.ts';
 import { actAs, found, joined, newPerson, type Person } from './testing/people.ts';
 
 /** Five people and their organisations in any order of acts, held against what should be: a model without a store. */
 
-beforeAll(() => {
+beforeAll(async () => {
   process.env.BUDGET_FACTOR = '1000';
+  await seedIfNeeded();
 });
 
 /** Always the same numbers, so that what fails once fails again. */
@@ -23,11 +35,38 @@ const numbers = (seed: number) => () => {
 };
 
 type Team = { id: string; roles: Map<Person, Role> };
-type Thing = { id: string; sessionId: string; owner: Person | Team };
+type Thing = { id: string; sessionId: string; reportId: string; fileId: string; owner: Person | Team };
 
 const isTeam = (owner: Person | Team): owner is Team => 'roles' in owner;
 const roleOn = ({ owner }: Thing, person: Person): Role | undefined =>
   isTeam(owner) ? owner.roles.get(person) : owner === person ? 'owner' : undefined;
+
+/** A document of a purchase, sent and kept by the doors. */
+const sendFile = async ({ from }: Person, purchaseId: string): Promise<string> => {
+  const bytes = new TextEncoder().encode('%PDF-1.4\n%%EOF');
+  const begun = { params: { purchaseId }, body: { name: 'a.pdf', bytes: bytes.length } };
+  const { fileId, url } = await ok<Upload>(from.send(beginFile, begun));
+  await takeUpload(env.filesFolder() ?? '', allowedBy(new URL(url, 'http://localhost'))?.path ?? '', bytes);
+  await ok(from.send(keepFile, { params: { purchaseId, fileId }, body: { name: 'a.pdf' } }));
+  return fileId;
+};
+
+const statusOf = async (reply: Promise<{ statusCode: number }>) => (await reply).statusCode === 200;
+
+/** Tries all that is to be read of a purchase. */
+const readsAs = async (by: Person, thing: Thing) => {
+  const may = roleOn(thing, by) !== undefined;
+  expect(await statusOf(readAs(by.from, thing.id)), 'read').toBe(may);
+  const params = { sessionId: thing.sessionId };
+  expect(await statusOf(by.from.send(readConversation, { method: 'GET', params })), 'conversation').toBe(may);
+  const { id: purchaseId, fileId, reportId } = thing;
+  const file = by.from.send(readFileLink, { method: 'GET', params: { purchaseId, fileId } });
+  expect(await statusOf(file), 'file').toBe(may);
+  expect(await statusOf(by.from.send(readReport, { method: 'GET', params: { reportId } })), 'report').toBe(may);
+  const evaluation = by.from.send(readEvaluation, { method: 'GET', params: { purchaseId } });
+  const role = roleOn(thing, by);
+  expect(await statusOf(evaluation), 'evaluation').toBe(may && role !== 'evaluator');
+};
 
 /** What should come of each act, done by anybody whether or not they may; the door must agree with the model. */
 const actsOf = (people: readonly Person[], teams: Team[], things: Thing[], random: () => number) => {
@@ -36,7 +75,6 @@ const actsOf = (people: readonly Person[], teams: Team[], things: Thing[], rando
     if (found === undefined) throw new Error('There is nothing to choose from.');
     return found;
   };
-  const statusOf = async (reply: Promise<{ statusCode: number }>) => (await reply).statusCode === 200;
   return {
     make: async () => {
       const by = one(people);
@@ -44,7 +82,9 @@ const actsOf = (people: readonly Person[], teams: Team[], things: Thing[], rando
       const sessionId = `session-${randomUUID()}`;
       await claimSession(sessionId, by.ownerId);
       await updateHead(by.ownerId, id, { sessionIds: [sessionId] });
-      things.push({ id, sessionId, owner: by });
+      const made = report({ sessionId });
+      await storeReport(by.ownerId, made, id);
+      things.push({ id, sessionId, reportId: made.reportId, fileId: await sendFile(by, id), owner: by });
     },
     give: async () => {
       const [by, thing, team] = [one(people), one(things), one(teams)];
@@ -85,13 +125,7 @@ const actsOf = (people: readonly Person[], teams: Team[], things: Thing[], rando
       const put = putAs(by.from, thing.id, tacera, randomUUID());
       expect(await statusOf(put), `put as ${role}`).toBe(role === 'owner' || role === 'buyer');
     },
-    read: async () => {
-      const [by, thing] = [one(people), one(things)];
-      const may = roleOn(thing, by) !== undefined;
-      expect(await statusOf(readAs(by.from, thing.id)), 'read').toBe(may);
-      const params = { sessionId: thing.sessionId };
-      expect(await statusOf(by.from.send(readConversation, { method: 'GET', params })), 'conversation').toBe(may);
-    },
+    read: () => readsAs(one(people), one(things)),
   };
 };
 
@@ -119,6 +153,7 @@ it.each([1, 2, 3])(
         person.from.send(listPurchases, { method: 'GET', query: { limit: ['100'] } }),
       );
       const seen = things.filter((thing) => roleOn(thing, person));
+      for (const thing of things) await readsAs(person, thing);
       expect(listed.map(({ id }) => id).toSorted()).toEqual(seen.map(({ id }) => id).toSorted());
     }
     for (const { roles } of teams) expect([...roles.values()].filter((role) => role === 'owner')).toHaveLength(1);

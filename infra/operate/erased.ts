@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TableName } from '../tables.ts';
+import { type TableName, tables } from '../tables.ts';
 import { everyItem } from './whole-table-store.ts';
 
 const Erasure = z.object({
@@ -18,6 +18,11 @@ export const erasedIds = async (): Promise<ErasedIds> => {
   }
   return { everywhere, conversations };
 };
+
+/** The tables that hold what is of people, in their order; of the others every item is public. */
+export const personal = (Object.keys(tables) as TableName[]).filter(
+  (name) => name !== 'solutions' && name !== 'directory',
+);
 
 /** Attributes that say whose an item is, or of what: of a part of a report the listing says it. */
 const naming = ['collection', 'item', 'sessionId', 'ownerId', 'visitorId', 'subject', 'fileItem', 'id'];

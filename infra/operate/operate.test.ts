@@ -29,6 +29,7 @@ import { localSecrets } from '../local/local-secrets.ts';
 import { startPaymentStandIn } from '../local/payments/local-payments.ts';
 import { seedDirectories } from '../seed/load-directories.ts';
 import type { Asked } from './command.ts';
+import { command as eraseAgain } from './erase-again.ts';
 import { command as exportAudit } from './export-audit.ts';
 import { command as reconcilePayments } from './reconcile-payments.ts';
 import { command as restoreCheck } from './restore/check.ts';
@@ -246,6 +247,7 @@ describe('a restore drill', () => {
     expect(lines[4]).toMatch(/^Time \(RTO\): \d+ s/);
     expect(await tablesNow()).toEqual(before);
     expect(recovery.asked).toHaveLength(2);
+    await eraseAgain.run(asked());
     const [noted = ''] = await audited('restore.drilled');
     expect(noted).toMatch(/^operator, by command: 2 tables: whole, loss \(RPO\) 30\d s, time \(RTO\) \d+ s$/);
   });

@@ -53,6 +53,12 @@ export const addMissing = async (table: TableName, Item: Item): Promise<boolean>
     throw error;
   }
 };
+
+/** Puts an item in the place of the one of its key. */
+export const replaceItem = async (table: TableName, Item: Item): Promise<void> => {
+  await dynamodb.send(new PutCommand({ TableName: tableName(table), Item }));
+};
+
 type Delete = { DeleteRequest: { Key: Key } };
 
 /** Deletes items by their keys; nothing where one is gone already. */

@@ -6,7 +6,9 @@ import { findPointer } from '#functions/records/versions/pointer-store';
 import { countRows } from '#functions/records/versions/rows-store';
 import { Snapshot } from '#functions/records/versions/snapshot';
 import { snapshotKey, snapshotStorage } from '#functions/records/versions/snapshot-storage';
-import type { Command, Outcome } from '../command.ts';
+import { type Command, counted, type Outcome } from '../command.ts';
+import { erasedIds, isErased, personal } from '../erased.ts';
+import { everyItem } from '../whole-table-store.ts';
 
 /** One thing that was looked at. */
 type Finding = { isRight: boolean; says: string };
@@ -54,8 +56,17 @@ const directoryFinding = async (kind: DirectoryKind): Promise<Finding> => {
   return agreement(`Directory of ${kind}, ${pointer.version}`, pointer.total[0] + pointer.total[1], counted);
 };
 
+const erasedFinding = async (): Promise<Finding> => {
+  const ids = await erasedIds();
+  let found = 0;
+  for (const table of personal) for await (const item of everyItem(table)) if (isErased(ids, table, item)) found += 1;
+  return found === 0
+    ? right('What was erased on request: nothing of it is there.')
+    : wrong(`What was erased on request: ${counted(found, 'item')} of it came back. Run erase-again.`);
+};
+
 const run = async (): Promise<Outcome> => {
-  const findings = await catalogueFindings();
+  const findings = [...(await catalogueFindings()), await erasedFinding()];
   for (const kind of DirectoryKind.options) findings.push(await directoryFinding(kind));
   const isWrong = findings.some(({ isRight }) => !isRight);
   return {

@@ -7,7 +7,7 @@ import { erasedIds, isErased } from '../erased.ts';
 import { addMissing, findItem, type Item, isMissing, itemsOf } from '../whole-table-store.ts';
 
 /** What is shared stays when one of its people goes: whose account is gone is no member of an organisation that comes back. */
-const withoutTheErased = async (item: Item): Promise<{ kept: Item; gone: number }> => {
+export const withoutTheErased = async (item: Item): Promise<{ kept: Item; gone: number }> => {
   const { data } = Shared.safeParse(item);
   if (!data) return { kept: item, gone: 0 };
   const members: Item[] = [];

@@ -1,6 +1,8 @@
 import type { Control } from './control.ts';
 
 const doors = (title: string) => ({ test: 'infra/doors.test.ts', title });
+const rolesOf = (title: string) => ({ test: 'infra/roles.test.ts', title });
+const erasure = (title: string) => ({ test: 'functions/purchases/erase/erase-person.test.ts', title });
 const signIn = (title: string) => ({ test: 'functions/accounts/sign-in.test.ts', title });
 const codes = (title: string) => ({ test: 'functions/access-codes/access-codes.test.ts', title });
 const organisation = (title: string) => ({ test: 'functions/accounts/oidc/sign-in-by-organisation.test.ts', title });
@@ -14,6 +16,31 @@ export const doorControls: readonly Control[] = [
     replace: '',
     gate: doors('GET /api/vendor/submissions > opens to nobody with nothing'),
     faults: [8],
+  },
+  {
+    name: 'a stranger acts in an organisation as its owner does',
+    file: 'functions/lib/caller/acting.ts',
+    find: 'if (!organisation || !member) return undefined;',
+    replace:
+      "if (!organisation) return undefined; if (!member) return { id: organisation.id, name: organisation.name, role: 'owner' };",
+    gate: rolesOf('POST /api/purchases/{purchaseId}/erase'),
+    faults: [76],
+  },
+  {
+    name: 'a part of a report says only whose it is to a restore',
+    file: 'infra/operate/erased.ts',
+    find: ", 'fileItem'",
+    replace: '',
+    gate: erasure('with its purchase takes the reports along'),
+    faults: [77],
+  },
+  {
+    name: 'what was submitted as a vendor outlives its account',
+    file: 'functions/purchases/erase/erase-everything.ts',
+    find: 'await eraseSubmissions(user.userId);',
+    replace: '',
+    gate: erasure('by an operator leaves nothing of it'),
+    faults: [77],
   },
   {
     name: 'an account is not asked to sign in',
