@@ -1,3 +1,4 @@
+import { withoutEnd } from '#shared/kernel/format';
 import { bareName } from '../../kernel/names.ts';
 import { isCsvAt, type Token } from '../lexical/tokens.ts';
 import type { Span } from '../lexical/values.ts';
@@ -94,7 +95,7 @@ function labelledIn({ tokens, cells }: Row): Run | undefined {
 
 /** "Oxgyen", "delivry", "chairs": a plain word with two letters that changed places, or with one too many or too few; "infusio" may be a name. */
 function isMistyped(word: string, plain: Plain): boolean {
-  if (plain.has(word.replace(/s$/, ''))) return true;
+  if (plain.has(withoutEnd(word, 's'))) return true;
   for (let i = 1; word.length > 5 && i < word.length; i++) {
     const [head, tail] = [word.slice(0, i), word.slice(i)];
     const swapped = `${head.slice(0, -1)}${tail[0]}${head.at(-1)}${tail.slice(1)}`;

@@ -214,7 +214,7 @@ const does = says(['we|they|i do|did|run|read|report|make|have', 'doing|volume|v
 /** "They came back at 168k, we had 140 in the budget": thousands, as the amount beside it. */
 const inThousands = (all: readonly Quantity[], text: string, before: readonly Quantity[]): Quantity[] => {
   const inK = (list: readonly Quantity[]) =>
-    list.filter(({ kind, q, value }) => kind === 'money' && /k$/iu.test(q) && value >= 10_000);
+    list.filter(({ kind, q, value }) => kind === 'money' && q.toLowerCase().endsWith('k') && value >= 10_000);
   const isLike = (one: Quantity) => (peer: Quantity) =>
     one.value * 1_000 < 3 * peer.value && one.value * 3_000 > peer.value;
   return all.map((one) => {

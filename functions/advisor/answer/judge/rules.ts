@@ -1,5 +1,6 @@
 import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import { stem, stopWords, wordsOf } from '#functions/records/search/words';
+import { holdsDigit } from '#shared/reading/phrases/words';
 
 /** The words of a text that say something, each once and by its stem. */
 export const stemsOf = (text: string): string[] => [
@@ -15,7 +16,7 @@ const meansToo: Readonly<Record<string, readonly string[]>> = { tga: ['artg'] };
 const UNKNOWN_SHARE = 0.3;
 
 /** The number of a standard or section, which says what is meant; a year only says when. */
-const isNumbered = (word: string): boolean => /\d/.test(word) && !(Number(word) >= 1900 && Number(word) < 2100);
+const isNumbered = (word: string): boolean => holdsDigit(word) && !(Number(word) >= 1900 && Number(word) < 2100);
 
 /** Rules that share words with a question, the likeliest first; rare words count more. */
 export const rulesOn = (text: string, rules: readonly Rule[]): { rule: Rule; score: number }[] => {

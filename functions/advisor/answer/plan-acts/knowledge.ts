@@ -3,7 +3,7 @@ import { addRules, ruleFactId } from '#functions/advisor/facts/rule-facts';
 import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import { buyingSteps, weeksToContract } from '#functions/records/view/buying-steps';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { capital, formatDate, lowered } from '#shared/kernel/format';
+import { capital, formatDate, lowered, withoutEnd } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
@@ -166,7 +166,7 @@ export const explainPart = (one: Case): Part => {
           isRuled
             ? `**On record: ${ref(ruleFactId(rule.rule))}.**`
             : foremost
-              ? `**${foremost.concern.lookFor.replace(/\.$/u, '')}.**`
+              ? `**${withoutEnd(foremost.concern.lookFor, '.')}.**`
               : NOTHING,
         ),
         reasons: raised

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#shared/kernel/format';
 import { givenNames } from '../../lexical/words.ts';
 import { isCapital, isParted, type Word } from '../../phrases/words.ts';
 import { ways } from '../need/places.ts';
@@ -178,7 +179,7 @@ const looksNamed = ({ isOrdinary }: NameBook, words: readonly Word[], at: number
   const hasInnerCapital =
     rest !== rest.toLowerCase() &&
     !isAcronym(word.text) &&
-    !isAcronym(word.text.replace(/s$/, '')) &&
+    !isAcronym(withoutEnd(word.text, 's')) &&
     !isDigit(word.text);
   if (hasInnerCapital) return true;
   if (!isCapital(word.text) || titles.has(words[at - 1]?.lower ?? '')) return false;

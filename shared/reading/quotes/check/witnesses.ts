@@ -1,3 +1,4 @@
+import { withoutEnd } from '#shared/kernel/format';
 import type { GridLine, GridOffer } from '../../../contracts/reading/quotes.ts';
 import { isCsvAt } from '../../lexical/tokens.ts';
 import { numberOf, type Span, singular } from '../../lexical/values.ts';
@@ -215,11 +216,11 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   );
   const things = new Set([
     ...eaches.flatMap(({ unit }) => unit ?? []),
-    ...source.tokensIn(at.at(-1) ?? { start: 0, end: 0 }).map(({ lower }) => lower.replace(/s$/, '')),
+    ...source.tokensIn(at.at(-1) ?? { start: 0, end: 0 }).map(({ lower }) => withoutEnd(lower, 's')),
   ]);
   const isSameThing = places.some((one) =>
     [...nounsAfter(source, one), ...nounBefore(source, one, { start: Math.max(0, one.start - 40), end: one.end })].some(
-      (noun) => things.has(noun.replace(/s$/, '')),
+      (noun) => things.has(withoutEnd(noun, 's')),
     ),
   );
   const isSaid = [...things].some((thing) =>

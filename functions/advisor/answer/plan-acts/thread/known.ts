@@ -1,5 +1,5 @@
 import type { PracticeEntry, PracticeTopic } from '#functions/records/knowledge/schema';
-import { lowered } from '#shared/kernel/format';
+import { lowered, withoutEnd } from '#shared/kernel/format';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
 import { ranker } from '../../counsel/rank.ts';
@@ -78,7 +78,7 @@ export const freshPoints = (one: Case, wanted: readonly PracticeTopic[], most: n
 };
 
 /** A point without its end: "Under-bench unit: saves floor space". */
-const gist = (text: string): string => (text.split(', but ')[0] ?? text).replace(/\.$/u, '');
+const gist = (text: string): string => withoutEnd(text.split(', but ')[0] ?? text, '.');
 
 /** The points of a kind that words print, as a thread keeps them. */
 export const toldIn = (practice: PracticeEntry | undefined, words: string): string[] => {
@@ -108,7 +108,7 @@ export const part = (id: string, direct: string, reasons: readonly Line[], chang
 });
 export const bullets = (points: readonly Known[]): Line[] =>
   points.map(({ id, text }) => line('reason', `known-${id}`, `- ${text}`));
-export const plain = (text: string): string => text.replace(/\.$/u, '');
+export const plain = (text: string): string => withoutEnd(text, '.');
 
 /** What is known of the kind that bears on the words of a turn. */
 export const knownPart = (one: Case): Part | undefined => {
