@@ -52,7 +52,7 @@ const measure = async (page: Page, base: string, lines: number): Promise<Times> 
   return { arrow, typed };
 };
 
-/** P18: a desk of 200 lines answers to a key about as soon as one of 10. */
+/** A desk of 200 lines answers to a key about as soon as one of 10. */
 export const deskRows = async (): Promise<Row[]> => {
   const product = await startProduct();
   try {
@@ -61,7 +61,7 @@ export const deskRows = async (): Promise<Row[]> => {
       return [await measure(page, product.base, FEW), await measure(page, product.base, MANY)] as const;
     });
     return (['arrow', 'typed'] as const).map((key) => ({
-      name: `P18 quote desk, ${key === 'arrow' ? 'an arrow' : 'a digit in a cell'} to its paint: ${MANY} lines ÷ ${FEW}`,
+      name: `Quote desk, ${key === 'arrow' ? 'an arrow' : 'a digit in a cell'} to its paint: ${MANY} lines ÷ ${FEW}`,
       value: `${(many[key] / few[key]).toFixed(1)} (${many[key].toFixed(0)} ms)`,
       target: `≤ ${RATIO_MAX}`,
       isMet: many[key] <= RATIO_MAX * few[key],

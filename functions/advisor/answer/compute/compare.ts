@@ -2,6 +2,7 @@ import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { costOf } from './cost.ts';
+import { resold } from './figures/amounts.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { itemsOf } from './items.ts';
 import { linesOf } from './place.ts';
@@ -121,6 +122,13 @@ export const compareOf = (sheet: Sheet): Reckoned | undefined => {
     lead?.per.every(isTime) && itemOf(lead, { own: all, pool: [], text, used: new Set() }).formula.includes(' x ');
   // "4,850 each, or 5,050 + 180 delivery each": a bare price beside a price for one is for one.
   const priced = (money: Quantity, side: Side): Quantity => {
+    const bought = side.own.findLast(({ kind, at }) => kind === 'money' && at < money.at);
+    const isResale =
+      money.per.length === 0 &&
+      wordsIn(text.slice(bought?.end ?? money.at, money.at)).some(({ lower }) => resold.has(lower));
+    // "1,740 each, resale maybe 250": what one is sold for again.
+    if (isResale && bought && money.value < bought.value)
+      return { ...money, per: bought.per.filter((unit) => !isTime(unit)) };
     const peer = main.find((one) => one && one !== money && one.per.length > 0);
     const isTimed = peer?.per.some((unit) => unit in inAYear);
     const isAlone = moneys.filter((one) => sideOf(one) === side).length === 1;

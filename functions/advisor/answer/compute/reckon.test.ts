@@ -46,6 +46,10 @@ describe('offers are brought to like terms', () => {
   it.each([
     ['vendor A 72k once + 9k pa, vendor B 31k pa all in. 4 yr term', 'Vendor A is lower by A$16,000 over 4 years'],
     [
+      'rent 30 tablets at 42 a month each for 24 mths or buy at 820 each, resale about 120. which is cheaper',
+      'Buying is lower by A$9,240 over 2 years',
+    ],
+    [
       'lease 2,150/m for 60 mths or buy at 98k + 6k a year service. which is cheaper over 5 y',
       'Buying is lower by A$1,000 over 5 years',
     ],

@@ -134,6 +134,8 @@ const asksCount = says(['how many']);
 const pricedWords = says([words_.priced]);
 const speaksOfPrice = (words: readonly Word[]): boolean =>
   words.length <= FEW_WORDS || pricedWords(words) || words.some(({ lower }) => extras.has(lower));
+/** Words of what a thing is sold for again. */
+export const resold: ReadonlySet<string> = new Set('resale resell resells resold salvage'.split(' '));
 /** "And at 5400": a few words that go on from a price. */
 const FEW_WORDS = 6;
 
@@ -154,6 +156,9 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
   if (isCount && !set.hasMoney && !set.found.some(({ kind }) => kind === 'money')) return undefined;
   const scale = q.at(-1)?.toLowerCase();
   const isScaled = scale === 'k' || scale === 'm';
+  // "Resale about 120": what something is sold for again is money, however little.
+  const leads = words.filter(({ end }) => end <= value.start).slice(-2);
+  if (leads.some(({ lower }) => resold.has(lower))) return { per: base.per, role: undefined };
   // "TDS about 1100", "par 2,900": the clause says what the number is of.
   if (!isScaled && isNamedNumber(words, value.start)) return undefined;
   // "Nappies 410,000 a year over 36,500 bed days, how many": nothing is paid.
