@@ -130,7 +130,6 @@ export const acknowledgements = (config: DeploymentConfig): Acknowledgements => 
     'AwsSolutions-S1': 'This is where access logs go; logging it into itself never ends.',
   },
   [logSetting]: {
-    'AwsSolutions-L1': "The CDK's own function: its runtime comes with the version of the CDK.",
     [managed('service-role/AWSLambdaBasicExecutionRole')]: setsLog,
   },
   'EvidentWeb/Site/Requests': {

@@ -128,7 +128,7 @@ const exports: Record<string, (text: string) => string[]> = {
       ],
     ),
   ],
-  'features/reports/frame/matrix-button.tsx': (text) => [matrixCsv(loaded(aDueDiligenceReport(), text))],
+  'features/reports/frame/due-diligence-view.tsx': (text) => [matrixCsv(loaded(aDueDiligenceReport(), text))],
   'features/vendor-risk/risk-results.tsx': (text) => [riskCsv([loaded(aRiskProfile(), text)], text)],
   'ui/figures/chart-figure.tsx': (text) => [
     figureCsv(text, { name: 'x', rows: [[text], [text]], notes: [['Note', text]] }),
