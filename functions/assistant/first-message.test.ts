@@ -105,6 +105,12 @@ it.each([
     /^\*\*On record for Genie/u,
   ],
   ['does anyone do a nurse call that works with Leecare', /^\*\*(?:Start|May)/u, /^\*\*Specify washable/u],
+  [
+    'quoted $14,900 for a bladder scanner. too much?',
+    /below what is on record in the same unit: A\$15,592/u,
+    /cannot say/u,
+  ],
+  ['we are quoted 88k for infusion pumps, too much?', /\S/u, /in the same unit: A/u],
   ['is Coviu accredited, data in australia?', /“accredited”.*\n?.*“data in australia”/su, /“accredited, data/u],
 ])('answers of the thing that is meant: %s', async (message, holds, holdsNot) => {
   const { response } = await ask(message);

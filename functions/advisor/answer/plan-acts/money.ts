@@ -271,16 +271,30 @@ export const LACKING = 'sum-lacks';
 const unknownSum = (one: Case): Part => {
   const [only, ...more] = moneysOf(one.sheet);
   // "Quote $23,400, is this normal" asks for no sum.
-  if (only && more.length === 0 && asksFair(one.text) && one.unknown.length === 0) {
-    const { judged, prices } = heldAgainst(one, undefined);
+  const isAsked = asksFair(one.text) || one.acts.includes('check-price');
+  if (only && more.length === 0 && isAsked && one.unknown.length === 0) {
+    const rate =
+      only.per.every((unit) => unit === 'each') && isOfOne(one)
+        ? { amount: only.value, unit: 'each', every: 'once' }
+        : undefined;
+    const isHeld = rate !== undefined && likePrices(one, rate).length > 0;
+    if (!isHeld && !asksFair(one.text)) return lackingPart(one);
+    const { judged, prices } = heldAgainst(one, rate);
     const said = quoted(one, 'amount', only.q);
-    const direct = line('direct', LACKING, `**${said}.${judged}**`);
+    const direct = line('direct', isHeld ? 'held-against' : LACKING, `**${said}.${judged}**`);
     return {
       asks: [{ act: 'compute', direct, reasons: prices, change: line('change', 'compare', toJudge) }],
       mustSay: [],
     };
   }
   return lackingPart(one);
+};
+
+/** Whether a message speaks of one thing of its kind, and never of several: "a bladder scanner", and not "beds". */
+const isOfOne = ({ kind, text }: Case): boolean => {
+  const noun = wordsIn(kind?.label ?? '').at(-1)?.base;
+  const named = wordsIn(text).filter(({ base }) => base === noun);
+  return named.length > 0 && named.every(({ lower }) => lower === noun);
 };
 
 const lackingPart = (one: Case): Part => ({

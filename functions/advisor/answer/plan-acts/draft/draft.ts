@@ -225,10 +225,10 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
 /** Of what was told on the way a reader outside is told what has a figure or a day, or what they said; nothing of who is who here. */
 const toldToReader = (earlier: readonly string[], party: string): string[] => {
   const wrote = earlier.flatMap((said) => {
-    const [, quote = ''] = QUOTED.exec(said) ?? [];
+    const { quote = '' } = quoteIn(said) ?? {};
     return quote.split('. ').flatMap((sentence) => (holdsDigit(sentence) ? [`You wrote: “${sentence}”`] : []));
   });
-  const told = factsTold(earlier.map((said) => said.replace(QUOTED, '. '))).flatMap(({ text }) =>
+  const told = factsTold(earlier.map((said) => quoteIn(said)?.without ?? said)).flatMap(({ text }) =>
     ofOurs(text) || wordsIn(text).length <= 2 ? [] : [asReader(text, party)],
   );
   const telling = told.filter((text) => holdsDigit(text) || theySay(text));
@@ -242,7 +242,19 @@ const asReader = (text: string, party: string): string =>
     const says = wordsIn(rest)[0]?.lower.endsWith('s') || wordsIn(rest)[1]?.lower.endsWith('s');
     return at < 0 || says || !rest.startsWith(' ') ? left : `${left.slice(0, at)}you${rest}`;
   }, text);
-const QUOTED = /[:,]\s['‘"“](.{20,}?)\.['’"”]/su;
+const OPENING = /[:,]\s['‘"“]/u;
+const CLOSING = /\.['’"”]/u;
+const QUOTE_MIN = 20;
+/** The first that is quoted at some length, and the text without it. */
+const quoteIn = (said: string): { quote: string; without: string } | undefined => {
+  const open = OPENING.exec(said);
+  if (!open) return undefined;
+  const from = open.index + open[0].length;
+  const close = CLOSING.exec(said.slice(from + QUOTE_MIN));
+  if (!close) return undefined;
+  const to = from + QUOTE_MIN + close.index;
+  return { quote: said.slice(from, to), without: `${said.slice(0, open.index)}. ${said.slice(to + close[0].length)}` };
+};
 const theySay = says(['they|you ... say|says|said|told|tell|admit|admitted|promised|confirmed']);
 const ofOurs = says(["i'm|im|i|i've|ive|me|ceo|cfo|boss|exec|board", 'if|whether']);
 
