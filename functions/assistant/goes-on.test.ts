@@ -1,12 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
-import { ConversationAnswer } from '#shared/contracts/assistant';
-
-installAwslambda();
-const { handler } = await import('./converse.ts');
+import { ask, chipsOf } from './testing/ask.ts';
 
 beforeAll(async () => {
   process.env.BUDGET_FACTOR = '100';
@@ -14,17 +8,9 @@ beforeAll(async () => {
 });
 
 /** The last answer of one conversation, and its chips. */
-const lastOf = async (...messages: string[]) => {
-  const sessionId = `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
-  let cookie = '';
-  let last = '';
-  for (const query of messages) {
-    const reply = await callHandler(handler, testEvent({ body: { sessionId, query }, headers: { cookie } }));
-    cookie ||= reply.headers['set-cookie']?.split(';')[0] ?? '';
-    last = reply.body;
-  }
-  const answer = ConversationAnswer.parse(JSON.parse(last));
-  return { ...answer, chips: answer.understood.chips.map(({ label, value }) => `${label} ${value}`.trim()) };
+const lastOf = async (...messages: [string, ...string[]]) => {
+  const answer = await ask(...messages);
+  return { ...answer, chips: chipsOf(answer) };
 };
 
 describe('a later turn', () => {

@@ -1,35 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
-import { installAwslambda } from '#infra/local/response-stream';
 import { seedIfNeeded } from '#infra/seed/load';
-import { ConversationAnswer } from '#shared/contracts/assistant';
-
-installAwslambda();
-const { handler } = await import('./converse.ts');
+import { ask } from './testing/ask.ts';
 
 beforeAll(async () => {
   process.env.BUDGET_FACTOR = '100';
   await seedIfNeeded();
 });
 
-/** The last answer of one conversation. */
-const lastOf = async (...messages: string[]): Promise<ConversationAnswer> => {
-  const sessionId = `session-${Date.now()}-${randomUUID().replaceAll('-', '')}`;
-  let cookie = '';
-  let last = '';
-  for (const query of messages) {
-    const reply = await callHandler(handler, testEvent({ body: { sessionId, query }, headers: { cookie } }));
-    cookie ||= reply.headers['set-cookie']?.split(';')[0] ?? '';
-    last = reply.body;
-  }
-  return ConversationAnswer.parse(JSON.parse(last));
-};
 const breach =
   "Our payroll vendor wrote: 'We write of a security incident. On 3 June we found unauthorised access to a file server.' We have 460 staff in there. I'm the CFO. What should I do first";
 
 it('a letter to "them" goes to whom the talk spoke of, not to a product that was listed', async () => {
-  const { response } = await lastOf(
+  const { response } = await ask(
     breach,
     'what rostering products are there',
     'write them a letter demanding what we need by noon tomorrow',
@@ -41,7 +23,7 @@ it('a letter to "them" goes to whom the talk spoke of, not to a product that was
 });
 
 it('a letter whose wants nobody said leaves them to fill in', async () => {
-  const { response } = await lastOf(
+  const { response } = await ask(
     'our linen supplier moved depots and nobody tells us anything',
     'write them a letter asking for what we need by friday',
   );
@@ -49,7 +31,7 @@ it('a letter whose wants nobody said leaves them to fill in', async () => {
 });
 
 it('a letter that points back tells what was told, said to its reader', async () => {
-  const { response } = await lastOf(
+  const { response } = await ask(
     'our pendant supplier sent 20 wrong chargers on 4 May and wont ring back',
     'draft an email to them',
   );
@@ -59,14 +41,14 @@ it('a letter that points back tells what was told, said to its reader', async ()
 it('what is told of somebody goes to them, however it is ordered', async () => {
   const told = 'the transport mob keep turning up late, clients miss slots, 14 times since May';
   for (const order of ['write to them', 'draft something firm to them']) {
-    const { response } = await lastOf(told, order);
+    const { response } = await ask(told, order);
     expect(response).toContain('Draft for transport mob');
     expect(response).toContain('14 times since May');
   }
 });
 
 it('"them", of those whom the buyer has named, is a copy each', async () => {
-  const { response } = await lastOf(
+  const { response } = await ask(
     'humanforce, kronos or when i work for 200 staff',
     'write to them asking for a demo in march',
   );
@@ -74,7 +56,7 @@ it('"them", of those whom the buyer has named, is a copy each', async () => {
 });
 
 it('days that are said to a request for quotes stand in it, and it is shorter where it is to be', async () => {
-  const { response, understood } = await lastOf(
+  const { response, understood } = await ask(
     'RFQ for sharps containers, 5 clinics in Brisbane',
     'shorter. and closing is 14 March 2pm AEST, questions to be in by 7 March',
   );
@@ -84,7 +66,7 @@ it('days that are said to a request for quotes stand in it, and it is shorter wh
 });
 
 it('questions for the one that was not picked go to that one alone', async () => {
-  const { response } = await lastOf(
+  const { response } = await ask(
     'compare BESTMED with MedPoint for 3 homes, 210 beds',
     'which one would you go with, gun to your head',
     'fine. now draft 6 questions for the one you didnt pick so i can be fair to them',
@@ -95,7 +77,7 @@ it('questions for the one that was not picked go to that one alone', async () =>
 });
 
 it('minutes name people, and no vendor', async () => {
-  const { response, understood } = await lastOf(
+  const { response, understood } = await ask(
     'Turn into minutes pls: present me (Kath), Raj IT, Lou DON. saw 3 demos. Bron to ring Hillrom re the lift. Mr Tran asked for lower beds',
   );
   expect(response).toContain('- Present: Me (Kath), Raj IT, Lou DON.');
@@ -106,14 +88,12 @@ it('minutes name people, and no vendor', async () => {
 });
 
 it('a covering letter tells what was told on the way, and how it is to sound stands in none', async () => {
-  const { response } = await lastOf(
+  const { response } = await ask(
     'eye gaze device, quote is $19,870 incl mount, planner says anything over 15k needs more. what else then',
     'can you do me the cover email to the planner, parents names left blank',
   );
   expect(response).toContain('- Quote is $19,870 including mount.');
   expect(response).toContain('Parents names: to fill in');
-  const { response: firm } = await lastOf(
-    'write an email to the repair mob, 9 chairs late. firm but we still need them',
-  );
+  const { response: firm } = await ask('write an email to the repair mob, 9 chairs late. firm but we still need them');
   expect(firm).not.toMatch(/Firm but/u);
 });

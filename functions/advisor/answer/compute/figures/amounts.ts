@@ -139,6 +139,9 @@ export const resold: ReadonlySet<string> = new Set('resale resell resells resold
 /** "And at 5400": a few words that go on from a price. */
 const FEW_WORDS = 6;
 
+/** "2019" says when. */
+export const isYear = ({ value }: Numeral, q: string): boolean => q.length === 4 && value >= 1990 && value < 2100;
+
 /** The amount that a bare number is, with the periods and the role that it shares with the one before it; nothing where it counts. */
 export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefined => {
   const { text, q, value, words, own, base } = set;
@@ -174,12 +177,11 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
     !boughtOnce.has(next.lower) &&
     !(lead !== undefined && asking.has(lead.lower));
   const isShort = isScaled && value.value >= LOOSE_MONEY && !happening.has(own ?? '') && !isThings;
-  const isYear = q.length === 4 && value.value >= 1990 && value.value < 2100;
   const isLed = lead === undefined || pricing.has(lead.lower) || lead.text.length === 1 || lastMark === '@';
   const like = likeBefore(set) ?? rateBefore(set, lead);
   const isPlain =
     own === undefined &&
-    !isYear &&
+    !isYear(value, q) &&
     (value.value >= 10 ||
       base.per.length > 1 ||
       !Number.isInteger(value.value) ||

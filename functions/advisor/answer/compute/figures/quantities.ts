@@ -2,7 +2,7 @@ import { stopWords } from '#functions/records/search/words';
 import { type Value, values } from '#shared/reading/lexical/values';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
-import { amountOf, besideMoney, type Numeral } from './amounts.ts';
+import { amountOf, besideMoney, isYear, type Numeral } from './amounts.ts';
 import { ofCounts, ofLengths, ofMoney, ofPlaces, ofShares, roleOf } from './roles.ts';
 import { inAYear, isTime, measures, ofWork, PIECE, type Quantity } from './units.ts';
 
@@ -537,7 +537,6 @@ const isWay = (behind: string): boolean => {
       (place !== undefined && place.text !== place.lower))
   );
 };
-const isYear = ({ value }: Numeral, q: string): boolean => q.length === 4 && value >= 1990 && value < 2100;
 
 /** What one of a size does or has, which is no size: "bed days", "RN shifts". */
 const befalling = new Set('shift day night visit call session'.split(' '));

@@ -346,8 +346,11 @@ const requestIn = (clause: string): string => {
 const HEAD = 80;
 /** "About loan units too": a letter says once that it asks for more. */
 const ALSO = /\s(?:too|also|as well)$/iu;
-const outside = new Set(
-  'vendor supplier provider bidder rep company maker mob contractor installer agency landlord'.split(' '),
+/** Whoever one writes to outside, by what they are. */
+export const outside: ReadonlySet<string> = new Set(
+  'vendor supplier provider bidder rep company maker mob contractor installer agency landlord telco integrator planner insurer manufacturer distributor firm reseller'.split(
+    ' ',
+  ),
 );
 const isInsideOf = (to: string): boolean => {
   const words = wordsIn(to);

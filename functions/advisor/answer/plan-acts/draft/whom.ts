@@ -7,7 +7,7 @@ import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
 import { entriesOf, quoted } from '../lines.ts';
 import { withoutHushed } from './hushed.ts';
-import { eachOf, type Note, noteOf } from './note.ts';
+import { eachOf, type Note, noteOf, outside } from './note.ts';
 
 /** Whom a draft goes to, and what was said of it. */
 
@@ -27,11 +27,6 @@ export const tonesOf = (one: Case): Set<Tone> =>
 /** What was said of the draft: in the turns before and in this one. */
 export const notesOf = ({ draft, text }: Case): string[] => [...(draft?.notes ?? []), text].slice(-8);
 
-const parties = new Set(
-  'vendor supplier provider rep company mob contractor installer agency landlord telco integrator planner insurer manufacturer distributor firm maker reseller'.split(
-    ' ',
-  ),
-);
 const owners = new Set(['our', 'my', 'the', 'their', 'this']);
 const toThose = says([
   'question|questions|all|both|each|these|those|everyone|shortlist|list|first|second|third|top|vendors|suppliers|providers',
@@ -48,7 +43,7 @@ export const partySpoken = (one: Case): string => {
       const from = words.findLastIndex((word, index) => index < at && index >= at - 3 && owners.has(word.lower));
       const first = words[from + 1];
       const isOne = from >= 0 && first && words.slice(from + 1, at + 1).every(({ gap }) => gap === ' ');
-      return isOne && parties.has(lower) ? [said.slice(first.at, end)] : [];
+      return isOne && outside.has(lower) ? [said.slice(first.at, end)] : [];
     });
   });
   return found.at(-1) ?? '';
