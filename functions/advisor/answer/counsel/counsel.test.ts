@@ -27,6 +27,7 @@ describe('good practice is found by how people ask for it', () => {
     ['do suppliers pay for the top spot here', 'about-paid'],
     ['spore test on the autoclave failed, the rep says run it again', 'steriliser-failed'],
     ['the vax fridge got to 12 on sunday', 'cold-chain'],
+    ['the lifter dropped a resident 10cm when battery went flat, shes ok. who do we tell', 'incident-report'],
   ])('%s', (text, id) => {
     expect(idsOn(text)[0]).toBe(id);
   });

@@ -115,7 +115,8 @@ const clearOf = (
   if (foremost && (chance >= learned.asked || foremost.score >= PLAIN)) return { ...foremost, chance };
   const isProblem = best.value.of !== null && 'problem' in best.value.of;
   const least = isProblem && known === 'anything' ? learned.enough : leastFor[known];
-  return chance < least || isForemost(best.value.of) ? undefined : { ...best, chance };
+  // In a long sentence what prevents harm is never very near; that it is far before all else says as much.
+  return chance < (isForemost(best.value.of) ? learned.enough : least) ? undefined : { ...best, chance };
 };
 
 const leave = new Set('can could may must should is are am do does did'.split(' '));
