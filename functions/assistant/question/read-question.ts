@@ -60,9 +60,10 @@ export const readQuestion = (whole: ConversationInput): Question | Answered<Conv
 
 /** @param isAsked it is taken for a question, though the rules find none in it */
 const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered<ConversationBody, Question> => {
-  const given = withoutComplaint(withoutLeft(whole));
+  const left = withoutLeft(whole);
+  const given = withoutComplaint(left);
   const { request, catalogue } = given;
-  const isPutRight = given.request.query !== withoutLeft(whole).request.query;
+  const isPutRight = given.request.query !== left.request.query;
   const isFollowUp = given.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
   const rules = withoutEach(reader.read(request.query, isFollowUp, given.thread.act), request.query);

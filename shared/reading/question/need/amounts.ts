@@ -295,7 +295,8 @@ const befalls = new Set(
     ' ',
   ),
 );
-const happens = new Set('shift day night visit call session'.split(' '));
+/** What one of a size does or has, which is no size: "bed days", "RN shifts". */
+export const happens: ReadonlySet<string> = new Set('shift day night visit call session'.split(' '));
 /** "Beds: 45". */
 const labelOf = (words: readonly Word[], { start, end }: Numeric, text: string) => {
   const label = words.findLast((word) => word.end <= start);

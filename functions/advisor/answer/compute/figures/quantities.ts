@@ -1,7 +1,7 @@
 import { stopWords } from '#functions/records/search/words';
 import { type Value, values } from '#shared/reading/lexical/values';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
-import { sizeUnitOf } from '#shared/reading/question/need/amounts';
+import { happens, sizeUnitOf } from '#shared/reading/question/need/amounts';
 import { amountOf, besideMoney, isYear, type Numeral } from './amounts.ts';
 import { ofCounts, ofLengths, ofMoney, ofPlaces, ofShares, roleOf } from './roles.ts';
 import { inAYear, isTime, measures, ofWork, PIECE, type Quantity } from './units.ts';
@@ -507,7 +507,7 @@ const ownNoun = (text: string, value: Numeral, words: readonly Word[], all: read
   if (value.unit) {
     const { end, name } = value.unit;
     const what = words.find(({ at }) => at >= end);
-    return what?.gap === ' ' && what.base !== what.lower && befalling.has(what.base)
+    return what?.gap === ' ' && what.base !== what.lower && happens.has(what.base)
       ? what.base === 'day' || what.base === 'night'
         ? `${name} ${what.base}`
         : what.base
@@ -537,9 +537,6 @@ const isWay = (behind: string): boolean => {
       (place !== undefined && place.text !== place.lower))
   );
 };
-
-/** What one of a size does or has, which is no size: "bed days", "RN shifts". */
-const befalling = new Set('shift day night visit call session'.split(' '));
 
 /** "Dining chairs 60 w arms", "16 of em": what is counted stands before the number, or is only pointed to. */
 const nounBefore = (value: Numeral, words: readonly Word[]): string | undefined => {
