@@ -19,7 +19,7 @@ const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 it.each([
   'quotes',
-  ...['-more', '-shapes', '-fresh', '-blind', '-kinds', '-desk', '-forms', '-late', '-nov'].map(
+  ...['-more', '-shapes', '-fresh', '-blind', '-kinds', '-desk', '-forms', '-late', '-nov', '-even'].map(
     (name) => `quotes${name}`,
   ),
   'hand-quotes',
@@ -58,7 +58,7 @@ it.each([
   expect(counts.right / verdicts.length).toBeGreaterThanOrEqual(0.6);
 });
 
-it.each(['quotes-forms', 'quotes-desk', 'quotes-kinds', 'quotes-late', 'quotes-nov', 'hand-quotes'])(
+it.each(['quotes-forms', 'quotes-desk', 'quotes-kinds', 'quotes-late', 'quotes-nov', 'quotes-even', 'hand-quotes'])(
   'no offer of the texts in %s is wrong and called settled',
   (name) => {
     const { verdicts } = scoreQuotes(readText(`infra/quality/eval/corpora/${name}.dev.jsonl`));
