@@ -96,12 +96,32 @@ function typedInHaste(text: QuoteText): QuoteText {
   return { ...text, text: words };
 }
 
+/** A text with the names of its vendors changed for those of other texts: what tells a vendor is where its name stands. */
+function renamed(text: QuoteText, t: number, names: readonly string[]): QuoteText {
+  const own = [...new Set(text.offers.map(({ vendor }) => vendor))];
+  // Steps of primes: neighbours get names from far apart.
+  const other = new Map(own.map((vendor, v) => [vendor, names[(t * 7919 + v * 104_729) % names.length] ?? vendor]));
+  let words = text.text;
+  for (const [vendor, name] of other)
+    words = words.replaceAll(vendor, name).replaceAll(vendor.toUpperCase(), name.toUpperCase());
+  return {
+    ...text,
+    text: words,
+    offers: text.offers.map((offer) => ({ ...offer, vendor: other.get(offer.vendor) ?? offer.vendor })),
+  };
+}
+
 export function train(texts: readonly QuoteText[]): Scorer {
   const uses = usesOf(texts);
   const plain = new Set([...always, ...[...uses].flatMap(([word, count]) => (count > 1 ? [word] : []))]);
   const common = new Set(always);
   // A text to be read is none of those trained on: what only it and one other use is new to it.
-  const read = [...texts, ...texts.filter((_, i) => i % 3 === 0).map(typedInHaste)].map((text) => {
+  const names = [...new Set(texts.flatMap(({ offers }) => offers.map(({ vendor }) => vendor)))];
+  const varied = [
+    ...texts.map((text, t) => renamed(text, t, names)),
+    ...texts.filter((_, t) => t % 3 === 0).map(typedInHaste),
+  ];
+  const read = [...texts, ...varied].map((text) => {
     const own = wordsIn(text.text);
     const others = [...plain].filter((word) => common.has(word) || !own.has(word) || (uses.get(word) ?? 0) > 2);
     return namesIn(new Source(text.text), new Set(others)).map((name) => ({ ...name, isVendor: isVendor(name, text) }));

@@ -248,7 +248,10 @@ function aligned(rows: readonly Row[], cells: readonly Cell[][]): Cell[][] {
  */
 function cellsOneALine(block: Block, isValue: (text: string) => boolean): Block[] {
   const { rows } = block;
-  if (rows.length < 6 || rows.some(({ text, depth }) => text.length > 90 || depth > 0)) return [block];
+  const isLong = ({ text, depth }: Row) => text.length > 90 || depth > 0;
+  const end = rows.findIndex(isLong);
+  if (end > 5) return [...cellsOneALine({ rows: rows.slice(0, end) }, isValue), { rows: rows.slice(end) }];
+  if (rows.length < 6 || end >= 0) return [block];
   const values = rows.map(({ text }) => isValue(text));
   let best = { score: 0, covered: 0, from: 0, width: 0 };
   for (let width = 2; width <= 7; width++)

@@ -120,8 +120,7 @@ export class Draft {
       (before.at(-1) === 'gst' && before.every((word) => gstWords.has(word)));
     // "Shipping & insurance" is paid, as is a cover by the year.
     const isCover =
-      paid?.meaning === 'insurance' &&
-      (periodsIn(source, span).length > 0 || /shipping|freight|transit/i.test(source.words(span)));
+      paid?.meaning === 'insurance' && (periodsIn(source, span).length > 0 || isFreight(source.words(span)));
     if (isGst) this.notCost('gst', amount, span);
     else if (paid && !isCover) for (const one of span.amounts) this.notCost(paid.meaning, one, span);
     if (paid?.meaning === 'old price') this.old = span;
@@ -464,6 +463,9 @@ export class Draft {
     return line;
   }
 }
+
+/** "Shipping & insurance" is paid with the goods. */
+export const isFreight = (words: string): boolean => /shipping|freight|transit/i.test(words);
 
 /** Whether a line of few words without an amount stands over what follows. */
 const isHeading = (source: Source, span: Span): boolean =>

@@ -39,11 +39,17 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
     picker,
   );
   const grid: QuoteGrid = { buyer: [], offers: [] };
+  const senders = new Map<string, Vendor>();
   const newest: { vendor: string; option: string | undefined; m: number }[] = [];
   for (const [m, message] of messagesOf(source, rows, vendors).entries()) {
     // "He wrote:" is whoever wrote before.
     const isSame = /\b(he|she|they) wrote:$/i.test(message.rows[0]?.text ?? '');
-    const sender = isSame ? vendors.find(({ name }) => name === grid.offers.at(-1)?.vendor) : message.sender;
+    // Two mails from one address are one vendor's, whichever of its names each is read by.
+    const from = message.rows.slice(0, 6).filter((row) => isHead(source, row));
+    const address = from.flatMap((row) => source.tokensIn(row)).find(({ text }) => text.includes('@'))?.lower ?? '';
+    const sender = isSame
+      ? vendors.find(({ name }) => name === grid.offers.at(-1)?.vendor)
+      : (senders.get(address) ?? message.sender);
     const drafts = readMessage(
       source,
       quantities,
@@ -52,6 +58,8 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
       vendors,
       unsure,
     );
+    const [only] = drafts.length === 1 ? vendors.filter(({ name }) => name === drafts[0]?.offer.vendor) : [];
+    if (address && only) senders.set(address, only);
     for (const draft of drafts) {
       const offer = draft.finish();
       const again = newest.find(({ vendor, option }) => isSameVendor(vendor, offer.vendor) && option === offer.option);
@@ -79,8 +87,15 @@ function tellSilent(source: Source, grid: QuoteGrid, vendors: readonly Vendor[])
   const isRead = (name: string) => grid.offers.some(({ vendor }) => isSameVendor(vendor, name));
   // "AMETEK (Rauland)": on the line of who offers, a name is another of its own.
   const lines = new Set(vendors.flatMap(({ name, at }) => (isRead(name) ? at.map(lineOf) : [])));
+  // "2 Telarra - will send something" among the lines that others open.
+  const opens = ({ start, end }: Span) =>
+    source.tokensIn({ start: lineOf({ start, end }) + 1, end: start }).every(({ kind }) => kind !== 'word') &&
+    !source.tokensIn({ start: end, end: end + 20 }).find(({ line, kind }) => line || kind !== 'sign')?.line;
+  const isList = vendors.some(({ name, at }) => isRead(name) && at.some(opens));
+  const last = source.values.findLast(({ kind }) => kind === 'money' || kind === 'number')?.start ?? 0;
+  const isEntry = (place: Span) => isList && opens(place) && place.start < last;
   for (const { name, score, at } of vendors)
-    if (score > sure && !isRead(name) && !at.some((place) => lines.has(lineOf(place))))
+    if ((score > sure || at.some(isEntry)) && !isRead(name) && !at.some((place) => lines.has(lineOf(place))))
       grid.offers.push({
         ...{ id: `o${grid.offers.length + 1}`, vendor: name, status: 'no-price', currency: 'AUD', gst: 'unknown' },
         ...{ gst_at: [], lines: [], stated: [], notcosts: [], asks: [] },
@@ -99,7 +114,9 @@ function withoutItems(source: Source, rows: readonly Row[], vendors: readonly Ve
   const filled = rows.filter(({ isBlank }) => !isBlank);
   const heads = vendors.filter(({ name }) => !isLow(name));
   return vendors.filter(({ name, score, at }) => {
-    const isDoubtful = isLow(name) ? heads.length > 0 : score <= 2 && heads.some((one) => one.score > score + 1.5);
+    const isUnder = (one: Vendor) =>
+      one.score > score + 1.5 || (one.score > score && (one.at[0]?.start ?? 0) < (at[0]?.start ?? 0));
+    const isDoubtful = isLow(name) ? heads.length > 0 : score <= 2 && heads.some(isUnder);
     return !isDoubtful || !at.some((place) => isAmongItems(source, filled, vendors, place));
   });
 }
@@ -125,7 +142,7 @@ function doubtNames(
     const isItem = score < sure && at.some((place) => isAmongItems(source, filled, vendors, place));
     const kin = vendors.find((one) => one.name !== name && firstWord(one.name) === firstWord(name));
     // A word without a capital may be a thing of the sentence before it.
-    const isThing = isLow(name) && score < sure;
+    const isThing = isLow(name) && score < sure + 1;
     if (!at[0] || !isPricedBy(name) || !(isItem || isThing || (score < certain && kin && isPricedBy(kin.name))))
       continue;
     for (const offer of grid.offers) doubt(offer, `Is “${name}” a vendor of its own?`, at[0]);
@@ -172,13 +189,17 @@ const rowAt = (rows: readonly Row[], place: Span): Row | undefined =>
 const isPricedRow = (source: Source, row: Row | undefined): boolean =>
   row !== undefined && amountsIn(source, row).length > 0;
 
-/** Whether a name opens a priced row beside a priced row that no vendor's name opens: it may be one more thing. */
+/** Whether a name opens a priced row of a list beside one that no vendor's name opens: it may be one more thing. Sentences are no list. */
 function isAmongItems(source: Source, rows: readonly Row[], vendors: readonly Vendor[], place: Span): boolean {
   const own = rowAt(rows, place);
   if (!own || !isPricedRow(source, own) || place.start - own.start >= nearStart) return false;
   const r = rows.indexOf(own);
   const isLed = (row: Row) => placedIn(vendors, row).some(({ at }) => at.start - row.start < nearStart);
-  return [rows[r - 1], rows[r + 1]].some((row) => row && isPricedRow(source, row) && !isLed(row));
+  const isItem = (row: Row) => row.isBullet === own.isBullet && sentencesIn(source, row).length < 2;
+  return (
+    isItem(own) &&
+    [rows[r - 1], rows[r + 1]].some((row) => row && isItem(row) && isPricedRow(source, row) && !isLed(row))
+  );
 }
 /** Characters of bullet, number and label before what opens a row. */
 const nearStart = 12;
@@ -223,6 +244,14 @@ function ownerOf(source: Source, rows: readonly Row[], vendors: readonly Vendor[
   return vendors.some(isBetween) ? undefined : best;
 }
 
+/** Who is named alone over what follows: in the first rows of a table, or in the last of a text before it. */
+function headingOf(source: Source, rows: readonly Row[], vendors: readonly Vendor[]): Vendor | undefined {
+  const until = rows.findIndex((row) => isPricedRow(source, row));
+  const names = rows.slice(0, until < 0 ? rows.length : until).map((row) => placedIn(vendors, row));
+  const last = until < 0 ? names.at(-1) : names.find((found) => found.length > 0);
+  return last?.length === 1 ? last[0]?.vendor : undefined;
+}
+
 /** The offers of one mail, letter or note; the buyer's own facts go to the grid. */
 function readMessage(
   source: Source,
@@ -242,13 +271,17 @@ function readMessage(
     .map(({ vendor }) => vendor)
     .sort((a, b) => b.score - a.score);
   const isOnly = vendors.length === 1 && !rows.some(isRule);
-  const nearest = spare.length === 0 && isOnly ? vendors : spare.slice(0, 1);
+  const before = placedIn(vendors, { start: 0, end: whole.start }).at(-1);
+  // "Zellwood's quote, as pasted", a rule, and the quote.
+  const isTold = before && isRule(first) && amountsIn(source, { start: before.at.end, end: first.start }).length === 0;
+  const nearest = isTold ? [before.vendor] : spare.length === 0 && isOnly ? vendors : spare.slice(0, 1);
   const here = isNobodys ? [] : named.length > 0 ? named : nearest;
   const lines = sender ? [sender] : here;
   const owner = sender ?? ownerOf(source, body, here);
   const best = here.toSorted((a, b) => b.score - a.score)[0];
   const shift = first.from;
   const tabled: Draft[] = [];
+  let above: Vendor | undefined;
   const plain: typeof rows = [];
   const legends: Span[] = [];
   const isValue = (words: string) =>
@@ -271,13 +304,14 @@ function readMessage(
         source,
         cells,
         {
-          vendor: (owner ?? best)?.name ?? '',
+          vendor: (owner ?? headingOf(source, moved, lines) ?? above ?? best)?.name ?? '',
           vendors: lines,
           quantities,
           isColumns: block.cut !== 'delimited',
         },
         (span) => legends.push(span),
       );
+    above = drafts ? undefined : (headingOf(source, moved, lines) ?? above);
     if (drafts) tabled.push(...drafts);
     else plain.push(...moved.filter((row) => !isHead(source, row) && !isNote(row)), { ...first, isBlank: true });
   }
@@ -301,12 +335,21 @@ function readMessage(
     for (const span of [...legends, ...own]) for (const draft of tabled) draft.note(span, tabled.length === 1);
     return tabled.filter((draft) => draft.isAny());
   }
-  const { sections, shared } = sectionsOf(source, blocks, own, owner ? [] : here);
+  // "1) Quarrelow: …", "2) …": the only one that is named is one of a list.
+  const isOfList = !sender && owner?.at.some((at) => body.some((row) => row.isNumbered && row.start === at.start));
+  const { sections, shared } = sectionsOf(source, blocks, own, owner && !isOfList ? [] : here);
   const isChoice = sections.some(({ option }) => option);
   const drafts = sections.map((section) => {
     const draft = new Draft(source, quantities, section.vendor ?? owner?.name ?? '');
     if (section.option) Object.assign(draft.offer, { option: section.option, group: `g${grid.offers.length}` });
     for (const span of section.spans) draft.sentence(span);
+    const [first] = section.isInstead ? section.spans : [];
+    if (first)
+      draft.offer.terms.push({
+        k: 'doubt',
+        v: 'What else is paid if this is taken instead?',
+        at: [source.passage(first)],
+      });
     for (const span of shared) draft.note(span, isChoice || sections.length === 1);
     return draft;
   });

@@ -7,7 +7,7 @@ import { choosing, optionWords, sets } from './quote-words.ts';
 import type { Source } from './source.ts';
 import type { Vendor } from './vendors.ts';
 
-const { mailHeads, opensShared, ofBoth } = sets;
+const { mailHeads, opensShared, ofBoth, plans } = sets;
 
 /** One mail of a thread, or the whole text; `sender`: the vendor that it is from. */
 export type Message = { rows: Row[]; sender?: Vendor; isNobodys?: boolean };
@@ -86,8 +86,8 @@ export function messagesOf(source: Source, rows: readonly Row[], vendors: readon
   });
 }
 
-/** What is said of one vendor or one option of it. */
-export type Section = { vendor?: string; option?: string; spans: Span[] };
+/** What is said of one vendor or one option of it; `isInstead`: the option may stand for a part of what comes before it. */
+export type Section = { vendor?: string; option?: string; spans: Span[]; isInstead?: boolean };
 
 /**
  * Sentences under the vendors and options that they speak of, and those that are said of all.
@@ -99,42 +99,67 @@ export function sectionsOf(
   own: readonly Span[],
   vendors: readonly Vendor[],
 ): { sections: Section[]; shared: Span[] } {
-  const ways = new Set(own.flatMap((span) => wayOf(source, span)?.key ?? []));
-  const isChoice = ways.size > 1 || source.tokens.some(({ lower }) => choosing.has(lower));
-  const options = isChoice ? new Set(own.flatMap((span) => optionOf(source, span)?.key ?? [])) : new Set<string>();
+  const pieces = own.flatMap((span) => choicesIn(source, span));
+  const openers = openersIn(source, pieces);
+  const ways = new Set(openers.flatMap(({ isWay, key }) => (isWay ? [key] : [])));
+  const isChoice =
+    ways.size > 1 || pieces.length > own.length || source.tokens.some(({ lower }) => choosing.has(lower));
+  const options = new Set(isChoice ? openers.map(({ key }) => key) : []);
+  let isOf: string | undefined;
+  const numbered = new Set<Section>();
   const prelude: Section = { spans: [] };
   const sections: Section[] = [];
   const shared: Span[] = [];
-  for (const [s, whole] of own.entries())
+  const lastPriced = pieces.findLast((span) => amountsIn(source, span).length > 0);
+  for (const [s, whole] of pieces.entries())
     for (const [i, { start, end, vendor }] of piecesOf(source, whole, vendors).entries()) {
       const span = { start, end };
-      const option = options.size > 1 && i === 0 ? optionOf(source, span) : undefined;
+      const option =
+        options.size > 1 && i === 0 ? openers.find((one) => isIn(one, span) && one.key !== isOf) : undefined;
       const isPriced = amountsIn(source, span).length > 0;
+      const instead = whole === lastPriced && options.size < 2 && !vendor ? insteadOf(source, span) : undefined;
       if (vendor && vendor.name !== sections.at(-1)?.vendor) {
         // A vendor whose name stands over prices once more makes one more offer.
         const isHeading = i === 0 && isHeadedBy(source, whole, vendor);
         const again = isHeading ? -1 : sections.findIndex((one) => !one.option && one.vendor === vendor.name);
-        sections.push(again < 0 ? { vendor: vendor.name, spans: [] } : (sections.splice(again, 1)[0] as Section));
+        const section = again < 0 ? { vendor: vendor.name, spans: [] } : (sections.splice(again, 1)[0] as Section);
+        sections.push(section);
+        isOf = undefined;
+        if (i === 0 && isNumbered(source, whole)) numbered.add(section);
       }
       const current = sections.at(-1);
-      if (option && (isPriced || own.slice(s + 1, s + 4).some((one) => amountsIn(source, one).length > 0)))
-        sections.push({
-          ...(current?.vendor ? { vendor: current.vendor } : {}),
-          ...{ option: optionName(source, option, isPriced ? option : span), spans: [span] },
-        });
-      else if (!current) prelude.spans.push(span);
+      const owner = current?.vendor ? { vendor: current.vendor } : {};
+      if (instead && (current ?? prelude).spans.some((one) => amountsIn(source, one).length > 0)) {
+        if (!current) sections.push({ spans: prelude.spans.splice(0) });
+        sections.push({ ...owner, option: optionName(source, instead, instead), spans: [span], isInstead: true });
+      } else if (current?.isInstead && !vendor) shared.push(span);
+      else if (option && (isPriced || pieces.slice(s + 1, s + 4).some((one) => amountsIn(source, one).length > 0))) {
+        isOf = option.key;
+        sections.push({ ...owner, option: optionName(source, option, isPriced ? option : span), spans: [span] });
+      }
+      // Behind "(a) … or (b) …" goes on what is said of both.
       else if (
         !vendor &&
-        isShared(source, span, isPriced, blocks, current, s === own.length - 1, sections[0]?.spans[0]?.start ?? 0)
+        current?.option &&
+        own.some((one) => one.end === pieces[s - 1]?.end && one.start !== pieces[s - 1]?.start)
+      )
+        sections.push({ ...owner, spans: [span] });
+      // "1) Coilworks - $3,700 a month" and "2) …": what another number of the list says is another's.
+      else if (!vendor && i === 0 && isPriced && current?.vendor && numbered.has(current) && isNumbered(source, span)) {
+        sections.push({ vendor: '', spans: [span] });
+      } else if (!current) prelude.spans.push(span);
+      else if (
+        !vendor &&
+        isShared(source, span, isPriced, blocks, current, s === pieces.length - 1, sections[0]?.spans[0]?.start ?? 0)
       )
         shared.push(span);
       else current.spans.push(span);
     }
   const filled = sections.filter(({ spans, option }) => option || spans.length > 0);
   if (filled.length === 0) return { sections: [prelude], shared };
-  const isOptional = filled.some(({ option }) => option);
+  const isOptional = filled.some(({ option, isInstead }) => option && !isInstead);
   const isDivided = ({ option, vendor }: Section) =>
-    !option && filled.some((other) => other.option && other.vendor === vendor);
+    !option && filled.some((other) => other.option && !other.isInstead && other.vendor === vendor);
   return {
     sections: filled.filter((one) => !isDivided(one)),
     shared: [
@@ -143,6 +168,13 @@ export function sectionsOf(
       ...shared,
     ],
   };
+}
+
+/** Whether a number of a list stands before a sentence: "2) ". */
+function isNumbered(source: Source, { start }: Span): boolean {
+  const line = source.text.lastIndexOf('\n', start - 1) + 1;
+  const [number, sign, more] = source.tokensIn({ start: line, end: start });
+  return number?.kind === 'number' && (sign?.text === ')' || sign?.text === '.') && !more;
 }
 
 /** Whether a label names a vendor before all else, or its name stands alone. */
@@ -231,22 +263,32 @@ export function optionHeads(source: Source, rows: readonly Row[]): { at: number;
 }
 
 const bought = new Set(['buy', 'purchase', 'outright', 'buying']);
-const hired = new Set(['lease', 'leasing', 'rent', 'hire', 'subscribe']);
+const hired = new Set(['lease', 'leasing', 'rent', 'renting', 'hire', 'hiring', 'subscribe']);
+/** Words before the way that a thing is had: "vs buying", "if we lease instead". */
+const leads = new Set(['or', 'vs', 'versus', 'alternatively', 'if', 'we', 'you', 'to', 'instead']);
+const wayEnds = new Set([':', '-', '–', 'is']);
 
-/** "Outright: …" and "Lease: …": to own a thing, or to pay for its use. */
-function wayOf(source: Source, span: Span): (Span & { key: string }) | undefined {
+/** What names an option; `isWay`: not by a letter or number; `isSure`: it says so by itself, "Hire of 12 beds" only beside "vs buying". */
+type Opener = Span & { key: string; isWay: boolean; isSure: boolean };
+
+/** "Outright: …" and "Lease: …", "Basic is …" and "Premium is …": to own a thing or to pay for its use, or one plan of several. */
+function wayOf(source: Source, span: Span): Opener | undefined {
   const list = source.tokensIn(span);
-  const from = list.findIndex(({ kind, text }) => kind === 'word' && text.length > 1);
-  const colon = list.findIndex(
-    ({ text }, i) => i > from && i < from + 4 && (text === ':' || text === '-' || text === '–'),
-  );
-  const [first, last] = [list[from], list[colon - 1]];
-  const key = bought.has(first?.lower ?? '') ? 'buy' : hired.has(first?.lower ?? '') ? 'hire' : undefined;
-  return key && first && last && from < 3 && colon > from ? { start: first.start, end: last.end, key } : undefined;
+  const lead = list.findIndex(({ kind, text }) => kind === 'word' && text.length > 1);
+  let from = lead;
+  while (leads.has(list[from]?.lower ?? '')) from++;
+  const word = list[from]?.lower ?? '';
+  const end = list.findIndex(({ lower }, i) => i > from && i < from + 4 && wayEnds.has(lower));
+  const isPlan = plans.has(word) && !optionWords.has(word);
+  const key = bought.has(word) ? 'buy' : hired.has(word) ? 'hire' : isPlan ? word : undefined;
+  const isSure = end > from && (!isPlan || end === from + 1 || choosing.has(list[end - 1]?.lower ?? ''));
+  const [first, last] = [list[from], list[isSure ? end - 1 : from]];
+  if (!key || !first || !last || lead > 2 || (isPlan && !isSure)) return undefined;
+  return { start: first.start, end: last.end, key, isWay: true, isSure: isSure || from > lead + 1 };
 }
 
 /** "(a) …", "Option B: …", "opt 2)": the words that name the option, with its letter or number. */
-function optionOf(source: Source, span: Span): (Span & { key: string }) | undefined {
+function optionOf(source: Source, span: Span): Opener | undefined {
   const list = source.tokensIn(span).filter(({ text }, i) => i > 1 || !['*', '-', '•', '–'].includes(text));
   const [first, second, third] = list;
   const way = wayOf(source, span);
@@ -254,12 +296,43 @@ function optionOf(source: Source, span: Span): (Span & { key: string }) | undefi
   const isKey = (token: typeof first) =>
     token?.kind === 'number' ? token.value < 10 : token?.kind === 'word' && token.text.length === 1;
   const key = (at: typeof first, end: typeof first) =>
-    at && end && first ? { start: first.start, end: end.end, key: at.lower } : undefined;
+    at && end && first ? { start: first.start, end: end.end, key: at.lower, isWay: false, isSure: true } : undefined;
   if (first?.text === '(' && isKey(second) && third?.text === ')') return key(second, third);
   if (optionWords.has(first?.lower ?? '') && isKey(second)) {
     return key(second, second);
   }
   return undefined;
+}
+
+/** The options that sentences open: "Hire of 12 beds" opens one only beside "vs buying". */
+function openersIn(source: Source, spans: readonly Span[]): Opener[] {
+  const found = spans.flatMap((span) => optionOf(source, span) ?? []);
+  return found.filter(({ isSure, key }) => isSure || found.some((one) => one.isWay && one.isSure && one.key !== key));
+}
+
+/** "Alternatively, …", "alt: they fund the lot, …", "If we lease instead, …": what an offer may be instead, up to its price. */
+function insteadOf(source: Source, span: Span): Span | undefined {
+  const list = source.tokensIn(span).filter(({ kind }) => kind !== 'sign');
+  const [first] = list;
+  const isInstead = list.some(({ lower }) => lower === 'instead') && leads.has(first?.lower ?? '');
+  if (!first || !(isInstead || insteads.has(first.lower)) || optionOf(source, span)?.isWay === false) return undefined;
+  const end = amountsIn(source, span)[0]?.start ?? span.end;
+  const stop = source.tokensIn({ start: first.start, end }).find(({ text }) => [',', '+', '(', '.'].includes(text));
+  return { start: first.start, end: stop?.start ?? end };
+}
+const insteads = new Set(['alt', 'alternatively', 'alternative']);
+
+/** A sentence cut before each option that it names with a price: "(a) buy it $132,000 or (b) lease it $2,690 a month". */
+function choicesIn(source: Source, span: Span): Span[] {
+  const starts = source.tokensIn(span).flatMap(({ text, start }) => {
+    const key = text === '(' ? optionOf(source, { start, end: Math.min(start + 3, span.end) })?.key : undefined;
+    return key ? [{ start, key }] : [];
+  });
+  const cuts = starts.map(({ start }, i) => ({ start, end: starts[i + 1]?.start ?? span.end }));
+  const isEach = cuts.every((one) => amountsIn(source, one).length > 0);
+  if (new Set(starts.map(({ key }) => key)).size < 2 || !isEach) return [span];
+  const before = { start: span.start, end: cuts[0]?.start ?? span.end };
+  return before.end > before.start ? [before, ...cuts] : cuts;
 }
 
 /** Lines joined where one runs on into the next: it is long, ends without a stop, and no bullet follows. */

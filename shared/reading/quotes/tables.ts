@@ -5,8 +5,8 @@ import { timeWords, units } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
 import type { Cell } from './layout.ts';
 import { addTerm, bareGst, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
-import { Draft } from './offers.ts';
-import { columns, credits, itemWords, payments, sets, states, totals } from './quote-words.ts';
+import { Draft, isFreight } from './offers.ts';
+import { columns, costWords, credits, itemWords, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
@@ -359,13 +359,20 @@ class Table {
       const cell = row[c];
       const own = offers.filter((other) => other.head === head);
       if (sub && isEmpty(cell) && (own[0]?.c !== c || own.some((other) => !isEmpty(row[other.c])))) continue;
-      const draft = this.draft(head.text, areOptions ? place.vendor : nameOf(source, head, place.vendors));
-      if (areOptions) Object.assign(draft.offer, { option: head.text, group: 'g' });
+      const vendor = areOptions ? place.vendor : nameOf(source, head, place.vendors);
+      // "Larkenby" and "Larkenby (prepaid)", not "Larkenby ex" and "Larkenby inc", "Larkenby set-up" and "Larkenby per month".
+      const like = offers.filter((one) => nameOf(source, one.head, place.vendors) === vendor).map((one) => one.head);
+      const isCost = (one: Cell) =>
+        periodsIn(source, one).length > 0 ||
+        source.tokensIn(one).some(({ lower }) => costWords.has(lower) || beside.has(lower));
+      const isOneOf = like.some((one) => one !== head) && !like.some(isCost);
+      const draft = this.draft(head.text, vendor);
+      if (areOptions || isOneOf) Object.assign(draft.offer, { option: head.text, group: vendor });
       if (!cell || counted.has(cell)) continue;
       const [amount] = amountsIn(source, cell, true);
       const gst =
         gstIn(source, cell)?.gst ?? (isGst ? (flaggedGst(source, cell, label) ?? bareGst(source, cell)) : undefined);
-      const paid = source.says(label, payments).find(({ meaning }) => meaning !== 'milestone');
+      const [paid] = unpaidIn(source, label);
       if (isGst && amount) draft.notCost('gst', amount, cell, label);
       else if (gst && !amount)
         Object.assign(draft.offer, { gst, gst_at: [source.passage(cell), source.passage(label)] });
@@ -401,7 +408,7 @@ class Table {
     const money = this.cells(row, 'money');
     const last = prices.at(-1) ?? years.at(-1) ?? money.at(-1);
     const [amount] = last ? amountsIn(source, last.cell, true) : [];
-    const paid = source.says(label, payments).find(({ meaning }) => meaning !== 'milestone' && meaning !== 'claim');
+    const paid = unpaidIn(source, label).find(({ meaning }) => meaning !== 'claim');
     if (amount && last && label !== vendor) {
       if (isTax(source, label)) {
         draft.notCost('gst', amount, last.cell, label);
@@ -540,6 +547,12 @@ const nameOf = (source: Source, head: Span, vendors: readonly Vendor[]): string 
 const isShare = (source: Source, label: Span, cell: Span): boolean =>
   !infoRows.has(singular(source.tokensIn(label)[0]?.lower ?? '')) &&
   source.valuesIn(cell).some(({ kind }) => kind === 'percent');
+
+/** What a label says that is no price: a deposit, a penalty, insurance, but not that of goods on their way. */
+const unpaidIn = (source: Source, label: Span) =>
+  source
+    .says(label, payments)
+    .filter(({ meaning }) => meaning !== 'milestone' && !(meaning === 'insurance' && isFreight(source.words(label))));
 
 const isTax = (source: Source, label: Span): boolean => ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '');
 const order = ['unit', 'price', 'total'];

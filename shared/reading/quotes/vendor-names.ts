@@ -1,8 +1,10 @@
 import { withoutEnd } from '#shared/kernel/format';
 import { bareName } from '../../kernel/names.ts';
+import { once } from '../../kernel/once.ts';
 import { isCsvAt, type Token } from '../lexical/tokens.ts';
 import type { Span } from '../lexical/values.ts';
-import { currencyCodes, functionWords, givenNames } from '../lexical/words.ts';
+import { currencyCodes, functionWords, givenNames, wordSet } from '../lexical/words.ts';
+import knownWords from './known-words.json' with { type: 'json' };
 import { sets } from './quote-words.ts';
 import type { Source } from './source.ts';
 
@@ -24,6 +26,18 @@ type Row = Span & {
   plainFirsts: number;
   firsts: number;
 };
+
+const english = once(() => wordSet(knownWords.english));
+const given = once(() => new Set([...givenNames, ...wordSet(knownWords.given)]));
+/** How English words end, and what such an end stands for. */
+const endings = 's: d: es: ed: er: r: ers: rs: ing: ing:e ings: ings:e ly: ies:y ied:y ness:'
+  .split(' ')
+  .map((one) => one.split(':'));
+
+/** A word of a small dictionary, as it stands there or with another end. */
+const isEnglish = (word: string): boolean =>
+  english().has(word) ||
+  endings.some(([end = '', back = '']) => word.endsWith(end) && english().has(word.slice(0, -end.length) + back));
 
 const isCapital = ({ kind, text, lower }: Token): boolean => kind === 'word' && text[0] !== lower[0];
 const isPlainCell = (source: Source, cell: Span, plain: Plain): boolean =>
@@ -136,7 +150,8 @@ function* runsIn(row: Row, plain: Plain): Generator<Run> {
     }
     let from = i;
     while (from < to && isPlainAt(from)) from++;
-    if (from < to && tokens[from]?.kind !== 'word') from++;
+    // "Hobart & Finch" is one name, whatever its first word means.
+    if (from < to && tokens[from]?.kind !== 'word') from = i;
     const isGreeting = hails.has(lower) || signOffs.has(lower);
     // "Revised Quarrelow" may be Quarrelow, "Data Care" is named by plain words.
     if (from > i && to - i > 1 && !isGreeting) yield { from: i, to };
@@ -198,6 +213,9 @@ function* cellsAround(source: Source, row: Row, cell: number, plain: Plain): Gen
   const above = hasNumber && cells.length <= head.length + 1 && !isShifted ? head[cell] : undefined;
   for (const { lower } of above ? source.tokensIn(above) : [])
     yield vendorColumns.has(lower) ? 'column of vendors' : `column=${plain.has(lower) ? lower : '?'}`;
+  const isOfVendors = ({ start, end }: Span) =>
+    source.tokensIn({ start, end }).some(({ lower }) => vendorColumns.has(lower));
+  if (head.some((one, c) => c !== cell && isOfVendors(one))) yield 'beside a column of vendors';
   // Columns of vendors stand beside columns of vendors, columns of kinds of cost beside their like.
   const isFirst = hasNumber && cell === 0;
   const heads = cells.filter((_, c) => c > 0 && c !== cell);
@@ -208,6 +226,30 @@ function* cellsAround(source: Source, row: Row, cell: number, plain: Plain): Gen
   yield `${hasNumber ? 'rows' : 'heads'} ${cell === 0 ? 'first ' : ''}${all === 0 ? 'alone' : Math.round((alike / all) * 3)}`;
 }
 
+/** What stands between a person and who they work for: "Udo (Lavantis)", "Gil at Lantern", "Marguerite Sill - Infuvance". */
+const ties = new Set(['(', '-', '–', '—', '@', ',', '|', '/', '<', 'for', 'from', 'at', 'of', 'with']);
+
+/** Whether a name is tied to another of which one is a person's: in its line, or where each has a line of its own. */
+function* tiesOf(rows: readonly Row[], r: number, { from, to }: Run): Generator<string> {
+  const tokens = rows[r]?.tokens ?? [];
+  const isGiven = (token: Token | undefined) => token !== undefined && isCapital(token) && given().has(token.lower);
+  const isTied = (at: number) => ties.has(tokens[at]?.lower ?? '');
+  const isOfPerson = isTied(from - 1) && (isGiven(tokens[from - 2]) || isGiven(tokens[from - 3]));
+  const isLine = (list: readonly Token[] = []) =>
+    list[0] !== undefined && isCapital(list[0]) && list.length < 6 && list.every(({ kind }) => kind !== 'number');
+  const isAlone = from === 0 && to >= tokens.length - 3;
+  const [up, down] = [rows[r - 1]?.tokens, rows[r + 1]?.tokens];
+  if (isGiven(tokens[from])) {
+    const [next] = tokens.slice(to + 1);
+    if (isTied(to) && next && (isCapital(next) || next.text.includes('@'))) yield 'with a firm';
+    if (isAlone && isLine(down)) yield 'above a firm';
+  } else {
+    if (isOfPerson) yield 'of a person';
+    if (isTied(to) && isGiven(tokens[to + 1])) yield 'with a person';
+    if (isAlone && isLine(up) && isGiven(up?.[0])) yield 'below a person';
+  }
+}
+
 type Found = { name: string; at: Span[]; features: Set<string> };
 
 /** The organisations of addresses: their host, where it is nobody's mail service, belongs to a name or is one. */
@@ -215,9 +257,10 @@ function addHosts(source: Source, rows: readonly Row[], found: Map<string, Found
   for (const { lower: address, start, kind } of source.tokens) {
     const host = kind === 'code' ? (address.split('@')[1] ?? '').split('.')[0] : '';
     if (!host || host.length < 3 || hosts.has(host)) continue;
+    const joined = host.replaceAll('-', '');
     const same = [...found.values()].filter(({ name }) => {
       const bare = bareName(name).replaceAll(' ', '');
-      return bare.length > 3 && (host.startsWith(bare) || bare.startsWith(host));
+      return bare.length > 3 && (joined.startsWith(bare) || bare.startsWith(joined));
     });
     const from = start + address.indexOf(host, address.indexOf('@'));
     const at = { start: from, end: from + host.length };
@@ -245,10 +288,12 @@ const telling =
 function* wordsOf({ name, at, features }: Found, plain: Plain): Generator<string> {
   const words = bareName(name).split(' ');
   const known = words.filter((word) => plain.has(word));
-  const isPerson = givenNames.has(words[0] ?? '');
+  const isPerson = given().has(words[0] ?? '');
   const isAllPlain = known.length === words.length;
+  const isAllEnglish = words.every((word) => plain.has(word) || word.length < 4 || isEnglish(word));
   yield* [`n=${Math.min(at.length, 4)}`, `words=${words.length}`, 'bias'];
   if (isAllPlain) yield 'all plain';
+  else if (isAllEnglish) yield 'english';
   if (isPerson) yield words.length < 3 ? 'person' : 'given';
   for (const word of known) yield `w=${word}`;
   const kind = isAllPlain
@@ -257,7 +302,9 @@ function* wordsOf({ name, at, features }: Found, plain: Plain): Generator<string
       ? 'person'
       : plain.has(words[0] ?? '')
         ? 'mixed'
-        : 'new';
+        : isAllEnglish
+          ? 'english word'
+          : 'new';
   yield kind;
   for (const sign of telling) if (features.has(sign)) yield `${kind} ${sign}`;
   const last = words.at(-1) ?? '';
@@ -279,6 +326,13 @@ export function namesIn(source: Source, plain: Plain): Candidate[] {
   for (const [r, row] of rows.entries())
     for (const run of runsIn(row, plain)) {
       const { tokens, cells } = row;
+      // "setupExGst" is no name from its middle on.
+      if (
+        run.from > 0 &&
+        tokens[run.from - 1]?.kind === 'word' &&
+        tokens[run.from - 1]?.end === tokens[run.from]?.start
+      )
+        continue;
       let end = run.to;
       while (end > run.from + 1 && companies.has(tokens[end - 1]?.lower ?? '')) end--;
       const [head, last, tail] = [tokens[run.from], tokens[end - 1], tokens[run.to - 1]] as [Token, Token, Token];
@@ -306,10 +360,20 @@ export function namesIn(source: Source, plain: Plain): Candidate[] {
       if (r > 0) add([`up=${wordAt(rows[r - 1]?.tokens ?? [], 0, plain)}`]);
       if (companies.has(tokens[end]?.lower ?? '')) add(['company']);
       if (run.from === row.lead && run.to === tokens.length) add(['alone']);
-      if (name.length > 5 && name === name.toUpperCase()) add(['caps']);
+      if (name === name.toUpperCase()) add([name.length > 5 ? 'caps' : 'acronym']);
+      if (name === name.toUpperCase() && name.includes('-')) add(['coded']);
+      add(tiesOf(rows, r, run));
       if (head.text === head.lower) add(['lower']);
       else if (lower.has(head.lower)) add(['plain elsewhere']);
     }
+  for (const [id, { name, at }] of found) {
+    const parts = name.split(' & ').map((part) => ({ from: name.indexOf(part), part, own: found.get(bareName(part)) }));
+    // "Polarmede & Chillmark ex GST" names two that have lines of their own.
+    if (parts.length < 2 || parts.some(({ own }) => !own)) continue;
+    found.delete(id);
+    for (const { from, part, own } of parts)
+      own?.at.push(...at.map(({ start }) => ({ start: start + from, end: start + from + part.length })));
+  }
   addHosts(source, rows, found);
   return [...found.values()].map((one) => ({
     name: one.name,

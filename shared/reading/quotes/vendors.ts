@@ -91,10 +91,24 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
   const isLikely = ({ score, features }: (typeof scored)[number]) =>
     score > (features.includes('lower') ? acceptedLower : accepted);
   const likely = scored.filter(isLikely);
+  const heads = likely.filter(({ features }) => features.includes('in head')).map((one) => new Set(placesOf(one)));
+  // "Item;Grantley;Harwood": what heads a column as a vendor does is one.
+  const isBesideHead = (one: (typeof scored)[number]) =>
+    one.features.includes('in head') &&
+    !one.features.includes('all plain') &&
+    heads.some((places) => shareOf(placesOf(one), places) > 0.7);
+  // "Supplier | Purchase | Maint p.a.": beside the head over the vendors stand heads of something else.
+  const listed = likely.find(({ features }) => features.includes('column of vendors'));
+  const isHeadOfElse = ({ features, score }: (typeof scored)[number]) =>
+    listed !== undefined &&
+    listed.score > score &&
+    features.includes('beside a column of vendors') &&
+    features.includes('in head');
   const guess = (likely[0]?.score ?? least) < weak ? (likely[0] ?? scored[0]) : undefined;
   const guessed = new Set(guess ? placesOf(guess) : []);
   for (const one of scored) {
     const { name, at, score, features } = one;
+    if (isHeadOfElse(one)) continue;
     // "First Example" and "Second Example" are no "Example".
     const longer = likely.filter((other) => other.name.endsWith(` ${name}`));
     if (longer.length > 1 && at.every((place) => longer.some((other) => other.at.some((b) => overlaps(place, b)))))
@@ -105,15 +119,46 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
       const more = at.filter((place) => !same.at.some((b) => overlaps(place, b)));
       same.at = [...same.at, ...more].sort((a, b) => a.start - b.start);
     } else if (vendors.some((other) => other.at.some((a) => at.every((b) => overlaps(a, b))))) continue;
-    else if (isLikely(one) || (guess && shareOf(placesOf(one), guessed) > 0.6))
+    else if (isLikely(one) || isBesideHead(one) || (guess && shareOf(placesOf(one), guessed) > 0.6))
       vendors.push({ name, at: [...at], score });
     // "Beacon Networks want $2,900": plain words may be a name where they say a price.
-    else if (features.includes('new') || (features.includes('says a price') && /^\p{Lu}\S* \p{Lu}/u.test(name)))
+    else if (
+      features.includes('new') ||
+      (features.includes('english word') && !features.includes('lower')) ||
+      (features.includes('says a price') && /^\p{Lu}\S* \p{Lu}/u.test(name))
+    )
       unsure.push({
         ...{ name, at, score },
         isPriced: features.includes('price after') && (!features.includes('lower') || score > maybeLower),
         isLead: features.includes('b=^'),
       });
   }
-  return { vendors, unsure };
+  const people = new Set(scored.flatMap(({ name, features }) => (features.includes('person') ? [name] : [])));
+  return { vendors: withoutStaff(source, vendors, people), unsure };
 }
+
+/** Vendors without those that only stand beside another: a person beside the firm that they work for, or a place. */
+function withoutStaff(source: Source, vendors: readonly Vendor[], people: ReadonlySet<string>): Vendor[] {
+  const kept = [...vendors];
+  // Of one word a name may be a firm's, whoever else is called so.
+  const isWhole = (name: string) => people.has(name) && name.includes(' ');
+  const isTied = (a: Span, b: Span, hasPerson: boolean) => {
+    const [first, last] = a.start < b.start ? [a, b] : [b, a];
+    const between = source.words({ start: first.end, end: Math.max(first.end, last.start) }).trim();
+    return between.length < 5 && (tied.has(between) || (hasPerson && loose.has(between)));
+  };
+  for (const one of vendors)
+    for (const other of kept) {
+      const [a, b] = [one, other].map(({ name }) => people.has(name));
+      const isLess = a === b ? one.score < other.score : a;
+      if (other === one || !isLess) continue;
+      if (!one.at.every((at) => other.at.some((place) => isTied(at, place, isWhole(one.name) !== isWhole(other.name)))))
+        continue;
+      other.at = [...other.at, ...one.at].sort((x, y) => x.start - y.start);
+      kept.splice(kept.indexOf(one), 1);
+      break;
+    }
+  return kept;
+}
+const tied = new Set(['(', '@', 'at', 'from']);
+const loose = new Set(['', ',', '-', '–', '—', '|', 'for', 'of', '<']);

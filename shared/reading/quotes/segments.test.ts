@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { settleOffer } from '../../money/quotes/settled.ts';
+import { checkGrid } from './check/check-grid.ts';
+import { readQuotes } from './read-quotes.ts';
+
+const summary = (text: string) => {
+  const grid = readQuotes(text);
+  const findings = checkGrid(text, grid);
+  return grid.offers.map((offer) => {
+    const { cost, isSettled } = settleOffer(offer, grid.buyer, findings);
+    return [offer.vendor, offer.option, Math.round(cost.total.low), isSettled];
+  });
+};
+
+describe('tells the choices of one vendor apart', () => {
+  it('by the plans that sentences begin with', () => {
+    const text =
+      'Quote from Quarrelow Systems\n\nStandard is $1,900 a month. Premium is $2,650 a month. Both ex GST for five years.';
+    expect(summary(text)).toEqual([
+      ['Quarrelow Systems', 'Standard', 114_000, true],
+      ['Quarrelow Systems', 'Premium', 159_000, true],
+    ]);
+  });
+
+  it('in the middle of a sentence, with what is paid either way in both', () => {
+    const text =
+      'Quote from Quarrelow Systems\nequipment: (a) buy it $132,000 once or (b) lease it $2,000 a month\nsignage $7,600 once\nall ex GST';
+    expect(summary(text).map(([, option, total]) => [option, total])).toEqual([
+      ['(a)', 139_600],
+      ['(b)', 127_600],
+    ]);
+  });
+
+  it('by hire beside buying, and takes hire alone for a thing that is paid', () => {
+    const hire = 'Quote from Quarrelow Systems\n\nHire of the unit $65.00 per month. Delivery $1,500. All ex GST.';
+    expect(readQuotes(hire).offers.map(({ option }) => option)).toEqual([undefined]);
+    const both = readQuotes(`${hire}\n\nvs buying: the unit is $4,750, no GST in that.`);
+    expect(both.offers.map(({ option }) => option)).toEqual(['Hire', 'buying']);
+  });
+
+  it('by columns under one name, but not what is paid once from what is paid a month', () => {
+    const table = (head: string) =>
+      `Item,${head},Bantrice\nLicence,"$28,000","$29,000","$19,500"\nTax,ex GST,ex GST,ex GST`;
+    const options = (head: string) => readQuotes(table(head)).offers.map(({ option }) => option);
+    expect(options('Quarrelow,Quarrelow (prepaid)')).toEqual(['Quarrelow', 'Quarrelow (prepaid)', undefined]);
+    expect(options('Quarrelow ex,Quarrelow inc')).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('and leaves open what may stand for a part of the offer before it', () => {
+    const text =
+      'Quote from Quarrelow Systems\n\nFridge $4,000. Freight $200. All ex GST.\n\nAlternatively, a used fridge at $3,000 ex GST.';
+    expect(summary(text)).toEqual([
+      ['Quarrelow Systems', undefined, 4_200, true],
+      ['Quarrelow Systems', 'Alternatively', 3_000, false],
+    ]);
+  });
+});
+
+describe('gives prices to whoever stands over them', () => {
+  it('a table to the name that is its heading', () => {
+    const table = (name: string, price: string) => `${name}\nItem\tPrice ex GST\nLicence\t${price}\nTraining\t$900\n`;
+    const text = `${table('Quarrelow Systems', '$5,000')}\n${table('Bantrice Systems', '$6,000')}`;
+    expect(readQuotes(text).offers.map(({ vendor, lines }) => [vendor, lines[0]?.amount])).toEqual([
+      ['Quarrelow Systems', '$5,000'],
+      ['Bantrice Systems', '$6,000'],
+    ]);
+  });
+
+  it('what is pasted between rules to the name just above', () => {
+    const text =
+      'We now pay Bantrice $8,300 a month.\n\nQuarrelow Systems quote pasted below\n----\nPlatform: $3,200 a month\nSet-up: $12,000\n----\nall ex GST';
+    expect(readQuotes(text).offers.map(({ vendor }) => vendor)).toContain('Quarrelow Systems');
+  });
+
+  it('never the second of a numbered list to the first', () => {
+    const text =
+      'Two offers so far.\n1) Quarrelow Systems: $3,700 a month ex GST\n2) the other mob: $41,000 a year ex GST, plus $2,500 ex GST to start';
+    expect(summary(text)[0]).toEqual(['Quarrelow Systems', undefined, 222_000, true]);
+  });
+
+  it('to the firm and not to the person beside it', () => {
+    const mail = (from: string) => `From: ${from}\nSubject: hoists\n\nHoists $9,000, freight $200. All ex GST.`;
+    for (const from of ['Anna (Quarrelow)', 'Anna Moss <anna.moss@quarrelow.example>', 'Anna Moss, Quarrelow'])
+      expect(readQuotes(mail(from)).offers.map(({ vendor }) => vendor)).toEqual(['Quarrelow']);
+  });
+
+  it('and names in its place who says nothing yet', () => {
+    const text =
+      '1 Quarrelow - 95 phones @ $14.50 a month ex GST\n2 Telarra - will send something next week\n3 Bantrice - $900 a month ex GST';
+    expect(readQuotes(text).offers.map(({ vendor, status }) => [vendor, status])).toContainEqual([
+      'Telarra',
+      'no-price',
+    ]);
+  });
+});
