@@ -18,7 +18,8 @@ function topicOf(source: Source, span: Span): BuyerFact['k'] | undefined {
   if (holds.test(source.words(span))) return 'budget';
   const list = source.tokensIn(span);
   const all = source.says(span, buyerWords).map(({ meaning }) => meaning);
-  const said = all.find((meaning) => meaning === 'budget' || meaning === 'present_cost') ?? all[0];
+  const said =
+    ['cpi', 'budget', 'present_cost'].flatMap((one) => all.filter((meaning) => meaning === one))[0] ?? all[0];
   if (said) return said;
   const isNear = (at: number, words: ReadonlySet<string>, reach: number) =>
     list.slice(at + 1, at + 1 + reach).some(({ lower }) => words.has(lower));

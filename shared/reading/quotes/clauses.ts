@@ -70,7 +70,9 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     let next = here;
     while ((list[next]?.start ?? span.end) < value.end) next++;
     const after = list[next];
-    const isAlone = !before && (!after || saidAfter.has(after.lower));
+    // "(5.0)", "-450": a cell that lowers the price.
+    const isTakenOff = isCell && here === 1 && (before?.text === '(' ? after?.text === ')' : before?.text === '-');
+    const isAlone = (!before || isTakenOff) && (!after || isTakenOff || saidAfter.has(after.lower));
     const isFeeOf = isFee(list, next);
     const hasNoun =
       (after?.kind === 'word' || (after?.kind === 'code' && after.gap)) &&

@@ -253,6 +253,8 @@ function cellsOneALine(block: Block, isValue: (text: string) => boolean): Block[
   if (end > 5) return [...cellsOneALine({ rows: rows.slice(0, end) }, isValue), { rows: rows.slice(end) }];
   if (rows.length < 6 || end >= 0) return [block];
   const values = rows.map(({ text }) => isValue(text));
+  const isWritten = ({ text }: Row) => isValue(text) && [...text].some((char) => '$.,'.includes(char));
+  const isPrice = (at: number) => rows[at] !== undefined && isWritten(rows[at]);
   let best = { score: 0, covered: 0, from: 0, width: 0 };
   for (let width = 2; width <= 7; width++)
     for (let from = 0; from < Math.min(6, rows.length - 2 * width); from++) {
@@ -265,7 +267,8 @@ function cellsOneALine(block: Block, isValue: (text: string) => boolean): Block[
         const isSecond = !values[at + 1] && (values[at] ? width > 2 : width > 3);
         const label = isSecond ? at + 1 : at;
         const isData = !values[label] && values.slice(label + 1, at + width).every(Boolean);
-        const isGst = rows[at]?.text.toLowerCase().includes('gst');
+        const cells = rows.slice(at + 1, at + width);
+        const isGst = rows[at]?.text.toLowerCase().includes('gst') && !cells.some(isWritten);
         if (!isData && !isGst) break;
         if (isSecond) seconds++;
       }
@@ -277,10 +280,20 @@ function cellsOneALine(block: Block, isValue: (text: string) => boolean): Block[
   const cells = Array.from({ length: covered / width }, (_, group) =>
     rows.slice(from + group * width, from + (group + 1) * width).map(({ text, start, end }) => ({ text, start, end })),
   );
+  // "Subtotal / 36,510.00" below: shorter rows, whose amounts are those of the last columns.
+  let to = from + covered;
+  for (let count = 1; !values[to] && isPrice(to + 1); to += count, count = 1) {
+    while (count < width && isPrice(to + count)) count++;
+    if (isPrice(to + count)) break;
+    const row = rows.slice(to, to + count).map(({ text, start, end }) => ({ text, start, end }));
+    const end = row[0]?.end ?? 0;
+    const gap = Array.from({ length: width - count }, () => ({ text: '', start: end, end }));
+    cells.push([...row.slice(0, 1), ...gap, ...row.slice(1)]);
+  }
   const parts: Block[] = [
     { rows: rows.slice(0, from) },
-    { rows: rows.slice(from, from + covered), cells, cut: 'cells' },
-    { rows: rows.slice(from + covered) },
+    { rows: rows.slice(from, to), cells, cut: 'cells' },
+    { rows: rows.slice(to) },
   ];
   return parts.filter(({ rows: some }) => some.length > 0);
 }

@@ -1,6 +1,6 @@
 import type { GridGst, GridLine, GridPer, Passage, Term } from '../../contracts/reading/quotes.ts';
-import { type Span, singular, type Value } from '../lexical/values.ts';
-import { functionWords, timeWords, units } from '../lexical/words.ts';
+import { numberOf, type Span, singular, type Value } from '../lexical/values.ts';
+import { currencyCodes, functionWords, timeWords, units } from '../lexical/words.ts';
 import type { Amount } from './clauses.ts';
 import { conditions, costWords, sets, states } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
@@ -33,6 +33,9 @@ export function periodsIn(source: Source, span: Span): Period[] {
   if (found.length > 0) return found;
   const list = source.tokensIn(span);
   return list.flatMap(({ lower, start, end }, i): Period[] => {
+    // "$120 per clinic once".
+    if (lower === 'once' && (list[i + 1]?.kind ?? 'sign') === 'sign')
+      return [{ kind: 'period', per: 'once', start, end }];
     const inBrackets = list[i - 1]?.text === '(' && list[i + 1]?.text === ')' ? timeWords[lower] : undefined;
     const isPer = ['a', 'per', 'each', 'every', '/'].includes(list[i - 1]?.lower ?? '');
     const said = inBrackets ?? (isPer ? timeWords[lower] : undefined);
@@ -81,6 +84,18 @@ export function gstIn(source: Source, span: Span): { gst: GridGst; at: Passage }
   return isDenied === isInside ? undefined : { gst: isDenied ? 'ex' : 'inc', at: source.passage(span) };
 }
 
+/** "Andoverra ex", "unit_price_inc": what the last word of a heading says. */
+export function headGst(source: Source, head: Span): GridGst | undefined {
+  const last = source.tokensIn(head).findLast(({ kind }) => kind === 'word')?.lower ?? '';
+  return ['ex', 'exc', 'excl'].includes(last) ? 'ex' : ['inc', 'incl'].includes(last) ? 'inc' : undefined;
+}
+
+/** Whether the first of two amounts is the GST of the second, or the second with it. */
+export function isTaxOf([tax, net]: readonly Passage[]): boolean {
+  const [own, other] = [numberOf(net?.text), numberOf(tax?.text)];
+  return own > 0 && [own / 10, own * 1.1].some((value) => Math.abs(value - other) < 0.011);
+}
+
 /** What a cell under a heading "GST" says with one word. */
 export function bareGst(source: Source, cell: Span): GridGst | undefined {
   const word = source.tokensIn(cell)[0]?.lower ?? '';
@@ -120,6 +135,13 @@ export function isMultiplied(source: Source, own: Span, amount: Span, hasCount: 
   );
 }
 
+/** How often as many as a number says are had: "9,400 a month", "61,000 minutes annually". */
+export function perBehind(source: Source, { end }: Span, to: number): Period | undefined {
+  const [next] = source.valuesIn({ start: end, end: Math.min(end + 60, to) });
+  const isBehind = next?.kind === 'period' && next.per !== 'once' && next.start - end < 40;
+  return isBehind && !source.words({ start: end, end: next.start }).includes(',') ? next : undefined;
+}
+
 /** The noun before a number: "bins 120", "Infusion pumps x 50". */
 export function nounBefore(source: Source, value: Span, within: Span): string[] {
   const before = source
@@ -129,10 +151,10 @@ export function nounBefore(source: Source, value: Span, within: Span): string[] 
   return last?.kind === 'word' && !functionWords.has(last.lower) ? [singular(last.lower)] : [];
 }
 
-type Quantity = { qty?: string; at?: Span; head?: Span | undefined; per?: GridPer | undefined };
+type Quantity = { qty?: string; at?: Span; heads?: Span[]; per?: GridPer | undefined };
 
 /** Below it nobody should rely on how many an amount is paid for. */
-const likely = 0.8;
+const likely = 0.7;
 
 /** How many times an amount is paid per period, by the likeliest number of the text; "?" where none is likely. */
 function quantityFor(source: Source, place: Place, amount: Amount, quantities: Quantities): Quantity {
@@ -143,7 +165,12 @@ function quantityFor(source: Source, place: Place, amount: Amount, quantities: Q
     qty: source.words(count),
     at: isInside(count, place.own) ? count : count.sentence,
     per: count.per,
-    head: count.cell?.label,
+    heads: count.cell
+      ? [
+          count.cell.label,
+          ...(count.cell.role === 'qty' && periodsIn(source, count.cell.head).length > 0 ? [count.cell.head] : []),
+        ]
+      : [],
   };
 }
 
@@ -201,7 +228,7 @@ function yearOf(source: Source, span: Span): Value | undefined {
   const [year, more] = source.valuesIn(span).filter(({ kind }) => kind === 'nth');
   const before = year && source.tokensIn({ start: span.start, end: year.start }).at(-1)?.lower;
   const isYear = year?.kind === 'nth' && year.per === 'year' && year.value > 1 && year.high === undefined;
-  return isYear && !more && before === 'in' ? year : undefined;
+  return isYear && !more && (before === 'in' || eachesIn(source, span).length > 0) ? year : undefined;
 }
 
 const isPeriodAlone = (source: Source, span: Span): boolean =>
@@ -263,6 +290,13 @@ export function amountLine(
   if (year && terms.length === 0)
     terms.push({ k: 'start_month', v: source.words(year), at: [source.passage(place.own)] });
   if (isFrom) terms.push({ k: 'from', v: source.words(amount), at: [source.passage(place.own)] });
+  // A bare number under "NZD".
+  const isBare = place.isCell && source.valuesIn(amount)[0]?.kind === 'number';
+  const codes = isBare ? place.around.flatMap((span) => source.tokensIn(span)) : [];
+  const head = codes.find(
+    ({ text, lower }) => text.length === 3 && text === text.toUpperCase() && lower in currencyCodes,
+  );
+  const currency = head ? (currencyCodes[head.lower] ?? amount.currency) : amount.currency;
   const free = saysUnpaid(source, place.own, amount);
   if (free) terms.push({ k: 'doubt', v: `is it paid: "${source.words(free)}"?`, at: [source.passage(place.own)] });
   const gst = spans.map((span) => gstIn(source, span)).find(Boolean);
@@ -282,10 +316,10 @@ export function amountLine(
     ...(said && !isNear ? { per_at: [source.passage(said)] } : {}),
     ...(quantity.qty ? { qty: quantity.qty } : {}),
     ...(quantity.at && !isInside(quantity.at, place.own)
-      ? { qty_at: [quantity.at, ...(quantity.head ? [quantity.head] : [])].map(source.passage, source) }
+      ? { qty_at: [quantity.at, ...(quantity.heads ?? [])].map(source.passage, source) }
       : {}),
     ...claimed,
-    ...(amount.currency === 'AUD' ? {} : { currency: amount.currency }),
+    ...(currency === 'AUD' ? {} : { currency }),
     ...(isCredit(source, place, amount) ? { credit: true } : {}),
     ...(terms.length > 0 ? { terms } : {}),
   };
@@ -354,10 +388,9 @@ function periodFor(source: Source, span: Span, amount: Amount, isOwn: boolean): 
   return [...beside, ...behind, ...before.reverse()];
 }
 
-const lessWords = 'trade-in|trade in|credit|discount|rebate|allowance|buy back|buyback'.split('|');
-/** Whether words in small letters say that an amount is taken off; "wireless" says nothing of the kind. */
+/** Whether words in small letters say that an amount is taken off; "wireless" and "accreditation" say nothing of the kind. */
 export const saysLess = (words: string): boolean =>
-  lessWords.some((word) => words.includes(word)) || /(?<![\p{L}-])less[ :]/u.test(words);
+  /(?<![\p{L}-])(?:trade[- ]in|credit|discount|rebate|allowance|buy ?back|less[ :])/u.test(words);
 
 /** "$500 off". */
 export const isOff = (source: Source, { end }: Span): boolean => {

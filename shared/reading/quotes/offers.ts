@@ -13,7 +13,7 @@ import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentences
 import { addTerm, amountLine, eachesIn, gridPer, gstIn, type Place, periodsIn, stateLine } from './line.ts';
 import { credits, declines, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
-import { reconcile, timesOf } from './reconcile.ts';
+import { reconcile, shownSum, timesOf } from './reconcile.ts';
 import { type Source, spanOf } from './source.ts';
 import { termsIn } from './terms.ts';
 import { joinTiers } from './tiers.ts';
@@ -77,6 +77,7 @@ export class Draft {
   note(span: Span, isOnly: boolean): void {
     const { source } = this;
     const [amount] = amountsIn(source, span);
+    if (amount && !isOnly && this.rate(span)) return;
     if (amount && !isOnly) return;
     if (!amount) this.scale(span);
     if (isOnly) this.sentence(span);
@@ -158,7 +159,8 @@ export class Draft {
     if (gst) Object.assign(line, { gst: gst.gst, gst_at: [gst.at] });
     const doubt = (v: string) => addTerm(line, 'doubt', v, [source.passage(clause)]);
     if (second) this.second(line, amount, second);
-    if (isSaidAgain(this.last, line)) {
+    const counted = numberOf(offer.lines.at(-1)?.qty) > 1 ? offer.lines.at(-1) : undefined;
+    if (isSaidAgain(this.last ?? counted, line)) {
       this.notCost('said again', amount, clause);
       return;
     }
@@ -198,12 +200,7 @@ export class Draft {
     const { source } = this;
     const before = source.words({ start: clause.start, end: amount.start });
     const [period, ...more] = periodsIn(source, clause);
-    if (
-      !/(?:^|: )\W*(?:a |the |with a )?min(?:imum)?\b[\w ]*\b(?:spend|charge|fee|billing|bill|invoice|commitment)\b[\w: ]*$/i.test(
-        before,
-      )
-    )
-      return false;
+    if (!/\bmin(?:imum)?\b[\w: ]*$/i.test(before)) return false;
     if (!period || more.length > 0 || eachesIn(source, clause).length > 0) return false;
     this.minimum = { per: gridPer[period.per]?.per ?? 'once', v: source.words(amount), at: [source.passage(clause)] };
     return true;
@@ -414,7 +411,9 @@ export class Draft {
     const { offer } = this;
     joinTiers(this.source, offer, this.quantities);
     this.takeMinimum();
+    const shown = [shownSum(offer)];
     reconcile(offer);
+    shown.push(shownSum(offer));
     if (offer.gst !== 'unknown') return offer;
     const row = offer.notcosts.find(({ k }) => k === 'gst');
     const tax = numberOf(row?.amount);
@@ -433,13 +432,14 @@ export class Draft {
       line.gst === first?.gst || (line.gst === undefined && isOneSentence && !isOurs(line));
     if (first && priced.every(isSaid)) Object.assign(offer, { gst: first.gst, gst_at: first.gst_at ?? [] });
     else if (net) Object.assign(offer, { gst: 'ex', gst_at: [...(row?.at ?? []), ...net.at] });
-    // A total "inc GST" that is the sum of the amounts as they stand says it of them.
-    const listed = priced.reduce(
-      (sum, { amount, qty = '1', credit }) => sum + (credit ? -1 : 1) * numberOf(amount) * numberOf(qty),
-      0,
-    );
-    const gross = offer.stated.find(({ gst, amount }) => gst === 'inc' && Math.abs(numberOf(amount) - listed) <= 1);
-    if (offer.gst === 'unknown' && gross && !first) Object.assign(offer, { gst: 'inc', gst_at: gross.at });
+    // A total "inc GST" that is the sum of the amounts as they stand says it of them; one that is a tenth more, that they are without.
+    const grossOf = (factor: number) =>
+      offer.stated.find(
+        ({ gst, amount }) => gst === 'inc' && shown.some((sum) => Math.abs(numberOf(amount) - factor * sum) <= 1),
+      );
+    const [gross, net_] = [grossOf(1), grossOf(1.1)];
+    if (offer.gst === 'unknown' && !first && gross) Object.assign(offer, { gst: 'inc', gst_at: gross.at });
+    else if (offer.gst === 'unknown' && !first && net_) Object.assign(offer, { gst: 'ex', gst_at: net_.at });
     return offer;
   }
 
@@ -529,11 +529,12 @@ function labelOf(source: Source, clause: Span, amount: Span): string {
   return pick({ start: clause.start, end: amount.start }) || pick({ start: amount.end, end: clause.end });
 }
 
-/** "$6,000 a year (billed $500 monthly)": the price before it in its sentence, by another period. */
+/** "$6,000 a year (billed $500 monthly)", "26 visits a year at $845, $21,970 a year": the price before it, by another period or as many. */
 const isSaidAgain = (before: GridLine | undefined, line: GridLine): boolean => {
-  const yearly = ({ per, amount, qty }: GridLine) => (qty ? 0 : numberOf(amount) * timesOf(per));
-  const [a, b] = [before ? yearly(before) : 0, yearly(line)];
-  return a > 0 && before?.per !== line.per && Math.abs(a - b) < 0.005 * a;
+  const yearly = ({ per, amount, qty = '1' }: GridLine) =>
+    qty === '?' ? 0 : numberOf(amount) * numberOf(qty) * timesOf(per);
+  const [a, b] = [before ? yearly(before) : 0, line.qty ? 0 : yearly(line)];
+  return a > 0 && (before?.per !== line.per || before?.qty !== undefined) && Math.abs(a - b) < 0.005 * a;
 };
 
 /** Whether a sentence names a line by a word of its label. */

@@ -477,9 +477,64 @@ describe('reads what stands in other words', () => {
       'Quote from Quarrelow, prices ex GST\n\nComponent\tBasic\tPremium\nAnnual fee\t$1,000\t$2,000',
       5000,
     ],
+    [
+      'a column that is another with GST, and what bears none',
+      'Quote from Quarrelow\n\nItem\tNet\tGross\nServer\t8,000.00\t8,800.00\nGST-free training\t500.00\t500.00\nSupport, per year\t600.00\t660.00',
+      11_500,
+    ],
+    [
+      'counts by the year that the row multiplies',
+      '# Quarrelow, prices firm\ndescription,annual_qty,unit_price_ex_gst,annual_ex_gst\nGloves,180,62.50,11250.00\nAprons,95,28.40,2698.00',
+      69_740,
+    ],
+    [
+      'what a year takes off in brackets',
+      "Quarrelow, $'000, ex GST\n\nItem\tY1\tY2\tY3\tY4\tY5\nLicence\t71.0\t71.0\t71.0\t71.0\t71.0\nLoyalty\t-\t-\t-\t-\t(5.0)",
+      350_000,
+    ],
+    [
+      'amounts under a foreign currency at the rate that is fixed',
+      'supplier,what,NZD,period\nQuarrelow,scanners,"10,000",once\nQuarrelow,licence,100,monthly\nQuarrelow says 1 NZD = 0.92 AUD,,,\nno GST,,,',
+      14_720,
+    ],
+    [
+      'GST by a total that is a tenth more',
+      'Quote from Quarrelow\nPanels: $24,000\nCabling: $6,000\nTotal inc GST: $33,000',
+      30_000,
+    ],
+    ['that nothing follows CPI', 'Quarrelow: $1,000 per month ex GST for 60 months with no CPI.', 60_000],
+    ['what is no credit', 'Quarrelow will do the accreditation for $13,400 a year, ex GST.', 67_000],
+    [
+      'a size that counts nothing',
+      'Quarrelow, ex GST, 5 fridges\nFridge 230 L: $4,380 each\nLease of the others: $10 per fridge per month',
+      24_900,
+    ],
+    ['digits of a company that are no thousands', 'QUARRELOW PTY LTD ACN 000 765 432\nSetup $22,000 ex GST', 22_000],
   ])('%s', (_, text, total) => {
     const [offer] = settled(text);
     expect([Math.round(offer?.cost.total.low ?? 0), offer?.isSettled]).toEqual([total, true]);
+  });
+
+  it.each([
+    [
+      'respondents by the row above each list',
+      'Respondent: Quarrelow Security\n  Item                  Amount (ex GST)\n  Guarding, per year    $2,000\n  Mobilisation          $500\n\nRespondent: Nightjar Protective\n  Item                  Amount (ex GST)\n  Guarding, per year    $1,000\n  Mobilisation          $0',
+      [10_500, 5000],
+    ],
+    [
+      'vendors before what a row is of',
+      'Line\tYear 1\tYear 2\tYear 3\tYear 4\tYear 5\nQuarrelow - retainer\t$100\t$100\t$100\t$100\t$100\nQuarrelow - set-up\t$50\t\t\t\t\nTotal\t$150\t$100\t$100\t$100\t$100\nBabelway - retainer\t$200\t$200\t$200\t$200\t$200\nBabelway - set-up\t$0\t\t\t\t\nTotal\t$200\t$200\t$200\t$200\t$200\nExcluding GST',
+      [550, 1000],
+    ],
+    [
+      'counts beside offers where a row says for each',
+      'Item\tQty\tQuarrelow\tBrightwater Care\nTablet\t40\t$890\t$945\nLicence per tablet per year\t40\t$54\t$48\nAll prices exclude GST',
+      [46_400, 47_400],
+    ],
+  ])('%s', (_, text, totals) => {
+    expect(settled(text).map(({ cost, isSettled }) => [Math.round(cost.total.low), isSettled])).toEqual(
+      totals.map((total) => [total, true]),
+    );
   });
 });
 

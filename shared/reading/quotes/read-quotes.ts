@@ -3,6 +3,7 @@ import { bareName, isSameVendor } from '../../kernel/names.ts';
 import type { Span } from '../lexical/values.ts';
 import { ownFacts } from './buyer.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
+import { isValueCell } from './columns.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';
 import { gstIn } from './line.ts';
 import { Draft } from './offers.ts';
@@ -20,7 +21,7 @@ import {
   sentencesOf,
 } from './segments.ts';
 import { Source } from './source.ts';
-import { isValueCell, readTable } from './tables.ts';
+import { readTable } from './tables.ts';
 import { vendorScorer } from './vendor-scorer.ts';
 import { certain, type Scorer, type Unsure, type Vendor, vendorsIn } from './vendors.ts';
 
@@ -244,12 +245,15 @@ function ownerOf(source: Source, rows: readonly Row[], vendors: readonly Vendor[
   return vendors.some(isBetween) ? undefined : best;
 }
 
-/** Who is named alone over what follows: in the first rows of a table, or in the last of a text before it. */
-function headingOf(source: Source, rows: readonly Row[], vendors: readonly Vendor[]): Vendor | undefined {
+/** Who is named alone over what follows: in the first rows of a table, the row above it, or the last of a text before it. */
+function headingOf(source: Source, rows: readonly Row[], vendors: readonly Vendor[], isTable = false): Vendor | undefined {
   const until = rows.findIndex((row) => isPricedRow(source, row));
+  const above = source.text.slice(0, rows[0]?.start).trimEnd().length;
+  const over = { start: source.text.lastIndexOf('\n', above - 1) + 1, end: above };
+  const isName = placedIn(vendors, over).some(({ at }) => over.end - over.start - (at.end - at.start) < 24);
   const names = rows.slice(0, until < 0 ? rows.length : until).map((row) => placedIn(vendors, row));
-  const last = until < 0 ? names.at(-1) : names.find((found) => found.length > 0);
-  return last?.length === 1 ? last[0]?.vendor : undefined;
+  const last = until < 0 && !isTable ? names.at(-1) : [...names, ...(isName ? [placedIn(vendors, over)] : [])].find((found) => found.length > 0);
+  return new Set(last?.map(({ vendor }) => vendor)).size === 1 ? last?.[0]?.vendor : undefined;
 }
 
 /** The offers of one mail, letter or note; the buyer's own facts go to the grid. */
@@ -304,7 +308,7 @@ function readMessage(
         source,
         cells,
         {
-          vendor: (owner ?? headingOf(source, moved, lines) ?? above ?? best)?.name ?? '',
+          vendor: (owner ?? headingOf(source, moved, lines, true) ?? above ?? best)?.name ?? '',
           vendors: lines,
           quantities,
           isColumns: block.cut !== 'delimited',

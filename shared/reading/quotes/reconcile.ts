@@ -18,6 +18,10 @@ const listed = ({ amount, qty = '1', credit, terms = [] }: GridLine): number => 
   return (credit ? -1 : 1) * (total ? numberOf(total) : numberOf(amount) * (qty === '?' ? 1 : numberOf(qty)));
 };
 
+/** What the rows of an offer come to as they stand. */
+export const shownSum = ({ lines }: GridOffer): number =>
+  lines.reduce((sum, line) => sum + (line.state === 'priced' ? listed(line) : 0), 0);
+
 /** Lines that an amount may be the sum of: priced, and no percentage of others. */
 const counts = ({ state, of, terms = [] }: GridLine): boolean =>
   state === 'priced' && !of && !terms.some(({ k }) => k === 'year');

@@ -1,135 +1,39 @@
 import { type GridLine, GridPer, type Term } from '../../contracts/reading/quotes.ts';
-import { phraseAt } from '../lexical/phrases.ts';
 import { type Span, singular } from '../lexical/values.ts';
 import { timeWords, units } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
+import {
+  byArithmetic,
+  type Column,
+  columnOf,
+  groupsOf,
+  isCount,
+  isEmpty,
+  isMeasure,
+  isValueCell,
+  type Role,
+  type Row,
+  saysState,
+  yearsIn,
+} from './columns.ts';
 import type { Cell } from './layout.ts';
-import { addTerm, bareGst, eachesIn, flaggedGst, gstIn, periodsIn } from './line.ts';
+import { addTerm, bareGst, eachesIn, flaggedGst, gstIn, headGst, isTaxOf, periodsIn } from './line.ts';
 import { Draft, isFreight } from './offers.ts';
-import { columns, costWords, credits, itemWords, payments, sets, states, totals } from './quote-words.ts';
+import { costWords, credits, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
 import type { Vendor } from './vendors.ts';
 
-const { dashes, asides, lowest, highest, plans, beside, paidOnce, infoRows } = sets;
+const { asides, beside, plans, infoRows } = sets;
 
-/** `offer`: a vendor or option by its name; `money`: what its header names; `count`: how many, or anything else that is no price. */
-type Role =
-  | 'vendor'
-  | 'option'
-  | 'item'
-  | 'skip'
-  | 'qty'
-  | 'unit'
-  | 'total'
-  | 'price'
-  | 'per'
-  | 'gst'
-  | 'notes'
-  | 'year'
-  | 'money'
-  | 'offer'
-  | 'count'
-  | 'low'
-  | 'high';
-/** `sub`: the header under that of an offer with several columns. */
-type Column = { c: number; role: Role; head: Cell; years: number[]; sub?: Cell };
 type Place = {
   vendor: string;
   vendors: readonly Vendor[];
   quantities: Quantities;
   isColumns: boolean;
 };
-type Row = readonly Cell[];
-
-const isEmpty = (cell: Cell | undefined): boolean => !cell || cell.text === '';
-
-/** Whether a cell begins with a word that stands for an amount. */
-const saysState = (source: Source, cell: Span): boolean =>
-  source.says(cell, states)[0]?.start === cell.start ||
-  dashes.has(source.words(cell)) ||
-  (source.tokensIn(cell)[0]?.lower === 'in' && cell.end - cell.start < 24) ||
-  ['yes', '✓'].includes(source.words(cell).toLowerCase());
-
-/** Whether a cell holds an amount or a word that stands for one. */
-export function isValueCell(source: Source, cell: Span): boolean {
-  const [first] = source.tokensIn(cell);
-  return (
-    first !== undefined &&
-    (first.kind === 'number' || amountsIn(source, cell, true).length > 0 || saysState(source, cell))
-  );
-}
-
-const isThing = (word: string): boolean => [word, singular(word)].some((one) => itemWords.has(one) || one in units);
-
-/** What a column holds, from its header, and from its cells where the header is a name or silent. */
-function columnOf(source: Source, head: Cell, cells: Row, c: number, vendors: readonly Vendor[]): Column {
-  const isNamed = placedIn(vendors, head).length > 0;
-  const list = source.tokensIn(head).filter(({ kind }) => kind === 'word');
-  const found = (role: Role, years: number[] = []): Column => ({ c, role, head, years });
-  const filled = cells.filter((cell) => !isEmpty(cell));
-  const values = filled.filter((cell) => isValueCell(source, cell));
-  const priced = values.filter((cell) => amountsIn(source, cell, true).length > 0);
-  const first = list[0]?.lower ?? '';
-  const [period] = periodsIn(source, head);
-  const after = source
-    .tokensIn(head)
-    .findIndex(({ start }) => period !== undefined && period.start === head.start && start >= period.end);
-  const every = head.text.includes('_') ? source.says(head, columns).map(({ meaning }) => meaning) : [];
-  const said =
-    (['vendor', 'item', 'unit', 'total', 'qty', 'per', 'price'] as const).find((role) => every.includes(role)) ??
-    phraseAt(columns, source.tokensIn(head), Math.max(after, 0))?.meaning;
-  const isAll = list.every(
-    ({ lower }) => isThing(lower) || columns.next.has(lower) || lower in timeWords || beside.has(lower),
-  );
-  const isPriceRole = said === 'unit' || said === 'total' || said === 'price';
-  if (c > 0 && asides.has(first)) return found('notes');
-  if (lowest.has(first) && c > 0 && list.length < 3) return found('low');
-  if (highest.has(first) && c > 0 && list.length < 3) return found('high');
-  if (c > 0 && filled.length > 0 && filled.every((cell) => periodsIn(source, cell).length > 0 && priced.length === 0))
-    return found('per');
-  if (said && (isAll || c === 0) && !(isPriceRole && values.length === 0) && !(said === 'item' && priced.length > 0)) {
-    if (said === 'option' && c === 0) return found('item');
-    if (!(said === 'per' && priced.length > 0) && !(said === 'notes' && priced.length * 2 > filled.length))
-      return found(
-        said === 'unit' && eachesIn(source, head).length > 0 && list.some(({ lower }) => lower in timeWords)
-          ? 'money'
-          : said,
-      );
-  }
-  if (c === 0) return found('item');
-  if (
-    filled.length > 0 &&
-    priced.length === 0 &&
-    filled.some((cell) => isMeasure(source, cell)) &&
-    filled.every((cell) => isMeasure(source, cell) || dashes.has(cell.text))
-  )
-    return found('notes');
-  if (values.length * 2 < filled.length || filled.length === 0)
-    return found(filled.length === 0 && isNamed ? 'offer' : 'notes');
-  const isBare = values.every((cell) => isCount(source, cell));
-  const last = list.filter(({ lower }) => lower !== 'of').at(-1)?.lower ?? '';
-  if (isBare && list.length > 0 && list.length < 4 && (last in timeWords || last in units) && last.endsWith('s'))
-    return found(last in timeWords ? 'skip' : 'count');
-  const isLarge = priced.some((cell) => amountsIn(source, cell, true).some(({ value }) => value >= 1000));
-  if (isBare && !isAll && !isLarge && !isNamed && list.length > 0) return found('count');
-  const isOption =
-    list.some(({ lower }) => plans.has(lower)) || (list[0]?.text.length === 1 && source.tokensIn(head).length > 1);
-  return found(list.length > 0 && (isOption || isNamed) ? 'offer' : 'money');
-}
-
-/** Whether a cell is a whole number alone, or with the thing that it counts. */
-function isCount(source: Source, cell: Span): boolean {
-  const [number, ...rest] = source.tokensIn(cell);
-  return (
-    number?.kind === 'number' &&
-    Number.isInteger(number.value) &&
-    !number.text.includes('.') &&
-    rest.every(({ lower }) => lower in timeWords || lower in units)
-  );
-}
 
 const hasSign = (source: Source, cell: Cell | undefined): boolean =>
   cell !== undefined && source.valuesIn(cell).some(({ kind }) => kind === 'money');
@@ -197,39 +101,11 @@ export function readTable(
   )
     (layout[0] as Column).role = 'vendor';
   if (!has('offer', 'money', 'price', 'unit', 'total', 'year', 'low')) return undefined;
+  byArithmetic(source, layout, body);
   if (layout.filter(({ role }) => role === 'price').length > 1 || (has('money') && !has('unit', 'total', 'qty')))
     for (const column of layout) if (column.role === 'price') column.role = 'money';
   for (const cell of cells.slice(0, groups ? top - 1 : top).flat()) if (!isEmpty(cell)) legend(cell);
   return new Table(source, layout, place, legend).read(body);
-}
-
-/** Heads that count years from the first, "2026/27 | 2027/28" or "Year | 1 | 2 | 3": which year each column is. */
-function yearsIn(source: Source, head: Row): Map<number, number> {
-  const isSaid = source.tokensIn(head[0] ?? { start: 0, end: 0 }).some(({ lower }) => timeWords[lower] === 'year');
-  const said = head.flatMap((cell, c): [number, number][] => {
-    const [value, more] = c > 0 ? source.valuesIn(cell) : [];
-    if (!value || more || value.end - value.start < cell.text.length - 1) return [];
-    if (value.kind === 'date' && value.year && !value.day) return [[c, value.year]];
-    const isNth = value.kind === 'nth' && value.per === 'year' && value.high === undefined;
-    return (isNth || (isSaid && value.kind === 'number')) && value.value <= 5 ? [[c, value.value]] : [];
-  });
-  const first = said[0]?.[1] ?? 0;
-  const isCounted = said.length > 1 && said.every(([, n], i) => n === first + i) && (first < 2 || first > 1990);
-  return new Map(isCounted ? said.map(([c, n]) => [c, first > 1990 ? n - first + 1 : n]) : []);
-}
-
-/** "Harrow | | Millstone |" over "once | a year | once | a year": whose each column is. */
-function groupsOf(source: Source, above: Row | undefined, head: Row, vendors: readonly Vendor[]): Cell[] | undefined {
-  const names = (above ?? []).filter((cell, c) => c > 0 && !isEmpty(cell));
-  const isOver =
-    names.length > 1 &&
-    names.some((cell) => placedIn(vendors, cell).length > 0) &&
-    names.length < head.length - 1 &&
-    head.every(
-      (cell, c) => c === 0 || periodsIn(source, cell).length > 0 || paidOnce.has(source.tokensIn(cell)[0]?.lower ?? ''),
-    );
-  if (!isOver) return undefined;
-  return head.map((cell, c) => above?.slice(1, c + 1).findLast((one) => !isEmpty(one)) ?? cell);
 }
 
 class Table {
@@ -267,17 +143,20 @@ class Table {
     const offers = this.of('offer');
     const [vendors] = this.of('vendor');
     let current = this.place.vendor;
+    let last: Cell | undefined;
     const counted = offers.length > 0 ? this.countRows(body, offers) : new Set<Cell>();
     this.place.quantities.inTable(this.layout, body);
     for (const row of body) {
       const filled = row.filter((cell) => !isEmpty(cell));
       const [only] = filled;
       if (!only) continue;
-      const vendor = vendors && row[vendors.c];
-      const label = this.cells(row, 'item')[0]?.cell ?? filled.find((cell) => !isValueCell(source, cell)) ?? only;
+      const [vendor, rest] = partsOf(source, vendors && row[vendors.c], this.place.vendors, last);
+      if (vendor?.text) last = vendor;
+      const label =
+        rest ?? this.cells(row, 'item')[0]?.cell ?? filled.find((cell) => !isValueCell(source, cell)) ?? only;
       const isPriced = filled.some((cell) => cell !== label && amountsIn(source, cell, true).length > 0);
       const isNote = !isPriced && offers.length === 0 && filled.some((cell) => gstIn(source, cell));
-      if (isNote || (filled.length === 1 && !vendor?.text)) {
+      if (isNote || filled.length === 1) {
         for (const cell of filled) this.legend(cell);
         const isName =
           !gstIn(source, only) &&
@@ -300,19 +179,36 @@ class Table {
     this.asides(body);
     for (const { role, head } of this.layout)
       for (const draft of this.drafts.values())
-        if (role !== 'gst' && (role !== 'offer' || this.drafts.size === 1 || head.text === draft.offer.vendor))
-          headGst(source, draft, head);
+        if (
+          role !== 'taxed' &&
+          role !== 'gst' &&
+          (role !== 'offer' ||
+            this.drafts.size === 1 ||
+            nameOf(source, head, this.place.vendors) === draft.offer.vendor)
+        )
+          takeHead(source, draft, head);
     const found = [...this.drafts.values()];
     return found.some(({ offer }) => offer.lines.length > 0) ? found : undefined;
   }
 
-  /** What a column says that is none of an offer: what is paid now, list prices, the budget. */
+  /** What a column says that is none of an offer: what is paid now, list prices, the budget, GST. */
   private asides(body: readonly Row[]): void {
     const [draft] = this.drafts.values();
-    for (const { c, head } of this.of('notes'))
-      for (const row of draft && asides.has(this.source.tokensIn(head)[0]?.lower ?? '') ? body : [])
+    for (const { c, head, role } of this.of('notes', 'taxed'))
+      for (const row of role === 'taxed' || asides.has(this.source.tokensIn(head)[0]?.lower ?? '') ? body : [])
         for (const cell of row[c] ? [row[c]] : [])
-          for (const amount of amountsIn(this.source, cell, true)) draft?.notCost('no money', amount, cell, head);
+          for (const amount of amountsIn(this.source, cell, true))
+            draft?.notCost(role === 'taxed' ? 'gst' : 'no money', amount, cell, head);
+    // The prices beside their GST, or beside themselves with it, are without.
+    for (const { c, net } of this.of('taxed'))
+      for (const { offer } of this.drafts.values())
+        for (const line of offer.lines) {
+          const row = body.find((one) => net && line.at.some(({ start }) => one[net.c]?.start === start));
+          const [cell, own] = [row?.[c], net && row?.[net.c]];
+          if (!cell || !own || line.gst) continue;
+          const at = [cell, own].map(this.source.passage, this.source);
+          if (isTaxOf(at)) Object.assign(line, { gst: 'ex', gst_at: at });
+        }
   }
 
   /** "Lifts per year | 2,340 | 2,340": how many of what, offer by offer, in rows where every cell is a bare number. */
@@ -324,14 +220,19 @@ class Table {
       const label = row.find((cell) => !isEmpty(cell));
       const per = label && GridPer.safeParse(periodsIn(source, label)[0]?.per).data;
       const cells = offers.flatMap(({ c }) => row[c] ?? []);
-      if (!label || per === 'once' || !cells.every((cell) => isCount(source, cell))) continue;
+      const isBare = (cell: Cell) => isCount(source, cell) || (!isEmpty(cell) && !isValueCell(source, cell));
+      if (!label || per === 'once' || !cells.some((cell) => isCount(source, cell)) || !cells.every(isBare)) continue;
       const nouns = source.tokensIn(label).flatMap(({ kind, lower }) => (kind === 'word' ? [singular(lower)] : []));
       // "Users", "Number of users".
       const isThing =
         priced.has(nouns.at(-1)) && nouns.slice(0, -1).every((word) => word === 'number' || word === 'of');
-      if (!per && !isThing) continue;
       // A bare number is a price, unless prices have a sign here, or the text has a price for one of what the row counts.
       const isSigned = offers.every(({ c }) => body.some((other) => row !== other && hasSign(source, other[c])));
+      // "Users", "Warranty (months)".
+      const last = source.tokensIn(label).findLast(({ kind }) => kind === 'word')?.lower ?? '';
+      const isMany =
+        isSigned && last.endsWith('s') && (last in units || last in timeWords) && !costWords.has(singular(last));
+      if (!per && !isThing && !isMany) continue;
       if (isSigned || nouns.some((noun) => priced.has(noun))) for (const cell of cells) found.add(cell);
     }
     return found;
@@ -346,7 +247,7 @@ class Table {
         ({ head }) =>
           source.tokensIn(head).some(({ lower }) => plans.has(lower)) || source.tokensIn(head)[0]?.text.length === 1,
       );
-    const isGst = isTax(source, label);
+    const isGst = isTax(source, label) || offers.some(({ c }) => row[c] && flaggedGst(source, row[c] as Cell, label));
     const isInfo =
       (source.says(label, credits).length === 0 &&
         !offers.some(
@@ -424,7 +325,7 @@ class Table {
             offer.stated.push({
               amount: source.words(one),
               gst: gstIn(source, label)?.gst ?? 'unknown',
-              span: column.years[0] ? (`y${column.years[0]}` as 'y1') : 'listed',
+              span: column.years[0] === undefined ? 'listed' : (`y${column.years[0]}` as 'y1'),
               of: [],
               at: [source.passage(cell), source.passage(label)],
             });
@@ -442,7 +343,7 @@ class Table {
       ? undefined
       : prices.find(({ column, cell }) => column.role === 'total' && cell !== first?.cell);
     if (first) {
-      const line = draft.cell(label, first.cell, around(first.column));
+      const line = draft.cell(label, first.cell, [...around(first.column), ...(total ? [total.column.head] : [])]);
       if (first.column.role === 'unit' || eachesIn(source, first.column.head).length > 0)
         line.at.push(source.passage(first.column.head));
       const [sum] = total ? amountsIn(source, total.cell, true) : [];
@@ -539,6 +440,20 @@ class Table {
   }
 }
 
+/** "Emberlyn: licences", "Emberlyn total": a vendor, and what the row is of. */
+function partsOf(source: Source, cell: Cell | undefined, vendors: readonly Vendor[], last?: Cell): [Cell?, Cell?] {
+  const named = cell && placedIn(vendors, cell).find(({ at }) => at.start === cell.start);
+  const [sign, next] = named && cell ? source.tokensIn({ start: named.at.end, end: cell.end }) : [];
+  const from = sign && [':', '-', '–', '—'].includes(sign.text) ? next : sign;
+  const part = (start: number, end: number): Cell => ({ start, end, text: source.words({ start, end }) });
+  const isTotal = from && source.says(part(from.start, cell?.end ?? 0), totals)[0]?.start === from.start;
+  return named && cell && from && (from === next || isTotal)
+    ? [part(cell.start, named.at.end), part(from.start, cell.end)]
+    : last && cell && source.says(cell, totals)[0]?.start === cell.start
+      ? [last, cell]
+      : [cell];
+}
+
 /** The vendor of a header: "Vendor A (Zellwood)" is Zellwood, "Harrowell (ex GST)" Harrowell. */
 const nameOf = (source: Source, head: Span, vendors: readonly Vendor[]): string =>
   placedIn(vendors, head)[0]?.vendor.name ?? source.words(head).split('(')[0]?.trim() ?? '';
@@ -554,23 +469,18 @@ const unpaidIn = (source: Source, label: Span) =>
     .says(label, payments)
     .filter(({ meaning }) => meaning !== 'milestone' && !(meaning === 'insurance' && isFreight(source.words(label))));
 
-const isTax = (source: Source, label: Span): boolean => ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '');
+const isTax = (source: Source, label: Span): boolean =>
+  ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '') && gstIn(source, label)?.gst !== 'free';
 const order = ['unit', 'price', 'total'];
-const isMeasure = (source: Source, cell: Span): boolean =>
-  source
-    .valuesIn(cell)
-    .some(({ kind }) => kind === 'duration' || kind === 'reference' || kind === 'date' || kind === 'percent');
 
 const doubt = (line: GridLine, v: string, source: Source, at: Span): void => {
   addTerm(line, 'doubt', v, [source.passage(at)]);
 };
 
 /** What a head says of all that stands under it: GST, thousands. */
-function headGst(source: Source, draft: Draft, head: Span): void {
+function takeHead(source: Source, draft: Draft, head: Span): void {
   draft.scale(head);
-  // "unit_price_ex"
-  const [, word] = /_(exc?l?|incl?)$/i.exec(source.words(head)) ?? [];
-  const bare = word && (word.toLowerCase().startsWith('e') ? ('ex' as const) : ('inc' as const));
+  const bare = headGst(source, head);
   const gst = gstIn(source, head) ?? (bare && { gst: bare, at: source.passage(head) });
   if (gst && draft.offer.gst === 'unknown') Object.assign(draft.offer, { gst: gst.gst, gst_at: [gst.at] });
 }

@@ -24,7 +24,14 @@ const yearsOf = (time: Timed): number => (perYear[time.per] > 0 ? time.value / p
  */
 export function termsIn(source: Source, span: Span): Term[] {
   const values = source.valuesIn(span);
-  const said = conditionsIn(source, span);
+  // "No CPI" and "without any increase" set nothing.
+  const said = conditionsIn(source, span).filter(
+    ({ start }) =>
+      !source
+        .tokensIn({ start: Math.max(span.start, start - 12), end: start })
+        .slice(-2)
+        .some(({ lower }) => lower === 'no' || lower === 'without'),
+  );
   const has = (meaning: string) => said.some((one) => one.meaning === meaning);
   const words = source.words(span).toLowerCase();
   const terms: Term[] = [];
@@ -91,7 +98,7 @@ export function termsIn(source: Source, span: Span): Term[] {
     const stands = (words: ReadonlySet<string>) => between.some(({ lower }) => words.has(lower));
     if (isFree && (stands(turning) || (isFirst && stands(parting))))
       terms.push({ k: 'doubt', v: `what is free, ${source.words(time)}?`, at: [source.passage(span)] });
-    else if (isFree && (isFirst || (time.kind === 'nth' && time.per === 'year')))
+    else if (isFree && (isFirst || time.kind === 'nth'))
       terms.push(passageTerm(source, 'free_months', lastOf(source, time), span));
     else if (time.kind === 'nth' && time.high !== undefined)
       terms.push(passageTerm(source, 'start_month', time, span), passageTerm(source, 'end_month', time, span));

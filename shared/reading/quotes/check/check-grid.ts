@@ -154,7 +154,8 @@ class Check {
     if (besides) this.say(offer, 'doubt', `Is "${besides.label}" paid besides the total?`, besides.at, besides);
     const isScaled = [offer, ...offer.lines].some(({ terms }) => terms?.some(({ k }) => k === 'scale'));
     const scale = source.tokens.find(
-      ({ text, start }) => text === '000' && !/\d\s*$/.test(source.words({ start: start - 2, end: start })),
+      ({ text, start, end }) =>
+        text === '000' && !/\d\s*000|000 ?\d/.test(source.text.slice(Math.max(start - 2, 0), end + 2)),
     );
     if (scale && !isScaled) this.say(offer, 'doubt', 'Are the amounts in thousands?', [source.passage(scale)]);
     const twin = this.grid.offers.find(
@@ -461,7 +462,13 @@ class Check {
   }
 
   private passages = (offer: GridOffer): Passage[] =>
-    [...offer.lines, ...offer.stated, ...offer.notcosts, ...offer.terms].flatMap(({ at }) => at);
+    [
+      ...offer.lines,
+      ...offer.lines.flatMap(({ terms = [] }) => terms),
+      ...offer.stated,
+      ...offer.notcosts,
+      ...offer.terms,
+    ].flatMap(({ at }) => at);
 
   private touching = (span: Span): GridOffer[] =>
     this.grid.offers.filter((offer) => this.passages(offer).some((passage) => overlaps(spanOf(passage), span)));

@@ -1,24 +1,29 @@
 import { withoutEnd } from '#shared/kernel/format';
-import type { GridLine, GridOffer } from '../../../contracts/reading/quotes.ts';
+import type { GridLine, GridOffer, StatedTotal } from '../../../contracts/reading/quotes.ts';
 import { isCsvAt } from '../../lexical/tokens.ts';
 import { numberOf, type Span, singular } from '../../lexical/values.ts';
+import { amountsIn } from '../clauses.ts';
 import {
   bareGst,
   eachesIn,
   flaggedGst,
   gstIn,
+  headGst,
   isEvent,
   isMultiplied,
   isOff,
   isPartly,
+  isTaxOf,
   nounBefore,
   nounsAfter,
+  perBehind,
   periodsIn,
   saysLess,
   stateIn,
   stayIn,
 } from '../line.ts';
 import { credits, recurring, states } from '../quote-words.ts';
+import { shownSum } from '../reconcile.ts';
 import { type Source, spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
 
@@ -69,12 +74,18 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
       .flatMap((span) => periodsIn(source, span))
       .map((one) => (one.per === 'fortnight' || one.per === 'half' || (isOften && isPartly(one)) ? 'year' : one.per));
   const near = said(at);
-  const counted = (line.qty_at ?? []).map(spanOf);
+  const [told, ...heads] = (line.qty_at ?? []).map(spanOf);
+  // Of a sentence that holds prices too, only what stands right behind the number is said of it.
+  const counted = told && amountsIn(source, told).length === 0 ? [told, ...heads] : heads;
+  const often_ = placesOf(source.text, line.qty ?? '', (line.qty_at ?? []).slice(0, 1)).flatMap((one) =>
+    told && one.end < told.end ? (perBehind(source, one, told.end) ?? []) : [],
+  );
   const all = [
     ...near,
     ...said((line.per_at ?? []).map(spanOf)),
     ...said(counted),
-    ...(counted.some((span) => /last year/i.test(source.words(span))) ? ['year'] : []),
+    ...often_.map(({ per: one }) => one),
+    ...(told && /annual|last year/i.test(source.words(told)) ? ['year'] : []),
   ];
   const years = (line.terms ?? []).filter(({ k }) => k === 'year');
   // What falls due at the start alone is paid once.
@@ -85,7 +96,7 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
       : [[`${line.label} is given by years.`, 'per']];
   if (per !== 'once' && !all.includes(per as 'year'))
     return [[`Nothing says that ${line.label} is paid per ${per}.`, 'per']];
-  if (per !== 'once' && near.length > 0 && !near.includes(per as 'year') && counted.length === 0)
+  if (per !== 'once' && near.length > 0 && !near.includes(per as 'year') && !told)
     return [[`${line.label}: the words say another period.`, 'per']];
   if (per === 'once' && all.some((one) => one !== 'once') && !near.includes('once'))
     return [[`${line.label}: the words say how often it is paid.`, 'per']];
@@ -121,7 +132,20 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
       .tokensIn(span)
       .some(({ lower }) => ['once', 'perpetual', 'outright', 'lifetime', 'establishment'].includes(lower)),
   );
-  const isRecurring = !isOnce && [...at, ...counted].some((span) => source.says(span, recurring).length > 0);
+  // "Support (5 yrs)": for all the years that are reckoned, unless they are those of a contract.
+  const isAll = at.some((span) =>
+    source
+      .valuesIn(span)
+      .some(
+        (value) =>
+          value.kind === 'duration' &&
+          value.value * (value.per === 'year' ? 12 : 1) === 60 &&
+          !['term', 'contract', 'agreement'].includes(
+            source.tokensIn({ start: value.end, end: span.end })[0]?.lower ?? '',
+          ),
+      ),
+  );
+  const isRecurring = !isOnce && !isAll && [...at, ...counted].some((span) => source.says(span, recurring).length > 0);
   return per === 'once' && all.length === 0 && isRecurring
     ? [[`How often is ${line.label} paid? No period is said.`, 'per']]
     : [];
@@ -158,7 +182,15 @@ function gst(source: Source, offer: GridOffer, line: GridLine, at: readonly Span
   const [cell, head] = passages;
   const flagged = cell && head ? flaggedGst(source, cell, head) : undefined;
   if (flagged) return flagged === claimed ? [] : [[`Does ${line.label} include GST? The words say otherwise.`, 'gst']];
-  const told = passages.flatMap((span) => gstIn(source, span)?.gst ?? bareGst(source, span) ?? []);
+  if (isTaxOf(line.gst_at ?? []))
+    return claimed === 'ex' ? [] : [[`Does ${line.label} include GST? The words say otherwise.`, 'gst']];
+  // "Total inc GST $36,300" of prices that come to $33,000.
+  const isNet = (total: StatedTotal) =>
+    total.gst === 'inc' && Math.abs(numberOf(total.amount) - 1.1 * shownSum(offer)) <= 1;
+  if (claimed === 'ex' && own.length === 0 && offer.stated.some(isNet)) return [];
+  const told = passages.flatMap(
+    (span) => gstIn(source, span)?.gst ?? headGst(source, span) ?? bareGst(source, span) ?? [],
+  );
   const isSaid =
     [...own, ...told].some((one) => one === claimed) || passages.some((span) => /gst|tax/i.test(source.words(span)));
   const isDenied = [...own, ...told].some((one) => one !== claimed);

@@ -1,7 +1,7 @@
 import type { GridPer } from '../../../contracts/reading/quotes.ts';
 import { countAhead } from '../../../kernel/order.ts';
 import { type Span, singular, type Value } from '../../lexical/values.ts';
-import { timeWords, units } from '../../lexical/words.ts';
+import { functionWords, timeWords, units } from '../../lexical/words.ts';
 import { type Amount, amountsIn } from '../clauses.ts';
 import {
   eachesIn,
@@ -12,9 +12,10 @@ import {
   nounBefore,
   nounsAfter,
   type Place,
+  perBehind,
   periodsIn,
 } from '../line.ts';
-import { optionWords, sets } from '../quote-words.ts';
+import { costWords, optionWords, plainWords, sets } from '../quote-words.ts';
 import type { Source } from '../source.ts';
 
 const { measures } = sets;
@@ -26,6 +27,7 @@ const { measures } = sets;
 export type Count = Span & {
   value: number;
   nouns: string[];
+  measure?: string;
   per?: GridPer;
   sentence: Span;
   /** Outside of tables an amount itself. */
@@ -93,7 +95,13 @@ export class Quantities {
   inTable(columns: readonly Column[], body: readonly (readonly Span[])[]): void {
     const heads = columns.map(({ head }) => head);
     const things = new Set(heads.flatMap((head) => eachesIn(this.source, head).flatMap(({ unit }) => unit ?? [])));
-    const hasUnit = columns.some(({ role }) => role === 'unit');
+    const isOfOne = (span: Span) => eachesIn(this.source, span).length > 0;
+    const hasUnit = columns.some(
+      ({ head, role }) => role === 'unit' || eachesIn(this.source, head).some(({ unit }) => !unit),
+    );
+    // "Licence per tablet | 40 | $54 | $48": a row that says so tells what the offers beside each other are.
+    const [many] = columns.flatMap(({ role }, c) => (role === 'qty' ? [c] : []));
+    const isEach = many !== undefined && body.some((row) => row[many] && row.some(isOfOne));
     const counts = body.flatMap((row) => {
       const label = row.find((cell) => wordsOf(this.source, cell).length > 0);
       const per = label && perOf(periodsIn(this.source, label)[0]);
@@ -101,10 +109,12 @@ export class Quantities {
         this.rows.set(own.start, row);
         const { head = own, role = 'other' } = columns[c] ?? {};
         if (amountRoles.has(role)) return [];
+        const ofHead =
+          role === 'qty' ? perOf(this.source.valuesIn(head).find(({ kind }) => kind === 'period')) : undefined;
         const isTold = hasUnit || wordsOf(this.source, head).some((word) => things.has(word));
         return countsIn(this.source, own).map((count) => ({
           ...count,
-          ...(per && per !== 'once' && !count.per ? { per } : {}),
+          ...(count.per ? {} : per && per !== 'once' ? { per } : ofHead ? { per: ofHead } : {}),
           cell: { own, head, label: label ?? own, row, role, isTold },
           nouns: [{ start: count.end, end: own.end }, head, label ?? own].flatMap((span) => wordsOf(this.source, span)),
         }));
@@ -114,7 +124,7 @@ export class Quantities {
     this.list = [...this.list.filter(({ start }) => !own.has(start)), ...counts].sort((a, b) => a.start - b.start);
     this.index();
     for (const [c, { head, role }] of columns.entries()) {
-      this.heads.set(head.start, role);
+      this.heads.set(head.start, isEach && role === 'offer' ? 'unit' : role);
       for (const [q, other] of columns.slice(0, 8).entries()) {
         const closed = q !== c && ['qty', 'count'].includes(other.role) ? this.closed(body, c, q) : undefined;
         if (closed) this.closing.set(`${head.start} ${other.head.start}`, closed);
@@ -167,7 +177,8 @@ export class Quantities {
     const sole = features.filter(isNear).length === 1;
     for (const own of features) if (sole && isNear(own)) own.push('sole', `sole each=${eaches.length > 0}`);
     // What the sums of a table bear out needs no weighing.
-    const closing = ['product row', 'closes=each'].map((said) => features.findIndex((own) => own.includes(said)));
+    const isTimes = (said: string) => said === 'product row' || said === 'closes=each' || multiplying.test(said);
+    const closing = [features.findIndex((own) => own.some(isTimes))];
     const closed = found[closing.find((i) => i >= 0) ?? -1];
     if (closed) return { count: closed, chance: 1 };
     if (features.some((own) => own.includes('closes=all'))) return { chance: 1 };
@@ -223,7 +234,9 @@ export class Quantities {
       ...((thing && this.byNoun.get(thing)) || []),
     ]);
     return [...found].filter(
-      ({ start, end, isMoney, cell }) => (end <= amount.start || start >= amount.end) && (cell || !isMoney),
+      ({ start, end, isMoney, cell, measure }) =>
+        (end <= amount.start || start >= amount.end) &&
+        (cell || (!isMoney && (!measure || (thing && (thing === measure || !(thing in units)))))),
     );
   }
 
@@ -260,6 +273,8 @@ export class Quantities {
     const isMatch = thing !== undefined && count.nouns.includes(thing);
     const label = place.label ?? { start: place.own.start, end: amount.start };
     const isNamed = wordsOf(source, label).some((word) => word.length > 2 && count.nouns.includes(word));
+    const isOften = (span: Span) => periodsIn(source, span).some(({ per }) => per !== 'once');
+    const isOfRate = isOften(count.sentence) && amountsIn(source, count.sentence).length > 0;
     const isProduct = count.value > 1 && amount.value > 0 && this.values.has(cents(count.value * amount.value));
     const { cell } = count;
     const isRowProduct = isProduct && isRow && this.isOfRow(count, amount);
@@ -276,9 +291,10 @@ export class Quantities {
       ...(isNamed ? ['named', `named unit=${unit}`] : []),
       ...(isProduct ? ['product', `product at=${at}`, ...(isRowProduct ? ['product row'] : [])] : []),
       ...(isWords && words.length < 4 ? words.map((word) => `between=${word}`) : []),
-      ...(isWords && words.length === 0 && gap.length < 30 ? ['beside'] : []),
+      ...(isWords && words.length < 5 && gap.length < 30 ? [`${at} shape=${words.join(' ')}`] : []),
       ...(before && !before.line && !cell ? [`before=${kindOf(before.lower)}`] : []),
       ...(after && !after.line && !cell ? [`after=${kindOf(after.lower)}`] : []),
+      ...(!cell && isOfRate && !isOften(place.own) ? ['of a schedule'] : []),
       ...(count.per ? ['per', `per unit=${unit}`] : []),
       ...(cell ? [`cell row=${isRow}`] : []),
       ...(role ? [`row role=${role}`] : []),
@@ -288,17 +304,20 @@ export class Quantities {
   }
 }
 
-/** A word as the scorer knows it: things and times by their kind. */
+/** "850 tags at $34". */
+const multiplying = /^own before shape=(thing ){0,3}(at|@|x)$/;
+
+/** A word as the scorer knows it: times, measures and numbers by their kind, and every word that is not of pricing as a thing. */
 const kindOf = (lower: string): string =>
   lower in timeWords
     ? 'time'
     : measures.has(lower)
       ? 'measure'
-      : lower in units || singular(lower) in units
-        ? 'thing'
-        : /^\d/.test(lower)
-          ? '0'
-          : lower;
+      : /^\d/.test(lower)
+        ? '0'
+        : functionWords.has(lower) || costWords.has(lower) || plainWords.has(lower) || !/\p{L}{2}/u.test(lower)
+          ? lower
+          : 'thing';
 
 const wordsOf = (source: Source, span: Span): string[] =>
   source.tokensIn(span).flatMap(({ kind, lower }) => (kind === 'word' ? [singular(lower)] : []));
@@ -307,7 +326,9 @@ const wordsOf = (source: Source, span: Span): string[] =>
 function weighed(about: readonly string[], features: readonly string[][], isOne: boolean): string[][] {
   const beside = new Set(
     features.flatMap((own) =>
-      own.filter((said) => /^(product|row role|unit=same|named|at=own|at=label|beside|between|sole)/.test(said)),
+      own.filter((said) =>
+        /^(product|row role|unit=same|named|at=own|at=label|own before shape|between|sole)/.test(said),
+      ),
     ),
   );
   const crossing = about.filter((said) => /^(each|times|worth|role)/.test(said));
@@ -332,6 +353,8 @@ function isGuess(
   const isEach = ['each=own', 'each=around', 'times=true', 'role=unit', 'role=price'].some((one) =>
     about.includes(one),
   );
+  // "30 cylinders at $9 a month" says nothing of refills at $41 each.
+  if (!hasThing && own.includes('of a schedule') && !own.includes('named')) return true;
   const isOfOthers = hasThing && own.some((one) => /^unit=(other|bare) at=(above|below)/.test(one));
   return !own.includes('product') && ((isCell && !isEach) || isOfOthers);
 }
@@ -388,16 +411,19 @@ function countsIn(source: Source, sentence: Span): Count[] {
     const [before] = source.tokensIn({ start: Math.max(sentence.start, start - 12), end: start }).slice(-1);
     if (optionWords.has(before?.lower ?? '')) return [];
     const words = source.words({ start: end, end: Math.min(end + 40, sentence.end) });
-    const isNear =
-      next?.kind === 'period' &&
-      next.start - end < 40 &&
-      next.per !== 'once' &&
-      !source.words({ start: end, end: next.start }).includes(',');
-    const per = isNear ? perOf(next) : isLastYear || /annually/i.test(words) ? 'year' : undefined;
+    // "Visits per year: 26".
+    const often =
+      perBehind(source, value, sentence.end) ?? (values.length === 2 && money.size === 0 ? values[i - 1] : undefined);
+    const per = often ? perOf(often) : isLastYear || /annually/i.test(words) ? 'year' : undefined;
     const after = nounsAfter(source, value);
+    // "Fridge 230 L": a measure counts nothing but itself.
+    const measure = after.find((noun, n) => n === 0 && measures.has(noun));
+    const isMoney = money.has(start);
+    const made = { start, end, value: value.value, sentence, isMoney, ...(per ? { per } : {}) };
+    if (measure) return [{ ...made, nouns: [measure], measure }];
     const nouns = [...(value.unit ? [value.unit.name] : []), ...after, ...nounBefore(source, value, sentence)];
     if (nouns.length === 0) nouns.push(...plurals.slice(0, 8).map(({ lower }) => singular(lower)));
-    return [{ start, end, value: value.value, nouns, sentence, isMoney: money.has(start), ...(per ? { per } : {}) }];
+    return [{ ...made, nouns }];
   });
 }
 
