@@ -246,13 +246,21 @@ function ownerOf(source: Source, rows: readonly Row[], vendors: readonly Vendor[
 }
 
 /** Who is named alone over what follows: in the first rows of a table, the row above it, or the last of a text before it. */
-function headingOf(source: Source, rows: readonly Row[], vendors: readonly Vendor[], isTable = false): Vendor | undefined {
+function headingOf(
+  source: Source,
+  rows: readonly Row[],
+  vendors: readonly Vendor[],
+  isTable = false,
+): Vendor | undefined {
   const until = rows.findIndex((row) => isPricedRow(source, row));
   const above = source.text.slice(0, rows[0]?.start).trimEnd().length;
   const over = { start: source.text.lastIndexOf('\n', above - 1) + 1, end: above };
   const isName = placedIn(vendors, over).some(({ at }) => over.end - over.start - (at.end - at.start) < 24);
   const names = rows.slice(0, until < 0 ? rows.length : until).map((row) => placedIn(vendors, row));
-  const last = until < 0 && !isTable ? names.at(-1) : [...names, ...(isName ? [placedIn(vendors, over)] : [])].find((found) => found.length > 0);
+  const last =
+    until < 0 && !isTable
+      ? names.at(-1)
+      : [...names, ...(isName ? [placedIn(vendors, over)] : [])].find((found) => found.length > 0);
   return new Set(last?.map(({ vendor }) => vendor)).size === 1 ? last?.[0]?.vendor : undefined;
 }
 
