@@ -49,7 +49,9 @@ export const isPartly = ({ per, times = 1 }: Period): boolean => times < 1 && pe
 /** What an amount is for one of: "each", "per bed"; by the hour or minute too, for no schedule runs by those. */
 export function eachesIn(source: Source, span: Span): { unit?: string | undefined }[] {
   return source.valuesIn(span).flatMap((value) => {
-    if (value.kind === 'each') return [{ unit: value.unit }];
+    // "A flat 38k and no per head fee".
+    const isNone = source.tokensIn({ start: span.start, end: value.start }).at(-1)?.lower === 'no';
+    if (value.kind === 'each') return isNone ? [] : [{ unit: value.unit }];
     // "camera/month"
     const [thing] = value.kind === 'period' ? source.tokensIn({ start: span.start, end: value.start }).slice(-1) : [];
     if (
@@ -182,7 +184,10 @@ export const isEvent = (source: Source, spans: readonly Span[]): boolean =>
     ),
   ) &&
   spans.some((span) => source.valuesIn(span).some((value) => value.kind === 'period' && value.per in gridPer)) &&
-  !spans.some((span) => source.valuesIn(span).some(({ kind }) => kind === 'number'));
+  // "3 times a year at 420 a go": the price is no count.
+  !spans.some((span) =>
+    source.valuesIn(span).some(({ kind }, i, all) => kind === 'number' && all[i + 1]?.kind !== 'each'),
+  );
 
 export const isTier = (source: Source, value: Span): boolean =>
   /(first|beyond|above|over|up to|next|minimum|min|min of|price of|cost of)\s*$/i.test(

@@ -509,6 +509,16 @@ describe('reads what stands in other words', () => {
       'Quarrelow, ex GST, 5 fridges\nFridge 230 L: $4,380 each\nLease of the others: $10 per fridge per month',
       24_900,
     ],
+    [
+      'a flat price beside one that is for each of others',
+      'Quarrelow, for our 1,150 staff: a flat 38k a year and no per head fee, plus GST',
+      190_000,
+    ],
+    [
+      'so many times a year at a price a go',
+      'Quarrelow, ex GST: 2 washers @ 9,950 each. Servicing 3 times a year at 420 a go.',
+      26_200,
+    ],
     ['digits of a company that are no thousands', 'QUARRELOW PTY LTD ACN 000 765 432\nSetup $22,000 ex GST', 22_000],
   ])('%s', (_, text, total) => {
     const [offer] = settled(text);
