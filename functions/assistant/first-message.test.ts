@@ -74,9 +74,11 @@ it('names every load, size and time of a message as to be asked, where no record
 describe('what is not answered for certain', () => {
   const NEAREST = '**Nearest to your question in our guide:**';
   it('stands beside what our guide says that is nearest; an exact answer, and one of which nothing near is known, stand alone', async () => {
-    const prepaid = await ask('vendor wants 80% up front before they ship the beds');
-    expect(prepaid.response).toContain(NEAREST);
-    expect(prepaid.response).toContain('10 to 30% at order at the most');
+    const oneMaker = await ask(
+      'the autoclave is from a maker who alone has the board. how do i do sole source so audit is happy',
+    );
+    expect(oneMaker.response).toContain(NEAREST);
+    expect(oneMaker.response).toContain('only one supplier can do it');
     for (const exact of [
       '96 beds at $2,900 each plus 14k install, ex gst. inc gst total?',
       'which nurse call for 80 beds',

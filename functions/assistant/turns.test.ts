@@ -1123,7 +1123,6 @@ describe('a question of good practice', () => {
       'Replace if it is past most of its planned life',
     ],
     ['im only the receptionist manager, may i sign a 60k a year lease for the clinic', 'Only if your delegation'],
-    ['they quoted us 61k and we have 52k, how do i push back', 'Say it plainly and ask for a way'],
     ['is it ok for our app vendor to keep client notes in Texas', 'no general law forbids'],
     ['a tiny firm with 4 staff and 3 customers wants 2 years paid up front. thoughts?', 'Do not pay years ahead'],
   ])('is answered as such and by no list or sum: %s', async (query, opening) => {

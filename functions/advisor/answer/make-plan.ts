@@ -8,6 +8,7 @@ import type { Ask, AskedAct, Case } from './case.ts';
 import { asksSum, asksSumOfFigures } from './compute/asks-sum.ts';
 import { holdsFigures } from './compute/reckon.ts';
 import { moneysOf } from './compute/row.ts';
+import { bargains } from './compute/stands.ts';
 import { asksTax } from './compute/total.ts';
 import { tellingWords } from './judge/match.ts';
 import { registersIn } from './judge/registers.ts';
@@ -150,14 +151,17 @@ const planOf = (given: Case): AnswerPlan => {
   // A later turn that is like nothing that is known of buying leans on what was said.
   const least = isBeside ? (one.acts[0] === 'rule' ? NEAR : 1) : one.isFollowUp ? LEAST : 0;
   const sure = heard && (heard.isLikely || heard.isVery || heard.score >= least) ? heard : undefined;
+  const dealt = one === given ? dealPart(one) : undefined;
   const counsel = sure ?? (one === given && !isReckonedAt(one) ? nearlyCounselled(one) : undefined);
   const parts = one.told
     ? [toldPart(one, one.told)]
-    : aside
-      ? [aside]
-      : counsel
-        ? [...summed(one, counsel), ...counsel.left.map((act) => partOf(one, act)), counsel.part]
-        : one.acts.map((act) => withGeneral(one, partOf(one, act)));
+    : dealt
+      ? [dealt]
+      : aside
+        ? [aside]
+        : counsel
+          ? [...summed(one, counsel), ...counsel.left.map((act) => partOf(one, act)), counsel.part]
+          : one.acts.map((act) => withGeneral(one, partOf(one, act)));
   const plan: AnswerPlan = {
     asks: answeredFirst(withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)]))),
     mustSay: unique([
@@ -171,6 +175,14 @@ const planOf = (given: Case): AnswerPlan => {
   };
   return withUnanswered(one, plan);
 };
+
+/** An offer that is told with what there is for it, and what to say to it asked: where it stands, before any good practice. */
+const dealPart = (one: Case): Part | undefined => {
+  if (!bargains(one.text) || one.draft !== null || one.acts.some((act) => written.has(act))) return undefined;
+  const part = moneyPart(one);
+  return part.asks?.[0]?.direct.id === 'reckoned-stand' ? part : undefined;
+};
+const written = new Set<AskedAct>(['letter', 'questions', 'summary']);
 
 /** A sum that is asked for and comes out stands before what good practice says of its matter. */
 const summed = (one: Case, { left }: Counselled): Part[] => {

@@ -178,7 +178,7 @@ export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] 
     (one) =>
       !found.aside?.includes(one) &&
       !bidders.has(one.of) &&
-      !measures.has(one.of) &&
+      !(measures.has(one.of) && one.per.length === 0) &&
       !(isAsked && scales.has(one.of)) &&
       (one.kind === 'money' || one.kind === 'share' || one.value > 1) &&
       !announcesOffers(text, one) &&
@@ -201,8 +201,8 @@ const isTakenOff = (text: string, { at }: Quantity): boolean => {
 };
 
 /**
- * What a working does with figures against their words: an amount that is taken off and was added, people
- * who each do a thing and were left out.
+ * What a working does with figures against their words: an amount that is taken off and was added, cents that are paid
+ * for one of something and were added as they stand, people who each do a thing and were left out.
  */
 export const notMeant = ({ all, text }: Sheet, found: Reckoned): Placed[] => {
   const working = [...found.direct, ...found.reasons.flat()];
@@ -215,9 +215,13 @@ export const notMeant = ({ all, text }: Sheet, found: Reckoned): Placed[] => {
   return all.filter(
     (one) =>
       (one.kind === 'money' && found.kind === 'sum' && !isLess && isTakenOff(text, one)) ||
+      (one.kind === 'money' && one.value < 1 && !isMultiplied(words, aud(one.value))) ||
       (one.kind === 'count' && eachDoes && one.value > 1 && people.has(one.of) && !isShown(shown, one)),
   );
 };
+
+const isMultiplied = (words: string, amount: string): boolean =>
+  words.includes(`${amount} x `) || words.includes(` x ${amount}`) || !words.includes(`${amount} +`);
 
 /** The lines that are certain, each with its working, and what was not placed. No total. */
 export const linesOf = (sheet: Sheet, unplaced: readonly Placed[]): Reckoned => {

@@ -823,3 +823,67 @@ describe('lines of a list, limits and shares at the end have their place', () =>
     );
   });
 });
+
+describe('an offer that is told with what there is for it', () => {
+  const said = (message: string): string => {
+    const found = reckon(message);
+    return found
+      ? [found.direct, ...found.reasons]
+          .map((words) =>
+            words.map((one) => (typeof one === 'string' ? one : 'text' in one ? one.text : one.name)).join(''),
+          )
+          .join('\n')
+      : '';
+  };
+
+  it.each([
+    [
+      'vendor asked 88k for 12 recliners, rival is 79.5k, budget 82k, what do i open with',
+      'Begin at A$69,700 and stop at A$79,500',
+    ],
+    [
+      'they came back at 402k, board approved 380 max, other bidder 371k. counter?',
+      'Begin at A$323,000 and stop at A$371,000',
+    ],
+    [
+      'incumbent wants $14.20 per bed per day, other tenderer $12.90, board cap is 13.50. opening position?',
+      'Begin at A$11.48 and stop at A$12.90',
+    ],
+  ])(
+    'is begun at the share that every negotiation here begins at, and ends at the lower of limit and rival: %s',
+    (message, words) => {
+      expect(said(message)).toContain(words);
+    },
+  );
+
+  it.each([
+    [
+      'Their price came down from 210k to 198k after first call. We have 185 approved. Whats next move',
+      'A$13,000, 7% above what you have',
+    ],
+    [
+      'supplier wants 8.5% from 1 aug. we spend 212k a yr. contract (till june 27) says annual adj by CPI capped at 4%. what do i say back',
+      'at the most A$8,480 a year more, not A$18,020: A$9,540 less',
+    ],
+    [
+      'they asked 6%, i said zero, they came back 3% and a 2 yr term. spend is 184,000. whats my next move',
+      'A$5,520 more, 3% of A$184,000',
+    ],
+  ])('is held against it by the last that they asked, and a cap of the contract goes before: %s', (message, words) => {
+    expect(said(message)).toContain(words);
+  });
+
+  it('gives no sentence for them that holds our limit or another’s offer', () => {
+    const sentence = said('vendor asked 88k, rival is 79.5k, budget 82k, what do i open with').split('Say: ')[1] ?? '';
+    expect(sentence).toContain('A$88,000');
+    expect(sentence).not.toMatch(/79|82/u);
+  });
+
+  it('never adds cents that are paid for one of something as they stand', () => {
+    expect(
+      reckon(
+        "solar 112,000 ex, makes 138,000 kwh a yr, we'd use 82% onsite at 24.5c and the rest gets exported at 4c. maint 1800/yr. payback?",
+      )?.kind,
+    ).toBe('lines');
+  });
+});

@@ -1,3 +1,5 @@
+import { highestCounter, nextCounter } from '#shared/money/negotiation/position';
+import { heldTarget, TARGET_SHARE, targetPrice } from '#shared/money/negotiation/targets';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { isTime, PIECE, type Quantity } from './figures/units.ts';
@@ -14,6 +16,7 @@ import {
   plain,
   type Reckoned,
   type Said,
+  type Sum,
   say,
   yearsWords,
 } from './said.ts';
@@ -33,7 +36,19 @@ export const asksWhatToSay = says([
   'negotiate|haggle|bargain|counter|counteroffer',
   'what do|can i|we do',
   'better price|deal',
+  'what|whats _? _? next move|step',
+  'do|should we|i hold|wait|fold',
 ]);
+/** Which figure to name, where words ask for one. */
+const asksFigure = says([
+  'open|opening|counter|counteroffer|lowball|anchor',
+  'how do|should|would|can we|i start|begin|go',
+  'where do|should|would|can we|i start|begin|open',
+  'what do|should|would|can we|i offer|bid',
+  'how low|much ... offer|go|ask|counter|open',
+]);
+/** Whether words ask how to deal with an offer: what to say to it, or with which figure to begin. */
+export const bargains = (text: string): boolean => asksWhatToSay(text) || asksFigure(text);
 const asksGood = says([
   'good|fair|ok|okay|decent|reasonable|steep',
   'worth it',
@@ -47,11 +62,12 @@ const theirs = says([
 const ours = says([
   'cap|budget|budgeted|limit|approved|allocated|hoping|hoped|aiming|target|ceiling|max|maximum',
   'only have',
-  'we|i had|have|got',
+  'we|i had|have|got|said',
+  '# to spend',
   'set aside',
   'wanted to pay',
 ]);
-const another = says(['other|another|rival|competitor|second', 'elsewhere', 'the others']);
+const another = says(['other|another|rival|competitor|second|indep|independent|cheaper', 'elsewhere', 'the others']);
 const atRenewal = says(['renew|renewal|renewing|increase|rise|more|up|rising|hike|cpi']);
 
 type Situation = keyof typeof words_;
@@ -107,23 +123,94 @@ const gapOf = (
   };
 };
 
-/** "They came back at 168k, we had 140 in the budget. What do I say". */
-const overBudget = (sheet: Sheet): Reckoned | undefined => {
+/**
+ * With which figure to begin, by the rule of every negotiation here: a share of what there is, up by half of what they
+ * came down by, and never near what would be walked away from.
+ */
+const opening = (limit: number, offers: readonly number[], walkAway: number): { sum: Sum; most: Sum } => {
+  const target = heldTarget(targetPrice(limit), walkAway);
+  const bounds = { start: null, target, walkAway };
+  const moved = Math.max(0, (offers[0] ?? 0) - (offers.at(-1) ?? 0));
+  const rule = `${percent(TARGET_SHARE)} of ${aud(limit)}`;
+  const words = moved > 0 ? `${rule}, up by half of the ${aud(moved)} that they came down by` : rule;
+  return {
+    sum: figure('open', 'first figure', nextCounter(bounds, offers) ?? target, words),
+    most: figure(
+      'most',
+      'highest counter',
+      highestCounter(bounds),
+      `a quarter of the way from there to ${aud(walkAway)}`,
+    ),
+  };
+};
+
+/**
+ * The amounts of a talk about an offer. "We said 58" beside 64,500 is 58,000, "290 elsewhere" beside 412 a unit is 290 a
+ * unit: a bare number of a like size is an amount of the same kind.
+ */
+const spokenOf = (sheet: Sheet): Quantity[] => {
   const moneys = moneysOf(sheet).filter(({ high }) => high === undefined);
-  const own = moneys.filter((one) => one.role === 'budget' || one.role === 'cap' || ours(near(sheet, one)));
-  const asked = moneys.filter((one) => !own.includes(one));
-  const [limit, price] = [own.at(-1), asked.findLast((one) => theirs(near(sheet, one))) ?? asked.at(-1)];
-  const isClear = own.length === 1 && asked.every(({ per }) => per.join() === price?.per.join());
+  const [first] = moneys;
+  const like = (value: number) => first !== undefined && value > first.value / LIKE && value < first.value * LIKE;
+  const bare = sheet.all.flatMap((one): Quantity[] => {
+    const isBare = one.kind === 'count' && (one.of === '' || boundWords.has(one.of)) && one.value >= 10;
+    const value = [one.value, one.value * 1000].find(like);
+    return isBare && first && value ? [{ ...one, kind: 'money', value, of: '', per: first.per, gst: first.gst }] : [];
+  });
+  return [...moneys, ...bare]
+    .map((one) => (first && one.per.length === 0 && like(one.value) ? { ...one, per: first.per } : one))
+    .sort((a, b) => a.at - b.at);
+};
+const LIKE = 2.5;
+const boundWords = new Set(['max', 'maximum', 'tops', 'approved', 'cap', 'limit', 'budget', 'ceiling']);
+
+const movesTo = says(['to|now']);
+/** How many of what for how long: it changes nothing in how far an offer is from what there is for it. */
+const countsOf = ({ all }: Sheet): Quantity[] => all.filter(({ kind }) => kind === 'count' || kind === 'nth');
+
+/** "They came back at 168k, we had 140 in the budget. What do I say", with another's offer or without. */
+const overBudget = (sheet: Sheet): Reckoned | undefined => {
+  const moneys = spokenOf(sheet);
+  const own = moneys.filter(
+    (one) => one.role === 'budget' || one.role === 'cap' || (ours(near(sheet, one)) && !theirs(near(sheet, one))),
+  );
+  const others = moneys.filter((one) => !own.includes(one) && another(near(sheet, one)));
+  const asked = moneys.filter((one) => !own.includes(one) && !others.includes(one));
+  const last = asked.at(-1);
+  // "Came down from 210k to 198k": what it came to.
+  const isMoved = last !== undefined && movesTo(sheet.text.slice(asked.at(-2)?.end ?? last.at, last.at));
+  const price = isMoved ? last : (asked.findLast((one) => theirs(near(sheet, one))) ?? last);
+  const limit = own.at(-1);
+  const isClear =
+    own.length === 1 && [...others, ...asked].every(({ per }) => per.join() === price?.per.join()) && others.length < 2;
   if (!limit || !price || !isClear || asked.length > 3) return undefined;
   const found = gapOf(sheet, price, limit, 'what you have');
-  if (!found || found.gap <= 0) return undefined;
+  const [rival] = others;
+  const end = rival && rival.value < limit.value && rival.gst === limit.gst ? rival : limit;
+  const asksOne = asksFigure(sheet.message) && price.gst === limit.gst;
+  if (!found || (found.gap <= 0 && !asksOne)) return undefined;
   // What they asked at first, and the years that they tie the offer to.
-  const earlier = asked.filter((one) => one !== price).map((one) => gapOf(sheet, one, limit, 'what you have'));
+  const before = asked.filter((one) => one !== price);
+  const earlier = before.map((one) => gapOf(sheet, one, limit, 'what you have'));
   const { overall } = spanOf(sheet.text, sheet.all, sheet.latest);
+  const first = opening(
+    limit.value,
+    [...before.filter(({ value }) => value > price.value), price].map(({ value }) => value),
+    end.value,
+  );
+  const stop = `${aud(end.value)}${end === limit ? '' : ', what another asks'}`;
+  const isOver = found.gap > 0;
   return {
     kind: 'stand',
-    direct: say`${found.sums} (${aud(price.value)} against ${aud(limit.value)}). Do not go above ${aud(limit.value)}: close the gap by scope or terms, or walk`,
+    direct: asksOne
+      ? say`Begin at ${first.sum} and stop at ${stop}${isOver ? say`: their ${aud(price.value)} is ${found.sums}` : ''}`
+      : say`${found.sums} (${aud(price.value)} against ${aud(limit.value)}). Do not go above ${stop}: close the gap by scope or terms, or walk`,
     reasons: [
+      ...(asksOne
+        ? [
+            say`${first.sum.text}: ${first.sum.formula}; go up in steps, each for something in return, to ${first.most} at the most in counter-offers (${first.most.formula}). Our rule, not a record of theirs.`,
+          ]
+        : []),
       found.working,
       ...earlier.flatMap((one): Said[] => (one ? [say`Before: ${one.working}`] : [])),
       ...(overall
@@ -137,6 +224,7 @@ const overBudget = (sheet: Sheet): Reckoned | undefined => {
       sayThis('over', aud(price.value)),
     ],
     notes: ['Keep your limit and any other offer to yourself; the sentence gives away neither.', ...found.notes],
+    aside: countsOf(sheet),
   };
 };
 
@@ -184,7 +272,7 @@ const likeForLike = (sheet: Sheet): Reckoned | undefined => {
 
 /** "Ours is 128k, the other mob 119k: what do I say to get the first down". */
 const dearerThanOther = (sheet: Sheet): Reckoned | undefined => {
-  const moneys = moneysOf(sheet).filter(({ high }) => high === undefined);
+  const moneys = spokenOf(sheet);
   const [first, second] = moneys;
   if (moneys.length !== 2 || !first || !second || !moneys.some((one) => another(near(sheet, one)))) return undefined;
   const [dear, cheap] = first.value > second.value ? [first, second] : [second, first];
@@ -198,6 +286,42 @@ const dearerThanOther = (sheet: Sheet): Reckoned | undefined => {
       'Do not tell one bidder another’s price; in a formal process ask all for a best and final offer on the same day.',
       ...found.notes,
     ],
+    aside: countsOf(sheet),
+  };
+};
+
+const isCap = says(['cap|capped|max|maximum|limit|limited', 'up to', 'no|not more than', 'contract says|allows']);
+/** "8.5 % up, the contract caps it at 4 %, we spend 212k": what they ask, what is owed at the most, and the difference. */
+const cappedRise = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all } = sheet;
+  const [price, ...others] = moneysOf(sheet);
+  const shares = all.filter(({ kind }) => kind === 'share');
+  const cap = shares.find((one) => isCap(near(sheet, one)));
+  const asked = shares.find((one) => one !== cap);
+  if (!price || others.length > 0 || !cap || !asked || shares.length !== 2 || cap.value >= asked.value)
+    return undefined;
+  const whole = itemOf(price, { own: all, pool: [], text, used: new Set() });
+  const part = (id: string, label: string, share: number) =>
+    figure(id, label, whole.amount * share, `${aud(whole.amount)} x ${percent(share)}`);
+  const [more, owed] = [part('asked', 'asked', asked.value), part('owed', 'at the most', cap.value)];
+  const over = figure('over-cap', 'above the cap', more.amount - owed.amount, `${more.text} - ${owed.text}`);
+  const every = whole.period ? ` a ${whole.period}` : '';
+  return {
+    kind: 'stand',
+    direct: say`${percent(asked.value)} is not owed: your contract stops at ${percent(cap.value)}, so at the most ${owed}${every} more, not ${more}: ${over} less`,
+    reasons: [
+      say`${more.formula} = ${more.text}; ${owed.formula} = ${owed.text}; ${over.formula}.`,
+      [
+        'If the clause names CPI with that as its cap, the published CPI holds where it is lower: have them show the figure and the date.',
+      ],
+      ['Pay today’s price until it is settled, and say so in writing; a paid invoice may be taken as agreement.'],
+      ...levers('cap'),
+      sayThis('cap', percent(cap.value)),
+    ],
+    notes: [
+      'Read the clause itself before you send it: from when, on which prices, with how much notice.',
+      ...gstNote([price]),
+    ],
   };
 };
 
@@ -205,11 +329,20 @@ const dearerThanOther = (sheet: Sheet): Reckoned | undefined => {
 const shareOfPrice = (sheet: Sheet): Reckoned | undefined => {
   const { text, all, latest } = sheet;
   const [price, ...more] = moneysOf(sheet);
-  const [share, ...others] = all.filter(({ kind }) => kind === 'share');
-  if (!price || !share || more.length + others.length > 0 || price.per.some((unit) => unit === 'hour'))
+  const shares = all.filter(({ kind }) => kind === 'share');
+  const share = shares.at(-1);
+  // "They asked 6 %, I said zero, they came back at 3 %": what they ask for now.
+  const isTalk = shares.length > 1 && bargains(sheet.message) && shares.every(({ role }) => role !== 'off');
+  if (
+    !price ||
+    !share ||
+    more.length > 0 ||
+    (shares.length > 1 && !isTalk) ||
+    price.per.some((unit) => unit === 'hour')
+  )
     return undefined;
   const isOff = share.role === 'off';
-  const isRise = !isOff && (share.role === 'growth' || share.role === 'extra' || atRenewal(text));
+  const isRise = isTalk || (!isOff && (share.role === 'growth' || share.role === 'extra' || atRenewal(text)));
   if (!isOff && !isRise) return undefined;
   const { years } = spanOf(text, all, latest);
   const whole = itemOf(price, { own: all, pool: [], text, used: new Set() });
@@ -231,7 +364,21 @@ const shareOfPrice = (sheet: Sheet): Reckoned | undefined => {
     return {
       kind: 'stand',
       direct: say`${part}${every} more, ${percent(share.value)} of ${aud(whole.amount)}: ${then}${every}${years && years > 1 && whole.period === 'year' ? say`, ${figure('over', 'more over the term', part.amount * years, `${part.text} x ${plain(years)}`)} more over ${yearsWords(years)}` : []}. Do not agree before they show why`,
-      reasons: [working, ...levers('rise'), sayThis('rise', '')],
+      reasons: [
+        working,
+        ...shares.slice(0, -1).map((one, index) => {
+          const was = figure(
+            `before-${index}`,
+            'before',
+            whole.amount * one.value,
+            `${aud(whole.amount)} x ${percent(one.value)}`,
+          );
+          return say`Before: ${was.formula} = ${was}.`;
+        }),
+        ...levers('rise'),
+        sayThis('rise', ''),
+      ],
+      aside: countsOf(sheet),
       notes: [
         'Whether the rise is owed depends on the increase clause of your contract: read it first, and compare the rise with CPI.',
         ...gstNote([price]),
@@ -262,7 +409,7 @@ export const standOf = (sheet: Sheet): Reckoned | undefined => {
   const { message } = sheet;
   const like = likeForLike(sheet);
   if (like) return like;
-  if (asksWhatToSay(message)) return overBudget(sheet) ?? dearerThanOther(sheet) ?? shareOfPrice(sheet);
+  if (bargains(message)) return cappedRise(sheet) ?? overBudget(sheet) ?? dearerThanOther(sheet) ?? shareOfPrice(sheet);
   // "An 11 % rise on 84k, fair?"; a rise of each year in what so many cost is a part of that sum.
   const isOfOne = !sheet.all.some(({ kind, of }) => kind === 'count' && !isTime(of));
   const isToldRise =

@@ -4,6 +4,7 @@ import type { Word } from '#shared/reading/phrases/words';
 import { areas } from './entries/areas.ts';
 import money from './entries/money.json' with { type: 'json' };
 import type { Asked } from './rank.ts';
+import told from './told.json' with { type: 'json' };
 
 /** Good practice in buying: what an experienced buyer answers where no record of a product does. Data; never about a vendor. */
 const Counsel = z.strictObject({
@@ -64,9 +65,13 @@ const ofMoney = new Set(money.map(({ id }) => id));
 /** Whether an entry is about prices, fees or who pays. */
 export const isOfMoney = ({ id }: Counsel): boolean => ofMoney.has(id);
 
+/** What people tell when an answer is the one they need, in words far from its own: by the id of what answers it. */
+export const toldFor = (id: string): readonly string[] => (told as Partial<Record<string, string[]>>)[id] ?? [];
+
 export const counselAsked = (area: readonly Counsel[]): readonly Asked<Counsel>[] =>
   area.map((value) => ({
     value,
     examples: value.examples,
+    told: toldFor(value.id),
     answer: [value.direct, ...value.points, value.change ?? ''].join(' '),
   }));

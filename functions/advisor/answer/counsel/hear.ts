@@ -79,7 +79,8 @@ const meant = (text: string): string[] =>
   text.split(/(?<=[.?!])\s+|\n+/u).filter((part) => part.trim() !== '' && !refuses(part));
 /** A text without the sentences that refuse something. */
 export const withoutRefused = (text: string): string => meant(text).join(' ');
-const sentences = (text: string): string[] => {
+/** What is asked after by itself: each sentence, and each with the one before. */
+export const sentences = (text: string): string[] => {
   const parts = meant(text);
   // What is asked may lean on the sentence before; "alarm bells?" says nothing without it.
   return [
@@ -130,8 +131,8 @@ const bothWays = (whole: readonly Found<Value>[], bare: readonly Found<Value>[])
     .map((one): Found<Value> => {
       const other = known.get(one.value);
       const nearer = other && other.likeness > one.likeness ? other : one;
-      // What prevents harm is asked for with its kind: "the nurse call panel is dead".
-      if (other && isForemost(one.value.of)) return other;
+      // What prevents harm is asked for with its kind: "the nurse call panel is dead"; and what is asked in its very words.
+      if (other && (isForemost(one.value.of) || other.likeness >= SAME_WORDS)) return other;
       return {
         ...nearer,
         score: (one.score + (other?.score ?? 0)) / 2,

@@ -3,6 +3,7 @@ import { type Kind, kindsLabelled } from '#functions/records/search/kinds';
 import { Category } from '#shared/kernel/catalogue';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { toldFor } from './counsel.ts';
 import falls from './problems/falls-and-safety.json' with { type: 'json' };
 import home from './problems/home-and-technology.json' with { type: 'json' };
 import records from './problems/records-and-flow.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const kindsFor = ({ approaches }: Problem): readonly Kind[] =>
 export const problemAsked: readonly Asked<Problem>[] = problems.map((value) => ({
   value,
   examples: value.examples,
+  told: toldFor(value.id),
   answer: [value.direct, ...value.approaches.flatMap(({ name, pro, con }) => [name, pro, con])].join(' '),
 }));
 

@@ -1,8 +1,8 @@
 import { stem, stopWords, wordsOf } from '#functions/records/search/words';
 import sameWords from './same-words.json' with { type: 'json' };
 
-/** What may be found: how people ask for it, and the words of its answer. */
-export type Asked<T> = { value: T; examples: readonly string[]; answer: string };
+/** What may be found: how people ask for it, what they tell when they need it, and the words of its answer. */
+export type Asked<T> = { value: T; examples: readonly string[]; told?: readonly string[]; answer: string };
 /**
  * The nearest example of a value, how near it is, how near the value is as a whole, and which share of what the question is
  * about (its words by their worth, 0 to 1) stands anywhere in the value.
@@ -66,8 +66,11 @@ const stemOf = (word: string): string => {
 
 const isNumber = (word: string): boolean => word.charAt(0) >= '0' && word.charAt(0) <= '9';
 
+/** How closely a text is looked at: its words, the pairs of them as well, the letters in them as well. */
+type Detail = 'words' | 'pairs' | 'letters';
+
 /** Notes each feature that a text holds, as often as it stands there. Numbers are left out, but those of standards and years. */
-const eachFeature = (text: string, isWhole: boolean, note: (name: string, weight: number) => void): void => {
+const eachFeature = (text: string, detail: Detail, note: (name: string, weight: number) => void): void => {
   const all = wordsOf(text.replaceAll('.', ' '));
   const own = all.map(stemOf);
   const said = new Set<number>();
@@ -83,11 +86,11 @@ const eachFeature = (text: string, isWhole: boolean, note: (name: string, weight
     const isSmall = small.has(word);
     const stemmed = own[index] ?? '';
     note(stemmed, isFigure ? WEIGHT.number : isSmall ? WEIGHT.small : WEIGHT.word);
-    if (!isWhole) continue;
+    if (detail === 'words') continue;
     if (before) note(`${before} ${stemmed}`, isSmall && wasSmall ? WEIGHT.small * WEIGHT.pair : WEIGHT.pair);
     before = stemmed;
     wasSmall = isSmall;
-    if (!isSmall) {
+    if (!isSmall && detail === 'letters') {
       const padded = `_${word}_`;
       for (let at = 0; at + LETTERS <= padded.length; at++) note(`~${padded.slice(at, at + LETTERS)}`, WEIGHT.letters);
     }
@@ -140,10 +143,11 @@ export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T
   const numbers = new Map<string, number>();
   const uses: number[] = [];
   const lastUse: (T | undefined)[] = [];
-  const examples = rows.flatMap(({ value, examples }, row) =>
-    examples.map((text) => {
+  const examples = rows.flatMap(({ value, examples, told = [] }, row) =>
+    [...examples, ...told].map((text, at) => {
       const vector = new Map<number, number>();
-      eachFeature(text, true, (name, weight) => {
+      // Slips of the keyboard meet in the letters of short questions; long tellings have words enough.
+      eachFeature(text, at < examples.length ? 'letters' : 'pairs', (name, weight) => {
         const known = numbers.get(name);
         const feature = known ?? numbers.size;
         if (known === undefined) numbers.set(name, feature);
@@ -188,7 +192,7 @@ export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T
       if (feature !== undefined) vector.set(feature, (vector.get(feature) ?? 0) + weight * (worth[feature] ?? 0));
       else if (isQuestion && name.charAt(0) !== '~' && !name.includes(' ')) unknown += (UNKNOWN * most) ** 2;
     };
-    eachFeature(text, isQuestion, note);
+    eachFeature(text, isQuestion ? 'letters' : 'words', note);
     if (isQuestion && text.match(named)?.some(isName)) note(`=${seller}`, WEIGHT.meaning);
     const length = lengthOf(vector.values(), unknown);
     for (const [feature, weight] of vector) vector.set(feature, weight / length);

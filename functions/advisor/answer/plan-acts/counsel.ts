@@ -381,6 +381,8 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
   // A letter or paper that is told what to say says that.
   if (one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]))) return true;
   if (one.acts.includes('questions') && paperOf(one.text) === 'questions') return true;
+  // "We replace 40 old beds, write the board paper": what is told in figures goes into it.
+  if (isDraft && !isSure && paperOf(one.text) !== undefined && one.sheet.all.length > 0) return true;
   // What a kind costs is answered by what is known of its price, and by no advice on the thing itself.
   const isPriced = !isSure || one.acts.includes('compute') || asksPrice(one.text);
   if (one.acts.every((act) => pricing.has(act)) && !isOfMoney(counsel) && isPriced && !isUnpriced(one)) return true;

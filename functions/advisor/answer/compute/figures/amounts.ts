@@ -140,7 +140,7 @@ export const resold: ReadonlySet<string> = new Set('resale resell resells resold
 const FEW_WORDS = 6;
 
 /** "2019" says when. */
-export const isYear = ({ value }: Numeral, q: string): boolean => q.length === 4 && value >= 1990 && value < 2100;
+export const isYear = ({ value }: Numeral, q: string): boolean => q.length === 4 && value >= 1950 && value < 2100;
 
 /** The amount that a bare number is, with the periods and the role that it shares with the one before it; nothing where it counts. */
 export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefined => {
