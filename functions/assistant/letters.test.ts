@@ -97,3 +97,71 @@ it('a covering letter tells what was told on the way, and how it is to sound sta
   const { response: firm } = await ask('write an email to the repair mob, 9 chairs late. firm but we still need them');
   expect(firm).not.toMatch(/Firm but/u);
 });
+
+it('who speaks of a paper of somebody else’s, or asks what to answer, is written none', async () => {
+  for (const [first, later] of [
+    [
+      'how much for 12 pressure mattresses at 2100 each',
+      'sorry read their email wrong, its 2300. and delivery is 40 each',
+    ],
+    [
+      'rang our linen supplier about 5% rise on 80k contract, been with them 9 yrs. what can i ask for',
+      'rang them. they say no way but offered 10% off if we do 36. hmm. what would you say back',
+    ],
+  ] as const) {
+    const { response } = await ask(first, later);
+    expect(response).not.toMatch(/\*\*Draft|\*\*Questions/u);
+  }
+});
+
+it('a refusal names whom it goes to and what they offered for, and a later turn makes it warmer and takes a part out', async () => {
+  const { response } = await ask(
+    'need to let Brightside Linen know they didnt get the laundry contract. they were 3rd, transport plan was weak and the depot visit went badly. they get very touchy',
+    'softer pls, and leave out the depot visit',
+  );
+  expect(response).toContain('Subject: Outcome of our request, the laundry contract\n\nHi Brightside Linen,');
+  expect(response).toContain('- Transport plan was weak.\n');
+  expect(response).toContain('grateful');
+  expect(response.split('[your name]')[0]).not.toMatch(/depot|touchy/u);
+});
+
+it('questions that stand are put into an email, as many as are wanted, signed by who asks', async () => {
+  const { response } = await ask(
+    'what do i ask a referee for a food service contractor, ive got 2 to ring tmrw, both aged care',
+    'put that in an email to them so they can answer in writing, 6 questions max, sender is me Helen Okafor, Riverglen',
+  );
+  expect(response).toContain('Subject: Questions, a food service contractor');
+  expect(response).toContain('- 6. ');
+  expect(response).not.toContain('- 7. ');
+  expect(response).toContain('Helen Okafor, Riverglen');
+});
+
+it('a request for quotes tells the day that offers close from the day of delivery, and is short where it is to be', async () => {
+  const { response } = await ask(
+    'RFQ email pls: 9 vaccine fridges, 3 of them benchtop. delivered to Cairns by 1 august. quotes due monday 2 june 12 noon to me (Joel, stores). need lead time, warranty and references. not too long they never read it',
+  );
+  expect(response).toContain('**Request for quote: 9 vaccine fridges**');
+  expect(response).toContain('Delivered to Cairns by 1 August.');
+  expect(response).toContain('In writing by Monday 2 June 12 noon;');
+  expect(response).toContain('- Lead time, warranty and references.');
+  expect(response).toContain('**Contact:** Joel, stores');
+  expect(response).not.toMatch(/never read|whole term/u);
+});
+
+it('a board paper holds each fact where it belongs, and leaves open what the board wants to know', async () => {
+  const { response } = await ask(
+    'Hi, I have to put a committee paper in by Monday about replacing our two minibuses at Parkside. both are from 2009, one broke down with 8 people on it. insurer wants it by 30 Sept or premium loads 15%. Prices we got are Toyota 118k, Fuso 102k. money from capital reserve, leaves 402k. risk is 3 days without a bus, a hire bus is in the price. Committee wants to know why now, running cost over 7 years. Can you write it for me please? Thanks Deb',
+  );
+  expect(response).toContain('**Board paper: replacing our two minibuses at Parkside**');
+  expect(response).toContain('Insurer wants it by 30 Sept or premium loads 15%');
+  expect(response).toContain('Money from capital reserve, leaves 402k.');
+  expect(response).toContain('[running cost over 7 years]');
+  expect(response).not.toMatch(/Committee wants|Monday|Deb|you write/u);
+});
+
+it('words for somebody are said to them, with their reason', async () => {
+  const { response } = await ask(
+    'can you tell me in a way i can say to the DON without her biting my head off why we cant have the new beds before july. the budget is spent',
+  );
+  expect(response).toContain('Hi DON, This is why we can’t have the new beds before July. The budget is spent.');
+});

@@ -1617,7 +1617,7 @@ describe('what is plainly meant by people in a hurry', () => {
     ['can you tell me what the other tenderer bid so we can let our preferred one come in just under', /^\*\*No: /u],
     [
       'scope of works for removing the old nurse call while residents stay in, 58 rooms',
-      /\*\*Scope of works: nurse call/u,
+      /\*\*Scope of works: removing the old nurse call/u,
     ],
     ['draft reply to losing tenderer, wants feedback and hints at complaint', /debrief/u],
     ['104 residents, rostering 361 care hrs a day of which 70 RN. how far short of 215/44 are we', /^\*\*11\.7 hours/u],

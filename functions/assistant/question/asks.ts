@@ -10,12 +10,12 @@ import { asksDifference, asksOne } from '#functions/advisor/answer/plan-acts/com
 import { takesFromSummary } from '#functions/advisor/answer/plan-acts/draft/draft';
 import { removedBy } from '#functions/advisor/answer/plan-acts/draft/note';
 import { paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
-import { ordersBrief, paperOf, paperReceived } from '#functions/advisor/answer/plan-acts/draft/purpose';
+import { ordersBrief, paperOf, paperReceived, wantsWords } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { asksRange } from '#functions/advisor/answer/plan-acts/thread/aside';
 import { kindsIn } from '#functions/records/search/kinds';
 import type { Act, Reading } from '#shared/contracts/reading/question';
 import { values } from '#shared/reading/lexical/values';
-import { says } from '#shared/reading/phrases/phrase-book';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { seeks } from '#shared/reading/question/asks/asked';
 import type { Move } from '#shared/reading/question/later/moves';
@@ -160,6 +160,8 @@ export const asksOf = (turn: Turn): AskedAct[] => {
     heardRight([...new Set(reading.acts.flatMap((act) => askedBy(act, reading.need) ?? []))], turn.move, text),
   ).map((act) => (act === 'letter' && !isFollowUp && paperReceived(text) ? 'explain' : act));
   if (goesOnFromSum(turn, heard)) return ['compute'];
+  // Figures that were told with it may be of an offer, or of nothing.
+  if (isFollowUp && heard.length > 0 && heard.every((act) => act === 'explain') && asksWhatToSay(text)) return heard;
   const plain = isFollowUp && !isHeard ? plainly(turn, heard) : undefined;
   if (plain) return [plain];
   // "Replace it then, not X" and "add X" write nothing.
@@ -297,12 +299,47 @@ const withList = ({ reading, text, isFollowUp, isHeard }: Turn, heard: readonly 
 const listing = new Set<AskedAct>([...seeking, 'compare', 'contact', 'fact', 'decide', 'alternatives']);
 
 const SHORT_WORDS = 12;
-const asksDraft = says([
+const spoken = 'email|e-mail|mail|letter|memo|note|message|msg|reply|brief|paper|quote';
+/** "Misread their email", "they sent a letter": a paper of somebody else's is only spoken of. */
+const ofOthers = phrases([
+  `their|his|hers|theirs ${spoken}`,
+  `read|misread|got|received|saw the|a|an|that|this|their|her|his? ${spoken}`,
+  `they|he|she sent|wrote a|an|the|us? a|an|the? ${spoken}`,
+]);
+const ordering = (words: string) => {
+  const book = phrases([words]);
+  return (text: string): boolean => {
+    const all = wordsIn(text);
+    const others = ofOthers.find(all);
+    return book.find(all).some(({ from }) => !others.some((other) => other.from <= from && from < other.to));
+  };
+};
+const asksDraft = ordering(
   'write|draft|email|mail|letter|memo|note|notice|message|msg|poster|rfq|questions|question|summary|summarise|ask|wording|script|reply',
-]);
-const asksPaper = says([
+);
+const asksPaper = ordering(
   'write|draft|email|mail|letter|memo|note|message|msg|poster|rfq|question|summary|summarise|ask|tell|send|wording|script|reply|brief|paper|case|pager|plan',
+);
+/** "What would you say back", "what do I say to the 5 percent": how to answer somebody. */
+const asksWhatToSay = says([
+  'what|how|wat do|should|shd|would|can|could|shall i|we|you say|reply|answer|respond back|to?',
 ]);
+/**
+ * What a message orders of drafts: who asks what to say is advised, and a longer message after advice or a list writes nothing
+ * that it does not order.
+ */
+export const withoutUnordered = (reading: Reading, before: Thread | undefined, text: string): Reading => {
+  const isAsking = ({ q }: Act): boolean => asksWhatToSay(q) && !asksDraft(q);
+  const isAdvised = reading.acts.some(isAsking);
+  // What is short and nothing else is told by what stands.
+  const isShort = wordsIn(text).length <= SHORT_WORDS && reading.acts.every(({ family }) => family === 'draft');
+  const isOrdered = !before || before.draft !== null || isShort || asksPaper(text);
+  const acts = reading.acts.flatMap((act): Act[] => {
+    if (isAsking(act)) return [{ family: 'answer', hint: 'explain', ask: 'explain', q: act.q, s: act.s, from: 'said' }];
+    return act.family === 'draft' && !(isAdvised ? asksPaper(act.q) : isOrdered) ? [] : [act];
+  });
+  return { ...reading, acts };
+};
 /** What must stand in a first message for an act to be meant: without a word for it, it is a question of how to go about. */
 const witness: Partial<Record<AskedAct, (text: string) => boolean>> = {
   letter: asksPaper,
@@ -353,7 +390,7 @@ const plainly = ({ text, before, after }: Turn, heard: readonly AskedAct[]): Ask
   if (before.act === 'summary' && takesFromSummary(text)) return 'summary';
   // "One page for the board" after what stands is that, on one page.
   if (ordersBrief(text) && (before.shown.length > 0 || before.figures !== '')) return 'summary';
-  if (asksToStay(words) || (words.length <= FAIR_WORDS && asksMatter(words))) return 'explain';
+  if (wantsWords(words) || asksToStay(words) || (words.length <= FAIR_WORDS && asksMatter(words))) return 'explain';
   if (asksRule(words) && !heard.includes('rule') && heard.every((act) => !drafts.has(act))) return 'rule';
   if (asksEffort(words) && heard.some((act) => money.has(act))) return 'process';
   // "Is that ok?" after a sum asks of the price.

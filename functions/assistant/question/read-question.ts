@@ -8,8 +8,9 @@ import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
 import { isForemost } from '#functions/advisor/answer/plan-acts/counsel';
-import { paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
+import { clausesIn, paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
 import { letterAsked, paperOf, pointsBackToLetter } from '#functions/advisor/answer/plan-acts/draft/purpose';
+import { isOfCustomer } from '#functions/advisor/answer/plan-acts/draft/sets';
 import { steerOf } from '#functions/advisor/answer/plan-acts/draft/steer';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
@@ -32,7 +33,7 @@ import { ModelReading } from '#shared/reading/question/model/model-reading';
 import { readingPrompt } from '#shared/reading/question/model/reading-prompt';
 import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
-import { asksOf, asksOnly, asksReplacement, isQuestionIn, repeats, weighedKind } from './asks.ts';
+import { asksOf, asksOnly, asksReplacement, isQuestionIn, repeats, weighedKind, withoutUnordered } from './asks.ts';
 import { applyEdits } from './edits.ts';
 import type { Thread } from './kept-thread.ts';
 import { isKindName, kindsOf, withKinds } from './kinds.ts';
@@ -66,7 +67,11 @@ const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered
   const isPutRight = given.request.query !== left.request.query;
   const isFollowUp = given.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
-  const rules = withoutEach(reader.read(request.query, isFollowUp, given.thread.act), request.query);
+  const rules = withoutUnordered(
+    withoutEach(reader.read(request.query, isFollowUp, given.thread.act), request.query),
+    isFollowUp ? given.thread : undefined,
+    request.query,
+  );
   const move = isFollowUp && !given.heard?.acts ? moveOf(reader, rules, given.thread, request.query) : undefined;
   const input = move === 'new-topic' ? { ...given, thread: withoutTopic(given.thread) } : given;
   const isSteered = isFollowUp && !given.heard?.acts && steersDraft(given.thread, request.query);
@@ -103,7 +108,9 @@ const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered
     (reading.register === 'fragment' || isPlainWish) && !tells(request.query) && kindsOf([], request.query).length > 0;
   // "Say it is urgent" is said to a draft.
   const isToDraft = thread.draft !== null && move === 'change-draft';
-  const isFirst = !isNamed && !isToDraft && isForemost({ text: request.query, reading });
+  // What to ask a referee of a caterer is known better than what to ask of any.
+  const isAskedOf = reading.acts.some(({ ask }) => ask === 'questions') && isOfCustomer(request.query);
+  const isFirst = !isNamed && !isToDraft && !isAskedOf && isForemost({ text: request.query, reading });
   if (stopped && !(isFirst && stopped.reason === 'clinical')) return told(refusal(stopped, thread));
   const reason = outOfScope(request.query);
   // "Don't tell them who won" is said to a draft.
@@ -332,7 +339,7 @@ const drafts = new Set<string>(drafted);
 
 /** "Shorter. And closing is 14 March": what begins with how a draft is to be goes into it as a whole. */
 const steersDraft = ({ draft, act }: Thread, text: string): boolean => {
-  const [first = ''] = segment(text).flatMap((one) => (one.role === 'body' ? [one.text] : []));
+  const [first = ''] = segment(text).flatMap((one) => (one.role === 'body' ? clausesIn(one.text) : []));
   return draft !== null && act === draft.hint && !isQuestionIn(text) && steerOf(first).rest === '';
 };
 

@@ -105,12 +105,19 @@ const roleOfLine = (line: string, isFirst: boolean): SentenceRole => {
   if (/^(?:subject|re|fw|fwd):/iu.test(line)) return 'subject';
   const isGreeting = isFirst && greetings.has(words[0] ?? '') && words.length <= 4 && !line.includes('?');
   if (isGreeting) return 'greeting';
+  return isClosing(line) ? 'closing' : 'body';
+};
+
+/** "Kind regards", "Thanks Deb": what ends a letter. */
+export const isClosing = (line: string): boolean => {
+  const words = wordsIn(line).map(({ lower }) => lower);
   const at = words.findIndex((word) => closings.has(word));
-  const isClosing =
+  return (
+    words.length <= 8 &&
     at >= 0 &&
     words.slice(0, at).every((word) => closingWords.has(word)) &&
-    words.slice(at + 1).filter((word) => !closingWords.has(word)).length <= 3;
-  return isClosing && words.length <= 8 ? 'closing' : 'body';
+    words.slice(at + 1).filter((word) => !closingWords.has(word)).length <= 3
+  );
 };
 
 const points = /(?:^|[\s:,;-])\(?([1-9]|[a-h])(?:\)|\.(?=\s))\s*/giu;

@@ -83,7 +83,8 @@ export const workOf = (sheet: Sheet): Reckoned | undefined => {
   const [first, ...rest] = items;
   // A cost once is no cost of one year: how soon it is paid back is another sum.
   if (items.some(({ period }) => period === null)) return undefined;
-  if (isStray || isOpen) return linesOf(sheet, moneys);
+  // Without an amount nothing stands open: "6 hours a week, and a 5 percent rise" tells of two things.
+  if (isStray || isOpen) return moneys.length > 0 ? linesOf(sheet, moneys) : undefined;
   const rate = share ? share.value : 1;
   const amount = hours.amount * rate;
   const working = `${hours.formula}${share ? ` x ${percent(share.value)}` : ''}`;

@@ -3,7 +3,7 @@ import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed, lowered, withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
-import { phrases, says } from '#shared/reading/phrases/phrase-book';
+import { phrases, saidIn, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
@@ -18,6 +18,7 @@ import {
   greetingOf,
   hasBody,
   leavesUnsaid,
+  leftOf,
   type Note,
   noteOf,
   polished,
@@ -25,7 +26,16 @@ import {
   speaksOf,
   wordsOfNote,
 } from './note.ts';
-import { factsOfPaper, factsTold, matterOf, type Paper, paperAsked, type Told, wordsOfPaper } from './paper.ts';
+import {
+  aboutIn,
+  factsOfPaper,
+  factsTold,
+  matterOf,
+  type Paper,
+  paperAsked,
+  type Told,
+  wordsOfPaper,
+} from './paper.ts';
 import {
   declining,
   factsOf,
@@ -37,7 +47,7 @@ import {
   wordsOfPurpose,
 } from './purpose.ts';
 import { questionsOf } from './questions.ts';
-import { countAsked, isOfCustomer, partyIn, practiceNamed } from './sets.ts';
+import { asksForSet, countAsked, isOfCustomer, partyIn, practiceNamed } from './sets.ts';
 import {
   addressedIn,
   calledBy,
@@ -59,7 +69,8 @@ const vendorNames = (to: readonly Judged[]): string[] => [
 ];
 
 export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): Part => {
-  const said = noteOf(notesOf(one));
+  const notes = notesOf(one);
+  const said = noteOf(notes);
   const party = hint === 'letter' ? partySpoken(one) : '';
   const isTold = one.isFollowUp && (party !== '' || one.shownBefore.length === 0) && pointsBackToLetter(one.text);
   const note = {
@@ -67,21 +78,19 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
     to: said.to || party,
     ...(isTold && !hasBody(said) ? { isAsked: true, tells: toldToReader(one.saidBefore, party) } : {}),
   };
-  const paper =
-    hint === 'questions'
-      ? undefined
-      : notesOf(one)
-          .flatMap((said) => paperAsked(said) ?? [])
-          .at(-1);
+  const paper = hint === 'questions' ? undefined : notes.flatMap((said) => paperAsked(said) ?? []).at(-1);
+  // "Put that in an email": the questions that stand are what it asks.
+  const [first = '', ...later] = notes;
+  const isQuestions = hint === 'questions' || (!paper && asksForSet(first) && later.some(pointsTo));
   if (paper && !(paper.isLetter && note.form === 'message')) return paperPart(one, paper, note);
-  const purpose = hint === 'questions' ? undefined : purposeHeard(one, note);
+  const purpose = isQuestions ? undefined : purposeHeard(one, note);
   const tone = tonesOf(one);
   // Who lost is told by whoever of them is named; what is said beside it goes into the letter.
   const isBare = tone.has('debrief') && !(purpose && note.to !== '' && factsFor(one, note).length > 0);
-  if (isBare && hint === 'letter') return declinePart(one, note);
+  if (isBare && hint === 'letter' && !isQuestions) return declinePart(one, note);
   if (purpose && !isBare) return purposePart(one, purpose, note);
-  if (hint !== 'questions' && note.form === 'minutes') return minutesPart(one);
-  if (hint !== 'questions' && hasBody(note) && !tone.has('debrief')) return notePart(one, note);
+  if (!isQuestions && note.form === 'minutes') return minutesPart(one);
+  if (!isQuestions && hasBody(note) && !tone.has('debrief')) return notePart(one, note);
   if (hint === 'summary') {
     const { asks = [], ...part } = summaryPart(one);
     // What was reckoned on the way stands in it.
@@ -89,8 +98,8 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
     const sums = (isUnpriced ? [] : sumTold(one)).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`));
     return { ...part, asks: asks.map((ask) => ({ ...ask, reasons: [...sums, ...ask.reasons] })) };
   }
-  const other = hint === 'questions' ? partyIn(notesOf(one).join('\n')) : undefined;
-  const isElse = other !== undefined || (hint === 'questions' && isOfCustomer(notesOf(one).join('\n')));
+  const other = isQuestions ? partyIn(notes.join('\n')) : undefined;
+  const isElse = other !== undefined || (isQuestions && isOfCustomer(notes.join('\n')));
   const to = isElse ? [] : recipients(one);
   const whom = [...(other ? [other] : []), ...vendorNames(to)];
   const all = questionsOf(one, to);
@@ -98,7 +107,7 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   const questions = isShorter && !countAsked(one.text) ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
   const lines =
     hint === 'letter'
-      ? letter(one, whom, questions)
+      ? letter(one, { whom, questions, signed: note.signed, isElse })
       : questions.map((question, index) => line('draft', `question-${index}`, `- ${index + 1}. ${question}`));
   const title = titleFor(whom);
   return {
@@ -111,6 +120,7 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
     ],
     mustSay:
       one.changed &&
+      hint === 'questions' &&
       one.draft &&
       one.isFollowUp &&
       (one.changed.startsWith('added') || one.changed.startsWith('dropped'))
@@ -163,6 +173,7 @@ const mayRead = (one: Case, note: Note, to: readonly Judged[], told: Purpose['te
   return (words: string): boolean => !(isConfidential(one, words, { to, told }) || isNaming(words, rivals));
 };
 
+const tenderIn = saidIn(['the|our _? _? _? tender|contract|rfq|rft|rfp|bid|panel|job']);
 const factsFor = (one: Case, { to }: Note): string[] => factsOf(notesOf(one)[0] ?? '', [...one.said, to]);
 
 /** A letter for a purpose, with the facts of the buyer's message; nothing of a rival, a budget or a limit to a vendor. */
@@ -197,15 +208,17 @@ const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
       : []),
     ...(isUnsaid ? [] : factsOf(first, [...one.said.filter(isReader), note.to], purpose)),
     ...(added ? [...added.asks, ...added.tells] : []),
-  ].filter((fact) => !off.some((words) => speaksOf(fact, words)));
+  ].flatMap((fact) => off.reduce(leftOf, fact) || []);
   const isRead = mayRead(one, note, to, purpose.sum ? [...purpose.tells, 'money'] : purpose.tells);
   const isKept = (fact: string): boolean => purpose.inside || (!(purpose.sum && isLimit(fact)) && isRead(fact));
   const readers = purpose.inside ? [] : namesOfReaders(one, note, to);
+  // What its own sentences say names what it is about: "they missed out on the cleaning tender".
+  const [tender] = purpose.saysIt ? tenderIn(first) : [];
   const said = wordsOfPurpose(
-    purpose,
+    tender ? { ...purpose, subject: `${purpose.subject}, ${tender}` } : purpose,
     note,
     readers.map(({ name }) => name),
-    all.filter(isKept),
+    all.filter((fact) => isKept(fact) && fact.toLowerCase() !== tender?.toLowerCase()),
     [matterOf(one).what, matterOf(one).whole].filter(Boolean).join(' '),
   );
   const own = draftLines(one, said);
@@ -435,7 +448,7 @@ const leftOut = (one: Case, left: readonly string[]): Line[] => {
           line(
             'must-say',
             'hushed',
-            `Kept out of the draft, as you ask: ${listed(hushed.map((words, index) => `“${quoted(one, `hushed-${index}`, words)}”`))}.`,
+            `Kept out of the draft: ${listed(hushed.map((words, index) => `“${quoted(one, `hushed-${index}`, words)}”`))}.`,
           ),
         ]
       : []),
@@ -498,7 +511,8 @@ const notePart = (one: Case, note: Note): Part => {
   ).filter((text) => text !== '');
   const own = draftLines(one, said);
   const isBuying = isPaper && buys([...asks, ...tells].join(' '));
-  const sum = note.isInside && asksForSum(notesOf(one).join(' ')) ? sumLines(one) : [];
+  const told = notesOf(one).join(' ');
+  const sum = note.isInside && (pointsTo(told) || asksForSum(told)) ? sumLines(one) : [];
   const facts =
     note.isInside && sum.length === 0 && isBuying && one.category ? (summaryPart(one).asks?.[0]?.reasons ?? []) : [];
   const last = isPaper
@@ -547,11 +561,10 @@ const cutLines = (one: Case, note: Note, tells: readonly string[], said: readonl
     : [];
 };
 
-/** "Put that in a note": the sum that was made before goes into it. */
-const asksForSum = says([
-  'that|it|this|these|those in|into|to',
-  'the? sum|figures|figure|numbers|total|totals|maths|cost|costs',
-]);
+/** "Put that in a note". */
+const pointsTo = says(['that|it|this|these|those|them in|into|to']);
+/** The sum that was made before goes into it. */
+const asksForSum = says(['the? sum|figures|figure|numbers|total|totals|maths|cost|costs']);
 /** "eNRMC" is written so. */
 const capitalised = (words: string): string => (/^.[A-Z]/u.test(words) ? words : capital(words));
 
@@ -619,23 +632,42 @@ const productNamed = (one: Case): string | undefined => {
   return found.length === 1 ? found[0]?.record.id : undefined;
 };
 
-const letter = (one: Case, whom: readonly string[], questions: readonly string[]): Line[] => {
+const letter = (
+  one: Case,
+  {
+    whom,
+    questions,
+    signed,
+    isElse,
+  }: { whom: readonly string[]; questions: readonly string[]; signed: string; isElse: boolean },
+): Line[] => {
   const [only] = whom;
+  const [first = ''] = notesOf(one);
+  // Who is no vendor is asked of one, and offers nothing.
+  const asked = isElse ? aboutIn(first) : '';
+  const of = asked ? quoted(one, 'asked-of', asked) : '';
   const product = productNamed(one);
   const kind = product ? nameRef(product) : one.category ? categoryLabel[one.category].toLowerCase() : 'your product';
   const size = mainSize(one.need);
   const forWhat = size ? ` for ${sizeWords(size)}` : '';
   return [
-    line('draft', 'subject', `Subject: Request for information, ${kind}${forWhat}`),
+    line(
+      'draft',
+      'subject',
+      isElse ? `Subject: Questions${of ? `, ${of}` : ''}` : `Subject: Request for information, ${kind}${forWhat}`,
+    ),
     line('draft', 'hello', whom.length === 1 && only ? `Hello ${only} team,` : 'Hello,'),
     line(
       'draft',
       'intro',
-      `we are looking at ${kind}${forWhat}.${wishedFor(one)} Please answer each point in writing, with the date and the document it rests on:`,
+      isElse
+        ? `we ask for your experience${of ? ` of ${of}` : ''}. Please answer each point in writing:`
+        : `we are looking at ${kind}${forWhat}.${wishedFor(one)} Please answer each point in writing, with the date and the document it rests on:`,
     ),
     ...questions.map((question, index) => line('draft', `question-${index}`, `- ${index + 1}. ${question}`)),
     line('draft', 'end', '“Not available” is an answer too. Please reply within ten working days.'),
     line('draft', 'bye', 'Kind regards'),
+    ...(signed ? [line('draft', 'signed', quoted(one, 'signed', signed))] : []),
   ];
 };
 

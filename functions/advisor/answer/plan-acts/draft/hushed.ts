@@ -6,9 +6,9 @@ export type Hushed = { told: string; hushed: readonly string[] };
 
 /**
  * How it is said: `theme` names what is kept back ("don't mention the fall"), `back` points to what was just said ("keep that
- * out"), `on` keeps back all that follows in its sentence ("between us, …"), `alone` is said of the draft as a whole.
+ * out"), `on` keeps back all that follows in its sentence ("between us, …"), `temper` tells what the reader is like ("they're touchy").
  */
-const hushes = phraseBook<'theme' | 'back' | 'on' | 'alone'>([
+const hushes = phraseBook<'theme' | 'back' | 'on' | 'temper'>([
   ["don't|dont|never tell|mention|say|reveal|disclose|name|include|admit", 'theme'],
   ['do|does|to not tell|mention|say|reveal|disclose|name|include', 'theme'],
   ['not to tell|mention|say|reveal|disclose|name', 'theme'],
@@ -34,6 +34,10 @@ const hushes = phraseBook<'theme' | 'back' | 'on' | 'alone'>([
   ['between you and me', 'on'],
   ['off the record', 'on'],
   ['just so you know', 'on'],
+  [
+    "they're|theyre|they|he|she|'s are|is|can|get? be? a? bit|little|very|pretty|quite|rather|so|really? litigious|touchy|sensitive|prickly|precious|grumpy|stroppy|defensive|aggressive|proud|nasty",
+    'temper',
+  ],
 ]);
 /** Of whom it is said that they must not know: of anybody else it is said of the whole draft. */
 const readers = new Set('they them he she vendor supplier rep it'.split(' '));
@@ -92,7 +96,8 @@ export const withoutHushed = (text: string): Hushed => {
       const [next] = words.slice(to);
       const isBack = named.length === 0 && next?.lower !== 'who' && next?.lower !== 'what';
       if (isBack) cuts.push(...previousOf(words, clauses, at));
-    } else if (value === 'on') {
+    } else if (value === 'temper') cuts.push(clause);
+    else if (value === 'on') {
       const last = clauses.findIndex(({ isFirst }, index) => index > at && isFirst);
       const end = last < 0 ? words.length : (clauses[last]?.from ?? words.length);
       cuts.push({ from, to: end });

@@ -43,6 +43,7 @@ const forms = phraseBook<Form>([
   ['text for|to', 'message'],
   ['lines|sentences to|for', 'message'],
   ['text i|we can|could|will', 'message'],
+  ['way|words|something i|we can|could|should say|tell|put|use', 'message'],
   ['notice|poster|announcement for|to|text', 'message'],
   ['business case', 'paper'],
   ['bullet|bullets|pager', 'paper'],
@@ -57,12 +58,14 @@ const toward = phraseBook<'to' | 'for' | 'of' | 'same'>([
   ['write|email|mail|tell|ask|asking|telling|ring|ringing|calling', 'of'],
   ['brief|memo|paper|bullets|points|one|note|script|version for', 'for'],
   ['text|notice|poster|announcement|message for|to', 'for'],
-  ['i|we can|could|will send|give|hand to', 'to'],
+  ['i|we can|could|will send|give|hand|say|explain to', 'to'],
+  ['i|we can|could tell', 'of'],
+  ['let', 'of'],
   ['shorter|longer|firmer|softer|warmer|kinder and to', 'to'],
   ['same|another|copy for|to', 'same'],
 ]);
 const ends = new Set(
-  "asking ask telling tell thanking declining rejecting confirming inviting requesting reminding chasing congratulating about on why saying say that with regarding re explaining when if how what to for because for and so instead too please pls as we we're i they you until thanks is are come who".split(
+  "asking ask telling tell thanking declining rejecting confirming inviting requesting reminding chasing congratulating about on why saying say that with regarding re explaining when if how what to for because for and so instead too please pls as we we're i they you until thanks is are come who without know theyve they've theyre they're weve we've youve you've".split(
     ' ',
   ),
 );
@@ -119,7 +122,9 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
       const isComma = isList && word.gap.trim() === ',' && isCapital(word.text);
       if (
         (ends.has(word.lower) && !isJoined) ||
-        (found.length > 0 && (isDoing(word) || [' -', ' –', ' —'].some((dash) => word.gap.includes(dash)))) ||
+        (found.length > 0 &&
+          ((isDoing(word) && !outside.has(next?.base ?? '')) ||
+            [' -', ' –', ' —'].some((dash) => word.gap.includes(dash)))) ||
         (found.length > 0 && !isComma && [...word.gap].some((mark) => ',.;:!?\n('.includes(mark)))
       )
         break;
@@ -131,7 +136,7 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
       !first ||
       !last ||
       telling.length === 0 ||
-      places.has(first.lower) ||
+      places.has(telling[0]?.lower ?? '') ||
       found.length > RECIPIENT_WORDS ||
       forms.find(found).length > 0
     )
@@ -248,7 +253,9 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
   const [wanted] = wants.find(words);
   const { tone, isShort } = steer;
   const formFrom = forms.find(words)[0]?.from ?? -1;
-  const purpose = purposes.find(words).find(({ from }) => from > formFrom);
+  // "I can say to the DON why …": what it is to say stands behind whom it goes to.
+  const isToWhom = (at: number): boolean => words[at]?.lower === 'to' && (words[at]?.at ?? end) < end;
+  const purpose = purposes.find(words).find(({ from, to: after }) => from > formFrom && !isToWhom(after));
   const asks: string[] = [];
   const tells: string[] = [];
   const rest = (at: number) => cutAt(said, words[at]?.at ?? said.length);
@@ -355,7 +362,7 @@ export const outside: ReadonlySet<string> = new Set(
 const isInsideOf = (to: string): boolean => {
   const words = wordsIn(to);
   return (
-    words.some(({ lower, base }) => inside.has(lower) || inside.has(base)) &&
+    words.some(({ lower, base, text }) => inside.has(lower) || inside.has(base) || text === 'DON') &&
     !words.some(({ base }) => outside.has(base))
   );
 };
@@ -393,6 +400,13 @@ export const speaksOf = (part: string, off: string): boolean =>
   sharedWords(part, off, 3) > 0 ||
   (isOfMoney(off) && (isOfMoney(part) || values(part).some(({ kind }) => kind === 'money')));
 
+/** What is left of a part when that is taken off: of "the plan was thin and 1 referee never rang" the plan. */
+export const leftOf = (part: string, off: string): string =>
+  part
+    .split(' and ')
+    .filter((one) => !speaksOf(one, off))
+    .join(' and ');
+
 /** A note from all that was said of it, the oldest first. */
 export const noteOf = (notes: readonly string[]): Note => {
   let note: Note = {
@@ -409,9 +423,9 @@ export const noteOf = (notes: readonly string[]): Note => {
   };
   for (const [index, text] of notes.entries()) {
     const off = index > 0 ? removedBy(text) : '';
-    const isLeft = (part: string): boolean => !speaksOf(part, off);
-    if (off !== '' && ![...note.asks, ...note.tells].every(isLeft)) {
-      note = { ...note, asks: note.asks.filter(isLeft), tells: note.tells.filter(isLeft) };
+    const left = (parts: readonly string[]): string[] => parts.flatMap((part) => leftOf(part, off) || []);
+    if (off !== '' && [...note.asks, ...note.tells].some((part) => speaksOf(part, off))) {
+      note = { ...note, asks: left(note.asks), tells: left(note.tells) };
       continue;
     }
     const { isNew, body: _, asks = [], tells = [], answers = '', ...own } = read(text);
@@ -463,10 +477,11 @@ const apostrophes: Readonly<Record<string, string>> = {
   pls: 'please',
 };
 const named = new Set(
-  'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec christmas easter xmas'.split(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec christmas easter xmas'.split(
     ' ',
   ),
 );
+const ambiguous = new Set(['march', 'may']);
 const yours: Readonly<Record<string, string>> = {
   they: 'you',
   them: 'you',
@@ -483,7 +498,7 @@ export const polished = (text: string, isToThem: boolean): string => {
     .map((word, index) => {
       const plain =
         apostrophes[word.lower] ??
-        (named.has(word.lower) && (word.lower !== 'march' || nearNumber(words, index))
+        (named.has(word.lower) && (!ambiguous.has(word.lower) || nearNumber(words, index))
           ? capital(word.lower)
           : word.text);
       // "Four of them" are things.

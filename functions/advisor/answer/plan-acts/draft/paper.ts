@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { capital, listed, lowered, withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
-import { phraseBook, says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
+import { holdsDigit, sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { formOf } from '#shared/reading/question/asks/ask-features';
 import { segment } from '#shared/reading/question/segment';
 import type { Case } from '../../case.ts';
@@ -30,6 +30,8 @@ const FactRole = z.enum([
   'until',
   'queries',
   'validity',
+  'wanted',
+  'contact',
 ]);
 type FactRole = z.infer<typeof FactRole>;
 const Section = z.strictObject({
@@ -85,6 +87,11 @@ const fills = says(['what|which ... put|include|write|go|goes in|into|on']);
 const polite = new Set(['can', 'could', 'would', 'will']);
 const writes = new Set('write draft prepare type compose email turn put make need'.split(' '));
 const leads = new Set('ok okay so now and then please pls hi hello thanks great just also'.split(' '));
+/** "Can you write it for me": what is named beside it is ordered. */
+const ordersNamed = says([
+  'write|draft|prepare|type|do it|this|that|one for|please|pls|up',
+  'can|could|would you|u write|draft|prepare|type|do it|this|that|one',
+]);
 const stands = says([
   'our|the|their|this|my rft|rfq|rfp|tender|request ... closes|closed|is|was|has|opens|opened|ends|went',
 ]);
@@ -92,17 +99,19 @@ const asksHow = says(['how do|to|should|would|can', 'do|should we|i need', 'when
 
 /** Which paper a message orders to be written; a question about one orders none. */
 export const paperAsked = (text: string): Paper | undefined => {
-  for (const sentence of segment(text).filter(({ role }) => role === 'body')) {
+  const body = segment(text).filter(({ role }) => role === 'body');
+  const isNamed = body.some((sentence) => ordersNamed(sentence.text));
+  for (const sentence of body) {
     const words = wordsIn(sentence.text);
     const form = formOf(words.map(({ lower }) => lower));
     const [first = ''] = words.flatMap(({ lower }) => (leads.has(lower) ? [] : [lower]));
     const isAsking =
       (form === 'yes-no' && !polite.has(first)) ||
       (form === 'wh' && !fills(words)) ||
-      (form === 'wh later' && !writes.has(first));
+      (form === 'wh later' && !isNamed && !writes.has(first));
     // "Our RFT for monitors closes Thursday" tells of one.
     const isToldOf = stands(words);
-    const isOrder = orders(words) && !asksHow(words) && !isAsking && !isToldOf;
+    const isOrder = (isNamed || orders(words)) && !asksHow(words) && !isAsking && !isToldOf;
     const found = isOrder ? papers.find(({ isMeant, isElse }) => isMeant(words) && !isElse(words)) : undefined;
     if (found) return found.paper;
   }
@@ -117,11 +126,18 @@ const roles = phraseBook<FactRole>(
       'queries',
     ],
     ['closing|closes|close is|on|at|by|date|time', 'until'],
+    ['quote|quotes|offers|bids|tenders|responses? closing|closes|close|due #|@day', 'until'],
     ['by|before|due|until the? #|@day|end|close|christmas|xmas|easter', 'until'],
+    // When goods are to be there is not when offers are; what is of an age has no term.
+    ['deliver|delivered|delivery|install|installed|installation', 'fact'],
+    ['# year|years|yr|yrs|month|months old', 'fact'],
     ['no later than', 'until'],
+    ["if we wait|delay|do|dont|don't|stay|hold", 'risk'],
     ['risk|risks|concern|concerns|downside|worry|danger', 'risk'],
     ['decision|approve|approval|delegate|endorse|authorise|decide|sign', 'decision'],
     ['recommend|recommending|recommends|propose|proposing', 'ask'],
+    ['want|prefer|favour|chose|picked the _? _? one|option|quote|offer', 'ask'],
+    ['contact is', 'contact'],
     ['benefit|benefits|save|saves|saving|savings|fewer|less|reduce|reduces|prevent|prevents|faster|safer', 'benefit'],
     ['each|per|every _ costs|cost', 'benefit'],
     [
@@ -130,6 +146,8 @@ const roles = phraseBook<FactRole>(
     ],
     ['asked|quote|quotes|firms|replied|reply|replies|bids|responded|policy', 'market'],
     ['cost|costs|price|priced|fee|budget', 'cost'],
+    ['money|funded|funding|paid from', 'cost'],
+    ['options|alternatives', 'market'],
     ['term|option|extension|contract for', 'term'],
     ['# year|years|yr|yrs|month|months', 'term'],
   ],
@@ -145,20 +163,30 @@ export type Fact = { role: FactRole; text: string };
 const roleOf = (clause: string): FactRole => {
   const words = wordsIn(clause);
   const found = roles.find(words).map(({ value }) => value);
-  const isMoney = values(clause).some(({ kind }) => kind === 'money') || /\d\s?k\b/iu.test(clause);
+  const isMoney = values(clause).some(({ kind }) => kind === 'money') || /(?<![\p{L}\d])\d+\s?k\b/iu.test(clause);
   const isTime = /\b\d{1,2}(?::\d\d)?\s?(?:am|pm)\b/iu.test(clause);
-  return (
-    FactRole.options.find((role) => role !== 'fact' && found.includes(role) && ranked.has(role)) ??
-    found[0] ??
-    (isMoney ? 'cost' : isTime ? 'when' : 'fact')
-  );
+  return ranked.find((role) => found.includes(role)) ?? found[0] ?? (isMoney ? 'cost' : isTime ? 'when' : 'fact');
 };
-const ranked = new Set<FactRole>(['validity', 'risk', 'decision', 'benefit']);
+const ranked: readonly FactRole[] = ['validity', 'risk', 'decision', 'benefit', 'fact'];
+/** "Board wants to know why now, what options": what a paper is to answer. */
+const wantsToKnow = phrases([
+  'want|wants|need|needs|asked|asks to? know|see|hear',
+  'wants|asks|asked why|what|how|whether',
+]);
+/** "Want warranty, lead time": what an offer is to state. */
+const wantsStated = phrases([
+  'want|need|include|state|quote|give _? _? warranty|guarantee|lead|spare|spares|parts|freight|training|service|reference|certificate|insurance|proof|evidence',
+]);
+/** "Leaves 402k", "is in the price": said of what stands before it. */
+const subjectless = new Set('leaves is was isnt wasnt has had did includes covers'.split(' '));
 
+/** What words are about, as they say it. */
+export const aboutIn = (text: string): string => forWhat.exec(text)?.[1]?.trim() ?? '';
 const forWhat =
   /\b(?:for|about|on)\s+(?!(?:a |an |the |some |written |your )*(?:quotes?|quotation|prices?|pricing|them|em|all|it|that|this|each|both|us|me|board|committee|exec)\b)([^,.;:\n]+)/iu;
-/** "Recommend replacing 40 old beds" says what it is about. */
-const proposed = /\b(?:recommend|propose)(?:ing|s)?\s+(\p{L}+ing\s[^,.;:\n]+)/iu;
+/** "Recommend replacing 40 old beds" says what it is about, and so does "replacing the fire panel" where it begins. */
+const proposed =
+  /(?:\b(?:recommend|propose)(?:ing|s)?\s+|^(?=(?:replac|buy|upgrad|install|mov|switch|renew|extend|leas|hir|purchas|chang|outsourc)ing\s))(\p{L}+ing\s[^,.;:\n]+)/iu;
 const its = /^(?:its|it['’]s|it is)\s+(?!for\b)(\p{L}[\p{L} &/-]*)$/iu;
 const NOUNS =
   /^(?:(?:please|pls|ok|so|now|and|can|could|you|i|we|need|want|write|draft|prepare|turn|make|email|mail|ask|asking|send|put|together|me|us|it|that|this|them|these|into|in|up|a|an|the|our|that|short|quick|one|page|first|front|half|board|paper|report|business|case|memo|get|all|them|em|exemption|contract|agreement|template|letter|note|rfq|rft|request|quotes?|quotation|for|to|of|\d+|three|vendors?|suppliers?|firms?|incident|what|should|in|whats|put|write)\b[\s,:-]*)+/iu;
@@ -166,31 +194,54 @@ const NOUNS =
 /** What the buyer says of a paper: what it is about in its own words, and each fact for its section. */
 export const factsOfPaper = (
   notes: readonly string[],
-  { isToVendor, isLetter }: Paper,
+  { isToVendor, isLetter, id }: Paper,
 ): { matter: string; facts: Fact[] } => {
+  const isMeant = papers.find(({ paper }) => paper.id === id)?.isMeant ?? (() => false);
   let matter = '';
   const facts: Fact[] = [];
-  const add = (clause: string): void => {
-    const about = forWhat.exec(clause)?.[1]?.trim() ?? '';
+  /** @param isOn it goes on with what its sentence has told */
+  const add = (clause: string, isOn: boolean): void => {
     const named = its.exec(clause)?.[1] ?? '';
-    const isOrder = paperAsked(clause) !== undefined;
+    const isOrder = paperAsked(clause) !== undefined || (facts.length === 0 && isMeant(clause));
+    // "RFQ pls: 9 vaccine fridges".
+    const [, after = ''] = isOrder && isToVendor ? clause.split(': ') : [];
+    const about = aboutIn(clause) || after;
     if (matter === '' && named !== '') matter = named;
     else if (isOrder && matter === '' && about !== '' && !isInside(about)) matter = about;
     else {
-      const text = clause.replace(isOrder ? NOUNS : CUE, '').trim();
-      const role = roleOf(clause);
-      // "Monitors, 12 units, Broome" is one thing.
-      const isPiece = role === 'fact' && text !== '' && wordsIn(text).length <= PIECE_WORDS;
+      const said = wordsIn(clause);
+      const isStated = isToVendor && wantsStated.find(said).some(({ from }) => from === 0);
+      const text = isStated ? clause.slice(said[1]?.at) : clause.replace(isOrder ? NOUNS : CUE, '').trim();
+      const words = wordsIn(text);
+      const role = isStated ? 'wanted' : roleOf(clause);
       const last = facts.at(-1);
-      if (isPiece && isToVendor && !last && matter !== '') matter = `${matter}, ${text}`;
+      const isShort = words.length <= PIECE_WORDS;
+      // "Monitors, 12 units, Broome" is one thing.
+      const isPiece =
+        (text !== '' && (isOn || !last ? isShort && (role === 'fact' || role === last?.role) : false)) ||
+        (isOn && subjectless.has(words[0]?.lower ?? ''));
+      // When the paper itself is due is told to nobody who reads it.
+      const isDue = role === 'until' && isShort && !isToVendor;
+      if (isPiece && !last && matter !== '') matter = `${matter}, ${text}`;
       else if (isPiece && last) last.text = `${last.text}, ${text}`;
       // What orders a letter says whom it is for, and no fact.
-      else if (wordsIn(text).length > 0 && !(isOrder && isLetter)) facts.push({ role, text });
+      else if (words.length > 0 && !(isOrder && isLetter) && !isDue && !words.every(({ lower }) => leads.has(lower)))
+        facts.push({
+          role,
+          text: role === 'ask' && text.endsWith(RECOMMENDED) ? text.slice(0, -RECOMMENDED.length) : text,
+        });
     }
   };
   for (const [index, note] of notes.entries()) {
     const off = index > 0 ? removedBy(note) : '';
-    if (off === '') for (const clause of piecesOf(steerOf(note).rest)) add(clause);
+    if (off === '')
+      for (const sentence of sentencesOf(steerOf(note).rest)) {
+        const [found] = isToVendor ? [] : wantsToKnow.find(wordsIn(sentence));
+        const before = facts.length;
+        if (found) for (const text of asksIn(sentence, found.to)) facts.push({ role: 'wanted', text });
+        else if (isMeant(sentence) || !ordersNamed(sentence))
+          for (const clause of clausesIn(sentence)) add(clause, facts.length > before);
+      }
     // What is taken out is never told instead.
     else
       facts.splice(
@@ -199,16 +250,37 @@ export const factsOfPaper = (
         ...facts.filter(({ role, text }) => !speaksOf(role === 'cost' ? `cost ${text}` : text, off)),
       );
   }
-  matter ||= facts.flatMap(({ text }) => proposed.exec(text)?.[1] ?? [])[0] ?? '';
-  return { matter, facts };
+  const about = facts.find(({ text }) => proposed.test(text));
+  if (matter === '' && about) {
+    matter = proposed.exec(about.text)?.[1] ?? '';
+    // What begins with it tells nothing else of it.
+    if (matter === about.text) facts.splice(facts.indexOf(about), 1);
+  }
+  return {
+    matter,
+    // "Cheapest one we recommend" is of what the paper is about.
+    facts: facts.map(({ role, text }) =>
+      role === 'ask' && about && matter !== '' && sharedWords(text, matter) === 0
+        ? { role, text: `${matter}: ${text}` }
+        : { role, text },
+    ),
+  };
 };
 const PIECE_WORDS = 3;
-const piecesOf = (text: string): string[] =>
-  text
-    .split(/[;\n]|,(?!\d{3})|[.?!](?:\s|$)| - /u)
+const RECOMMENDED = ' we recommend';
+const sentencesOf = (text: string): string[] => text.split(/[;\n]|[.?!](?:\s|$)/u);
+/** A comma within a number or brackets parts nothing. */
+export const clausesIn = (sentence: string): string[] =>
+  sentence
+    .split(/,(?!\d{3}|[^()]*\))| - /u)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
-const isInside = (words: string): boolean => noteOf([`letter to ${words}`]).isInside;
+/** What somebody wants to know, point by point. */
+const asksIn = (sentence: string, from: number): string[] =>
+  clausesIn(sentence.slice(wordsIn(sentence)[from]?.at ?? sentence.length)).flatMap((piece) => piece.split(' and '));
+/** "For the board" says who reads it; "for our new nurse call system" does not. */
+const isInside = (words: string): boolean =>
+  wordsIn(words).length <= PIECE_WORDS && noteOf([`letter to ${words}`]).isInside;
 
 /** What earlier messages told: what they state, what stands after "if", and whoever they say something of. */
 export const factsTold = (earlier: readonly string[]): Fact[] =>
@@ -220,7 +292,10 @@ export const factsTold = (earlier: readonly string[]): Fact[] =>
         const form = formOf(words.filter(({ lower }) => !leads.has(lower)).map(({ lower }) => lower));
         const isAsking = sentence.text.trimEnd().endsWith('?') || form === 'wh' || form === 'yes-no';
         if (paperAsked(sentence.text)) return [];
-        if (!isAsking) return piecesOf(sentence.text).filter((clause) => wordsIn(clause).length > 1);
+        if (!isAsking)
+          return sentencesOf(sentence.text)
+            .flatMap(clausesIn)
+            .filter((clause) => wordsIn(clause).length > 1);
         const [, told] =
           /\bif\s+(.+?)\??$/iu.exec(sentence.text) ??
           /\b((?:a|an|the|our)\s.{1,80}\bwho\b.{1,80}?)\??$/iu.exec(sentence.text) ??
@@ -263,6 +338,8 @@ export type PaperGiven = {
 };
 
 const INLINE = 2;
+/** So many of what is usual does a short paper hold. */
+const SHORT_ITEMS = 3;
 const trimmed = (parts: readonly Told[]): Told[] => {
   const last = parts.at(-1);
   const rest = parts.slice(0, -1);
@@ -274,11 +351,21 @@ export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string):
   const matter = polished(given.matter, false);
   let blanks = 0;
   const blank = (text: string): string => text.replace(/\[[^\][]+\]/gu, (mark) => (++blanks > BLANKS ? '____' : mark));
+  const lastOf = (of: FactRole): Fact | undefined => given.facts.findLast(({ role }) => role === of);
   const dayOf = (of: FactRole): string | undefined =>
-    given.facts.findLast(({ role }) => role === of)?.text.replace(/^[^\d]*?\b(?:by|before|due|until|is|on|at)\s/iu, '');
+    lastOf(of)?.text.replace(/^[^\d]*?\b(?:by|before|due|until|clos(?:es?|ing)(?: is| on| at| by)?|is|on|at)\s/iu, '');
   const [until, queries] = [dayOf('until'), dayOf('queries')];
-  const validity = given.facts.find(({ role }) => role === 'validity')?.text ?? '';
-  const days = /(?<!\d)\d{1,4}\s{0,3}(?:days?|weeks?|months?)/iu.exec(validity)?.[0] ?? 'three months';
+  const contact = given.signed || dayOf('contact');
+  const days =
+    /(?<!\d)\d{1,4}\s{0,3}(?:days?|weeks?|months?)/iu.exec(lastOf('validity')?.text ?? '')?.[0] ?? 'three months';
+  // What no part of the paper is for is told with the rest.
+  const isHeld = (role: FactRole): boolean => paper.sections.some(({ from }) => from.includes(role));
+  const isFilled = (fact: Fact): boolean =>
+    fact === lastOf(fact.role) && paper.sections.some(({ text }) => text.includes(`{${fact.role}}`));
+  const told = given.facts
+    .filter((fact) => !isFilled(fact) && (fact.role !== 'wanted' || isHeld('wanted')))
+    .map((fact) => (isHeld(fact.role) ? fact : { ...fact, role: 'fact' as const }));
+  const wanted = given.facts.filter(({ role }) => role === 'wanted' && !isHeld(role));
   const filled = (text: string): Told[] =>
     text
       .split(/(\{[a-z]+\})/u)
@@ -290,7 +377,7 @@ export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string):
         if (part === '{validity}') return { said: days };
         if (part === '{until}') return until ? { said: polished(until, false) } : blank('[date]');
         if (part === '{queries}') return queries ? [' until ', { said: polished(queries, false) }] : [];
-        if (part === '{signed}') return given.signed ? { said: given.signed } : blank('[your name and e-mail]');
+        if (part === '{contact}') return contact ? { said: contact } : blank('[your name and e-mail]');
         if (part === '{device}') return given.isDevice ? 'The ARTG number of the exact model, and its sponsor.' : '';
         return blank(part);
       });
@@ -299,20 +386,32 @@ export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string):
     '.',
   ];
   const sections = paper.sections.flatMap((section): Told[][] => {
-    if (given.isShort && paper.isLetter && section.lines.length > 0) return [];
-    const facts = given.facts.filter(({ role }) => section.from.includes(role)).map(said);
-    const listOf = section.of === 'musts' ? given.musts : section.of === 'questions' ? given.questions : [];
+    const isLeft = given.isShort && paper.isLetter;
+    const facts = told.filter(({ role }) => section.from.includes(role)).map(said);
+    const isSaid = given.isShort && facts.length > 0;
+    const usual = section.of === 'musts' ? given.musts : section.of === 'questions' && !isSaid ? given.questions : [];
+    const listOf = given.isShort ? usual.slice(0, SHORT_ITEMS) : usual;
     const sums = section.sum ? given.sums.map((sum): Told[] => [sum]) : [];
     const items = [...facts, ...sums, ...listOf.map((item): Told[] => [{ said: item }])];
-    if (section.of && items.length === 0) return [];
-    if (section.isOptional && items.length === 0) return [];
+    const isEmpty = section.of !== undefined || section.isOptional || (isLeft && section.lines.length > 0);
+    if (isEmpty && items.length === 0) return [];
     const lead = section.title ? [`**${section.title}:** `] : [];
     const isBare = items.length === 0 && section.else !== '';
     const own = given.isShort ? (section.brief ?? section.text) : section.text;
-    const text = filled(
-      [isBare ? `${capital(section.else)}.` : '', capital(own)].filter((part) => part !== '').join(' '),
+    // What somebody wants to know of it stands open in their words.
+    const open = wanted.filter(
+      ({ text }) =>
+        section.from.includes(roleOf(text)) && ((items.length === 0 && section.else !== '') || holdsDigit(text)),
     );
-    const lines = section.lines.map(filled).filter((parts) => parts.some((part) => part !== ''));
+    const text = [
+      ...open.flatMap((fact): Told[] => ['[', { said: polished(fact.text, false) }, '] ']),
+      ...filled(
+        [isBare && open.length === 0 ? `${capital(section.else)}.` : '', capital(own)]
+          .filter((part) => part !== '')
+          .join(' '),
+      ),
+    ];
+    const lines = (isLeft ? [] : section.lines).map(filled).filter((parts) => parts.some((part) => part !== ''));
     // A fact or two stand before what is always said; more are listed below it.
     const isInline = items.length > 0 && items.length <= INLINE && lines.length === 0 && !section.of && lead.length > 0;
     const isFirst = section.text.includes('{');

@@ -29,6 +29,8 @@ const Purpose = z.strictObject({
   when: z.array(z.string()).min(1),
   subject: z.string(),
   lead: z.string(),
+  /** In its place where the letter is to be warm. */
+  warm: z.string().optional(),
   close: z.string(),
   /** It tells what was told on the way. */
   isOfTalk: z.boolean().default(false),
@@ -60,17 +62,17 @@ export const purposeOf = (text: string, isInside: boolean): Purpose | undefined 
   known.find(({ purpose, isMeant }) => purpose.inside === isInside && isMeant(text))?.purpose;
 
 const orders = new Set(
-  'ask tell write email mail message msg text draft chase remind complain reply request invite inform notify'.split(
+  'ask tell let write email mail message msg text draft chase remind complain reply request invite inform notify'.split(
     ' ',
   ),
 );
 const papers = new Set('letter note email e-mail mail memo message msg para paragraph reminder reply'.split(' '));
 const before = new Set(
-  'ok hi hey so just pls please can could you u i we need want a an quick short one nice now do thank thanks get me my'.split(
+  'ok hi hey so just pls please can could you u i we need want have to a an quick short one nice now do thank thanks get me my'.split(
     ' ',
   ),
 );
-const covers = new Set(['the', 'cover', 'covering']);
+const covers = new Set(['the', 'cover', 'covering', 'no', 'thanks']);
 const asksOther = says(['what|how|which|who|when should|do|does|can|to', 'ask about', 'questions to|for']);
 /** Whether a message tells to write something for a purpose that is known here: "ask Acme for a trial of 2 pumps". */
 export const asksForLetter = (
@@ -149,6 +151,8 @@ export const paperOf = (text: string): 'letter' | 'questions' | 'summary' | unde
   const words = wordsIn(rest);
   const order = words.find(({ lower }) => !before.has(lower))?.lower ?? '';
   if (writes.has(order) && note.to !== '' && !note.isInside && note.form === 'email' && hasBody(note)) return 'letter';
+  // "Tell me in a way I can say to the DON why …".
+  if (wantsWords(words) && note.to !== '' && note.form === 'message' && hasBody(note)) return 'letter';
   const from = words.findIndex(({ lower }) => !before.has(lower) && !ordering.has(lower));
   if (from < 0 || from > ORDER_WORDS) return undefined;
   const head = words.slice(from, from + HEAD_WORDS);
@@ -165,6 +169,8 @@ export const paperReceived = (text: string): boolean => {
   const words = wordsIn(text).slice(0, ORDER_WORDS);
   return comesFrom(words) && !ordersOne(words);
 };
+/** "In a way I can say to the DON": words for somebody's mouth. */
+export const wantsWords = says(['way|words|something i|we can|could|should say|tell|put|use']);
 const writes = new Set(['write', 'email', 'mail']);
 const inwards = new Set<Note['form']>(['paper', 'memo', 'minutes']);
 const isQuestionSet = says([
@@ -275,7 +281,7 @@ const linesOf = (
 ): string[] => [
   `Subject: ${about(purpose.subject, matter)}`,
   ...(purpose.id === 'newsletter' ? [] : [greetingOf(note, whom)]),
-  capital(about(note.tone === 'firm' ? purpose.lead.replace('we ask you', 'we expect you') : purpose.lead, matter)),
+  capital(about(leadOf(purpose, note.tone), matter)),
   ...facts.map((fact) => `- ${full(polished(fact, purpose.they === 'you'))}.`),
   ...(purpose.wants.length > 0 ? [`Please give us in writing${untilOf(note)}:`] : []),
   ...purpose.wants.map((want) => `- ${want}`),
@@ -285,6 +291,8 @@ const linesOf = (
     : [note.tone === 'warm' ? 'Thank you and kind regards' : 'Kind regards']),
   ...(purpose.id === 'newsletter' ? [] : [note.signed || '[your name]']),
 ];
+const leadOf = ({ lead, warm }: Purpose, tone: Note['tone']): string =>
+  tone === 'firm' ? lead.replace('we ask you', 'we expect you') : tone === 'warm' ? (warm ?? lead) : lead;
 /** "(What we need) by noon tomorrow": by when it is wanted. */
 const untilOf = ({ asks }: Note): string => asks.flatMap((ask) => ask.split(WHAT_NEEDED)[1] ?? [])[0] ?? '';
 const about = (text: string, matter: string): string => text.replace('{matter}', matter || 'a change');

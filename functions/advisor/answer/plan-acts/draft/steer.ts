@@ -1,7 +1,7 @@
 import { withoutEnd } from '#shared/kernel/format';
 import { phraseBook } from '#shared/reading/phrases/phrase-book';
-import { holdsDigit, wordsIn } from '#shared/reading/phrases/words';
-import { segment } from '#shared/reading/question/segment';
+import { holdsDigit, isCapital, wordsIn } from '#shared/reading/phrases/words';
+import { isClosing, segment } from '#shared/reading/question/segment';
 import { withoutHushed } from './hushed.ts';
 
 export type Tone = 'plain' | 'firm' | 'warm';
@@ -37,7 +37,7 @@ const ANY_NUMBER = /^\d+$/u;
 const NONE_OF = /^(?:and |but )*no (?:scores|names|prices|['‘"“])/iu;
 const EACH = /^(?:the )?same (?:\p{L}+ )?(?:to |for )?(?:each|all|both|everyone)$/iu;
 const SIGNED =
-  /(?:^|[\s,;.])(?:(?:sign(?:ed)?(?: it| off)?(?: as| from| by)?|[Ii]['’]?m|[Ii] am|[Mm]y name is),?)\s+((?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]*)+(?:,\s*\p{Lu}[\p{L} ]+|(?:,\s*[^.,;\n]{2,40}){1,2}(?=\.?\s*$))?)[.,;]?/u;
+  /\s(?:to|from) me \(([^()]{2,60})\)|(?:^|[\s,;.])(?:(?:sign(?:ed)?(?: it| off)?(?: as| from| by)?|(?:[Ss]ender|[Ii]t['’]?s|from)(?: is| from)? me|[Ii]['’]?m|[Ii] am|[Mm]y name is),?)\s+((?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]*)+(?:,\s*\p{Lu}[\p{L} ]+|(?:,\s*[^.,;\n]{2,40}){1,2}(?=\.?\s*$))?)[.,;]?/u;
 /** "… From Marg, facilities, Kiama." ends it. */
 const FROM = /(?<=[.!?\n]\s*)[Ff]rom (\p{Lu}[^.\n]{1,60})\.?\s*$/u;
 const numbers: Readonly<Record<string, number>> = { one: 1, a: 1, single: 1, two: 2, three: 3, four: 4, five: 5 };
@@ -74,9 +74,9 @@ const steersOn = (clause: string): boolean => {
   if (rest.slice(0, 2).some(({ lower }) => lower === 'tone') && core.has(first?.lower ?? '')) return true;
   // "Firm but we still need them".
   if (core.has(first?.lower ?? '') && words[1]?.lower === 'but') return true;
-  return (
-    ['keep', 'make', 'be', 'stay'].includes(first?.lower ?? '') && rest.slice(0, 4).some(({ lower }) => core.has(lower))
-  );
+  // "Not too long they never read it".
+  const most = first?.lower === 'not' ? 2 : ['keep', 'make', 'be', 'stay'].includes(first?.lower ?? '') ? 4 : 0;
+  return rest.slice(0, most).some(({ lower }) => core.has(lower));
 };
 
 /** "… next year so keep it warm". */
@@ -108,9 +108,19 @@ const withoutSteering = (text: string): string => {
 /** A message without its greeting and signature, and who signed it: a thanks that begins it ends nothing. */
 const partsOf = (text: string): { body: string; signature: string } => {
   const parts = segment(text);
-  const ends = parts.find(({ role }, index) => role === 'closing' && index > 0);
+  const ends = parts.find(
+    ({ role, text: said }, index) =>
+      index > 0 && (role === 'closing' || (index === parts.length - 1 && isClosing(said))),
+  );
   const begins = parts[0]?.role === 'greeting' ? (parts[1]?.at ?? 0) : 0;
-  const names = ends ? text.slice(ends.at).split('\n').slice(1) : [];
+  // "Thanks Deb" names who signs on the line that ends it.
+  const [end = '', ...below] = ends ? text.slice(ends.at).split('\n') : [];
+  const names = [
+    wordsIn(end)
+      .flatMap(({ text: word, gap }) => (gap !== '' && isCapital(word) ? [word] : []))
+      .join(' '),
+    ...below,
+  ];
   return {
     body: text.slice(begins, ends?.at),
     signature: names
@@ -139,7 +149,7 @@ export const steerOf = (whole: string): Steer => {
   const all = `${spoken}; ${adjectives.map(({ text: word }) => word).join(' ')}`;
   const words = countBefore(cut, /\b(\d+)[ -]words?\b/iu);
   const sentences = countBefore(cut, /\b(one|two|three|four|five|single|\d+) sentences?\b/iu);
-  const isPolite = /polite|courteous/iu.test(spoken);
+  const isPolite = ['polite', 'courteous'].some((word) => spoken.toLowerCase().includes(word));
   const page = /\bhalf (?:a )?page\b/iu.test(cut)
     ? HALF_PAGE
     : /\b(?:one|1|a|single)[ -]page(?:r)?\b/iu.test(cut)
@@ -154,7 +164,7 @@ export const steerOf = (whole: string): Steer => {
       ) || (most ?? PAGE) <= HALF_PAGE / 2,
     ...(most ? { words: most } : {}),
     ...(sentences ? { sentences } : {}),
-    signed: withoutEnd(signed?.[1] ?? signature, '.,; '),
+    signed: withoutEnd(signed?.slice(1).find((name) => name) ?? signature, '.,; '),
     rest,
   };
 };

@@ -3,11 +3,13 @@ import { vendorSubject } from '#functions/advisor/facts/record-facts';
 import { listed } from '#shared/kernel/format';
 import { phraseBook, says } from '#shared/reading/phrases/phrase-book';
 import { type Word, wordsIn } from '#shared/reading/phrases/words';
+import { segment } from '#shared/reading/question/segment';
 import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
 import { entriesOf, quoted } from '../lines.ts';
 import { withoutHushed } from './hushed.ts';
-import { eachOf, type Note, noteOf, outside } from './note.ts';
+import { eachOf, type Note, noteOf, outside, removedBy } from './note.ts';
+import { clausesIn } from './paper.ts';
 
 /** Whom a draft goes to, and what was said of it. */
 
@@ -25,7 +27,13 @@ export const tonesOf = (one: Case): Set<Tone> =>
   new Set(notesOf(one).flatMap((note) => tones.find(wordsIn(note)).map(({ value }) => value)));
 
 /** What was said of the draft: in the turns before and in this one. */
-export const notesOf = ({ draft, text }: Case): string[] => [...(draft?.notes ?? []), text].slice(-8);
+export const notesOf = ({ draft, text }: Case): string[] =>
+  [...(draft?.notes ?? []), ...(draft ? apart(text) : [text])].slice(-8);
+/** "Warmer, and leave the price out. He was good to us" says several things of a draft. */
+const apart = (text: string): string[] => {
+  const pieces = segment(text).flatMap((one) => clausesIn(one.text));
+  return removedBy(text) === '' && pieces.some((piece) => removedBy(piece) !== '') ? pieces : [text];
+};
 
 const owners = new Set(['our', 'my', 'the', 'their', 'this']);
 const toThose = says([
