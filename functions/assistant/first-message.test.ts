@@ -74,11 +74,9 @@ it('names every load, size and time of a message as to be asked, where no record
 describe('what is not answered for certain', () => {
   const NEAREST = '**Nearest to your question in our guide:**';
   it('stands beside what our guide says that is nearest; an exact answer, and one of which nothing near is known, stand alone', async () => {
-    const oneMaker = await ask(
-      'the autoclave is from a maker who alone has the board. how do i do sole source so audit is happy',
-    );
-    expect(oneMaker.response).toContain(NEAREST);
-    expect(oneMaker.response).toContain('only one supplier can do it');
+    const fire = await ask('whos meant to sign off on the fire panel swap, the landlord or us');
+    expect(fire.response).toContain(NEAREST);
+    expect(fire.response).toContain('Each signs for what only they can judge');
     for (const exact of [
       '96 beds at $2,900 each plus 14k install, ex gst. inc gst total?',
       'which nurse call for 80 beds',

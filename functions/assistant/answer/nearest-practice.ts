@@ -66,8 +66,9 @@ export const nearestPractice = ({ case: one, plan: { asks }, question: { history
   if (isOfRecords && !isHollow) return [];
   const isUnsure = isHollow || asks.some(({ direct }) => direct.text.includes(UNSURE));
   const least = isOfRecords ? LEAST.ofRecords : isUnsure ? LEAST.unsure : LEAST.other;
-  // What a kind costs is answered by no advice on the thing itself.
+  // What a kind costs is answered by its prices, and by no advice on the thing itself.
   const isOfPrice = asks.every(({ act }) => act === 'price');
+  if (isOfPrice && !isHollow) return [];
   const said = new Set(asks.map(({ direct }) => direct.id));
   const leansOn = tellingWords(one.text).length < FEW ? one.saidBefore.at(-1) : undefined;
   const meant = withoutRefused([leansOn, one.text].filter(Boolean).join('\n'));

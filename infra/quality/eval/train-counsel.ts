@@ -13,7 +13,7 @@ const RATE = 0.5;
  * How often, on what was held back, an answer must be right: where advice is asked for, where trouble is told, where anything
  * may be, where a list was guessed, and where it is called sure.
  */
-const RIGHT = { asked: 0.46, trouble: 0.71, enough: 0.6, likely: 0.73, sure: 0.8 };
+const RIGHT = { asked: 0.48, trouble: 0.66, enough: 0.61, likely: 0.75, sure: 0.84 };
 
 type Case = { signs: number[]; isRight: boolean; isOther: boolean };
 
@@ -138,10 +138,10 @@ const learn = (cases: readonly Case[]): number[] => {
 
 /** The least chance at which answers are right so often, and how many are then answered. */
 const bound = (weights: readonly number[], cases: readonly Case[], right: number) => {
-  for (let least = 0.05; least < 1; least += 0.01) {
+  for (let least = 0.05; least < 1; least += 0.005) {
     const given = cases.filter(({ signs }) => chance(weights, signs) >= least);
     const share = given.filter(({ isRight }) => isRight).length / given.length;
-    if (share >= right) return { least: Math.round(least * 100) / 100, given: given.length, share };
+    if (share >= right) return { least: Math.round(least * 1000) / 1000, given: given.length, share };
   }
   return { least: 1, given: 0, share: 1 };
 };

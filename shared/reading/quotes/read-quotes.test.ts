@@ -930,3 +930,24 @@ Less loyalty: $2,000`;
     ['$2,000', true],
   ]);
 });
+
+describe('a thread whose mails begin with who sent them and when', () => {
+  const text = `Amit Barz <amit@northcape.example>          26 Nov, 10:04
+Hi Jo. Our last position: $5,450 per quarter, and recommissioning $12,500 the one time. Ex GST, 5 years. Our letter of 9 Nov no longer stands. - Amit, Northcape Mechanical
+
+Jo Kettle                                   24 Nov, 17:31
+FYI Airfold Services were at $1,720 per month and $8,000 to start (ex GST, 5 yrs) but their offer lapsed on 15 November.
+
+Amit Barz                                   9 Nov, 14:20
+Northcape Mechanical offers: quarterly maintenance $5,900 per quarter; recommissioning $15,000 once. Ex GST, 5 years.`;
+
+  it('is cut into its mails: what the newest asks is never added to what it replaced, and an offer that lapsed is none', () => {
+    const grid = readQuotes(text);
+    const settled = grid.offers
+      .map((offer) => settleOffer(offer, grid.buyer, checkGrid(text, grid)))
+      .filter(({ isSettled }) => isSettled);
+    expect(settled.map(({ offer, cost }) => [offer.vendor, Math.round(cost.total.low)])).toEqual([
+      ['Northcape Mechanical', 5450 * 20 + 12_500],
+    ]);
+  });
+});

@@ -31,9 +31,37 @@ const isFrom = (source: Source, row: Row): boolean => {
       ['from', 'forwarded'].includes(list[0]?.lower ?? '') &&
       !source.valuesIn(row).some(({ kind }) => kind === 'gst')) ||
     /^[-=_*#]{2,} .*\p{L}.* [-=_*#]{2,}$/u.test(words) ||
-    (words.endsWith('wrote:') && words.length < 120)
+    (words.endsWith('wrote:') && words.length < 120) ||
+    isSent(source, row)
   );
 };
+
+/** "Amit Barzani <amit@example.com>   26 Nov, 10:04": who sent it, then the day and the time, and nothing else. */
+const isSent = (source: Source, row: Row): boolean => {
+  const all = source.valuesIn(row);
+  const day = all.find(({ kind }) => kind === 'date');
+  const time = all.at(-1);
+  if (
+    !day ||
+    time?.kind !== 'reference' ||
+    !isClock(source.words(time)) ||
+    time.start < day.end ||
+    amountsIn(source, row).length > 0
+  )
+    return false;
+  const who = source.tokensIn({ start: row.start, end: day.start });
+  const [first] = who;
+  const isName = first?.kind === 'word' && first.text[0] !== first.lower[0];
+  return (
+    isName &&
+    who.length <= SENDER_MAX &&
+    who.every(({ text }) => text !== ':') &&
+    source.words({ start: time.end, end: row.end }).trim() === ''
+  );
+};
+const isClock = (words: string): boolean => words.includes(':') || words.toLowerCase().endsWith('m');
+/** Words of a name and its address. */
+const SENDER_MAX = 10;
 
 /** Marks alone in a row. */
 export const isRule = ({ text, isBlank }: Row): boolean =>

@@ -379,7 +379,8 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
   if (one.isFollowUp && one.acts[0] === 'summary' && ordersBrief(one.text)) return true;
   if (isForemost) return false;
   // A letter or paper that is told what to say says that.
-  if (one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]))) return true;
+  const isTold = one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]));
+  if (isTold && !contentAsked(one.text)) return true;
   if (one.acts.includes('questions') && paperOf(one.text) === 'questions') return true;
   // "We replace 40 old beds, write the board paper": what is told in figures goes into it.
   if (isDraft && !isSure && paperOf(one.text) !== undefined && one.sheet.all.length > 0) return true;
@@ -404,10 +405,14 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
   if (isPick && isSeeking && (isListAsked || !isMeant) && !(isSure && asksRoute(one.text))) return true;
   const isNamed = one.named.length + one.unknown.length > 0;
   const isPaper = one.acts.some((act) => act === 'letter' || act === 'questions');
-  if (isPaper && (isNamed || !isDraft) && !(isLikely && paperOf(one.text) === undefined)) return true;
+  // "What goes in the incident report" asks what to write, and orders no report.
+  const asksContent = isSure && contentAsked(one.text);
+  if (isPaper && (isNamed || !isDraft) && !asksContent && !(isLikely && paperOf(one.text) === undefined)) return true;
   if (one.named.length > 0 && (registersIn(one.text).length > 0 || (one.acts.includes('risk') && !isSure))) return true;
   return isNamed && (one.acts.includes('fact') || one.acts.includes('price')) && !one.acts.includes('rule');
 };
+
+const contentAsked = says(['what goes|belongs|comes in|into', 'what do|should|must i|we put|write|include in']);
 
 /** "RFQ or RFP for monitors" asks how to go to market, and for no monitor. */
 const asksRoute = says([
