@@ -85,6 +85,14 @@ describe('what is not answered for certain', () => {
       expect((await ask(exact)).response).not.toContain(NEAREST);
   });
 
+  it('leans in a later turn on the one before, where nothing else answers it', async () => {
+    const { response } = await ask(
+      'contract for our rostering: liability capped at 12 months fees, fees are 48k. they want it signed by friday. what is normal',
+      'they came back: ok to 2x the fees. enough?',
+    );
+    expect(response).toContain('Match the cap to the harm');
+  });
+
   it('is answered by no standard whose year is the age of a thing', async () => {
     const { response } = await ask('is there a law on replacing a 2014 bed');
     expect(response).not.toContain('5369');

@@ -225,11 +225,17 @@ const goOn = (one: Case): Part => {
   const known = goOnPart(one);
   // One point alone is no answer where good practice has one.
   const steps = known?.asks?.[0]?.direct.id === 'steps' ? known : undefined;
+  // "They came back: ok to 2x the fees. enough?" says with the turn before what it is about.
+  const [before] = one.saidBefore.slice(-1);
+  const carried = before
+    ? counselled({ ...one, text: `${before} ${one.text}`, acts: ['explain'], named: [] })
+    : undefined;
   return (
     (known && isWhole(known) ? known : undefined) ??
     likely ??
     (isMeant && counsel && counsel.score >= NEAR ? counsel.part : undefined) ??
     steps ??
+    (carried?.isLikely ? carried.part : undefined) ??
     unknownPart(one)
   );
 };

@@ -32,6 +32,7 @@ const hollow = [
   '**There is no record',
   '**Noted',
   '**Nothing on record is plainly',
+  '**No product on record answers',
   // What is said of a kind where nothing of what was asked is known.
   '**What to check for',
   '**Further on',
@@ -46,7 +47,7 @@ const MOST = { hollow: 3, other: 2 };
  */
 const LEAST = { ofRecords: 0.29, unsure: 0.18, other: 0.24 };
 const BESIDE = 0.7;
-/** A later turn of fewer telling words leans on the one before. */
+/** A later turn of fewer telling words leans on the one before, and so does one that nothing else answers. */
 const FEW = 3;
 
 type Given = Pick<ConversationFacts, 'case' | 'plan' | 'question'>;
@@ -70,8 +71,9 @@ export const nearestPractice = ({ case: one, plan: { asks }, question: { history
   const isOfPrice = asks.every(({ act }) => act === 'price');
   if (isOfPrice && !isHollow) return [];
   const said = new Set(asks.map(({ direct }) => direct.id));
-  const leansOn = tellingWords(one.text).length < FEW ? one.saidBefore.at(-1) : undefined;
-  const meant = withoutRefused([leansOn, one.text].filter(Boolean).join('\n'));
+  const leansOn =
+    tellingWords(one.text).length < FEW || (one.isFollowUp && isHollow) ? one.saidBefore.at(-1) : undefined;
+  const meant = withoutRefused([leansOn, one.text].filter(Boolean).join(' '));
   // "Which nurse call for 80 beds" asks nothing but which.
   const asked = isOfRecords ? withoutKind(meant) : meant;
   if (isOfRecords && tellingWords(asked).length < FEW) return [];
