@@ -144,24 +144,7 @@ const isOfThem = (text: string): boolean => {
 
 const planOf = (given: Case): AnswerPlan => {
   const one = withSafety(given);
-  const aside = one.isFollowUp ? asidePart(one) : undefined;
-  const heard = one === given ? counselled(one) : undefined;
-  // A few words beside what stands are about that, unless good practice is plainly asked for.
-  const isBeside = one.isFollowUp && one.practice !== undefined && wordsIn(one.text).length <= FEW_WORDS;
-  // A later turn that is like nothing that is known of buying leans on what was said.
-  const least = isBeside ? (one.acts[0] === 'rule' ? NEAR : 1) : one.isFollowUp ? LEAST : 0;
-  const sure = heard && (heard.isLikely || heard.isVery || heard.score >= least) ? heard : undefined;
-  const dealt = one === given ? dealPart(one) : undefined;
-  const counsel = sure ?? (one === given && !isReckonedAt(one) ? nearlyCounselled(one) : undefined);
-  const parts = one.told
-    ? [toldPart(one, one.told)]
-    : dealt
-      ? [dealt]
-      : aside
-        ? [aside]
-        : counsel
-          ? [...summed(one, counsel), ...counsel.left.map((act) => partOf(one, act)), counsel.part]
-          : one.acts.map((act) => withGeneral(one, partOf(one, act)));
+  const parts = partsFor(one, one === given);
   const plan: AnswerPlan = {
     asks: answeredFirst(withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)]))),
     mustSay: unique([
@@ -174,6 +157,33 @@ const planOf = (given: Case): AnswerPlan => {
     next: unique([...parts.flatMap(({ next = [] }) => next)]).slice(0, 1),
   };
   return withUnanswered(one, plan);
+};
+
+/**
+ * What answers a case: trouble that is told, an offer with what there is for it, what is said beside the matter, good practice,
+ * else each act by what records hold.
+ * @param isAsWritten nobody's safety was put before what it asks
+ */
+const partsFor = (one: Case, isAsWritten: boolean): Part[] => {
+  if (one.told) return [toldPart(one, one.told)];
+  const dealt = isAsWritten ? dealPart(one) : undefined;
+  const aside = dealt ?? (one.isFollowUp ? asidePart(one) : undefined);
+  if (aside) return [aside];
+  const counsel = isAsWritten ? counselFor(one) : undefined;
+  return counsel
+    ? [...summed(one, counsel), ...counsel.left.map((act) => partOf(one, act)), counsel.part]
+    : one.acts.map((act) => withGeneral(one, partOf(one, act)));
+};
+
+/** Good practice that answers a case, or is the nearest where nothing is reckoned. */
+const counselFor = (one: Case): Counselled | undefined => {
+  const heard = counselled(one);
+  // A few words beside what stands are about that, unless good practice is plainly asked for.
+  const isBeside = one.isFollowUp && one.practice !== undefined && wordsIn(one.text).length <= FEW_WORDS;
+  // A later turn that is like nothing that is known of buying leans on what was said.
+  const least = isBeside ? (one.acts[0] === 'rule' ? NEAR : 1) : one.isFollowUp ? LEAST : 0;
+  if (heard && (heard.isLikely || heard.isVery || heard.score >= least)) return heard;
+  return isReckonedAt(one) ? undefined : nearlyCounselled(one);
 };
 
 /** An offer that is told with what there is for it, and what to say to it asked: where it stands, before any good practice. */
@@ -225,19 +235,22 @@ const goOn = (one: Case): Part => {
   const known = goOnPart(one);
   // One point alone is no answer where good practice has one.
   const steps = known?.asks?.[0]?.direct.id === 'steps' ? known : undefined;
-  // "They came back: ok to 2x the fees. enough?" says with the turn before what it is about.
-  const [before] = one.saidBefore.slice(-1);
-  const carried = before
-    ? counselled({ ...one, text: `${before} ${one.text}`, acts: ['explain'], named: [] })
-    : undefined;
   return (
     (known && isWhole(known) ? known : undefined) ??
     likely ??
     (isMeant && counsel && counsel.score >= NEAR ? counsel.part : undefined) ??
     steps ??
-    (carried?.isLikely ? carried.part : undefined) ??
+    carriedPart(one) ??
     unknownPart(one)
   );
+};
+/** "They came back: ok to 2x the fees. enough?" says with the turn before what it is about. */
+const carriedPart = (one: Case): Part | undefined => {
+  const [before] = one.saidBefore.slice(-1);
+  const counsel = before
+    ? counselled({ ...one, text: `${before} ${one.text}`, acts: ['explain'], named: [] })
+    : undefined;
+  return counsel?.isLikely ? counsel.part : undefined;
 };
 /** A choice, a yes or no and what stands behind the last answer are whole in a line; a point that lies near is not. */
 const isWhole = ({ asks = [] }: Part): boolean =>

@@ -3,6 +3,7 @@ import { asksSum } from '#functions/advisor/answer/compute/asks-sum';
 import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import type { Reckoned } from '#functions/advisor/answer/compute/said';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
+import { asksReply } from '#functions/advisor/answer/compute/stands';
 import { asksFair } from '#functions/advisor/answer/compute/total';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
@@ -161,7 +162,7 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   ).map((act) => (act === 'letter' && !isFollowUp && paperReceived(text) ? 'explain' : act));
   if (goesOnFromSum(turn, heard)) return ['compute'];
   // Figures that were told with it may be of an offer, or of nothing.
-  if (isFollowUp && heard.length > 0 && heard.every((act) => act === 'explain') && asksWhatToSay(text)) return heard;
+  if (isFollowUp && heard.length > 0 && heard.every((act) => act === 'explain') && asksReply(text)) return heard;
   const plain = isFollowUp && !isHeard ? plainly(turn, heard) : undefined;
   if (plain) return [plain];
   // "Replace it then, not X" and "add X" write nothing.
@@ -320,16 +321,12 @@ const asksDraft = ordering(
 const asksPaper = ordering(
   'write|draft|email|mail|letter|memo|note|message|msg|poster|rfq|question|summary|summarise|ask|tell|send|wording|script|reply|brief|paper|case|pager|plan',
 );
-/** "What would you say back", "what do I say to the 5 percent": how to answer somebody. */
-const asksWhatToSay = says([
-  'what|how|wat do|should|shd|would|can|could|shall i|we|you say|reply|answer|respond back|to?',
-]);
 /**
  * What a message orders of drafts: who asks what to say is advised, and a longer message after advice or a list writes nothing
  * that it does not order.
  */
 export const withoutUnordered = (reading: Reading, before: Thread | undefined, text: string): Reading => {
-  const isAsking = ({ q }: Act): boolean => asksWhatToSay(q) && !asksDraft(q);
+  const isAsking = ({ q }: Act): boolean => asksReply(q) && !asksDraft(q);
   const isAdvised = reading.acts.some(isAsking);
   // What is short and nothing else is told by what stands.
   const isShort = wordsIn(text).length <= SHORT_WORDS && reading.acts.every(({ family }) => family === 'draft');

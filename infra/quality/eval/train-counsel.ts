@@ -13,7 +13,7 @@ const RATE = 0.5;
  * How often, on what was held back, an answer must be right: where advice is asked for, where trouble is told, where anything
  * may be, where a list was guessed, and where it is called sure.
  */
-const RIGHT = { asked: 0.48, trouble: 0.66, enough: 0.61, likely: 0.75, sure: 0.84 };
+const RIGHT = { asked: 0.48, trouble: 0.68, enough: 0.61, likely: 0.75, sure: 0.84 };
 
 type Case = { signs: number[]; isRight: boolean; isOther: boolean };
 
@@ -51,7 +51,7 @@ const troubleTold = readFileSync(new URL('corpora/told-trouble.dev.jsonl', impor
   .map((line) => z.object({ text: z.string(), id: z.string().nullable() }).parse(JSON.parse(line)));
 
 type Value = (typeof heardRows)[number]['value'];
-const isCounsel = ({ of }: Value, id: string): boolean => of !== null && 'counsel' in of && of.counsel.id === id;
+const idOf = ({ of }: Value): string => (of === null ? '' : 'counsel' in of ? of.counsel.id : of.problem.id);
 
 /** What others asked of good practice, asked of all that is taught; of trouble, each example asked of what the others teach. */
 const casesOf = (fold: number): Case[] => {
@@ -74,7 +74,7 @@ const casesOf = (fold: number): Case[] => {
   };
   return [
     ...held.flatMap(({ text, isRight }) => caseOf(text, false, isRight)),
-    ...askedByOthers.filter(isOfFold).flatMap(({ text, id }) => caseOf(text, false, (value) => isCounsel(value, id))),
+    ...askedByOthers.filter(isOfFold).flatMap(({ text, id }) => caseOf(text, false, (value) => idOf(value) === id)),
     ...messagesOfOthers()
       .filter(isOfFold)
       .flatMap((text) => caseOf(text, true, () => false)),
@@ -106,7 +106,6 @@ const marked = readFileSync(new URL('corpora/counsel-marked.dev.jsonl', import.m
   .map((line) =>
     z.object({ text: z.string(), best: z.array(z.string()), ok: z.array(z.string()) }).parse(JSON.parse(line)),
   );
-const idOf = ({ of }: Value): string => (of === null ? '' : 'counsel' in of ? of.counsel.id : of.problem.id);
 /** Each part of them is heard by itself, the telling before the question as well; one such message says as much as several short ones. */
 const markedCases = (): Case[] => {
   const rank = ranker(heardRows);
@@ -149,7 +148,7 @@ const bound = (weights: readonly number[], cases: readonly Case[], right: number
 /** How often what another hand asks of an entry is found first, among three and among six. */
 const found = () => {
   const rank = ranker(heardRows);
-  const places = askedByOthers.map(({ text, id }) => rank(text).findIndex(({ value }) => isCounsel(value, id)));
+  const places = askedByOthers.map(({ text, id }) => rank(text).findIndex(({ value }) => idOf(value) === id));
   const within = (most: number) => places.filter((at) => at >= 0 && at < most).length / places.length;
   const answered = marked.filter(({ best }) => best.length > 0);
   const ofMarked = answered.map(({ text, best }) => rank(text).findIndex(({ value }) => best.includes(idOf(value))));

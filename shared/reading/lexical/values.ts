@@ -4,6 +4,7 @@ import { type Token, tokens } from './tokens.ts';
 import {
   currencyCodes,
   currencySigns,
+  doubtfulMonths,
   functionWords,
   gstPhrases,
   months,
@@ -112,8 +113,6 @@ const articles = new Set(['a', 'an']);
 /** "12m warranty": behind the m it is a length of time. */
 const monthsFollow = new Set(['warranty', 'term', 'contract', 'lease', 'rental', 'free', 'agreement']);
 
-/** Names of months that are other words as well. */
-const wordsToo = new Set(['may', 'march', 'mar', 'sec', 'august']);
 const clockWords = new Set(['at', 'about', 'around', 'since', 'until', 'till', 'by', 'before', 'after', 'from']);
 const dayParts = new Set(['morning', 'afternoon', 'arvo', 'evening', 'night', 'tonight']);
 
@@ -341,13 +340,13 @@ class Scan {
     return make(year?.next ?? name + 1, { day: token.value, month, ...year?.parts });
   }
 
-  /** A month's name; "may", "march", "sec" and "mar" are months only with a capital and a preposition or number beside, the others without a capital as well. */
+  /** A month's name: "may", "march" and "mar" only with a capital and a preposition or number beside, the others without a capital too. */
   private month(i: number): number | undefined {
     const token = this.list[i];
     const month = months[token?.lower ?? ''];
     if (!month || !token) return undefined;
     const isSmall = token.text[0] === token.lower[0];
-    if (isSmall && wordsToo.has(token.lower)) return undefined;
+    if (isSmall && doubtfulMonths.has(token.lower)) return undefined;
     if (!isSmall && token.lower.length > 3 && token.lower !== 'march') return month;
     const before = [
       'by',

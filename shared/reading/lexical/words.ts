@@ -57,6 +57,8 @@ for (const [nth, name] of 'january february march april may june july august sep
   months[name.slice(0, 3)] = nth + 1;
 }
 months.sept = 9;
+/** Names of months that are other words as well. */
+export const doubtfulMonths: ReadonlySet<string> = new Set(['may', 'march', 'mar']);
 
 export const currencySigns: Record<string, Currency> = { $: 'AUD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' };
 /** Before or after the amount; those that end in $ are a word and a sign. */

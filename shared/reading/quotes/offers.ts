@@ -437,9 +437,9 @@ export class Draft {
       offer.stated.find(
         ({ gst, amount }) => gst === 'inc' && shown.some((sum) => Math.abs(numberOf(amount) - factor * sum) <= 1),
       );
-    const [gross, net_] = [grossOf(1), grossOf(1.1)];
+    const [gross, untaxed] = [grossOf(1), grossOf(1.1)];
     if (offer.gst === 'unknown' && !first && gross) Object.assign(offer, { gst: 'inc', gst_at: gross.at });
-    else if (offer.gst === 'unknown' && !first && net_) Object.assign(offer, { gst: 'ex', gst_at: net_.at });
+    else if (offer.gst === 'unknown' && !first && untaxed) Object.assign(offer, { gst: 'ex', gst_at: untaxed.at });
     return offer;
   }
 

@@ -1,11 +1,11 @@
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
+import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
 import { moneysOf } from './row.ts';
 import { aud, figure, gstNote, many, plain, type Reckoned, say } from './said.ts';
 import type { Sheet } from './sheet.ts';
 
-/** One amount apportioned: to several places by their size, and to a part of the year by its days. */
+/** One amount apportioned: to several places by their size, and to a part of the year by its days; and how many things so many use. */
 
 const splits = says([
   'split|divide|allocate|apportion|spread|share ... between|across|by|per|over',
@@ -126,4 +126,66 @@ export const proRataOf = (sheet: Sheet): Reckoned | undefined => {
     reasons: [say`${formula}, first and last day counted.`],
     notes: ['By whole months it comes out a little differently: the contract says which holds.', ...gstNote([money])],
   };
+};
+
+/** "22 staff x 3 shifts x 3 masks each x 14 days": so many things, and no amount. */
+export const thingsOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all } = sheet;
+  if (moneysOf(sheet).length > 0 || all.some(({ kind }) => kind === 'share' || kind === 'nth')) return undefined;
+  const counts = all.filter(({ kind, role, value }) => kind === 'count' && role === undefined && value > 0);
+  const goal = counts.find(({ of, per }) => !isTime(of) && per.some((unit) => unit === 'each' || !isTime(unit)));
+  const time = counts.find(({ of, per }) => of === 'day' && per.length === 0);
+  if (!goal || counts.length < 3) return undefined;
+  const pack = counts.find((one) => /\b(?:box|boxes|packs?|cartons?|bags?) of $/iu.test(text.slice(0, one.at)));
+  // People are joined by their multiplication or by "and"; what only says how big the place is stands beside it.
+  const others = counts.filter((one) => one !== goal && one !== time && one !== pack);
+  const joined = others.filter((one) => isJoined(text, one, others));
+  const heads = joined.length > 0 ? joined : others;
+  if (heads.length === 0 || heads.some(({ of }) => of === 'hour' || of === 'minute')) return undefined;
+  const people = heads.filter(({ of, per }) => of !== 'shift' && per.length === 0);
+  const shifts = heads.filter((one) => !people.includes(one));
+  const isSummed =
+    people.length > 1 &&
+    people.every(
+      (one, at) =>
+        at === 0 || /^\s*(?:\p{L}+\s+)?(?:and|plus|\+|&)\s*$/iu.test(text.slice(people[at - 1]?.end, one.at)),
+    );
+  if (people.length > 1 && !isSummed) return undefined;
+  const base = people.reduce((sum, { value }) => sum + value, 0);
+  const words =
+    people.length > 1
+      ? `(${people.map(({ value, of }) => many(value, of)).join(' + ')})`
+      : people.map(({ value, of }) => many(value, of || 'person')).join('');
+  const noun = goal.of || PIECE;
+  const factors = [...shifts, goal, ...(time ? [time] : [])];
+  const number = factors.reduce((product, { value }) => product * value, base || 1);
+  const formula = [words, ...factors.map(({ value, of }) => many(value, of || noun))].filter(Boolean).join(' x ');
+  const unit = many(2, noun).slice(2);
+  const whole = figure('things', 'in all', number, formula, many(number, noun));
+  const packs = pack
+    ? figure('packs', 'packs', Math.ceil(number / pack.value - 1e-9), `${plain(number)} / ${plain(pack.value)}`)
+    : undefined;
+  const unused = others.filter((one) => !heads.includes(one));
+  return {
+    kind: 'number',
+    direct: packs
+      ? say`${{ ...packs, text: plain(packs.amount) }} packs of ${plain(pack?.value ?? 0)}: ${whole}`
+      : say`${whole}${time ? ` for ${many(time.value, time.of)}` : ' a day'}`,
+    reasons: [say`${formula}${packs ? `; ${packs.formula}` : ''}.`],
+    notes:
+      unused.length > 0
+        ? [
+            `Not in it: ${unused.map(({ q }) => q).join(', ')}; say how many ${unit} each of them needs a day, and I add them.`,
+          ]
+        : [],
+  };
+};
+/** "22 staff on at a time x 3 shifts", "160 residents and 40 staff". */
+const isJoined = (text: string, one: Quantity, others: readonly Quantity[]): boolean => {
+  const at = others.indexOf(one);
+  const gaps = [
+    others[at - 1] && text.slice(others[at - 1]?.end, one.at),
+    others[at + 1] && text.slice(one.end, others[at + 1]?.at),
+  ];
+  return gaps.some((gap) => gap !== undefined && /(?:\bx|×|\*|\band|\+)\s*$/iu.test(gap));
 };

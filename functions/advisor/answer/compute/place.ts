@@ -215,13 +215,14 @@ export const notMeant = ({ all, text }: Sheet, found: Reckoned): Placed[] => {
   return all.filter(
     (one) =>
       (one.kind === 'money' && found.kind === 'sum' && !isLess && isTakenOff(text, one)) ||
-      (one.kind === 'money' && one.value < 1 && !isMultiplied(words, aud(one.value))) ||
+      (one.kind === 'money' && one.value < 1 && isOnlyAdded(words, aud(one.value))) ||
       (one.kind === 'count' && eachDoes && one.value > 1 && people.has(one.of) && !isShown(shown, one)),
   );
 };
 
-const isMultiplied = (words: string, amount: string): boolean =>
-  words.includes(`${amount} x `) || words.includes(` x ${amount}`) || !words.includes(`${amount} +`);
+const isOnlyAdded = (words: string, amount: string): boolean =>
+  [`${amount} +`, `+ ${amount}`].some((added) => words.includes(added)) &&
+  ![`${amount} x `, ` x ${amount}`].some((times) => words.includes(times));
 
 /** The lines that are certain, each with its working, and what was not placed. No total. */
 export const linesOf = (sheet: Sheet, unplaced: readonly Placed[]): Reckoned => {

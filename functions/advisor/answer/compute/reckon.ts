@@ -1,7 +1,7 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { proRataOf, splitOf } from './apportion.ts';
+import { proRataOf, splitOf, thingsOf } from './apportion.ts';
 import { budgetOf } from './budget.ts';
 import { compareOf } from './compare.ts';
 import { quantitiesIn } from './figures/quantities.ts';
@@ -13,11 +13,11 @@ import { aud, clauseIn, figure, many, type Reckoned, say } from './said.ts';
 import { howManyOf, partsOf, paybackOf, riseOf } from './shapes.ts';
 import { claimOf, partOf, ratioOf } from './shares.ts';
 import { type Given, sheetOf, TURN } from './sheet.ts';
-import { apartOf, repairOf, standOf, thingsOf } from './stands.ts';
+import { apartOf, standOf } from './stands.ts';
 import { totalOf } from './total.ts';
 import { weighedOf } from './weighed.ts';
 import { careMinutesOf, workOf } from './work.ts';
-import { avoidedOf, eventsOf, worthOf } from './worth.ts';
+import { avoidedOf, eventsOf, repairOf, worthOf } from './worth.ts';
 
 const shapes = [
   careMinutesOf,

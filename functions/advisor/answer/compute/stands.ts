@@ -1,8 +1,8 @@
-import { highestCounter, nextCounter } from '#shared/money/negotiation/position';
+import { highestCounter, positionOf } from '#shared/money/negotiation/position';
 import { heldTarget, TARGET_SHARE, targetPrice } from '#shared/money/negotiation/targets';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { isTime, PIECE, type Quantity } from './figures/units.ts';
+import { isTime, type Quantity } from './figures/units.ts';
 import { itemOf, moneysOf } from './row.ts';
 import {
   aud,
@@ -10,7 +10,6 @@ import {
   figure,
   gstNote,
   headOf,
-  many,
   onBasis,
   percent,
   plain,
@@ -28,9 +27,13 @@ import words_ from './stands.json' with { type: 'json' };
  * sentence holds nothing of the buyer's limit nor of another's offer, and nothing is advised above the limit.
  */
 
-export const asksWhatToSay = says([
-  'what do|should|would|can we|i say|tell|answer|reply|offer|counter|respond',
-  'how do|should|would|can we|i say|answer|reply|respond|counter|push|negotiate|haggle|bargain|get',
+/** "What do I say to the 5 percent", "how would you reply": how to answer somebody. */
+export const asksReply = says([
+  'what|how|wat do|should|shd|would|can|could|shall i|we|you say|reply|answer|respond back|to?',
+]);
+const asksToDeal = says([
+  'what do|should|would|can we|i tell|offer|counter',
+  'how do|should|would|can we|i counter|push|negotiate|haggle|bargain|get',
   'push back',
   'get them|it|him|her|this|the _ _? down',
   'negotiate|haggle|bargain|counter|counteroffer',
@@ -39,6 +42,7 @@ export const asksWhatToSay = says([
   'what|whats _? _? next move|step',
   'do|should we|i hold|wait|fold',
 ]);
+export const asksWhatToSay = (text: string): boolean => asksReply(text) || asksToDeal(text);
 /** Which figure to name, where words ask for one. */
 const asksFigure = says([
   'open|opening|counter|counteroffer|lowball|anchor',
@@ -77,7 +81,7 @@ const sayThis = (situation: Situation, price: string): Said => [
 ];
 
 /** Words before an amount in its clause, and a few behind it. */
-const near = ({ text, all }: Sheet, one: Quantity): ReturnType<typeof wordsIn> => {
+export const near = ({ text, all }: Sheet, one: Quantity): ReturnType<typeof wordsIn> => {
   const from = Math.max(0, ...all.filter(({ at }) => at < one.at).map(({ end }) => end));
   const tail = clauseIn(text.slice(one.end, one.end + 24));
   const head = text.slice(from, one.at);
@@ -125,22 +129,28 @@ const gapOf = (
 
 /**
  * With which figure to begin, by the rule of every negotiation here: a share of what there is, up by half of what they
- * came down by, and never near what would be walked away from.
+ * came down by, at most a quarter of the way to what would be walked away from.
+ * @returns nothing where their offer is no higher than that already
  */
-const opening = (limit: number, offers: readonly number[], walkAway: number): { sum: Sum; most: Sum } => {
-  const target = heldTarget(targetPrice(limit), walkAway);
+const opening = (limit: number, offers: readonly number[], walkAway: number): { sum: Sum; most: Sum } | undefined => {
+  const share = targetPrice(limit);
+  const target = heldTarget(share, walkAway);
   const bounds = { start: null, target, walkAway };
-  const moved = Math.max(0, (offers[0] ?? 0) - (offers.at(-1) ?? 0));
-  const rule = `${percent(TARGET_SHARE)} of ${aud(limit)}`;
-  const words = moved > 0 ? `${rule}, up by half of the ${aud(moved)} that they came down by` : rule;
+  const { nextCounter, moved, standing } = positionOf(bounds, offers);
+  const most = highestCounter(bounds);
+  if (nextCounter === null || standing === 'at-or-below-target' || nextCounter >= (offers.at(-1) ?? 0))
+    return undefined;
+  const rule =
+    target < share
+      ? `what another asks, below ${percent(TARGET_SHARE)} of ${aud(limit)}`
+      : `${percent(TARGET_SHARE)} of ${aud(limit)}`;
+  const steps =
+    moved > 0 && most > target
+      ? `, up by half of the ${aud(moved)} that they came down by${nextCounter === most ? ', to the highest counter' : ''}`
+      : '';
   return {
-    sum: figure('open', 'first figure', nextCounter(bounds, offers) ?? target, words),
-    most: figure(
-      'most',
-      'highest counter',
-      highestCounter(bounds),
-      `a quarter of the way from there to ${aud(walkAway)}`,
-    ),
+    sum: figure('open', 'first figure', nextCounter, `${rule}${steps}`),
+    most: figure('most', 'highest counter', most, `a quarter of the way from ${aud(target)} to ${aud(walkAway)}`),
   };
 };
 
@@ -187,28 +197,25 @@ const overBudget = (sheet: Sheet): Reckoned | undefined => {
   const found = gapOf(sheet, price, limit, 'what you have');
   const [rival] = others;
   const end = rival && rival.value < limit.value && rival.gst === limit.gst ? rival : limit;
-  const asksOne = asksFigure(sheet.message) && price.gst === limit.gst;
-  if (!found || (found.gap <= 0 && !asksOne)) return undefined;
   // What they asked at first, and the years that they tie the offer to.
   const before = asked.filter((one) => one !== price);
   const earlier = before.map((one) => gapOf(sheet, one, limit, 'what you have'));
   const { overall } = spanOf(sheet.text, sheet.all, sheet.latest);
-  const first = opening(
-    limit.value,
-    [...before.filter(({ value }) => value > price.value), price].map(({ value }) => value),
-    end.value,
-  );
+  const offers = [...before.filter(({ value }) => value > price.value), price].map(({ value }) => value);
+  const first =
+    asksFigure(sheet.message) && price.gst === limit.gst ? opening(limit.value, offers, end.value) : undefined;
+  if (!found || (found.gap <= 0 && !first)) return undefined;
   const stop = `${aud(end.value)}${end === limit ? '' : ', what another asks'}`;
   const isOver = found.gap > 0;
   return {
     kind: 'stand',
-    direct: asksOne
+    direct: first
       ? say`Begin at ${first.sum} and stop at ${stop}${isOver ? say`: their ${aud(price.value)} is ${found.sums}` : ''}`
       : say`${found.sums} (${aud(price.value)} against ${aud(limit.value)}). Do not go above ${stop}: close the gap by scope or terms, or walk`,
     reasons: [
-      ...(asksOne
+      ...(first
         ? [
-            say`${first.sum.text}: ${first.sum.formula}; go up in steps, each for something in return, to ${first.most} at the most in counter-offers (${first.most.formula}). Our rule, not a record of theirs.`,
+            say`${first.sum.text}: ${first.sum.formula}${first.most.amount > first.sum.amount ? say`; go up in steps, each for something in return, to ${first.most} at the most in counter-offers (${first.most.formula})` : []}. Our rule, not a record of theirs.`,
           ]
         : []),
       found.working,
@@ -431,119 +438,4 @@ export const apartOf = (sheet: Sheet): Reckoned | undefined => {
     moneys.some((one) => theirs(near(sheet, one)))
     ? overBudget(sheet)
     : undefined;
-};
-
-const repairs = says(['repair|repairs|repairing|fix|fixing|mend|patch']);
-const replaces = says(['new|replace|replacing|replacement|buy']);
-/** Our rules of thumb: from this share of a new one, or at this age, replacing leans ahead. */
-const [SHARE, OLD_SHARE, OLD, WORN] = [0.5, 0.25, 10, 7];
-
-/** "Repair 7,400 or new 23,900", "11 yrs old": what the repair is of a new one, which way it leans, what would turn it. */
-export const repairOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, all, past } = sheet;
-  const moneys = moneysOf(sheet);
-  const [first, second] = moneys;
-  if (moneys.length !== 2 || !first || !second || first.per.length + second.per.length > 0) return undefined;
-  const fix = moneys.find((one) => repairs(near(sheet, one)));
-  const fresh = moneys.find((one) => one !== fix && replaces(near(sheet, one)));
-  if (!fix || !fresh) return undefined;
-  const age = [...past, ...all].findLast((one) => one.kind === 'count' && one.of === 'year' && isAge(text, one));
-  const share = fix.value / fresh.value;
-  const ratio = figure('ratio', 'of a new one', share, `${aud(fix.value)} / ${aud(fresh.value)}`, percent(share));
-  const left = figure('left', 'dearer', fresh.value - fix.value, `${aud(fresh.value)} - ${aud(fix.value)}`);
-  const isReplace =
-    share >= SHARE ||
-    (age !== undefined && (age.value >= OLD ? share >= OLD_SHARE : age.value >= WORN && share >= 0.35));
-  const even = figure(
-    'even',
-    'years that the repair must buy',
-    share * LIFE,
-    `${percent(share)} of ${LIFE} years`,
-    `${plain(Math.round(share * LIFE * 10) / 10)} years`,
-  );
-  return {
-    kind: 'stand',
-    direct: say`${isReplace ? 'Lean to replacing' : age === undefined ? 'Lean to repairing, unless it is old' : 'Lean to repairing once'}: the repair is ${ratio} of a new one${age ? `, and it is ${many(age.value, 'year')} old` : ''}`,
-    reasons: [
-      say`${ratio.formula}; a new one costs ${left} more (${left.formula}).`,
-      say`The repair pays if it buys at least ${even} (${even.formula}, if a new one lasts ${String(LIFE)}: our planning figure).`,
-      [
-        `Our rule of thumb: replace from ${percent(SHARE)} of a new one, and from ${percent(OLD_SHARE)} once it is ${OLD} years old.`,
-      ],
-      [
-        'What would turn it: parts no longer made, a failed safety test, a second repair within a year, what a day without it costs, energy and service of the new one, a warranty on the repair.',
-      ],
-    ],
-    notes: [
-      ...(age ? [] : ['How old is it, and what did it cost to repair in the last two years? Then I can lean further.']),
-      ...gstNote(moneys),
-    ],
-  };
-};
-/** Years that plant of this sort is planned for. */
-const LIFE = 10;
-/** "11 yrs old", "about 11 yrs" after a repair that was asked about. */
-const isAge = (text: string, { at, end }: Quantity): boolean =>
-  /^(?: old| of age)/iu.test(text.slice(end)) || /\b(?:aged?|is|its|it's|about|maybe)\s*$/iu.test(text.slice(0, at));
-
-/** "22 staff x 3 shifts x 3 masks each x 14 days": so many things, and no amount. */
-export const thingsOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, all } = sheet;
-  if (moneysOf(sheet).length > 0 || all.some(({ kind }) => kind === 'share' || kind === 'nth')) return undefined;
-  const counts = all.filter(({ kind, role, value }) => kind === 'count' && role === undefined && value > 0);
-  const goal = counts.find(({ of, per }) => !isTime(of) && per.some((unit) => unit === 'each' || !isTime(unit)));
-  const time = counts.find(({ of, per }) => of === 'day' && per.length === 0);
-  if (!goal || counts.length < 3) return undefined;
-  const pack = counts.find((one) => /\b(?:box|boxes|packs?|cartons?|bags?) of $/iu.test(text.slice(0, one.at)));
-  // People are joined by their multiplication or by "and"; what only says how big the place is stands beside it.
-  const others = counts.filter((one) => one !== goal && one !== time && one !== pack);
-  const joined = others.filter((one) => isJoined(text, one, others));
-  const heads = joined.length > 0 ? joined : others;
-  if (heads.length === 0 || heads.some(({ of }) => of === 'hour' || of === 'minute')) return undefined;
-  const people = heads.filter(({ of, per }) => of !== 'shift' && per.length === 0);
-  const shifts = heads.filter((one) => !people.includes(one));
-  const isSummed =
-    people.length > 1 &&
-    people.every(
-      (one, at) =>
-        at === 0 || /^\s*(?:\p{L}+\s+)?(?:and|plus|\+|&)\s*$/iu.test(text.slice(people[at - 1]?.end, one.at)),
-    );
-  if (people.length > 1 && !isSummed) return undefined;
-  const base = people.reduce((sum, { value }) => sum + value, 0);
-  const words =
-    people.length > 1
-      ? `(${people.map(({ value, of }) => many(value, of)).join(' + ')})`
-      : people.map(({ value, of }) => many(value, of || 'person')).join('');
-  const noun = goal.of || PIECE;
-  const factors = [...shifts, goal, ...(time ? [time] : [])];
-  const number = factors.reduce((product, { value }) => product * value, base || 1);
-  const formula = [words, ...factors.map(({ value, of }) => many(value, of || noun))].filter(Boolean).join(' x ');
-  const unit = many(2, noun).slice(2);
-  const whole = figure('things', 'in all', number, formula, many(number, noun));
-  const packs = pack
-    ? figure('packs', 'packs', Math.ceil(number / pack.value - 1e-9), `${plain(number)} / ${plain(pack.value)}`)
-    : undefined;
-  const unused = others.filter((one) => !heads.includes(one));
-  return {
-    kind: 'number',
-    direct: packs
-      ? say`${{ ...packs, text: plain(packs.amount) }} packs of ${plain(pack?.value ?? 0)}: ${whole}`
-      : say`${whole}${time ? ` for ${many(time.value, time.of)}` : ' a day'}`,
-    reasons: [say`${formula}${packs ? `; ${packs.formula}` : ''}.`],
-    notes:
-      unused.length > 0
-        ? [
-            `Not in it: ${unused.map(({ q }) => q).join(', ')}; say how many ${unit} each of them needs a day, and I add them.`,
-          ]
-        : [],
-  };
-};
-/** "22 staff on at a time x 3 shifts", "160 residents and 40 staff". */
-const isJoined = (text: string, one: Quantity, others: readonly Quantity[]): boolean => {
-  const at = others.indexOf(one);
-  const gaps = [
-    others[at - 1] && text.slice(others[at - 1]?.end, one.at),
-    others[at + 1] && text.slice(one.end, others[at + 1]?.at),
-  ];
-  return gaps.some((gap) => gap !== undefined && /(?:\bx|×|\*|\band|\+)\s*$/iu.test(gap));
 };

@@ -4,11 +4,12 @@ import { costOf } from './cost.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { itemsOf } from './items.ts';
 import { announcesOffers, moneysOf } from './row.ts';
-import { aud, figure, many, percent, plain, type Reckoned, say, yearsWords } from './said.ts';
+import { aud, figure, gstNote, many, percent, plain, type Reckoned, say, yearsWords } from './said.ts';
 import { type Sheet, spanOf } from './sheet.ts';
 import { bordersOf } from './sides.ts';
+import { near } from './stands.ts';
 
-/** What a promised share of a loss, or so many events that do not happen, are worth against what is asked for it. */
+/** What a promised share of a loss, or so many events that do not happen, are worth against what is asked for it; and a repair against a new one. */
 
 /** A share of what happens is avoided only where somebody says so. */
 const claimsFewer = says(['avoid*|prevent*|fewer|reduc*|cut|cuts|cutting|less|drop|drops|down by']);
@@ -265,3 +266,56 @@ export const eventsOf = (sheet: Sheet): Reckoned | undefined => {
     ],
   };
 };
+
+const repairs = says(['repair|repairs|repairing|fix|fixing|mend|patch']);
+const replaces = says(['new|replace|replacing|replacement|buy']);
+/** Our rules of thumb: from this share of a new one, or at this age, replacing leans ahead. */
+const [SHARE, OLD_SHARE, OLD, WORN] = [0.5, 0.25, 10, 7];
+
+/** "Repair 7,400 or new 23,900", "11 yrs old": what the repair is of a new one, which way it leans, what would turn it. */
+export const repairOf = (sheet: Sheet): Reckoned | undefined => {
+  const { text, all, past } = sheet;
+  const moneys = moneysOf(sheet);
+  const [first, second] = moneys;
+  if (moneys.length !== 2 || !first || !second || first.per.length + second.per.length > 0) return undefined;
+  const fix = moneys.find((one) => repairs(near(sheet, one)));
+  const fresh = moneys.find((one) => one !== fix && replaces(near(sheet, one)));
+  if (!fix || !fresh) return undefined;
+  const age = [...past, ...all].findLast((one) => one.kind === 'count' && one.of === 'year' && isAge(text, one));
+  const share = fix.value / fresh.value;
+  const ratio = figure('ratio', 'of a new one', share, `${aud(fix.value)} / ${aud(fresh.value)}`, percent(share));
+  const left = figure('left', 'dearer', fresh.value - fix.value, `${aud(fresh.value)} - ${aud(fix.value)}`);
+  const isReplace =
+    share >= SHARE ||
+    (age !== undefined && (age.value >= OLD ? share >= OLD_SHARE : age.value >= WORN && share >= 0.35));
+  const even = figure(
+    'even',
+    'years that the repair must buy',
+    share * LIFE,
+    `${percent(share)} of ${LIFE} years`,
+    `${plain(Math.round(share * LIFE * 10) / 10)} years`,
+  );
+  return {
+    kind: 'stand',
+    direct: say`${isReplace ? 'Lean to replacing' : age === undefined ? 'Lean to repairing, unless it is old' : 'Lean to repairing once'}: the repair is ${ratio} of a new one${age ? `, and it is ${many(age.value, 'year')} old` : ''}`,
+    reasons: [
+      say`${ratio.formula}; a new one costs ${left} more (${left.formula}).`,
+      say`The repair pays if it buys at least ${even} (${even.formula}, if a new one lasts ${String(LIFE)}: our planning figure).`,
+      [
+        `Our rule of thumb: replace from ${percent(SHARE)} of a new one, and from ${percent(OLD_SHARE)} once it is ${OLD} years old.`,
+      ],
+      [
+        'What would turn it: parts no longer made, a failed safety test, a second repair within a year, what a day without it costs, energy and service of the new one, a warranty on the repair.',
+      ],
+    ],
+    notes: [
+      ...(age ? [] : ['How old is it, and what did it cost to repair in the last two years? Then I can lean further.']),
+      ...gstNote(moneys),
+    ],
+  };
+};
+/** Years that plant of this sort is planned for. */
+const LIFE = 10;
+/** "11 yrs old", "about 11 yrs" after a repair that was asked about. */
+const isAge = (text: string, { at, end }: Quantity): boolean =>
+  /^(?: old| of age)/iu.test(text.slice(end)) || /\b(?:aged?|is|its|it's|about|maybe)\s*$/iu.test(text.slice(0, at));

@@ -77,14 +77,14 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
   const [told, ...heads] = (line.qty_at ?? []).map(spanOf);
   // Of a sentence that holds prices too, only what stands right behind the number is said of it.
   const counted = told && amountsIn(source, told).length === 0 ? [told, ...heads] : heads;
-  const often_ = placesOf(source.text, line.qty ?? '', (line.qty_at ?? []).slice(0, 1)).flatMap((one) =>
+  const behind = placesOf(source.text, line.qty ?? '', (line.qty_at ?? []).slice(0, 1)).flatMap((one) =>
     told && one.end < told.end ? (perBehind(source, one, told.end) ?? []) : [],
   );
   const all = [
     ...near,
     ...said((line.per_at ?? []).map(spanOf)),
     ...said(counted),
-    ...often_.map(({ per: one }) => one),
+    ...behind.map(({ per: one }) => one),
     ...(told && /annual|last year/i.test(source.words(told)) ? ['year'] : []),
   ];
   const years = (line.terms ?? []).filter(({ k }) => k === 'year');

@@ -1,5 +1,6 @@
 import { capital, withoutEnd, withoutStart } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
+import { doubtfulMonths } from '#shared/reading/lexical/words';
 import { says as hears, phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
 import { isCapital, isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { ordersMinutes } from './minutes.ts';
@@ -481,7 +482,6 @@ const named = new Set(
     ' ',
   ),
 );
-const ambiguous = new Set(['march', 'may']);
 const yours: Readonly<Record<string, string>> = {
   they: 'you',
   them: 'you',
@@ -498,7 +498,7 @@ export const polished = (text: string, isToThem: boolean): string => {
     .map((word, index) => {
       const plain =
         apostrophes[word.lower] ??
-        (named.has(word.lower) && (!ambiguous.has(word.lower) || nearNumber(words, index))
+        (named.has(word.lower) && (!doubtfulMonths.has(word.lower) || nearNumber(words, index))
           ? capital(word.lower)
           : word.text);
       // "Four of them" are things.
