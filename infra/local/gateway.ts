@@ -64,6 +64,8 @@ const compressed = (reply: Reply, acceptEncoding: string | undefined): Sent => {
 
 /** API Gateway's limits. */
 const BODY_MAX_BYTES = 10 * 1024 * 1024;
+/** Of ours: up to here a body that is refused is read to its end. */
+const UNKEPT_MAX_BYTES = 64 * 1024 * 1024;
 const REPLY_MAX_BYTES = 6 * 1024 * 1024;
 const TIMEOUT_MS = 29_000;
 const STREAM_TIMEOUT_MS = 300_000;
@@ -146,18 +148,24 @@ const withinLimit = <T>(work: Promise<T>, limitMs: number): Promise<T> =>
     work.then(done, fail).finally(() => clearTimeout(timer));
   });
 
-/** The whole body, or nothing when it is larger than the gateway takes; the rest of such a body is not read. */
+/**
+ * The whole body, or nothing when it is larger than the gateway takes. Such a body is read to its end and not kept, for
+ * whoever is still sending reads no answer; one that is far too large is not read.
+ */
 const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
   new Promise((done, fail) => {
-    if (Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) return done(undefined);
+    if (Number(request.headers['content-length'] ?? 0) > UNKEPT_MAX_BYTES) return done(undefined);
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > BODY_MAX_BYTES) done(undefined);
+      if (size > UNKEPT_MAX_BYTES) done(undefined);
+      if (size > BODY_MAX_BYTES) chunks.length = 0;
       else chunks.push(chunk);
     });
-    request.once('end', () => done(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+    request.once('end', () =>
+      done(size > BODY_MAX_BYTES ? undefined : chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)),
+    );
     request.once('error', fail);
     request.once('aborted', () => fail(new Error('aborted')));
   });

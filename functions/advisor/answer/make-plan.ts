@@ -13,7 +13,7 @@ import { asksTax } from './compute/total.ts';
 import { tellingWords } from './judge/match.ts';
 import { registersIn } from './judge/registers.ts';
 import { topicsIn } from './judge/topics.ts';
-import { type AnswerPlan, LED_ON, type Line, type PlannedAsk } from './plan.ts';
+import { type AnswerPlan, isHollow, LED_ON, type Line, type PlannedAsk } from './plan.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, asksOne, comparePart, sidesOf } from './plan-acts/compare.ts';
 import {
@@ -438,7 +438,16 @@ const oneOf = (one: Case): Part => {
   const sides = sidesOf(one).map(({ record }) => record.id);
   return sides.length > 0 && (asksOne(one.text) || endsInWhich.test(one.text))
     ? decidePart({ ...one, named: sides })
-    : comparePart(one);
+    : (offersPart(one) ?? comparePart(one));
+};
+/** Offers that the buyer tells of and no record holds are held against each other by what is told of them. */
+const offersPart = (one: Case): Part | undefined => {
+  if (sidesOf(one).length > 1 || moneysOf(one.sheet).length < 2) return undefined;
+  const sum = moneyPart(one);
+  const [ask] = sum.asks ?? [];
+  return ask && isReckoned(ask.direct)
+    ? { ...sum, asks: [{ ...ask, reasons: [...ask.reasons, ...besideRecords(one)] }] }
+    : undefined;
 };
 
 const ofWays = new Set<AskedAct>(['explain', 'choose', 'list', 'compare']);
@@ -653,15 +662,9 @@ const listing = new Set<AskedAct>(['choose', 'list', 'alternatives', 'refine', '
 
 /** What is answered goes before what nothing held here answers. */
 const answeredFirst = (asks: readonly PlannedAsk[]): readonly PlannedAsk[] => [
-  ...asks.filter((ask) => !isHollow(ask)),
-  ...asks.filter(isHollow),
+  ...asks.filter(({ direct }) => !isHollow(direct)),
+  ...asks.filter(({ direct }) => isHollow(direct)),
 ];
-const nothing = [
-  '**Not on record: nothing held here answers',
-  '**Not on record: no rule held here',
-  '**Open: no record',
-];
-const isHollow = ({ direct }: PlannedAsk): boolean => nothing.some((words) => direct.text.startsWith(words));
 
 const firstOfEach = (asks: readonly PlannedAsk[]): PlannedAsk[] =>
   asks.filter(({ direct }, index) => asks.findIndex((other) => other.direct.text === direct.text) === index);

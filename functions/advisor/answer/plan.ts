@@ -14,6 +14,17 @@ export type Line = {
   kept?: string;
 };
 
+/** Whether a direct answer is that there is none. */
+export const isHollow = ({ text }: Line): boolean => hollow.some((words) => text.startsWith(words));
+const hollow = [
+  '**Not on record: nothing held here answers',
+  '**Not on record: no rule held here',
+  '**Open: no record',
+  '**None of these is on record',
+  '**No total: I did not place',
+  '**I cannot work that out',
+];
+
 /** The part of what leads on from the answers: it goes with the last of them. */
 export const LED_ON = 'led-on';
 

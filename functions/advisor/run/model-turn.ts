@@ -1,7 +1,7 @@
 import { log, loggable } from '#functions/lib/log';
 import { ADVICE_HEADING, type ModelCost } from '#shared/kernel/answer';
 import type { ProgressEvent } from '#shared/kernel/stream';
-import type { Line } from '../answer/plan.ts';
+import { isHollow, type Line } from '../answer/plan.ts';
 import { escapeMarkdown } from '../answer/render.ts';
 import type { Writer } from '../answer/writer.ts';
 import type { Brief } from '../model/brief.ts';
@@ -58,6 +58,8 @@ export class ModelTurn<Facts extends Gathered> {
   readonly #turn: Turn = { shown: 0, dropped: 0, advice: [], cost: null, isReplaced: false };
   /** What the model answers itself, and the lines that wait for what is left out on its account. */
   readonly #own: OwnAnswer | undefined;
+  /** Parts of the plan that say that nothing answers: what the model answers stands in their place. */
+  readonly #hollow: readonly string[] = [];
   readonly #waiting: { line: Line; isModels: boolean }[] = [];
   #hasLed = false;
   readonly #advice: Advice[] = [];
@@ -74,7 +76,8 @@ export class ModelTurn<Facts extends Gathered> {
     this.#mayReread = mayReread && (brief.rereadable ?? []).length > 0;
     this.#brief = mayReread ? brief : { ...brief, rereadable: [] };
     this.#composer = new Composer({ ...facts, floor, brief });
-    if (brief.own && partsOf(floor).length > 0)
+    if (brief.own && partsOf(floor).length > 0) {
+      this.#hollow = partsOf(floor).flatMap(({ id, lines }) => (lines.some(isHollow) ? [id] : []));
       this.#own = new OwnAnswer({
         ...facts,
         ...brief,
@@ -82,6 +85,7 @@ export class ModelTurn<Facts extends Gathered> {
         brief,
         ours: [wordsIn(floor, facts.book), ...brief.own.guides.map(({ text }) => text)].join('\n'),
       });
+    }
   }
 
   /**
@@ -105,9 +109,9 @@ export class ModelTurn<Facts extends Gathered> {
     yield* this.#say(this.#composer.lead());
   }
 
-  /** Whether the plan's answer waits: the model wants parts of it left out for an answer of its own. */
+  /** Whether the plan's answer waits: parts of it go for an answer of the model's own. */
   get #isHeld(): boolean {
-    return !this.#hasLed && (this.#own?.leftOut.size ?? 0) > 0;
+    return !this.#hasLed && (this.#own?.leftOut.size ?? 0) + this.#hollow.length > 0;
   }
 
   /** The model's choices; where it wants something searched first, that is done once, and it is asked again. */
@@ -231,15 +235,16 @@ export class ModelTurn<Facts extends Gathered> {
     const lines = ownLines(pieces, verdicts);
     // Of two drafts of one letter the plan's goes, as the model asks.
     const hasDraft = lines.some(({ slot }) => slot === 'draft');
-    yield* this.#answer(
-      lines,
-      leaving.flatMap(({ id, isDraft }, at) => (verdicts[own.length + at] || (isDraft && hasDraft) ? [id] : [])),
-    );
+    yield* this.#answer(lines, [
+      ...this.#hollow,
+      ...leaving.flatMap(({ id, isDraft }, at) => (verdicts[own.length + at] || (isDraft && hasDraft) ? [id] : [])),
+    ]);
     for (const [at, verdict] of this.#otherKind.entries())
       yield* this.#show([this.#composer.verdict(passed[at] ? verdict : { ...verdict, verdict: 'unknown' })]);
     yield* this.#judged();
     yield* this.#say(this.#composer.rest());
-    if (!this.#turn.isReplaced) yield* this.#say(this.#ground.beside ?? []);
+    // It chose of our guide, or answered itself: nothing is only near.
+    if (lines.length === 0) yield* this.#say(this.#ground.beside ?? []);
     if (this.#turn.shown > 0) yield* this.#say([this.#composer.closing(this.#turn.isReplaced)]);
     const advice = asked.filter((_, at) => passed[kinds.length + at]);
     if (advice.length === 0) return;
@@ -258,7 +263,7 @@ export class ModelTurn<Facts extends Gathered> {
   #leaving(): { id: string; isDraft: boolean; check: Checkable }[] {
     const { floor, facts } = this.#ground;
     return partsOf(floor).flatMap(({ id, lines }) =>
-      this.#own?.leftOut.has(id)
+      this.#own?.leftOut.has(id) && !this.#hollow.includes(id)
         ? [
             {
               id,

@@ -154,10 +154,46 @@ describe('what a model answers itself', () => {
     const { answer } = await run(
       modelThat([{ ...turn, reply: [{ basis: null, text: 'That is {sum 1} before tax.' }], sums }]),
     );
-    expect(answer.response).toContain('**Three years in all: A$158,503 [1].** 118 × 7.85 × 52 × 3 + 14,000.');
-    expect(answer.response).toContain('- That is A$158,503 before tax.');
+    // The sentence that answers goes first, and the working stands below it.
+    expect(answer.response).toContain('**That is A$158,503 before tax.**');
+    expect(answer.response).toContain('- Three years in all: A$158,503 [1] (118 × 7.85 × 52 × 3 + 14,000).');
     expect(answer.response).not.toContain('discount');
     expect(answer.droppedSentences).toBe(2);
+  });
+
+  it('leads with the sum where its first sentence did not pass', async () => {
+    const sums = [{ label: 'a year', expression: '118 * 7.85 * 52', unit: 'AUD a year' }];
+    const { answer } = await run(
+      modelThat([{ ...turn, sums }], { decisions: deciding('ok', 'unsupported', 'ok', 'ok') }),
+    );
+    expect(answer.response).toContain('**A year: A$48,168 a year [1].** 118 × 7.85 × 52.');
+    expect(answer.response).not.toContain('Either of you');
+  });
+
+  it('may say whose a thing is, and weights that the buyer gave one by one', async () => {
+    const text = "The TGA's list and Beacon's paper weigh 118/3/14/180,000.";
+    const { answer } = await run(modelThat([{ ...turn, reply: [{ basis: null, text }] }]));
+    expect(answer.response).toContain(text);
+    const other = "The list of Zyphora's weighs more.";
+    expect((await run(modelThat([{ ...turn, reply: [{ basis: null, text: other }] }]))).answer.response).not.toContain(
+      'Zyphora',
+    );
+  });
+
+  it('stands in place of a plan that says that nothing answers, whatever the model leaves out', async () => {
+    const hollow: Line = {
+      id: 'a',
+      slot: 'direct',
+      part: 'answer-1',
+      text: '**None of these is on record, so I cannot.**',
+    };
+    const empty = { ...task, plan: () => ({ floor: [hollow, ...floor.slice(1)], lines: {} }) };
+    const { answer } = await run(modelThat([{ ...turn, leaveOut: [] }]), empty);
+    expect(answer.response).toMatch(/^\*\*Either of you/);
+    expect(answer.response).not.toContain('None of these is on record');
+    expect(answer.response).toContain('Warning on');
+    const silent = await run(modelThat([{ ...turn, leaveOut: [], reply: [] }]), empty);
+    expect(silent.answer.response).toMatch(/^\*\*None of these is on record/);
   });
 
   it('may tell whom to ring, and a sum in months', async () => {

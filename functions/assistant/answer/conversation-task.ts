@@ -179,7 +179,7 @@ function bodyOf(
   // What is answered without a list needs no rows: only those that are asked about.
   const isList = !isReplaced && facts.plan.asks.some(({ act }) => listing.has(act));
   const cited = new CitationList(citations);
-  const named = new Set(facts.case.named.length > 0 ? facts.case.named : rowsFor(facts));
+  const named = new Set(facts.case.named.length > 0 || isReplaced ? facts.case.named : rowsFor(facts));
   const rows = verdictCards(facts, cited);
   const verdicts = isList ? rows : rows.filter(({ solutionId }) => named.has(solutionId));
   const shown = isList || question.acts.includes('compare') ? shortlisted(facts) : [];

@@ -304,7 +304,8 @@ const withoutLeft = (given: ConversationInput): ConversationInput => {
   // "Cheers, that was spot on. Totally different thing, …": what stands before it is thanks.
   const from = segment(whole).find(({ text }) => LEFT.test(text))?.at ?? 0;
   const query = wordsIn(whole.slice(0, from)).length > THANKS_WORDS ? whole : whole.slice(from).replace(LEFT, '');
-  if (query === whole) return given;
+  // "Unrelated, … Then go back to the carpet": what went before stands.
+  if (query === whole || comesBack(query)) return given;
   if (given.history.length === 0) return { ...given, request: { ...given.request, query } };
   return {
     ...given,

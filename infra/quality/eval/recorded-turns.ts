@@ -34,8 +34,12 @@ const partOf = ({ body }: RecordedRequest, role: string): string =>
 /** A prompt as a person would play it: what is asked, and the schema of the answer. */
 export type PlayedPrompt = { name: string; system: string; user: string; schema: object; hash: string };
 
+/** The day is told in each prompt, and makes no turn stale. */
 export const hashOf = (system: string, user: string): string =>
-  createHash('sha256').update(`${system}\n${user}`).digest('hex').slice(0, 12);
+  createHash('sha256')
+    .update(`${system}\n${user.replace(/^Today is .*\n/u, '')}`)
+    .digest('hex')
+    .slice(0, 12);
 
 export const promptOf = (request: RecordedRequest): PlayedPrompt => {
   const [system, user] = [partOf(request, 'system'), partOf(request, 'user')];

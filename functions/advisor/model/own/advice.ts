@@ -27,8 +27,8 @@ const publicTerms = new Set(
 Act Acts Administrative Advisory Advocate Affairs Agency Authority Award Awards Centre Charter Code Codes Commission
 Commissioner Council Cyber Department Devices Drugs Fair Finance Food Goods Government Guardian Guardianship Health Helpline
 Hotline Information Law Medicines Ministry
-National Network Office Ombudsman Parliament Personal Poisons Primary Privacy Property Public Quality Register Regulation
-Regulations Regulator Safe Safety Securities Security Service Services Standard Standards State Surveillance Taxation Territory
+My National Network Office Ombudsman Parliament Personal Poisons Primary Privacy Property Public Quality Record Records
+Register Regulation Regulations Regulator Safe Safety Securities Security Service Services Standard Standards State Surveillance Taxation Territory
 Therapeutic Trading Treasury Tribunal Trustee Work Workplace Cth Qld Vic Tas
 `
     .split(/\s+/)
@@ -127,7 +127,7 @@ export const replyReason = (
 ): string | undefined => {
   const line = text.normalize('NFKC').trim();
   return (
-    wordsReason(mayName ? line : line.replace(GENERAL, ''), null, ground, ADVICE_MAX) ??
+    wordsReason(line.replace(GENERAL, ''), null, ground, ADVICE_MAX) ??
     (!mayName && namesOnRecord(line, ground) ? 'a name' : undefined)
   );
 };
@@ -169,7 +169,7 @@ const wordsReason = (
   )
     return 'no words that anybody uses';
   for (const match of line.matchAll(word)) {
-    const [token] = match;
+    const token = match[0].replace(POSSESSIVE, '');
     if (
       knownWords.has(token) ||
       (terms && knownWords.has(token.toLowerCase())) ||
@@ -177,11 +177,14 @@ const wordsReason = (
       isUsual?.(token)
     )
       continue;
-    const [before, after] = [line.slice(0, match.index), line.slice(match.index + token.length)];
+    const [before, after] = [line.slice(0, match.index), line.slice(match.index + match[0].length)];
     if (isNameLike(token, before) || opensWithName(token, before, after)) return 'a name';
   }
   return undefined;
 };
+
+/** "Phil's time", "the TGA's register": whose a thing is. */
+const POSSESSIVE = /[’']s$/u;
 
 /** So many words of a line may be in no list of usual words, or this share of a long one; no word is longer. */
 const STRANGE_MAX = 6;
@@ -229,7 +232,12 @@ const namesOnRecord = (line: string, { book, thesaurus, catalogue }: Ground): bo
 };
 
 /** Whole numbers as they are written: "500,000" is not backed by "18,500". */
-const numbersIn = (text: string): string[] => text.match(/\p{N}+(?:[.,:/]\p{N}+)*/gu) ?? [];
+const numbersIn = (text: string): string[] =>
+  (text.match(/\p{N}+(?:[.,:/]\p{N}+)*/gu) ?? []).flatMap((number) => {
+    // "40/35/15/10" are four; "13/5" is a day.
+    const parts = number.split('/');
+    return parts.length > 3 ? parts : [number];
+  });
 
 /** Lengths of time that are written in figures, both ends of a range: "3 weeks" is not backed by "3-6 months". */
 const timesIn = (text: string): string[] =>

@@ -18,6 +18,10 @@ import { reckoned } from './expression.ts';
 export const OWN_NOTE = 'This answer is the language model’s, not from records.';
 export const DRAFT_NOTE = 'The language model wrote it: check each word before you send it.';
 
+/** Below a draft, where a line of it could not stand. */
+export const lostNote = (count: number): string =>
+  `${count === 1 ? 'One line of it did not pass our check and is' : `${count} lines of it did not pass our check and are`} left out: see that what stands still says what you mean.`;
+
 /** A piece of the answer: what the verifier is shown of it, and its words, first of its kind or after others. */
 type Piece = {
   kind: 'sum' | 'guide' | 'pick' | 'reply' | 'draft';
@@ -25,6 +29,8 @@ type Piece = {
   /** Sums whose figure it tells: it stands only where they do. */
   needs?: readonly Sum[];
   sum?: Sum;
+  /** The sentence that the model puts first: the answer itself. */
+  isLead?: boolean;
   lines(isFirst: boolean, passes: readonly boolean[]): readonly Line[];
 };
 
@@ -55,6 +61,7 @@ export class OwnAnswer {
   /** In the order of the model's; nothing where one could not be reckoned. */
   readonly #sums: (Sum | undefined)[] = [];
   readonly #dropped: string[] = [];
+  #hasReplied = false;
 
   constructor(ground: OwnGround) {
     this.#ground = ground;
@@ -150,12 +157,15 @@ export class OwnAnswer {
   }
 
   #reply({ text: written, basis }: Reply): Piece | string {
+    const isLead = !this.#hasReplied;
+    this.#hasReplied = true;
     const text = this.#withSums(written);
     const reason = replyReason(text, this.#known());
     if (reason) return reason;
     const said = escapeMarkdown(text);
     return {
       kind: 'reply',
+      isLead,
       checks: [{ claim: 'reply', text, basis: isTyped(basis, this.#ground.userWords) ? basis : null }],
       needs: this.#toldIn(text),
       lines: (isFirst) => [ownLine(isFirst, said)],
@@ -186,8 +196,12 @@ export class OwnAnswer {
       needs: this.#toldIn(kept.join('\n')),
       lines: (_, passes) => {
         const passed = kept.filter((_, at) => passes[at]);
-        if (lines.length - passed.length > lines.length * LOST_SHARE) return [];
-        return passed.map((line, at) => ({ id: `own-draft-${at}`, slot: 'draft', text: drafted(line) }));
+        const lost = lines.length - passed.length;
+        if (lost > lines.length * LOST_SHARE) return [];
+        return [
+          ...passed.map((line, at): Line => ({ id: `own-draft-${at}`, slot: 'draft', text: drafted(line) })),
+          ...(lost > 0 ? [note(lostNote(lost))] : []),
+        ];
       },
     };
   }
@@ -232,7 +246,7 @@ const LINES_MAX = 40;
 const LOST_SHARE = 0.25;
 
 /** Lengths of time, parts of a hundred, GST and the count of a thing itself: numbers that nobody has to type. */
-const constants = new Set([0.1, 0.5, 1, 1.1, 2, 7, 10, 11, 12, 24, 26, 52, 60, 100, 365, 1_000]);
+const constants = new Set([0.1, 0.5, 1, 1.1, 2, 4, 5, 7, 10, 11, 12, 24, 26, 52, 60, 100, 365, 1_000]);
 
 /** Every number that somebody typed, in the size that it means: "88k" is 88,000, "85c" is 0.85. */
 const numbersOf = (text: string): ReadonlySet<number> =>
@@ -271,29 +285,39 @@ const drafted = (line: string): string => {
 };
 
 /**
- * The lines of what passed, in their order: a pick, sums, the model's own words, our guide, a draft, and whose the words are.
+ * The lines of what passed, in their order: a pick or the sentence that answers, sums, the model's other words, our guide, a
+ * draft, and whose the words are.
  * @param passes of every check of the pieces, in their order
  */
 export const ownLines = (pieces: readonly Piece[], passes: readonly boolean[]): Line[] => {
   let at = 0;
-  const found: Record<Piece['kind'], Line[]> = { pick: [], sum: [], guide: [], reply: [], draft: [] };
   const stand = new Set<Sum>();
-  for (const { kind, checks, needs = [], sum, lines } of pieces) {
-    const own = passes.slice(at, at + checks.length);
-    at += checks.length;
-    if (sum && own.every(Boolean)) stand.add(sum);
-    if (!needs.every((one) => stand.has(one))) continue;
-    // What is picked or reckoned leads; the words to it stand below.
-    const isFirst = found[kind].length === 0 && !(kind === 'reply' && found.sum.length + found.pick.length > 0);
-    if (own.some(Boolean)) found[kind].push(...lines(isFirst, own));
-  }
-  const [first, ...others] = found.reply;
+  const passed = pieces.flatMap((piece) => {
+    const own = passes.slice(at, at + piece.checks.length);
+    at += piece.checks.length;
+    if (piece.sum && own.every(Boolean)) stand.add(piece.sum);
+    return own.some(Boolean) && (piece.needs ?? []).every((one) => stand.has(one)) ? [{ ...piece, own }] : [];
+  });
+  const linesOf = (kind: Piece['kind'], isDirect = true): Line[] =>
+    passed
+      .filter((piece) => piece.kind === kind)
+      .flatMap(({ lines, own }, place) => lines(isDirect && place === 0, own));
+  // What is picked leads, else the sentence that answers; where that did not pass, what is reckoned.
+  const pick = linesOf('pick');
+  const isLed = pick.length === 0 && passed.some(({ isLead }) => isLead);
+  const sums = linesOf('sum', !isLed);
+  const [first, ...others] = linesOf('reply', isLed || pick.length + sums.length === 0);
+  const said = first ? [first, note(OWN_NOTE)] : [];
+  const draft = linesOf('draft');
   return [
-    ...found.pick,
-    ...found.sum,
-    ...(first ? [first, note(OWN_NOTE), ...others] : []),
-    ...found.guide,
-    ...(found.draft.length > 0 ? [ownLine(true, 'Draft:'), note(DRAFT_NOTE), ...found.draft] : []),
+    ...pick,
+    ...(isLed ? [...said, ...sums] : [...sums, ...said]),
+    ...others,
+    // Beside an answer of its own, the guide's in short.
+    ...linesOf('guide').slice(0, first ? GUIDE_LINES : undefined),
+    ...(draft.length > 0 ? [ownLine(true, 'Draft:'), note(DRAFT_NOTE), ...draft] : []),
   ];
 };
+/** What our guide says first, and two points to it. */
+const GUIDE_LINES = 3;
 const note = (text: string): Line => ({ id: 'own-note', slot: 'must-say', text: `*${text}*` });

@@ -14,7 +14,7 @@ export const doorControls: readonly Control[] = [
     file: 'functions/lib/caller/bearer.ts',
     find: "if (!found) throw new AppError('unauthenticated', refusals[auth]);",
     replace: '',
-    gate: doors('GET /api/vendor/submissions > opens to nobody with nothing'),
+    gate: doors('GET /api/vendor/submissions > opens to nobody without its key'),
     faults: [8],
   },
   {
@@ -47,7 +47,7 @@ export const doorControls: readonly Control[] = [
     file: 'functions/lib/caller/caller.ts',
     find: "if (auth === 'user' && !token?.userId) throw new AppError('unauthenticated', 'Sign in to continue.');",
     replace: '',
-    gate: doors('POST /api/create-subscription > opens to nobody with a good one of visitor'),
+    gate: doors('POST /api/create-subscription > opens to nobody without its key'),
     faults: [8],
   },
   {
@@ -55,7 +55,7 @@ export const doorControls: readonly Control[] = [
     file: 'functions/lib/stores/tokens-store.ts',
     find: 'if (token?.kind !== kind) return undefined;',
     replace: 'if (!token) return undefined;',
-    gate: doors('GET /api/admin/access-codes > opens to nobody with a good one of'),
+    gate: doors('GET /api/admin/access-codes > opens to nobody without its key'),
     faults: [8],
   },
   {
@@ -63,7 +63,7 @@ export const doorControls: readonly Control[] = [
     file: 'functions/lib/stores/tokens-store.ts',
     find: 'return token && !token.takenBy && token.expiresAt > nowSeconds() ? token : undefined;',
     replace: 'return token && !token.takenBy ? token : undefined;',
-    gate: doors('GET /api/admin/access-codes > opens to nobody with an expired one'),
+    gate: doors('GET /api/admin/access-codes > opens to nobody without its key'),
     faults: [8],
   },
   {
@@ -71,7 +71,7 @@ export const doorControls: readonly Control[] = [
     file: 'functions/lib/stores/tokens-store.ts',
     find: 'const token = await readToken(hashOf(secret));',
     replace: 'const token = (await readToken(hashOf(secret))) ?? (await readToken(secret));',
-    gate: doors('GET /api/admin/access-codes > opens to nobody with the hash'),
+    gate: doors('GET /api/admin/access-codes > opens to nobody without its key'),
     faults: [8],
   },
   {
