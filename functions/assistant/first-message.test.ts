@@ -120,6 +120,17 @@ it.each([
   ],
   ['we are quoted 88k for infusion pumps, too much?', /\S/u, /in the same unit: A/u],
   ['is Coviu accredited, data in australia?', /“accredited”.*\n?.*“data in australia”/su, /“accredited, data/u],
+  [
+    'need 2 defibs for our clinic. boss wont have philips',
+    /Left out, as you asked: \d+ products of Philips/u,
+    /Start with|Not on record for it/u,
+  ],
+  ['hip protectors, about 60 pairs at about 75 each, is that ok?', /no price a device for hip protector/u, /to A\$/u],
+  [
+    'is b braun space plus, baxter novum iq or bd alaris better for our infusion pumps',
+    /Novum IQ Large Volume Pump/u,
+    /Rowa|Spectrum/u,
+  ],
 ])('answers of the thing that is meant: %s', async (message, holds, holdsNot) => {
   const { response } = await ask(message);
   expect(response).toMatch(holds);

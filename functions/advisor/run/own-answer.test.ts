@@ -159,6 +159,9 @@ describe('what a model answers itself', () => {
     expect(answer.response).toContain('- Three years in all: A$158,503 [1] (118 × 7.85 × 52 × 3 + 14,000).');
     expect(answer.response).not.toContain('discount');
     expect(answer.droppedSentences).toBe(2);
+    // "14k" in the message: what else is told may be in thousands.
+    const inThousands = [{ label: 'both', expression: '118000 + 14000', unit: 'AUD' }];
+    expect((await run(modelThat([{ ...turn, sums: inThousands }]))).answer.response).toContain('A$132,000');
   });
 
   it('leads with the sum where its first sentence did not pass', async () => {

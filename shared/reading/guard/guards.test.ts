@@ -491,3 +491,10 @@ it('takes time in step with the length of the text', () => {
     true,
   );
 });
+
+it.each([
+  'a tenderer texted me footy tix for saturday, can my husband go instead',
+  'got lunch at the cricket from a supplier while im on the selection panel',
+])('hears what a bidder offers as a question of buying: %s', (text) => {
+  expect(stops(text)).toEqual(['none']);
+});

@@ -223,10 +223,19 @@ describe('a total is printed only where every amount and quantity has its place'
   });
 
   it.each([
-    'our nurse call costs 12k a year, new would be 9k a year plus 25k. over 5 yrs?',
-    'agency 62 an hour for 120 hours a week, we can hire at 48 an hour. saving a year?',
-  ])('what is paid now and what would be are never added: %s', (message) => {
-    expect(direct(message)).toMatch(/^No total: /u);
+    ['our nurse call costs 12k a year, new would be 9k a year plus 25k. over 5 yrs?', /^No total: /u],
+    [
+      'agency 62 an hour for 120 hours a week, we can hire at 48 an hour. saving a year?',
+      /^Hiring is lower by A\$87,360 a year$/u,
+    ],
+  ])('what is paid now and what would be are never added: %s', (message, expected) => {
+    expect(direct(message)).toMatch(expected);
+  });
+
+  it('hiring and buying are told apart by the word before each price', () => {
+    const message =
+      'hire or buy?? 6 alternating air mattresses. hire 38.50 a week each, buy 2860 each plus 220/yr service each, all inc gst. need them 18 mths (78 wks)';
+    expect(direct(message)).toBe('Hiring is lower by A$1,122 over 1.5 years inc GST');
   });
 
   it.each([

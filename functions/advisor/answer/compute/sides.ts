@@ -70,7 +70,10 @@ export const bordersOf = (
       .sort((a, b) => b - a)[0];
     const letter = letterIn(gap)?.at;
     // "Lease: 890 a month … buy: 36,500".
-    const own = words.find(({ lower, end }) => lower === 'own' || (ways[lower] && gap.charAt(end) === ':'))?.at;
+    const own = (
+      words.find(({ lower, end }) => lower === 'own' || (ways[lower] && gap.charAt(end) === ':')) ??
+      otherWay(text, before, words)
+    )?.at;
     const isCondition =
       wordsIn(text.slice(money.end, money.end + 4))[0]?.lower === 'if' && words.some(({ lower }) => lower === 'if');
     const isBetween = differs(text) && words.length <= 4 && words.some(({ lower }) => lower === 'and');
@@ -103,6 +106,16 @@ export const bordersOf = (
   return found;
 };
 
+/** "Hire 38.50 a week each, buy 2,860 each": another way to have it, right before what it costs. */
+const otherWay = (text: string, before: Quantity, words: readonly Word[]): Word | undefined => {
+  const last = words.findLast(({ lower }) => !leads.has(lower));
+  const way = ways[last?.lower ?? ''];
+  const lead = wordsIn(text.slice(Math.max(0, before.at - LEAD), before.at)).findLast(({ lower }) => !leads.has(lower));
+  const first = ways[lead?.lower ?? ''];
+  return way && first && way !== first ? last : undefined;
+};
+const LEAD = 24;
+
 /** The letter by which a side is called before its amount: "A: …", "A 48,000", "B is 61k"; "A is cheaper" calls nothing. */
 const letterIn = (lead: string): Word | undefined => {
   const words = wordsIn(lead);
@@ -114,7 +127,7 @@ const letterIn = (lead: string): Word | undefined => {
       (lead.charAt(end) === ':' || words.slice(index + 1).every(({ lower }) => leads.has(lower))),
   );
 };
-const leads = new Set('is was wants asks at quotes quoted says charges has'.split(' '));
+const leads = new Set('is was wants asks at for quotes quoted says charges has'.split(' '));
 
 /** "84k quoted by Spok": the name of the amount before it. */
 export const after = new Set(['by', 'from', 'with', 'through', 'via', 'on', 'using']);

@@ -66,11 +66,17 @@ const meantOf = ({ text, book, kind: sought }: Case, entries: readonly Judged[])
   const lower = text.toLowerCase();
   const own = (id: string) => entries.filter(({ vendor }) => vendor.id === id);
   const isSought = ({ record }: Judged) => sought?.ids.includes(record.id);
-  // Of several that fit the one of which most is known.
+  // Of several that fit the one that is called by more of what is said, then the one of which most is known.
+  const said = new Set(wordsIn(text).map(({ lower: word }) => word));
+  const calledBy = ({ record, vendor }: Judged) => {
+    const makers = new Set(wordsIn(vendor.name).map(({ lower: word }) => word));
+    return wordsIn(record.name).filter(({ lower: word }) => said.has(word) && !makers.has(word)).length;
+  };
   const known = (some: readonly Judged[]) =>
-    some.toSorted((a, b) => factsFor(book, b).length - factsFor(book, a).length)[0];
+    some.toSorted((a, b) => calledBy(b) - calledBy(a) || factsFor(book, b).length - factsFor(book, a).length)[0];
   const first = [...makers].flatMap(
     (id) =>
+      known(own(id).filter((entry) => calledBy(entry) > 0 && entry.record.category === kind)) ??
       known(own(id).filter(isSought)) ??
       known(own(id).filter(({ record }) => record.category === kind)) ??
       known(own(id)) ??

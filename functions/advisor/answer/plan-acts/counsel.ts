@@ -468,11 +468,17 @@ export const UNSURE = 'Nearest to that in our guide: ';
 const OF_KIND = 3;
 /** What is known of the kind on the matter of an entry; of one without a matter, which rules to check. */
 const kindLines = (one: Case, { matter, isDraft, isForemost }: Counsel): Line[] => {
-  const topic = matter ?? (one.acts.includes('rule') ? 'rules' : undefined);
+  const topic = matter ?? (one.acts.includes('rule') && asksStandard(one.text) ? 'rules' : undefined);
   return topic && !isDraft && !isForemost && one.named.length + one.unknown.length === 0
     ? practiceLines(one, topic, matter ? OF_KIND : 1)
     : [];
 };
+
+/** Which standards a thing is under; whether somebody may buy by a contract is asked of no standard. */
+const asksStandard = says([
+  'standard|standards|rules|regulation|regulations|regulated|law|laws|legal|legally|privacy|tga|artg|iso|accreditation|audit|audited',
+  'comply|complies|compliant|compliance|certified|certificate|certification|required|mandatory|registered|approved',
+]);
 
 /** What an entry of good practice answers; `found` says how near it is, where it was heard. */
 export const counselPart = (one: Case, found: Chosen): Part => {

@@ -51,7 +51,9 @@ const pricedIn = (one: Case): Judged[] => {
     all,
     ({ record }) => tellingWords(productText(record)).filter((word) => asked.has(word)).length,
   );
-  return heard.length > 0 ? heard : all;
+  // A wheelchair's price says nothing of what else helps people.
+  const isOfOneKind = one.kind !== null || one.category !== 'assistive-technology';
+  return heard.length > 0 || !isOfOneKind ? heard : all;
 };
 /** Those that share at least so many words with a question, the most first. */
 const heardIn = <T>(all: readonly T[], heard: (one: T) => number, least = 1): T[] =>

@@ -172,7 +172,7 @@ const wordsReason = (
     const token = match[0].replace(POSSESSIVE, '');
     if (
       knownWords.has(token) ||
-      (terms && knownWords.has(token.toLowerCase())) ||
+      knownWords.has(token.toLowerCase()) ||
       (terms && (terms.has(token) || publicTerms.has(token))) ||
       isUsual?.(token)
     )

@@ -248,14 +248,19 @@ const LOST_SHARE = 0.25;
 /** Lengths of time, parts of a hundred, GST and the count of a thing itself: numbers that nobody has to type. */
 const constants = new Set([0.1, 0.5, 1, 1.1, 2, 4, 5, 7, 10, 11, 12, 24, 26, 52, 60, 100, 365, 1_000]);
 
-/** Every number that somebody typed, in the size that it means: "88k" is 88,000, "85c" is 0.85. */
-const numbersOf = (text: string): ReadonlySet<number> =>
-  new Set([
-    ...values(text).flatMap((value) =>
+/** Every number that somebody typed, in the size that it means: "88k" is 88,000, "85c" is 0.85, and beside "388k" so is "420". */
+const numbersOf = (text: string): ReadonlySet<number> => {
+  const found = values(text);
+  const bare = (text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', '')));
+  const isInThousands = found.some(({ start, end }) => text.slice(start, end).trim().toLowerCase().endsWith('k'));
+  return new Set([
+    ...found.flatMap((value) =>
       'value' in value && typeof value.value === 'number' ? [value.value, value.high ?? value.value] : [],
     ),
-    ...(text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', ''))),
+    ...bare,
+    ...(isInThousands ? bare.filter((one) => one < 1_000).map((one) => one * 1_000) : []),
   ]);
+};
 
 const shownExpression = (expression: string): string =>
   expression

@@ -3,6 +3,7 @@ import { amountOf } from '../../lexical/values.ts';
 import { sharedWords, wordsIn } from '../../phrases/words.ts';
 import { leftOf } from '../left.ts';
 import { hasWitness } from '../names/roles.ts';
+import { isAbbreviation } from '../names/unknown-names.ts';
 import { hasBudgetWord } from '../need/amounts.ts';
 import { type Sentence, segment } from '../segment.ts';
 import type { ModelReading } from './model-reading.ts';
@@ -141,7 +142,7 @@ const mergeSubjects = (
     a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase());
   const read = byModel.flatMap(({ name, role }): Subject[] => {
     const found = find(name);
-    if (!found) return [];
+    if (!found || (isAbbreviation(name) && !keptOut.includes(role))) return [];
     const isAgreed = byRules.some((one) => one.role === role && isSame(one.q, name));
     // Who is thought of needs no witness: nobody is recommended for being named.
     const isHere = role === 'mentioned' || isAgreed || hasWitness(role, found.sentence.text);

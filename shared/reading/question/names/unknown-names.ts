@@ -10,6 +10,8 @@ const abbreviations = new Set(
     ' ',
   ),
 );
+/** Whether a word is an abbreviation that names no product. */
+export const isAbbreviation = (word: string): boolean => abbreviations.has(word.toLowerCase());
 const people = new Set(
   'participant client resident patient dad mum son daughter staff member colleague director nurse sister mr mrs ms dr prof'.split(
     ' ',
