@@ -165,3 +165,21 @@ it('words for somebody are said to them, with their reason', async () => {
   );
   expect(response).toContain('Hi DON, This is why we can’t have the new beds before July. The budget is spent.');
 });
+
+it('a reminder goes to whoever has not sent, holds all that is missing, and is signed', async () => {
+  const { response } = await ask(
+    'chase email pls. CareScribe still havent sent pen test summary, ISO cert, or where data is stored. eval panel sits 13 may. sign off Marg',
+  );
+  expect(response).toContain('**Draft for CareScribe:**');
+  expect(response).toContain('pen test summary, ISO cert');
+  expect(response).toMatch(/Kind regards\s+Marg/u);
+});
+
+it('a letter to who sold it holds what was paid for the order and what came', async () => {
+  const { response } = await ask(
+    'letter to supplier pls. ordered 40 shower commodes PO 7731, paid in full 26,400 inc gst, due 3 oct. 14 turned up. want rest in 10 business days or money back',
+  );
+  expect(response).toMatch(/Paid in full 26,400 inc gst, due 3 Oct, 14 turned up/u);
+  const rival = await ask('email to our supplier asking for a better price, a rival was paid 26,400 for the same');
+  expect(rival.response).not.toContain('26,400');
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ADVICE_HEADING } from '#shared/kernel/answer';
+import { today } from '#shared/kernel/clock';
 import type { ModelCall } from '../run/task.ts';
 import { fence } from './prompt.ts';
 
@@ -76,6 +77,7 @@ export const verifierCall = (
   prompt: {
     system,
     user: [
+      `Today is ${today()}.`,
       ...(earlier.length > 0
         ? ['The buyer’s words before:', fence(earlier.map((one) => JSON.stringify(one)).join('\n'))]
         : []),

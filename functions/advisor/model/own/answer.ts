@@ -243,7 +243,7 @@ const SUM_SLOT = /\{ ?sum (\d) ?\}/g;
 const LABEL_MAX = 120;
 const LINES_MAX = 40;
 /** A draft that would lose more of its lines is none. */
-const LOST_SHARE = 0.25;
+const LOST_SHARE = 0.4;
 
 /** Lengths of time, parts of a hundred, GST and the count of a thing itself: numbers that nobody has to type. */
 const constants = new Set([0.1, 0.5, 1, 1.1, 2, 4, 5, 7, 10, 11, 12, 24, 26, 52, 60, 100, 365, 1_000]);

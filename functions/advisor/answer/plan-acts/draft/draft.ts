@@ -176,9 +176,16 @@ const mayRead = (one: Case, note: Note, to: readonly Judged[], told: Purpose['te
 const tenderIn = saidIn(['the|our _? _? _? tender|contract|rfq|rft|rfp|bid|panel|job']);
 const factsFor = (one: Case, { to }: Note): string[] => factsOf(notesOf(one)[0] ?? '', [...one.said, to]);
 
+/** What a letter is for where whoever did it, or did not, is written to. */
+const ofDoer = new Set(['chase', 'late', 'fault', 'service', 'outage', 'repair', 'incident', 'terminate', 'invoice']);
+
 /** A letter for a purpose, with the facts of the buyer's message; nothing of a rival, a budget or a limit to a vendor. */
-const purposePart = (one: Case, purpose: Purpose, note: Note): Part => {
+const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
   const [first = '', ...later] = notesOf(one);
+  const called = [...new Set(one.reading.subjects.flatMap(({ q, role }) => (owned.has(role) ? [] : [q])))];
+  // "X still haven't sent …" goes to X.
+  const isToDoer = told.to === '' && called.length === 1 && ofDoer.has(purpose.id) && !purpose.inside;
+  const note = isToDoer ? { ...told, to: called[0] ?? '' } : told;
   const to = purpose.inside || one.named.length === 0 ? [] : readerOf(one, first);
   const reader = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
   const isReader = (name: string): boolean => reader.includes(name.toLowerCase());
@@ -593,6 +600,9 @@ const isYear = (value: number): boolean => value > 1990 && value < 2060;
 const isTheirPrice = says([
   'price|prices|rate|rates|quote|fee held|fixed|locked at',
   'hold|keep|fix|lock the|your|that|this? price|prices|rate|rates|quote|fee at',
+  // What was paid for their own order.
+  'paid|prepaid|pre-paid in? full|upfront|advance',
+  'invoice|po|deposit of|for|is|was|no|number? #',
 ]);
 /** An amount, unless it may be told, or the name of anybody but whom it goes to. */
 const isConfidential = (

@@ -38,8 +38,8 @@ const NONE_OF = /^(?:and |but )*no (?:scores|names|prices|['‘"“])/iu;
 const EACH = /^(?:the )?same (?:\p{L}+ )?(?:to |for )?(?:each|all|both|everyone)$/iu;
 const SIGNED =
   /\s(?:to|from) me \(([^()]{2,60})\)|(?:^|[\s,;.])(?:(?:sign(?:ed)?(?: it| off)?(?: as| from| by)?|(?:[Ss]ender|[Ii]t['’]?s|from)(?: is| from)? me|[Ii]['’]?m|[Ii] am|[Mm]y name is),?)\s+((?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]*)+(?:,\s*\p{Lu}[\p{L} ]+|(?:,\s*[^.,;\n]{2,40}){1,2}(?=\.?\s*$))?)[.,;]?/u;
-/** "… From Marg, facilities, Kiama." ends it. */
-const FROM = /(?<=[.!?\n]\s*)[Ff]rom (\p{Lu}[^.\n]{1,60})\.?\s*$/u;
+/** "… From Marg, facilities, Kiama." ends it, and so does "sign off Marg". */
+const FROM = /(?<=[.!?\n]\s*)(?:[Ff]rom|[Ss]ign(?:ed)? (?:off|it)(?: as| from)?) (\p{Lu}[^.\n]{1,60})\.?\s*$/u;
 const numbers: Readonly<Record<string, number>> = { one: 1, a: 1, single: 1, two: 2, three: 3, four: 4, five: 5 };
 const countBefore = (text: string, noun: RegExp): number | undefined => {
   const found = noun.exec(text)?.[1]?.toLowerCase();
