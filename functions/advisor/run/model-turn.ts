@@ -23,6 +23,9 @@ const WRITER_SHARE = 0.75;
 const MISREAD_MS = 6_000;
 const OWN_MS = 12_000;
 
+/** Fields that close before it is known whether the model answers itself. */
+const beforeReply = new Set(['leaveOut', 'guide', 'sums', 'pick']);
+
 /** What came of a model's turn. */
 export type Turn = {
   /** Lines of the model's that were shown. */
@@ -109,9 +112,14 @@ export class ModelTurn<Facts extends Gathered> {
     yield* this.#say(this.#composer.lead());
   }
 
-  /** Whether the plan's answer waits: parts of it go for an answer of the model's own. */
+  /** Whether parts of the plan go for an answer of the model's own. */
+  get #isLeft(): boolean {
+    return (this.#own?.leftOut.size ?? 0) + this.#hollow.length > 0;
+  }
+
+  /** Whether the plan's answer waits: the model answers itself, and that stands first. */
   get #isHeld(): boolean {
-    return !this.#hasLed && (this.#own?.leftOut.size ?? 0) + this.#hollow.length > 0;
+    return !this.#hasLed && (this.#isLeft || (this.#own?.pieces.some(({ isLead }) => isLead) ?? false));
   }
 
   /** The model's choices; where it wants something searched first, that is done once, and it is asked again. */
@@ -148,7 +156,7 @@ export class ModelTurn<Facts extends Gathered> {
       for await (const event of withPulse(model.call(call, stop.signal), PULSE_MS)) {
         if (stop.isStopped) break;
         const isLate = performance.now() - askedAt > (this.#own ? OWN_MS : MISREAD_MS);
-        if (isLate && !this.#hasLed && !this.#isHeld) yield* this.#lead();
+        if (isLate && !this.#hasLed && !this.#isLeft) yield* this.#lead();
         if (event === PULSE) continue;
         if (event.type === 'cost') this.#add(event.cost);
         else if (event.type === 'search') searches = event.searches;
@@ -174,7 +182,8 @@ export class ModelTurn<Facts extends Gathered> {
     const isBefore = closed.field === 'misread' || (closed.field === 'end' && closed.value === 'misread');
     if (!isBefore) this.#mayReread = false;
     if (this.#own?.take(closed)) return;
-    if (!isBefore && !this.#isHeld) yield* this.#lead();
+    const isOpen = closed.field === 'end' && beforeReply.has(closed.value);
+    if (!isBefore && !isOpen && !this.#isHeld) yield* this.#lead();
     switch (closed.field) {
       case 'misread':
         this.#misread.push(closed.value);

@@ -183,6 +183,17 @@ describe('what a model answers itself', () => {
     );
   });
 
+  it('stands before a plan of which nothing is left out, and leaves it where the check passes none of it', async () => {
+    const { answer, streamed } = await run(modelThat([{ ...turn, leaveOut: [] }]));
+    expect(answer.response).toMatch(/^\*\*Either of you.*\*\*Survey the coverage first\.\*\*/su);
+    expect(streamed).toBe(answer.response);
+    const none = await run(
+      modelThat([{ ...turn, leaveOut: [] }], { decisions: deciding('unsupported', 'unsupported') }),
+    );
+    expect(none.answer.response).toMatch(/^\*\*Survey the coverage first\.\*\*/u);
+    expect(none.answer.response).not.toContain('Either of you');
+  });
+
   it('stands in place of a plan that says that nothing answers, whatever the model leaves out', async () => {
     const hollow: Line = {
       id: 'a',
