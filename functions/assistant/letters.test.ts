@@ -182,4 +182,16 @@ it('a letter to who sold it holds what was paid for the order and what came', as
   expect(response).toMatch(/Paid in full 26,400 inc gst, due 3 Oct, 14 turned up/u);
   const rival = await ask('email to our supplier asking for a better price, a rival was paid 26,400 for the same');
   expect(rival.response).not.toContain('26,400');
+  for (const told of [
+    'email to the supplier, ask when the 12 beds come, they are late. other firm has them at 38,000 paid in full',
+    'email to the supplier for a demo, PO 7731, our limit is 40k',
+  ])
+    expect((await ask(told)).response).not.toMatch(/38,000|40k/u);
+});
+
+it('no letter goes to whoever is only named in it', async () => {
+  const { response } = await ask(
+    'letter terminating our cleaning contract, 30 days notice. Acme Clean takes over in May',
+  );
+  expect(response).not.toMatch(/Draft for Acme|Dear Acme/u);
 });

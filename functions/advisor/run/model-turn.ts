@@ -63,6 +63,7 @@ export class ModelTurn<Facts extends Gathered> {
   readonly #own: OwnAnswer | undefined;
   /** Parts of the plan that say that nothing answers: what the model answers stands in their place. */
   readonly #hollow: readonly string[] = [];
+  readonly #isUrgent: boolean;
   readonly #waiting: { line: Line; isModels: boolean }[] = [];
   #hasLed = false;
   readonly #advice: Advice[] = [];
@@ -77,6 +78,7 @@ export class ModelTurn<Facts extends Gathered> {
     const brief = task.brief(facts);
     this.#ground = ground;
     this.#mayReread = mayReread && (brief.rereadable ?? []).length > 0;
+    this.#isUrgent = floor.some(({ slot, part, text }) => slot === 'direct' && part && text.includes(' 000 '));
     this.#brief = mayReread ? brief : { ...brief, rereadable: [] };
     this.#composer = new Composer({ ...facts, floor, brief });
     if (brief.own && partsOf(floor).length > 0) {
@@ -102,24 +104,23 @@ export class ModelTurn<Facts extends Gathered> {
     if (this.#turn.misread) return this.#turn;
     if (!this.#isHeld) yield* this.#lead();
     if (!stop.isStopped) yield* this.#finish();
+    // Whoever stops it while the plan waits is shown the plan.
+    if (stop.isStopped && !this.#hasLed) yield* this.#lead(true);
     this.#turn.dropped += this.#composer.dropped;
     return this.#turn;
   }
 
-  *#lead(): Generator<ProgressEvent> {
+  *#lead(isStopped = false): Generator<ProgressEvent> {
     this.#mayReread = false;
     this.#hasLed = true;
-    yield* this.#say(this.#composer.lead());
+    yield* this.#say(this.#composer.lead(), false, isStopped);
   }
 
-  /** Whether parts of the plan go for an answer of the model's own. */
-  get #isLeft(): boolean {
-    return (this.#own?.leftOut.size ?? 0) + this.#hollow.length > 0;
-  }
-
-  /** Whether the plan's answer waits: the model answers itself, and that stands first. */
+  /** Whether the plan's answer waits: the model answers itself, and that stands first. Whom to ring never waits. */
   get #isHeld(): boolean {
-    return !this.#hasLed && (this.#isLeft || (this.#own?.pieces.some(({ isLead }) => isLead) ?? false));
+    if (this.#hasLed || this.#isUrgent) return false;
+    const isAnswered = this.#own?.pieces.some(({ isLead }) => isLead) ?? false;
+    return (this.#own?.leftOut.size ?? 0) + this.#hollow.length > 0 || isAnswered;
   }
 
   /** The model's choices; where it wants something searched first, that is done once, and it is asked again. */
@@ -156,7 +157,7 @@ export class ModelTurn<Facts extends Gathered> {
       for await (const event of withPulse(model.call(call, stop.signal), PULSE_MS)) {
         if (stop.isStopped) break;
         const isLate = performance.now() - askedAt > (this.#own ? OWN_MS : MISREAD_MS);
-        if (isLate && !this.#hasLed && !this.#isLeft) yield* this.#lead();
+        if (isLate && !this.#hasLed && !this.#own?.leftOut.size) yield* this.#lead();
         if (event === PULSE) continue;
         if (event.type === 'cost') this.#add(event.cost);
         else if (event.type === 'search') searches = event.searches;
@@ -182,7 +183,7 @@ export class ModelTurn<Facts extends Gathered> {
     const isBefore = closed.field === 'misread' || (closed.field === 'end' && closed.value === 'misread');
     if (!isBefore) this.#mayReread = false;
     if (this.#own?.take(closed)) return;
-    const isOpen = closed.field === 'end' && beforeReply.has(closed.value);
+    const isOpen = closed.field === 'end' && beforeReply.has(closed.value) && !this.#isUrgent;
     if (!isBefore && !isOpen && !this.#isHeld) yield* this.#lead();
     switch (closed.field) {
       case 'misread':
@@ -236,6 +237,8 @@ export class ModelTurn<Facts extends Gathered> {
       record: recordOf(facts.book, product),
     }));
     const pieces = this.#own?.pieces ?? [];
+    // What was shown already is not taken back.
+    const hollow = this.#isHeld ? this.#hollow : [];
     for (const reason of this.#own?.dropped ?? []) this.#drop(reason);
     const leaving = pieces.length > 0 && this.#isHeld ? this.#leaving() : [];
     const own = pieces.flatMap(({ checks }) => checks);
@@ -245,7 +248,7 @@ export class ModelTurn<Facts extends Gathered> {
     // Of two drafts of one letter the plan's goes, as the model asks.
     const hasDraft = lines.some(({ slot }) => slot === 'draft');
     yield* this.#answer(lines, [
-      ...this.#hollow,
+      ...hollow,
       ...leaving.flatMap(({ id, isDraft }, at) => (verdicts[own.length + at] || (isDraft && hasDraft) ? [id] : [])),
     ]);
     for (const [at, verdict] of this.#otherKind.entries())
@@ -312,11 +315,14 @@ export class ModelTurn<Facts extends Gathered> {
     try {
       yield { type: 'status', stage: 'Checking the advice' };
       const { turns = [], passages = [] } = this.#brief;
+      // What waits is said as well, unless it goes.
+      const goes = new Set([...(this.#own?.leftOut ?? []), ...this.#hollow]);
+      const waits = this.#hasLed ? [] : this.#ground.floor.filter(({ part }) => !part || !goes.has(part));
       const call = verifierCall(lines, {
         asked,
         earlier: turns.map(({ said }) => said),
         passages: passageLines(passages),
-        answer: writer.text,
+        answer: [writer.text, wordsIn(waits, facts.book)].filter(Boolean).join('\n'),
         budgetMs,
         task: task.name,
       });
@@ -340,9 +346,9 @@ export class ModelTurn<Facts extends Gathered> {
     yield* this.#say(lines, true);
   }
 
-  *#say(lines: readonly (Line | undefined)[], isModels = false): Generator<ProgressEvent> {
+  *#say(lines: readonly (Line | undefined)[], isModels = false, isStopped = false): Generator<ProgressEvent> {
     for (const line of lines) {
-      if (!line || this.#ground.stop.isStopped) continue;
+      if (!line || (this.#ground.stop.isStopped && !isStopped)) continue;
       if (this.#isHeld) {
         this.#waiting.push({ line, isModels });
         continue;

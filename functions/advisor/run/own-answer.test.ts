@@ -194,6 +194,42 @@ describe('what a model answers itself', () => {
     expect(none.answer.response).not.toContain('Either of you');
   });
 
+  it('never stands before an answer of ours that says to call 000, nor takes its place', async () => {
+    const urgent: Line = {
+      id: 'a',
+      slot: 'direct',
+      part: 'answer-1',
+      text: '**Start rounds, and call 000 if need be.**',
+    };
+    const alarmed = { ...task, plan: () => ({ floor: [urgent, ...floor.slice(1)], lines: {} }) };
+    for (const leaveOut of [[], ['answer-1']]) {
+      const { answer } = await run(modelThat([{ ...turn, leaveOut }]), alarmed);
+      expect(answer.response).toMatch(/^\*\*Start rounds, and call 000 if need be\.\*\*/u);
+      expect(answer.response).toContain('Either of you');
+    }
+  });
+
+  it('is checked beside what still stands of the plan, though that is not shown yet', async () => {
+    const model = modelThat([{ ...turn, leaveOut: [] }]);
+    await run(model);
+    const asked = model.calls.find(({ role }) => role === 'verifier')?.prompt.user ?? '';
+    expect(asked).toContain('Survey the coverage first.');
+    const left = modelThat([turn]);
+    await run(left);
+    expect(left.calls.find(({ role }) => role === 'verifier')?.prompt.user).toMatch(
+      /The answer that code wrote from records:\n<<<DATA\n"(?!.*Survey the coverage first\.)/u,
+    );
+  });
+
+  it('reckons in thousands only where some amount is told so', async () => {
+    const sums = [{ label: 'a year', expression: '118 * 7850 * 52', unit: 'AUD' }];
+    const weekly = {
+      ...task,
+      gather: () => Promise.resolve({ book: exampleBook(), userWords: '118 residents at 7.85 a week' }),
+    };
+    expect((await run(modelThat([{ ...turn, sums }]), weekly)).answer.response).not.toContain('48,167');
+  });
+
   it('stands in place of a plan that says that nothing answers, whatever the model leaves out', async () => {
     const hollow: Line = {
       id: 'a',

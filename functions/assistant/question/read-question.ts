@@ -305,7 +305,7 @@ const withoutLeft = (given: ConversationInput): ConversationInput => {
   const from = segment(whole).find(({ text }) => LEFT.test(text))?.at ?? 0;
   const query = wordsIn(whole.slice(0, from)).length > THANKS_WORDS ? whole : whole.slice(from).replace(LEFT, '');
   // "Unrelated, … Then go back to the carpet": what went before stands.
-  if (query === whole || comesBack(query)) return given;
+  if (query === whole || goesBack(query)) return given;
   if (given.history.length === 0) return { ...given, request: { ...given.request, query } };
   return {
     ...given,
@@ -315,6 +315,7 @@ const withoutLeft = (given: ConversationInput): ConversationInput => {
   };
 };
 
+const goesBack = says(['go|going|come|coming|get|then back to']);
 const THANKS_WORDS = 12;
 
 /** "Still wrong, those are X. I mean Y": what was given wrongly is told, and Y is sought. */

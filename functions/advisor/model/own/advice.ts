@@ -111,7 +111,9 @@ export const adviceReason = ({ text, basis }: Advice, ground: Ground): string | 
     wordsReason(line, basis, ground, ADVICE_MAX) ??
     inAdvice.find(([, pattern]) => pattern.test(line))?.[0] ??
     (namesOnRecord(line, ground) ? 'a name' : undefined) ??
-    ((line.match(word) ?? []).some((token) => certificates.has(token)) ? 'a certificate' : undefined)
+    ((line.match(word) ?? []).some((token) => certificates.has(token.replace(POSSESSIVE, '')))
+      ? 'a certificate'
+      : undefined)
   );
 };
 
@@ -172,7 +174,7 @@ const wordsReason = (
     const token = match[0].replace(POSSESSIVE, '');
     if (
       knownWords.has(token) ||
-      knownWords.has(token.toLowerCase()) ||
+      (terms && knownWords.has(token.toLowerCase())) ||
       (terms && (terms.has(token) || publicTerms.has(token))) ||
       isUsual?.(token)
     )

@@ -252,13 +252,16 @@ const constants = new Set([0.1, 0.5, 1, 1.1, 2, 4, 5, 7, 10, 11, 12, 24, 26, 52,
 const numbersOf = (text: string): ReadonlySet<number> => {
   const found = values(text);
   const bare = (text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', '')));
-  const isInThousands = found.some(({ start, end }) => text.slice(start, end).trim().toLowerCase().endsWith('k'));
+  const isInThousands = found.some(({ kind, start, end }) => {
+    const [digit = '', k] = text.slice(start, end).trim().toLowerCase().slice(-2);
+    return (kind === 'money' || kind === 'number') && k === 'k' && '0123456789'.includes(digit);
+  });
   return new Set([
     ...found.flatMap((value) =>
       'value' in value && typeof value.value === 'number' ? [value.value, value.high ?? value.value] : [],
     ),
     ...bare,
-    ...(isInThousands ? bare.filter((one) => one < 1_000).map((one) => one * 1_000) : []),
+    ...(isInThousands ? bare.filter((one) => one < 1_000 && Number.isInteger(one)).map((one) => one * 1_000) : []),
   ]);
 };
 
@@ -318,11 +321,8 @@ export const ownLines = (pieces: readonly Piece[], passes: readonly boolean[]): 
     ...pick,
     ...(isLed ? [...said, ...sums] : [...sums, ...said]),
     ...others,
-    // Beside an answer of its own, the guide's in short.
-    ...linesOf('guide').slice(0, first ? GUIDE_LINES : undefined),
+    ...linesOf('guide'),
     ...(draft.length > 0 ? [ownLine(true, 'Draft:'), note(DRAFT_NOTE), ...draft] : []),
   ];
 };
-/** What our guide says first, and two points to it. */
-const GUIDE_LINES = 3;
 const note = (text: string): Line => ({ id: 'own-note', slot: 'must-say', text: `*${text}*` });

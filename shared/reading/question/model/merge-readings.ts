@@ -142,7 +142,7 @@ const mergeSubjects = (
     a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase());
   const read = byModel.flatMap(({ name, role }): Subject[] => {
     const found = find(name);
-    if (!found || (isAbbreviation(name) && !keptOut.includes(role))) return [];
+    if (!found || (isAbbreviation(name) && role === 'mentioned')) return [];
     const isAgreed = byRules.some((one) => one.role === role && isSame(one.q, name));
     // Who is thought of needs no witness: nobody is recommended for being named.
     const isHere = role === 'mentioned' || isAgreed || hasWitness(role, found.sentence.text);

@@ -177,15 +177,21 @@ const tenderIn = saidIn(['the|our _? _? _? tender|contract|rfq|rft|rfp|bid|panel
 const factsFor = (one: Case, { to }: Note): string[] => factsOf(notesOf(one)[0] ?? '', [...one.said, to]);
 
 /** What a letter is for where whoever did it, or did not, is written to. */
-const ofDoer = new Set(['chase', 'late', 'fault', 'service', 'outage', 'repair', 'incident', 'terminate', 'invoice']);
+const ofDoer = new Set(['chase', 'late', 'fault', 'service', 'outage', 'repair', 'incident', 'invoice']);
+/** "X still haven't sent …": the only one that is named, where it is who has not done it. */
+const doerIn = ({ reading: { subjects } }: Case, text: string): string | undefined => {
+  const others = subjects.filter(({ role }) => !owned.has(role));
+  const [only] = others;
+  const next = only ? wordsIn(text.slice(text.indexOf(only.q) + only.q.length))[0]?.lower : undefined;
+  return others.length === 1 && only?.role === 'mentioned' && next && failing.has(next) ? only.q : undefined;
+};
+const failing = new Set("still haven't havent hasn't hasnt never didn't didnt".split(' '));
 
 /** A letter for a purpose, with the facts of the buyer's message; nothing of a rival, a budget or a limit to a vendor. */
 const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
   const [first = '', ...later] = notesOf(one);
-  const called = [...new Set(one.reading.subjects.flatMap(({ q, role }) => (owned.has(role) ? [] : [q])))];
-  // "X still haven't sent …" goes to X.
-  const isToDoer = told.to === '' && called.length === 1 && ofDoer.has(purpose.id) && !purpose.inside;
-  const note = isToDoer ? { ...told, to: called[0] ?? '' } : told;
+  const doer = told.to === '' && !purpose.inside && ofDoer.has(purpose.id) ? doerIn(one, first) : undefined;
+  const note = doer ? { ...told, to: doer } : told;
   const to = purpose.inside || one.named.length === 0 ? [] : readerOf(one, first);
   const reader = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
   const isReader = (name: string): boolean => reader.includes(name.toLowerCase());
@@ -600,9 +606,11 @@ const isYear = (value: number): boolean => value > 1990 && value < 2060;
 const isTheirPrice = says([
   'price|prices|rate|rates|quote|fee held|fixed|locked at',
   'hold|keep|fix|lock the|your|that|this? price|prices|rate|rates|quote|fee at',
-  // What was paid for their own order.
-  'paid|prepaid|pre-paid in? full|upfront|advance',
-  'invoice|po|deposit of|for|is|was|no|number? #',
+]);
+/** What was paid for their own order, and speaks of nobody else's and of no limit. */
+const isPaid = says(['paid|prepaid|pre-paid in? full', 'invoice|po|deposit of|for|is|was|no|number? #']);
+const isOfElse = says([
+  'other|others|another|rival|competitor|firm|mob|offer|offers|offered|quote|quoted|could|would|can|max|maximum|most|limit|budget|elsewhere|else',
 ]);
 /** An amount, unless it may be told, or the name of anybody but whom it goes to. */
 const isConfidential = (
@@ -610,7 +618,8 @@ const isConfidential = (
   wish: string,
   { to: readers = recipients(one), told = [] }: { to?: readonly Judged[]; told?: Purpose['tells'] } = {},
 ): boolean => {
-  const isTheirs = isTheirPrice(wordsIn(wish));
+  const words = wordsIn(wish);
+  const isTheirs = isTheirPrice(words) || (isPaid(words) && !isOfElse(words));
   const mayTell = (kind: 'money' | 'percent') => told.includes(kind) || (kind === 'money' && isTheirs);
   const vendors = new Set(readers.map(({ vendor }) => vendor.id));
   // What the buyer has already is no rival; of several readers each is the others'.
