@@ -78,7 +78,9 @@ export class ModelTurn<Facts extends Gathered> {
     const brief = task.brief(facts);
     this.#ground = ground;
     this.#mayReread = mayReread && (brief.rereadable ?? []).length > 0;
-    this.#isUrgent = floor.some(({ slot, part, text }) => slot === 'direct' && part && text.includes(' 000 '));
+    this.#isUrgent = floor.some(
+      ({ slot, part, text }) => slot === 'direct' && part && (text.includes('call 000') || text.includes(' 000 ')),
+    );
     this.#brief = mayReread ? brief : { ...brief, rereadable: [] };
     this.#composer = new Composer({ ...facts, floor, brief });
     if (brief.own && partsOf(floor).length > 0) {
@@ -114,6 +116,12 @@ export class ModelTurn<Facts extends Gathered> {
     this.#mayReread = false;
     this.#hasLed = true;
     yield* this.#say(this.#composer.lead(), false, isStopped);
+  }
+
+  /** Whether parts of the plan go for what the model answers. */
+  get #isReplacing(): boolean {
+    const { leftOut, pieces } = this.#own ?? { leftOut: new Set(), pieces: [] };
+    return leftOut.size > 0 || (this.#hollow.length > 0 && pieces.length > 0);
   }
 
   /** Whether the plan's answer waits: the model answers itself, and that stands first. Whom to ring never waits. */
@@ -157,7 +165,7 @@ export class ModelTurn<Facts extends Gathered> {
       for await (const event of withPulse(model.call(call, stop.signal), PULSE_MS)) {
         if (stop.isStopped) break;
         const isLate = performance.now() - askedAt > (this.#own ? OWN_MS : MISREAD_MS);
-        if (isLate && !this.#hasLed && !this.#own?.leftOut.size) yield* this.#lead();
+        if (isLate && !this.#hasLed && !this.#isReplacing) yield* this.#lead();
         if (event === PULSE) continue;
         if (event.type === 'cost') this.#add(event.cost);
         else if (event.type === 'search') searches = event.searches;

@@ -199,12 +199,12 @@ describe('what a model answers itself', () => {
       id: 'a',
       slot: 'direct',
       part: 'answer-1',
-      text: '**Start rounds, and call 000 if need be.**',
+      text: '**Start rounds; if anybody is unwell, call 000.**',
     };
     const alarmed = { ...task, plan: () => ({ floor: [urgent, ...floor.slice(1)], lines: {} }) };
     for (const leaveOut of [[], ['answer-1']]) {
       const { answer } = await run(modelThat([{ ...turn, leaveOut }]), alarmed);
-      expect(answer.response).toMatch(/^\*\*Start rounds, and call 000 if need be\.\*\*/u);
+      expect(answer.response).toMatch(/^\*\*Start rounds; if anybody is unwell, call 000\.\*\*/u);
       expect(answer.response).toContain('Either of you');
     }
   });

@@ -108,7 +108,7 @@ export const bordersOf = (
 
 /** "Hire 38.50 a week each, buy 2,860 each": another way to have it, right before what it costs; of a total both are parts. */
 const otherWay = (text: string, before: Quantity, words: readonly Word[]): Word | undefined => {
-  if (asksAll(text) && !asksEither(text)) return undefined;
+  if (asksAll(text) && !asksWhich(text) && !differs(text)) return undefined;
   const last = words.findLast(({ lower }) => !leads.has(lower));
   const lead = wordsIn(text.slice(Math.max(0, before.at - LEAD), before.at)).findLast(({ lower }) => !leads.has(lower));
   const isBought = [last, lead].map((word) => owning[ways[word?.lower ?? ''] ?? '']);
@@ -116,7 +116,6 @@ const otherWay = (text: string, before: Quantity, words: readonly Word[]): Word 
 };
 const owning: Partial<Record<string, boolean>> = { buying: true, leasing: false, renting: false, hiring: false };
 const asksAll = says(['total|altogether|sum|spend', 'all up', 'in all']);
-const asksEither = says(['or|versus|vs|against|which|cheaper|saving|save|difference']);
 const LEAD = 24;
 
 /** The letter by which a side is called before its amount: "A: …", "A 48,000", "B is 61k"; "A is cheaper" calls nothing. */
