@@ -28,7 +28,8 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
                             a password, a second factor and recovery codes, shown once; remove ends it at once
   export-audit              writes the audit log into FOLDER as OCSF lines, a file a day, from that day on
   export-data               saves all that is kept of WHOSE into FOLDER: an account by its e-mail address (or its
-                            id, where one address has several), a purchase or a conversation by its id
+                            id, where one address has several), a purchase, a conversation or what was submitted with an
+                            access code by its id
   erase-data                erases the same for good; its ids are remembered, so that no restore brings it back
   erase-again               erases what was erased and came back with a copy that was put back whole; FORMER, on one
                             machine: the folder that the copy took the place of, which knows what was erased since

@@ -108,9 +108,9 @@ export const listOwnSubmissions = async (ownerId: string): Promise<StoredSubmiss
 };
 
 /** Everything that was submitted by one owner, oldest first. */
-export const everyOwnSubmission = async (ownerId: string): Promise<StoredSubmission[]> => {
+export const everyOwnSubmission = async (ownerId: string, ids?: readonly string[]): Promise<StoredSubmission[]> => {
   const items: unknown[] = [];
-  for (const id of await submissionIdsOf(ownerId)) items.push(await getItem({ ownerId, id }));
+  for (const id of ids ?? (await submissionIdsOf(ownerId))) items.push(await getItem({ ownerId, id }));
   return readableItems('submission', Item, items.filter(Boolean)).map(storedOf);
 };
 

@@ -1,5 +1,5 @@
 import { eraseEverything } from '#functions/purchases/erase/erase-everything';
-import { eraseTalk, eraseWhole } from '#functions/purchases/erase/erase-store';
+import { eraseSubmissions, eraseTalk, eraseWhole } from '#functions/purchases/erase/erase-store';
 import { eraseFilesOf } from '#functions/purchases/files/saved-files';
 import { keptOnErasure } from '#shared/contracts/purchases/purchases';
 import { LocalStartError } from '../local/local-start-error.ts';
@@ -16,6 +16,10 @@ const erase = async (whose: Whose): Promise<string[]> => {
     await eraseFilesOf(whose.head.id);
     const reports = counted(await eraseWhole(whose.ownerId, whose.head), 'report');
     return [`Erased for good: the purchase with its files and ${reports}.`];
+  }
+  if (whose.kind === 'submission') {
+    await eraseSubmissions(whose.ownerId, [whose.id]);
+    return ['Erased for good: the submission with its assessment.'];
   }
   const { erased, unread } = await eraseEverything(whose.ownerId, whose.user);
   const parts = (['purchase', 'conversation', 'report'] as const).map((one) => counted(erased[`${one}s`], one));

@@ -75,7 +75,9 @@ const everythingOf = async (whose: Whose) => {
       ? (await Promise.all(owners.map(sessionIdsOf))).flat()
       : whose.kind === 'purchase'
         ? whose.head.sessionIds
-        : [whose.sessionId];
+        : whose.kind === 'conversation'
+          ? [whose.sessionId]
+          : [];
   const reports: unknown[] = [];
   if (whose.kind === 'account') for (const owner of owners) reports.push(...(await reportsOf(owner)));
   else for (const sessionId of sessionIds) reports.push(...(await reportsOf(ownerId, sessionId)));
@@ -84,7 +86,12 @@ const everythingOf = async (whose: Whose) => {
   const purchases: unknown[] = [];
   for (const head of heads) purchases.push(await savedPurchase(head));
   const account = whose.kind === 'account' ? await accountOf(whose.user) : null;
-  const submissions = whose.kind === 'account' ? await everyOwnSubmission(submitterOf(whose.user.userId)) : [];
+  const submissions =
+    whose.kind === 'account'
+      ? await everyOwnSubmission(submitterOf(whose.user.userId))
+      : whose.kind === 'submission'
+        ? await everyOwnSubmission(ownerId, [whose.id])
+        : [];
   const exportedAt = new Date().toISOString();
   return { heads, saved: { exportedAt, account, purchases, conversations, reports, submissions } };
 };

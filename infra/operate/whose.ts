@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { getHead, type Head, ownerOfPurchase } from '#functions/lib/stores/purchases-store';
 import { ownerOfSession } from '#functions/lib/stores/sessions-store';
+import { ownerOfSubmission } from '#functions/lib/stores/submissions-store';
 import { findUser, type User } from '#functions/lib/stores/users-store';
 import { LocalStartError } from '../local/local-start-error.ts';
 import { everyItem } from './whole-table-store.ts';
@@ -9,7 +10,8 @@ import { everyItem } from './whole-table-store.ts';
 export type Whose =
   | { kind: 'account'; ownerId: string; user: User }
   | { kind: 'purchase'; ownerId: string; head: Head }
-  | { kind: 'conversation'; ownerId: string; sessionId: string };
+  | { kind: 'conversation'; ownerId: string; sessionId: string }
+  | { kind: 'submission'; ownerId: string; id: string };
 
 const Named = z.object({ userId: z.string(), email: z.string() });
 
@@ -24,11 +26,12 @@ const accountsOf = async (named: string): Promise<User[]> => {
 };
 
 /**
- * Finds an account by its e-mail address or its id, a purchase or a conversation by its id.
+ * Finds an account by its e-mail address or its id; a purchase, a conversation or a vendor's submission by its id.
  * @throws LocalStartError when there is none, or an address has several accounts
  */
 export const findWhose = async (named: string | undefined): Promise<Whose> => {
-  if (!named) throw new LocalStartError('Say whose: an e-mail address, or the id of a purchase or a conversation.');
+  if (!named)
+    throw new LocalStartError('Say whose: an e-mail address, or the id of a purchase, a conversation or a submission.');
   const [user, ...more] = await accountsOf(named);
   if (more.length > 0)
     throw new LocalStartError(
@@ -40,5 +43,7 @@ export const findWhose = async (named: string | undefined): Promise<Whose> => {
   if (purchaseOwner) return { kind: 'purchase', ownerId: purchaseOwner, head: await getHead(purchaseOwner, named) };
   const ownerId = await ownerOfSession(named);
   if (ownerId) return { kind: 'conversation', ownerId, sessionId: named };
-  throw new LocalStartError(`Neither a purchase nor a conversation is kept under ${named}.`);
+  const submitter = await ownerOfSubmission(named);
+  if (submitter) return { kind: 'submission', ownerId: submitter, id: named };
+  throw new LocalStartError(`No purchase, conversation or submission is kept under ${named}.`);
 };

@@ -1,4 +1,4 @@
-import { DeleteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
@@ -29,8 +29,19 @@ export const submissionIdsOf = async (ownerId: string): Promise<string[]> => {
   return ids;
 };
 
-/** Deletes a submission for good; its own item last, so that what failed is found again. */
+const Listing = z.object({ submittedBy: z.string() });
+
+/** Owner of a submission by its id; undefined: there is none. */
+export const ownerOfSubmission = async (id: string): Promise<string | undefined> => {
+  const Key = { ownerId: ALL_SUBMISSIONS, id };
+  const { Item } = await dynamodb.send(
+    new GetCommand({ TableName: tableName('submissions'), Key, ConsistentRead: true }),
+  );
+  return Item && Listing.parse(Item).submittedBy;
+};
+
+/** Deletes a submission for good; its listing, which tells no more than ids, last: what failed is found again. */
 export const removeSubmission = async (ownerId: string, id: string): Promise<void> => {
-  for (const owner of [ALL_SUBMISSIONS, ownerId])
+  for (const owner of [ownerId, ALL_SUBMISSIONS])
     await dynamodb.send(new DeleteCommand({ TableName: tableName('submissions'), Key: { ownerId: owner, id } }));
 };

@@ -9,6 +9,7 @@ import {
 import { adoptedBy } from '#functions/lib/stores/ownership-store';
 import { headsOf } from '#functions/lib/stores/purchases-store';
 import { endSignInsOf } from '#functions/lib/stores/sign-ins-store';
+import { submitterOf } from '#functions/lib/stores/submissions-store';
 import type { User } from '#functions/lib/stores/users-store';
 import type { Erased } from '#shared/contracts/purchases/purchases';
 import { AppError } from '#shared/kernel/errors';
@@ -52,7 +53,7 @@ export const eraseEverything = async (
     else await removeMember(organisation.id, user?.userId);
   }
   if (!user) return { erased, unread: [] };
-  await eraseSubmissions(user.userId);
+  await eraseSubmissions(submitterOf(user.userId));
   const to = user.email.trim().toLowerCase();
   const unread = await eraseLetters(
     (mail) =>

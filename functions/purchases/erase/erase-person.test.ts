@@ -23,11 +23,13 @@ import { type TableDefinition, type TableName, tables } from '#infra/tables';
 import type { Upload } from '#shared/contracts/purchases/files';
 import { ERASE_WORDS, keptOnErasure } from '#shared/contracts/purchases/purchases';
 import type { VendorLink } from '#shared/contracts/purchases/requests';
+import { Submission } from '#shared/contracts/vendors/vendor-portal';
 import { openAccount } from '../../accounts/testing/letters.ts';
 import { storeQuestion } from '../../assistant/message-store.ts';
 import { beginTurn, endTurn } from '../../assistant/session-store.ts';
 import { found, invite, joined, newPerson, type Person } from '../../organisations/testing/people.ts';
 import { getReport, storeReport } from '../../reports/report-store.ts';
+import { claimSubmission, getSubmission } from '../../vendor-portal/submission-store.ts';
 import { allowedBy, openFile, takeUpload } from '../files/files-folder.ts';
 import { type Browser, browser, make, ok, putAs, readAs } from '../testing/door.ts';
 import { rowsOf, wordsIn } from '../testing/kept-rows.ts';
@@ -416,6 +418,31 @@ describe('a conversation that is erased', () => {
     expect(await heldIn('reports', sessionId)).toEqual([]);
     expect(await heldIn('purchases', purchaseId)).toEqual([]);
     await ok(eraseAs(from));
+  });
+
+  it('by an operator takes what was submitted with an access code, by its id, and what others submitted stays [fault 77]', async () => {
+    const form = Submission.parse({
+      companyName: 'Example Bells',
+      productDescription: 'A wireless nurse call system with pendants that staff carry.',
+      targetMarket: 'Residential aged care homes',
+      pricingStructure: 'A$1,200 per room once + GST',
+      contactEmail: 'sales@example.com.au',
+    });
+    const submission = { ...form, companyName: CANARY };
+    const [id, other] = [await claimSubmission('grant#code', submission), await claimSubmission('grant#code', form)];
+    const folder = mkdtempSync(join(tmpdir(), 'evident-export-'));
+    const asked = { target: { dataDir: '' }, isDryRun: false, kind: undefined };
+    await exportData.run({ ...asked, words: [id, folder] });
+    const { submissions } = JSON.parse(readFileSync(join(folder, 'data.json'), 'utf8'));
+    expect(submissions.map((one: { submission: object }) => one.submission)).toEqual([submission]);
+    rmSync(folder, { recursive: true });
+    const copies = await copiesOf(['submissions']);
+    await eraseData.run({ ...asked, words: [id] });
+    await restoreAll(copies);
+    await expect(getSubmission(id)).rejects.toThrow('There is no such submission.');
+    expect(await heldIn('submissions', CANARY)).toEqual([]);
+    expect((await getSubmission(other)).submission).toEqual(form);
+    await expect(eraseData.run({ ...asked, words: [id] })).rejects.toThrow('No purchase, conversation or submission');
   });
 
   it('with its purchase takes the reports along, also after a restore of them [fault 77]', async () => {

@@ -10,7 +10,7 @@ import { type Head, itemsOf, purchasesOf } from '#functions/lib/stores/purchases
 import { removeReport, reportIdIn, startsWith } from '#functions/lib/stores/reports-store';
 import { SESSION_HEADER, sessionIdsOf, sessionsOf } from '#functions/lib/stores/sessions-store';
 import { signInsOf } from '#functions/lib/stores/sign-ins-store';
-import { removeSubmission, submissionIdsOf, submitterOf } from '#functions/lib/stores/submissions-store';
+import { removeSubmission, submissionIdsOf } from '#functions/lib/stores/submissions-store';
 import { revokeToken } from '#functions/lib/stores/tokens-store';
 import { identityIdOf, type User } from '#functions/lib/stores/users-store';
 import type { AuditEntry } from '#shared/contracts/admin';
@@ -54,11 +54,11 @@ export const eraseOwner = async (ownerId: string): Promise<{ conversations: numb
   return { conversations: sessionIds.length, reports: reports.filter(({ item }) => item.startsWith('file#')).length };
 };
 
-/** Erases what a subscriber submitted as a vendor. An operator may have made a product's public record of it: that stays. */
-export const eraseSubmissions = async (userId: string): Promise<void> => {
-  const ids = await submissionIdsOf(submitterOf(userId));
-  await noteErased('person.erased', ids);
-  for (const id of ids) await removeSubmission(submitterOf(userId), id);
+/** Erases what a vendor submitted, all of it without `ids`. An operator may have made a product's public record of it: that stays. */
+export const eraseSubmissions = async (ownerId: string, ids?: readonly string[]): Promise<void> => {
+  const all = ids ?? (await submissionIdsOf(ownerId));
+  await noteErased('person.erased', all);
+  for (const id of all) await removeSubmission(ownerId, id);
 };
 
 /** Erases what was said in one conversation; its purchase and the reports that were made from it stay. */
