@@ -17,6 +17,7 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   npm run operate -- restore-check [TARGET]
   npm run operate -- restore-drill [TABLE …] [TARGET]
   npm run operate -- restore-items FROM TABLE [--dry-run] [TARGET]
+  npm run operate -- restore-files FROM [--dry-run] [TARGET]
   npm run operate -- use-version [VERSION] [--dry-run] [TARGET]
 
   revoke-tokens             ends sign-ins: of KIND account (browsers that are signed in), visitor (every browser: what
@@ -38,6 +39,8 @@ const HELP = `What an operator does by hand, on this machine or on a deployment.
   restore-drill             restores tables as they are now to fresh ones, compares counts and a sample with what was
                             there, tells loss and time, and deletes the fresh ones; without a TABLE all that matter
   restore-items             copies what is missing in TABLE (users, reports, …) from the restored table that AWS calls FROM
+  restore-files             copies files that purchases list and that are missing from FROM, the bucket that a copy of the
+                            files was restored into (on one machine a data folder); restore the tables first
   use-version               puts an earlier version of the catalogue in force; without a VERSION lists them
 
   --kind KIND     whose sign-ins end
@@ -60,6 +63,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   'restore-check': () => import('./operate/restore/check.ts'),
   'restore-drill': () => import('./operate/restore/drill.ts'),
   'restore-items': () => import('./operate/restore/items.ts'),
+  'restore-files': () => import('./operate/restore/files.ts'),
   'use-version': () => import('./operate/use-version.ts'),
 };
 

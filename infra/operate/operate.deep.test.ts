@@ -80,6 +80,7 @@ describe('npm run operate', () => {
     [['rotate-operator-password'], /the first npm start makes the password/],
     [['use-version'], /Nothing was loaded yet/],
     [['restore-items'], /Name the restored table and ours/],
+    [['restore-files'], /Name where the copy of the files is/],
   ])('says in one line what is missing: %j', async (args, line) => {
     const { code, err } = await onMachine(...args);
     expect(code).toBe(1);

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import { dynamodb } from '#functions/lib/clients';
 import { env, secretVariable, tableName } from '#functions/lib/env';
 import { findGrant } from '#functions/lib/stores/access-codes-store';
 import { addAudit } from '#functions/lib/stores/audit-store';
+import { putItem } from '#functions/lib/stores/purchase-items-store';
 import { findToken, hashOf, issueToken } from '#functions/lib/stores/tokens-store';
 import { callHandler, testEvent } from '#functions/lib/testing/proxy-event';
 import { eraseOwner } from '#functions/purchases/erase/erase-store';
@@ -24,7 +25,8 @@ import { findPointer } from '#functions/records/versions/pointer-store';
 import { publishRecords, readRecords } from '#functions/records/versions/publish-records';
 import { handler as subscribe } from '#functions/subscriptions/create-subscription';
 import { aSubscriber } from '#functions/subscriptions/testing/subscriber';
-import { createTables } from '../local/database/dynamodb.ts';
+import { nowSeconds } from '#shared/kernel/clock';
+import { createTables, dataFolders } from '../local/database/dynamodb.ts';
 import { localSecrets } from '../local/local-secrets.ts';
 import { startPaymentStandIn } from '../local/payments/local-payments.ts';
 import { seedDirectories } from '../seed/load-directories.ts';
@@ -34,6 +36,7 @@ import { command as exportAudit } from './export-audit.ts';
 import { command as reconcilePayments } from './reconcile-payments.ts';
 import { command as restoreCheck } from './restore/check.ts';
 import { command as restoreDrill } from './restore/drill.ts';
+import { command as restoreFiles } from './restore/files.ts';
 import { command as restoreItems } from './restore/items.ts';
 import { command as revokeTokens } from './revoke-tokens.ts';
 import { command as rotatePassword } from './rotate-operator-password.ts';
@@ -267,6 +270,39 @@ describe('a restore drill', () => {
     const { lines, isWrong } = await restoreDrill.run(asked({ ...deployed, words: ['users'] }));
     expect(isWrong).toBe(true);
     expect(lines[0]).toMatch(/^WRONG users: .*, 1 changed meanwhile, 1 LOST\.$/);
+  });
+});
+
+describe('files of purchases', () => {
+  const listed = async (purchaseId: string, fileId: string) => {
+    const data = { name: 'a.pdf', kind: 'pdf' as const, bytes: 5, by: 'buyer' as const };
+    await putItem(purchaseId, { kind: 'file', id: fileId, version: 0, data }, nowSeconds() + 3_600);
+  };
+
+  it('come back from a copy where a purchase lists them and they are missing; what none lists stays there', async () => {
+    const folder = join(env.filesFolder() ?? '', 'files/kept');
+    const copy = join(dataDir, 'copy');
+    const put = (root: string, path: string, content: string) => {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content);
+    };
+    const copied = join(dataFolders(copy).files, 'files/kept');
+    const [here, gone, nowhere] = ['here', 'gone', 'nowhere'].map((name) => `file-${name}`);
+    for (const fileId of [here, gone, nowhere]) await listed('purchase-files', fileId ?? '');
+    put(folder, `purchase-files/${here}`, 'as it is now');
+    for (const fileId of [here, gone]) put(copied, `purchase-files/${fileId}`, 'as it was');
+    put(copied, 'purchase-erased/file-1', 'erased on request');
+    const restored = () => readdirSync(join(folder, 'purchase-files')).sort();
+    await restoreFiles.run(asked({ words: [copy], isDryRun: true }));
+    expect(restored()).toEqual([here]);
+    const { lines, isWrong } = await restoreFiles.run(asked({ words: [copy] }));
+    expect(restored()).toEqual([gone, here]);
+    expect(readFileSync(join(folder, `purchase-files/${here}`), 'utf8')).toBe('as it is now');
+    expect(existsSync(join(folder, 'purchase-erased'))).toBe(false);
+    expect(lines[0]).toMatch(/, 1 copied back\.$/);
+    expect(lines).toContain(`In no copy: purchase-files ${nowhere}.`);
+    expect(isWrong).toBe(true);
+    expect((await audited('items.restored'))[0]).toContain('Files from');
   });
 });
 

@@ -35,6 +35,12 @@ export type FileStorage = {
    * @param tag of the content that was looked at: whatever was put in its place meanwhile stays where it is
    */
   move(key: FileKey, way: { from: Stage; to: Stage; tag?: string }): Promise<void>;
+  /**
+   * Copies a file from a restored copy of all of them, where it may be kept or deleted.
+   * @param from the bucket that the copy was restored into; a folder on one machine
+   * @returns whether the copy holds it
+   */
+  bringBack(key: FileKey, from: string, to: Stage): Promise<boolean>;
   /** Deletes a file at a stage; one that is gone is gone. */
   remove(stage: Stage, key: FileKey): Promise<void>;
   /** Deletes all that was ever sent to a purchase, at every stage, with the earlier versions that a bucket keeps. */

@@ -120,6 +120,17 @@ describe('files in the bucket', () => {
     }
   });
 
+  it('come back from the bucket that a copy was restored into, kept or deleted there, and are not told where it has none', async () => {
+    bucket.objects.set('/files/deleted/purchase-1/file-1', '%PDF-');
+    expect(await storage.bringBack(key, 'restored', 'kept')).toBe(true);
+    expect(bucket.objects.get('/files/kept/purchase-1/file-1')).toBe('%PDF-');
+    expect(bucket.requests.map(({ headers }) => headers['x-amz-copy-source'])).toEqual([
+      '/restored/files/kept/purchase-1/file-1',
+      '/restored/files/deleted/purchase-1/file-1',
+    ]);
+    expect(await storage.bringBack({ ...key, fileId: 'file-2' }, 'restored', 'kept')).toBe(false);
+  });
+
   it('are not there where nothing is', async () => {
     expect(await storage.read('kept', key)).toBeUndefined();
   });

@@ -49,6 +49,16 @@ export const bucketFiles = ({ bucket, region, credentials, origin }: Bucket): Fi
     return versionsIn(await answer.text());
   };
 
+  const copy = async (source: string, key: FileKey, to: Stage, tag?: string): Promise<boolean> => {
+    const copied = await send('PUT', urlOf(to, key), {
+      'x-amz-copy-source': `/${source}`,
+      // Marks stay behind: the scan looks at the copy by itself.
+      'x-amz-tagging-directive': 'REPLACE',
+      ...(tag === undefined ? {} : { 'x-amz-copy-source-if-match': tag }),
+    });
+    return copied.status !== 404;
+  };
+
   return {
     uploadLink: (key, { bytes, contentType }) =>
       lend(urlOf('incoming', key), {
@@ -73,13 +83,12 @@ export const bucketFiles = ({ bucket, region, credentials, origin }: Bucket): Fi
     },
     has: async (stage, key) => (await send('HEAD', urlOf(stage, key))).status !== 404,
     move: async (key, { from, to, tag }) => {
-      const copied = await send('PUT', urlOf(to, key), {
-        'x-amz-copy-source': `/${bucket}/${filePath(from, key)}`,
-        // Marks stay behind: the scan looks at the copy by itself.
-        'x-amz-tagging-directive': 'REPLACE',
-        ...(tag === undefined ? {} : { 'x-amz-copy-source-if-match': tag }),
-      });
-      if (copied.status !== 404) await send('DELETE', urlOf(from, key));
+      if (await copy(`${bucket}/${filePath(from, key)}`, key, to, tag)) await send('DELETE', urlOf(from, key));
+    },
+    bringBack: async (key, from, to) => {
+      for (const stage of ['kept', 'deleted'] as const)
+        if (await copy(`${from}/${filePath(stage, key)}`, key, to)) return true;
+      return false;
     },
     remove: async (stage, key) => void (await send('DELETE', urlOf(stage, key))),
     erase: async (purchaseId) => {

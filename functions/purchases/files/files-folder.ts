@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nowSeconds } from '#shared/kernel/clock';
 import {
@@ -48,6 +48,12 @@ export const folderFiles = (folder: string): FileStorage => {
     move: async (key, { from, to }) => {
       await mkdir(dirname(fileOf(to, key)), { recursive: true });
       await orNothing(rename(fileOf(from, key), fileOf(to, key)));
+    },
+    bringBack: async (key, from, to) => {
+      await mkdir(dirname(fileOf(to, key)), { recursive: true });
+      for (const stage of ['kept', 'deleted'] as const)
+        if (await orNothing(copyFile(join(from, filePath(stage, key)), fileOf(to, key)).then(() => true))) return true;
+      return false;
     },
     remove: (stage, key) => rm(fileOf(stage, key), { force: true }),
     erase: async (purchaseId) => {
