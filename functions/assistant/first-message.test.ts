@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedIfNeeded } from '#infra/seed/load';
-import { ask } from './testing/ask.ts';
+import { ask, chipsOf } from './testing/ask.ts';
 
 beforeAll(async () => {
   // All of this comes from one address, in one minute.
@@ -69,6 +69,29 @@ it('names the wider kind where records are wider than what is sought', async () 
 it('names every load, size and time of a message as to be asked, where no record tells it', async () => {
   const { response } = await ask('portable patient lifters that lift 260kg, two of them, Albany');
   expect(response).toMatch(/ask each in writing about .*“260kg”/);
+});
+
+describe('what is said of what is sought', () => {
+  it('sets a condition also behind a budget that names its GST', async () => {
+    const answer = await ask('nurse call for 84 beds in Ballarat, budget 180k ex gst, must work with DECT');
+    expect(chipsOf(answer)).toContain('Must work with DECT');
+    expect(answer.response).toMatch(/DECT/);
+  });
+
+  it('counts nobody by what one person weighs', async () => {
+    const answer = await ask('mattress for a 150 kg bariatric patient');
+    expect(chipsOf(answer).filter((chip) => chip.includes('150'))).toEqual([]);
+  });
+
+  it('is linked to what it must sign in by, and not about it', async () => {
+    const answer = await ask('incident management system for NDIS provider, hosted in Australia, SSO with Entra');
+    expect(answer.response).toMatch(/^\*\*No incident or risk management system is on record here\./);
+  });
+
+  it('is met by no recall that uses its words', async () => {
+    const answer = await ask('new beds for our dementia wing, 12 x beds, must go low');
+    expect(answer.response?.split('\n')[0]).not.toMatch(/fire|smoke|recall/i);
+  });
 });
 
 describe('what is not answered for certain', () => {

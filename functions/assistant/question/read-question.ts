@@ -520,7 +520,7 @@ const withoutAsked = (reading: Reading, pieces: readonly Piece[], text: string):
     pieces.some((piece) => text.includes(`${q}. ${piece.text}`) || text.includes(`${q}) ${piece.text}`));
   const asking = pieces.filter(
     ({ reading: { acts }, text }) =>
-      asksSum(text) || (acts.length > 0 && !acts.some(({ family }) => seekingFamilies.has(family))),
+      (asksSum(text) || acts.length > 0) && !acts.some(({ family }) => seekingFamilies.has(family)),
   );
   const isAsked = (q: string) => asking.some(({ text }) => text.includes(q) || q.includes(text));
   return asking.length === 0

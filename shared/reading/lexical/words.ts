@@ -195,6 +195,11 @@ const folded: Record<string, string> = {
 };
 for (const [form, word] of Object.entries(units)) units[form] = folded[word] ?? word;
 
+/** What is measured rather than counted: "180 kg" counts nothing. */
+export const physicalUnits = wordSet(
+  'kg kilo kilos mm cm m metre metres meter l litre litres ml deg degrees degree c celsius v volt volts hz gb tb mb hour hours hr hrs h day days watt w min mins minutes inch inches x db pa kpa bar mah',
+);
+
 /** What stands before a number that is no money and no count; after `grouped` the digits may stand in groups. */
 export const referencePhrases = {
   grouped:

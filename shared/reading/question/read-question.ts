@@ -85,7 +85,7 @@ export const questionReader = (world: ReaderWorld): QuestionReader => {
       const weighed = condsIn(body, isFollowUp, { ...heard, ruled: told }).filter(
         (cond) => !isBarred(cond) && !isOfName(cond) && !isNames(cond) && !letsGo(wordsIn(cond.q)),
       );
-      const reading = { ...heard, conds: [...barred, ...weighed] };
+      const reading = { ...heard, subjects: linkedBy(weighed, heard.subjects), conds: [...barred, ...weighed] };
       return { ...reading, register: registerOf(sentences), left: leftOf(sentences, reading) };
     },
   };
@@ -102,14 +102,17 @@ const askedIn = (said: readonly ReadSentence[], acts: Reading['acts']): Readonly
     }),
   );
 
-/** "Integrates with X and Leecare": what stands in a condition of links is linked to, though the witness is further off. */
+/** "Integrates with X and Leecare", "log to Splunk": what stands in a condition of links is linked to, though the witness is further off. */
 const linkedBy = (conds: readonly Cond[], subjects: readonly Subject[]): Subject[] =>
   subjects.map((one) =>
     one.role === 'mentioned' &&
-    conds.some(({ s, field, q }) => s === one.s && field === 'integration' && q.includes(one.q))
+    conds.some(({ s, field, q }) => s === one.s && q.includes(one.q) && (field === 'integration' || isLedTo(q, one.q)))
       ? { ...one, role: 'connects-to' }
       : one,
   );
+const isLedTo = (q: string, name: string): boolean =>
+  leading.has(wordsIn(q.slice(0, q.indexOf(name))).at(-1)?.lower ?? '');
+const leading = new Set(['to', 'with', 'through', 'into', 'via']);
 
 /** "From Monday" links to nothing, and "retiring in June" replaces none. */
 const linking = new Set<Subject['role']>(['connects-to', 'to-replace']);

@@ -124,7 +124,9 @@ export const matchPoint = (
   if (settled) return settled;
   // Of a whole list and its entries the entries tell: words of several of them bear out nothing together.
   const whole = new Set(facts.map(({ id }) => id.slice(0, id.lastIndexOf('.'))));
+  const isOfWarnings = topicOfPoint(point)?.fields.some((field) => warned.has(field));
   const said = facts
+    .filter((fact) => isOfWarnings || !warned.has(fieldOf(fact)))
     .filter((fact) => spokenBy(fact) && fact.claimClass !== 'contract' && !isRefusal(fact.text) && !whole.has(fact.id))
     .map((fact) => ({ ...fact, text: withoutNames(fact.text, own) }));
   const [asked] = registersIn(point.quote);
@@ -141,6 +143,9 @@ export const matchPoint = (
   if (found.relation === 'meets') return { relation: 'fails', facts: found.facts };
   return found.relation === 'fails' ? { relation: 'meets', facts: found.facts } : found;
 };
+
+/** What went wrong bears out no need: "smoke with a low battery" is no "goes low". */
+const warned: ReadonlySet<string> = new Set(['recalls', 'warnings']);
 
 const withoutNames = (text: string, own: readonly string[]): string =>
   own.reduce((left, name) => (name.length > 2 ? left.split(name).join('—') : left), text);

@@ -1,4 +1,5 @@
 import type { Cond, Reading } from '#shared/contracts/reading/question';
+import { physicalUnits } from '../../lexical/words.ts';
 import type { ReadSentence } from '../read-sentence.ts';
 import { type AskText, askText, type Token } from './ask-features.ts';
 
@@ -147,17 +148,12 @@ const verbs = new Set(
   "is are was were am has had have been do does did will would can could should may might it's isn't aren't".split(' '),
 );
 const amount = /^\d[\d.,]*([a-z]+)$/u;
-const physical = new Set(
-  'kg kilo kilos mm cm m metre metres meter l litre litres ml deg degrees degree c celsius v volt volts hz gb tb mb hour hours hr hrs h day days watt w min mins minutes inch inches x db pa kpa bar mah'.split(
-    ' ',
-  ),
-);
 const STEM = 5;
 const long = (length: number): number => (length < 5 ? length : length < 8 ? 5 : 8);
 
 const word = ({ kind, word: own }: Token): string => {
   const unit = amount.exec(own)?.[1];
-  return unit && physical.has(unit) ? '#u' : kind === '' ? '*' : kind;
+  return unit && physicalUnits.has(unit) ? '#u' : kind === '' ? '*' : kind;
 };
 
 /** What speaks for or against a condition. */
@@ -190,7 +186,9 @@ export const condFeatures = (text: CondText, { from, to }: Stretch): string[] =>
   const isRule = rule?.isFirst && ruleEnd?.isLast ? 'whole' : rule?.kind || ruleEnd?.kind ? 'part' : 'none';
   const ask = asked[sentence] ?? 'none';
   const where = isWhole ? 'whole' : piece === from ? 'head' : pieceEnd === to ? 'tail' : 'mid';
-  const hasUnit = words.some((one, index) => one === '#u' || (one === '#' && physical.has(own[index + 1]?.word ?? '')));
+  const hasUnit = words.some(
+    (one, index) => one === '#u' || (one === '#' && physicalUnits.has(own[index + 1]?.word ?? '')),
+  );
   return [
     ...new Set([
       'bias',

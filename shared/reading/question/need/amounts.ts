@@ -2,6 +2,7 @@ import type { Budget, Fig, FigRole, Size, SizeUnit } from '#shared/contracts/rea
 import { countAhead } from '../../../kernel/order.ts';
 import { takenBackIn } from '../../lexical/taken-back.ts';
 import { overlaps, type Value, values } from '../../lexical/values.ts';
+import { physicalUnits } from '../../lexical/words.ts';
 import { phraseBook, phrases, says } from '../../phrases/phrase-book.ts';
 import { isParted, type Word, wordsIn } from '../../phrases/words.ts';
 import amountWords from './amounts.json' with { type: 'json' };
@@ -264,6 +265,8 @@ const sizeAfter = (words: readonly Word[], end: number): { unit: SizeUnit; end: 
     if ((index > 0 || word.gap.trim() !== '') && isParted(word) && word.gap !== '-') return undefined;
     if (
       stopWords.has(word.text.toLowerCase()) ||
+      // "A 180 kg resident" is one.
+      (index === 0 && word.lower !== 'x' && physicalUnits.has(word.lower)) ||
       (word.lower === 'nurse' && words[start + index + 1]?.lower === 'call')
     )
       return undefined;
