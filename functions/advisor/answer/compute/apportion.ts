@@ -1,83 +1,83 @@
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
-import { moneysOf } from './row.ts';
-import { aud, figure, gstNote, many, plain, type Reckoned, say } from './said.ts';
-import type { Sheet } from './sheet.ts';
+import type { View } from './items.ts';
+import {
+  aud,
+  called,
+  GST,
+  gstNote,
+  many,
+  money,
+  percent,
+  plain,
+  type Reckoned,
+  type Said,
+  say,
+  sum,
+  type Worked,
+  yearsWords,
+} from './said.ts';
+import { isTerm, yearsOf } from './sheet.ts';
 
-/** One amount apportioned: to several places by their size, and to a part of the year by its days; and how many things so many use. */
+/** One amount apportioned: to places by their size, to a part of the year, to one of what is done; and how many things so many use or buy. */
 
+const cents = (amount: number): string =>
+  `A$${amount.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const splits = says([
   'split|divide|allocate|apportion|spread|share ... between|across|by|per|over',
   'what|how much ... each site|home|house|one|centre? get|gets|pay|pays|charged',
   'each get|gets|pay|pays|owe|owes',
 ]);
 const asksShares = says(['split|divide|divided|share|shared ... by|between|among|amongst|across']);
-const cents = (amount: number): string =>
-  `A$${amount.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** "Yass 62, Cowra 88, Orange 110", "44, 60, 72, 81 and 103 beds": places by their size. */
-const placesIn = ({ text, size }: Sheet): { name: string; value: number }[] => {
+const placesIn = ({ text, size }: View): { name: string; value: number }[] => {
   const named = [...text.matchAll(/(\p{Lu}\p{L}{2,20}) (\d{2,3})(?=,|;| and\b| &|\.|$)/gu)].map(
     ([, name = '', value]) => ({ name, value: Number(value) }),
   );
   if (named.length > 1) return named;
-  const parts = size.find(({ parts = [] }) => parts.length > 1)?.parts ?? [];
+  const parts = size.find(({ parts: own = [] }) => own.length > 1)?.parts ?? [];
   return parts.map((part) => ({ name: `${part} beds`, value: Number(part) }));
 };
 
 /** "Head office fee is 155,000, split it by beds": what each place bears. */
-export const splitOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, message } = sheet;
-  const places = placesIn(sheet);
-  const [money, ...more] = moneysOf(sheet);
-  const [parts, ...further] = sheet.all.filter(({ kind, of, value }) => kind === 'count' && !isTime(of) && value > 1);
-  if (money && more.length + further.length === 0 && parts && places.length < 2 && asksShares(message)) {
-    const working = `${aud(money.value)} / ${parts.of ? many(parts.value, parts.of) : plain(parts.value)}`;
+export const splitOf = (view: View): Reckoned | undefined => {
+  const { text, message, moneys, counts } = view;
+  const places = placesIn(view);
+  const [money, ...more] = moneys;
+  if (!money || more.length > 0) return undefined;
+  const period = money.per.find(isTime);
+  const [parts, ...further] = counts.filter(({ value }) => value > 1);
+  if (further.length === 0 && parts && places.length < 2 && asksShares(message)) {
+    const each = sum('each', cents)`${money} / ${parts}`;
     return {
       kind: 'parts',
-      direct: say`${figure('split-each', 'each', money.value / parts.value, working, cents(money.value / parts.value))} each${money.per.some(isTime) ? ` a ${money.per.find(isTime)}` : ''}`,
-      reasons: [say`${working}.`],
+      direct: say`${each} each${period ? ` a ${period}` : ''}`,
+      reasons: [say`${each.formula}.`],
       notes: gstNote([money]),
     };
   }
-  const isRate = money?.per.some((unit) => isSameUnit(unit, 'bed'));
-  if (!money || more.length > 0 || places.length < 2 || !splits(message)) return undefined;
-  if (places.some(({ value }) => !(value > 0)) || (!isRate && money.per.some((unit) => !isTime(unit))))
-    return undefined;
-  const beds = places.reduce((sum, { value }) => sum + value, 0);
-  const period = money.per.find(isTime);
+  const isRate = money.per.some((unit) => isSameUnit(unit, 'bed'));
+  const isClear = places.every(({ value }) => value > 0) && (isRate || money.per.every(isTime));
+  if (places.length < 2 || !splits(message) || !isClear) return undefined;
+  const beds = places.reduce((total, { value }) => total + value, 0);
   // A rate by the month is told by the year, as a bill of the year is asked for.
   const times = isRate && period ? (inAYear[period] ?? 1) : 1;
-  const rate = isRate ? money.value * times : money.value / beds;
-  const rows = places.map(({ name, value }, index) =>
-    figure(
-      `place-${index}`,
-      name,
-      value * rate,
-      isRate
-        ? `${aud(money.value)} x ${plain(value)} beds${times > 1 ? ` x ${plain(times)} ${period}s` : ''}`
-        : `${plain(value)} / ${plain(beds)} x ${aud(money.value)}`,
-      cents(value * rate),
-    ),
+  const rateFor = (label: string, value: number) =>
+    times > 1
+      ? sum(label, cents)`${money} x ${value} beds x ${times} ${period ?? ''}s`
+      : sum(label, cents)`${money} x ${value} beds`;
+  const rows = places.map(({ name, value }) =>
+    isRate ? rateFor(name, value) : sum(name, cents)`${value} / ${beds} x ${money}`,
   );
-  const whole = figure(
-    'split-whole',
-    'in all',
-    beds * rate,
-    isRate
-      ? `${aud(money.value)} x ${many(beds, 'bed')}${times > 1 ? ` x ${plain(times)} ${period}s` : ''}`
-      : aud(money.value),
-    cents(beds * rate),
-  );
-  const each = figure('split-each', 'a bed', rate, `${aud(beds * rate)} / ${plain(beds)} beds`, cents(rate));
+  const whole = isRate ? rateFor('in all', beds) : sum('in all', cents)`${money}`;
+  const each = sum('a bed', cents)`${{ amount: whole.amount, text: aud(whole.amount) }} / ${beds} beds`;
   const over = isRate && times > 1 ? ' a year' : period && !isRate ? ` a ${period}` : '';
-  const [first, ...rest] = rows;
-  if (!first) return undefined;
   return {
     kind: 'parts',
-    direct: rest
-      .reduce((words, row) => say`${words}; ${row.label}: ${row}`, say`${first.label}: ${first}`)
+    direct: rows
+      .flatMap((row, index): Said => say`${index > 0 ? '; ' : ''}${row.label}: ${row}`)
       .concat(over ? [`, each${over}`] : []),
     reasons: [
       say`${whole}${over} for ${many(beds, 'bed')}, ${each}${over} a bed.`,
@@ -103,36 +103,31 @@ const daysBetween = (from: { day: number; month: number }, to: { day: number; mo
 };
 
 /** "5 users from 1 Nov, contract year ends 30 June, 1,140 each a year, pro rata": the days that are left of the year. */
-export const proRataOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, message, all } = sheet;
-  const [money, ...more] = moneysOf(sheet);
+export const proRataOf = ({ text, message, moneys, counts }: View): Reckoned | undefined => {
+  const [money, ...more] = moneys;
+  if (!money || more.length > 0 || !asksPart(message)) return undefined;
   const [from, to, ...others] = values(text).flatMap((value) =>
     value.kind === 'date' && value.day && value.month ? [{ day: value.day, month: value.month }] : [],
   );
-  if (!money || more.length > 0 || !from || !to || others.length > 0 || !asksPart(message)) return undefined;
-  const yearly = money.per.length === 0 || money.per.includes('year');
   const unit = money.per.find((one) => !isTime(one));
-  const count: Quantity | undefined = unit
-    ? all.find(({ kind, of }) => kind === 'count' && isSameUnit(of, unit))
-    : undefined;
-  if (!yearly || (unit && !count)) return undefined;
+  const count = unit ? counts.find(({ of }) => isSameUnit(of, unit)) : undefined;
+  const isYearly = money.per.length === 0 || money.per.includes('year');
+  if (!from || !to || others.length > 0 || !isYearly || (unit && !count)) return undefined;
   const days = daysBetween(from, to);
-  const whole = money.value * (count?.value ?? 1);
-  const formula = `${count ? `${aud(money.value)} x ${many(count.value, count.of)}` : aud(money.value)} x ${plain(days)} / 365 days`;
-  const part = figure('pro-rata', 'pro rata', (whole * days) / 365, formula, cents((whole * days) / 365));
+  const whole = count ? sum('whole')`${money} x ${count}` : sum('whole')`${money}`;
+  const part = sum('pro rata', cents)`${{ ...whole, text: whole.formula }} x ${days} / 365 days`;
   return {
     kind: 'parts',
     direct: say`${part} pro rata, for ${String(days)} of 365 days`,
-    reasons: [say`${formula}, first and last day counted.`],
+    reasons: [say`${part.formula}, first and last day counted.`],
     notes: ['By whole months it comes out a little differently: the contract says which holds.', ...gstNote([money])],
   };
 };
 
 /** "22 staff x 3 shifts x 3 masks each x 14 days": so many things, and no amount. */
-export const thingsOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, all } = sheet;
-  if (moneysOf(sheet).length > 0 || all.some(({ kind }) => kind === 'share' || kind === 'nth')) return undefined;
-  const counts = all.filter(({ kind, role, value }) => kind === 'count' && role === undefined && value > 0);
+export const thingsOf = ({ text, all, moneys, shares }: View): Reckoned | undefined => {
+  if (moneys.length + shares.length > 0 || all.some(({ kind }) => kind === 'nth')) return undefined;
+  const counts = all.filter(({ role, value }) => role === undefined && value > 0);
   const goal = counts.find(({ of, per }) => !isTime(of) && per.some((unit) => unit === 'each' || !isTime(unit)));
   const time = counts.find(({ of, per }) => of === 'day' && per.length === 0);
   if (!goal || counts.length < 3) return undefined;
@@ -143,39 +138,34 @@ export const thingsOf = (sheet: Sheet): Reckoned | undefined => {
   const heads = joined.length > 0 ? joined : others;
   if (heads.length === 0 || heads.some(({ of }) => of === 'hour' || of === 'minute')) return undefined;
   const people = heads.filter(({ of, per }) => of !== 'shift' && per.length === 0);
-  const shifts = heads.filter((one) => !people.includes(one));
-  const isSummed =
-    people.length > 1 &&
-    people.every(
-      (one, at) =>
-        at === 0 || /^\s*(?:\p{L}+\s+)?(?:and|plus|\+|&)\s*$/iu.test(text.slice(people[at - 1]?.end, one.at)),
-    );
-  if (people.length > 1 && !isSummed) return undefined;
-  const base = people.reduce((sum, { value }) => sum + value, 0);
-  const words =
-    people.length > 1
-      ? `(${people.map(({ value, of }) => many(value, of)).join(' + ')})`
-      : people.map(({ value, of }) => many(value, of || 'person')).join('');
+  const isSummed = people.every(
+    (one, at) => at === 0 || /^\s*(?:\p{L}+\s+)?(?:and|plus|\+|&)\s*$/iu.test(text.slice(people[at - 1]?.end, one.at)),
+  );
+  if (!isSummed) return undefined;
   const noun = goal.of || PIECE;
-  const factors = [...shifts, goal, ...(time ? [time] : [])];
-  const number = factors.reduce((product, { value }) => product * value, base || 1);
-  const formula = [words, ...factors.map(({ value, of }) => many(value, of || noun))].filter(Boolean).join(' x ');
-  const unit = many(2, noun).slice(2);
-  const whole = figure('things', 'in all', number, formula, many(number, noun));
-  const packs = pack
-    ? figure('packs', 'packs', Math.ceil(number / pack.value - 1e-9), `${plain(number)} / ${plain(pack.value)}`)
-    : undefined;
+  const base = people.map(({ value, of }) => many(value, of || 'person')).join(' + ');
+  const factors = [...heads.filter((one) => !people.includes(one)), goal, ...(time ? [time] : [])];
+  const formula = [
+    people.length > 1 ? `(${base})` : base,
+    ...factors.map(({ value, of }) => many(value, of || noun)),
+  ].filter(Boolean);
+  const amount = factors.reduce(
+    (product, { value }) => product * value,
+    people.reduce((total, { value }) => total + value, 0) || 1,
+  );
+  const whole = called('in all', { amount, text: many(amount, noun), formula: formula.join(' x ') });
+  const packs = pack && sum('packs', (value) => plain(Math.ceil(value - 1e-9)))`${amount} / ${pack.value}`;
   const unused = others.filter((one) => !heads.includes(one));
   return {
     kind: 'number',
     direct: packs
-      ? say`${{ ...packs, text: plain(packs.amount) }} packs of ${plain(pack?.value ?? 0)}: ${whole}`
+      ? say`${packs} packs of ${plain(pack.value)}: ${whole}`
       : say`${whole}${time ? ` for ${many(time.value, time.of)}` : ' a day'}`,
-    reasons: [say`${formula}${packs ? `; ${packs.formula}` : ''}.`],
+    reasons: [say`${whole.formula}${packs ? `; ${packs.formula}` : ''}.`],
     notes:
       unused.length > 0
         ? [
-            `Not in it: ${unused.map(({ q }) => q).join(', ')}; say how many ${unit} each of them needs a day, and I add them.`,
+            `Not in it: ${unused.map(({ q }) => q).join(', ')}; say how many of the ${many(2, noun).slice(2)} they need, and I add them.`,
           ]
         : [],
   };
@@ -183,9 +173,125 @@ export const thingsOf = (sheet: Sheet): Reckoned | undefined => {
 /** "22 staff on at a time x 3 shifts", "160 residents and 40 staff". */
 const isJoined = (text: string, one: Quantity, others: readonly Quantity[]): boolean => {
   const at = others.indexOf(one);
-  const gaps = [
-    others[at - 1] && text.slice(others[at - 1]?.end, one.at),
-    others[at + 1] && text.slice(one.end, others[at + 1]?.at),
-  ];
-  return gaps.some((gap) => gap !== undefined && /(?:\bx|×|\*|\band|\+)\s*$/iu.test(gap));
+  const [before, after] = [others[at - 1], others[at + 1]];
+  const gaps = [before ? text.slice(before.end, one.at) : '', after ? text.slice(one.end, after.at) : ''];
+  return gaps.some((gap) => /(?:\bx|×|\*|\band|\+)\s*$/iu.test(gap));
+};
+
+const asksEach = says(['how many|much ... a|per|each|every _']);
+/** "1.14m gloves, 61,400 bed days: how many a bed day": so many things for one of another. */
+export const countEachOf = ({ all, counts, message }: View): Reckoned | undefined => {
+  const [ones, things, ...more] = counts.filter(({ value }) => value > 1).sort((a, b) => a.value - b.value);
+  const isOnly = more.length === 0 && all.every(({ kind }) => kind === 'count');
+  if (!things || !ones?.of || !isOnly || !asksEach(message)) return undefined;
+  const round = (amount: number) => (things.of ? many(Math.round(amount * 100) / 100, things.of) : plain(amount));
+  const each = sum(`a ${ones.of}`, round)`${things} / ${ones.value}`;
+  return { kind: 'number', direct: say`${each} a ${ones.of}`, reasons: [say`${each.formula}.`], notes: [] };
+};
+
+const LUMP_MIN = 10_000;
+/** "What is 2.4m per study if we do 52k a year": a lump over all that it is for, in the years that were said. */
+export const perOneOf = ({ all, past, moneys, years: own }: View): Reckoned | undefined => {
+  const [lump, ...more] = moneys;
+  const unit = lump?.per.find((one) => !isTime(one));
+  const volume = all.find(({ kind, of, per }) => kind === 'count' && of === unit && per.includes('year'));
+  if (!lump || !unit || !volume || more.length > 0 || lump.value < LUMP_MIN || lump.per.length > 1) return undefined;
+  const told = past.find(({ kind, value }) => kind === 'money' && value === lump.value);
+  const before = past.find((one) => told && isTerm(one) && one.at > told.at);
+  const years = own ?? (before ? yearsOf(before) : null);
+  const each = years
+    ? sum(`a ${unit}`)`${lump} / (${volume} a year x ${years} years)`
+    : sum(`a ${unit}, if it is for one year`)`${lump} / ${volume.value}`;
+  const over =
+    own === null ? `, over the ${plain(years ?? 1)} years that you named before` : ` over ${yearsWords(own)}`;
+  return {
+    kind: 'sum',
+    direct: say`${each} a ${unit}${years ? over : `, if the ${aud(lump.value)} is for one year`}`,
+    reasons: [say`${each.formula}.`],
+    notes: [...gstNote([lump]), ...(years ? [] : ['Say for how many years it is, and I divide by them too.'])],
+  };
+};
+
+const asksHowMany = says(['how many']);
+/** How many of something a budget buys. */
+export const howManyOf = ({ text, all, moneys }: View): Reckoned | undefined => {
+  const [unit, budget, ...more] = [...moneys].sort((a, b) => a.value - b.value);
+  if (!asksHowMany(text) || !unit || !budget || more.length > 0 || budget.value < 2 * unit.value) return undefined;
+  const kept = all.find(({ kind, role }) => kind === 'share' && (role === 'kept' || role === 'extra'));
+  const off = all.find(({ kind, role }) => kind === 'share' && role === 'off');
+  const isMixed = unit.gst !== budget.gst && unit.gst && budget.gst;
+  const [free, price] = [
+    { one: budget, part: kept },
+    { one: unit, part: off },
+  ].map(({ one: { value, gst }, part }) =>
+    money((value / (isMixed && gst === 'inc' ? GST : 1)) * (1 - (part?.value ?? 0))),
+  ) as [Worked, Worked];
+  const notes = isMixed ? [`Amounts with GST were divided by ${GST}, so that all stand ex GST.`] : gstNote(moneys);
+  const period = unit.per.find((one) => one in inAYear);
+  if (period) {
+    const even = sum('how many', (amount) => many(Math.round(amount * 10) / 10, period))`${free} / ${price}`;
+    return { kind: 'number', direct: say`It comes to the same after ${even}`, reasons: [say`${even.formula}.`], notes };
+  }
+  const number = sum('how many', (amount) => plain(Math.floor(amount + 1e-9)))`${free} / ${price}`;
+  const left = sum('left')`${free} - ${Math.floor(number.amount + 1e-9)} x ${price}`;
+  const keeps = kept ? `${aud(budget.value)} less ${percent(kept.value)} kept back is ${free.text}; ` : '';
+  return {
+    kind: 'number',
+    direct: say`${number}, with ${left} left`,
+    reasons: [say`${keeps}${number.formula}.`],
+    notes,
+  };
+};
+
+const lends = says(['finance|financed|financing|loan|borrow|repay|repayments|interest']);
+const isSimple = says(['simple|flat']);
+/** "23,900 over 4 years at 7 % simple, monthly". */
+export const financeOf = ({ text, moneys, shares, years }: View): Reckoned | undefined => {
+  const [money, ...more] = moneys;
+  const [rate, ...others] = shares;
+  if (!money || !rate || more.length + others.length > 0 || !years || !lends(text)) return undefined;
+  if (money.per.length > 0 || rate.role === 'off') return undefined;
+  const interest = sum('interest')`${money} x ${rate} x ${years}`;
+  const whole = sum('to pay back')`${money} + ${interest}`;
+  const months = Math.round(years * 12);
+  const month = sum('a month', cents)`${whole} / ${months} months`;
+  const level = (money.value * (rate.value / 12)) / (1 - (1 + rate.value / 12) ** -months);
+  return {
+    kind: 'sum',
+    whole: { amount: whole.amount, years },
+    direct: say`${month} a month, ${whole} over ${yearsWords(years)} of which ${interest} is interest`,
+    reasons: [say`${interest.formula} = ${interest.text} (simple interest); ${month.formula}.`],
+    notes: isSimple(text)
+      ? [
+          'Ask for the comparison rate, fees and any final payment: a flat rate hides that the debt shrinks while the interest does not.',
+        ]
+      : [
+          `I took simple interest on the whole amount; on the shrinking debt it is ${aud(Math.round(level))} a month. Ask which it is.`,
+        ],
+  };
+};
+
+const ofMoney = says([
+  'cost of money|capital|funds',
+  'money|capital|funds|finance costs',
+  'interest',
+  'holding|carrying cost|costs',
+  'wacc',
+]);
+/** "Stock drops from 1.9m to 1.55m, cost of money 6 %": what is set free once, and what holding it cost by the year. */
+export const freedOf = ({ text, moneys, shares }: View): Reckoned | undefined => {
+  const [was, now, ...more] = moneys;
+  const [rate, ...others] = shares;
+  if (!was || !now || !rate || more.length + others.length > 0 || !ofMoney(text)) return undefined;
+  if (was.value <= now.value || was.per.length + now.per.length > 0) return undefined;
+  const freed = sum('set free')`${was} - ${now}`;
+  const yearly = sum('a year')`${freed} x ${rate}`;
+  return {
+    kind: 'rise',
+    direct: say`${freed} of cash is set free once, and ${yearly} a year is saved in the cost of money`,
+    reasons: [say`${freed.formula} = ${freed.text}; ${yearly.formula}.`],
+    notes: [
+      'The first is no yearly saving: only the cost of holding it is. Space, expiry and counting time come on top where you measure them.',
+    ],
+  };
 };

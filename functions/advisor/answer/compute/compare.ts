@@ -1,10 +1,9 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { costOf } from './cost.ts';
 import { resold } from './figures/amounts.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
-import { itemsOf } from './items.ts';
+import { costOf, itemsOf } from './items.ts';
 import { linesOf } from './place.ts';
 import { announcesOffers, type Item, itemOf, moneysOf, usedDays } from './row.ts';
 import {

@@ -1,10 +1,10 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, isParted, wordsIn } from '#shared/reading/phrases/words';
-import { costOf } from './cost.ts';
 import { boughtOnce } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { inAYear, isTime, measures, type Quantity } from './figures/units.ts';
+import { costOf } from './items.ts';
 import { announcesOffers, bidders, type Item, itemOf, moneysOf, people, scales } from './row.ts';
 import { aud, figure, many, percent, plain, type Reckoned, type Said, type Sum } from './said.ts';
 import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './sheet.ts';

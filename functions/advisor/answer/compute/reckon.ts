@@ -1,23 +1,23 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { proRataOf, splitOf, thingsOf } from './apportion.ts';
-import { budgetOf } from './budget.ts';
+import { countEachOf, financeOf, freedOf, howManyOf, perOneOf, proRataOf, splitOf, thingsOf } from './apportion.ts';
+import { budgetOf, repairOf } from './budget.ts';
 import { compareOf } from './compare.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { isTime, type Quantity } from './figures/units.ts';
-import { financeOf, freedOf, perOneOf } from './finance.ts';
+import { avoidedOf, eventsOf, paybackOf, workOf, worthOf } from './gains.ts';
+import { viewOf } from './items.ts';
 import { allowanceOf, cappedOf, thresholdOf, tierOf } from './limits.ts';
 import { linesOf, notMeant, notShown } from './place.ts';
 import { aud, clauseIn, figure, many, type Reckoned, say } from './said.ts';
-import { howManyOf, partsOf, paybackOf, riseOf } from './shapes.ts';
+import { partsOf, riseOf } from './shapes.ts';
 import { claimOf, partOf, ratioOf } from './shares.ts';
 import { type Given, sheetOf, TURN } from './sheet.ts';
 import { apartOf, standOf } from './stands.ts';
 import { totalOf } from './total.ts';
 import { weighedOf } from './weighed.ts';
-import { careMinutesOf, workOf } from './work.ts';
-import { avoidedOf, eventsOf, repairOf, worthOf } from './worth.ts';
+import { careMinutesOf } from './work.ts';
 
 const shapes = [
   careMinutesOf,
@@ -29,6 +29,7 @@ const shapes = [
   standOf,
   apartOf,
   repairOf,
+  countEachOf,
   perOneOf,
   freedOf,
   financeOf,
@@ -131,7 +132,7 @@ const isDoubted = (words: string): boolean => asksOfShare(wordsIn(words));
  * @returns nothing where they ask for no sum; the certain lines alone where some number has no place in the working
  */
 export const reckon = (message: string, given: Given = {}): Reckoned | undefined => {
-  const sheet = sheetOf(message, given);
+  const sheet = viewOf(sheetOf(message, given));
   // Scores and weights are no amounts.
   const weighed = weighedOf(sheet);
   if (weighed) return weighed;
@@ -144,7 +145,10 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
       (kind === 'money' && isPast(sentenceAt(sheet.text, at))) ||
       (kind === 'share' && isDoubted(clauseIn(sheet.text.slice(at)))),
   );
-  const counted = { ...sheet, all: sheet.all.filter((one) => !aside.includes(one) && !isOfTalk(one, sheet.all)) };
+  const counted = viewOf({
+    ...sheet,
+    all: sheet.all.filter((one) => !aside.includes(one) && !isOfTalk(one, sheet.all)),
+  });
   let made: Reckoned | undefined;
   for (const shape of shapes) made ??= shape(withLimits.has(shape) ? sheet : counted);
   const missing = made && made.kind !== 'lines' ? [...notShown(counted, made), ...notMeant(counted, made)] : [];

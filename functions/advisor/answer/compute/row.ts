@@ -54,7 +54,11 @@ export const announcesOffers = (text: string, { kind, end }: Quantity): boolean 
 const anyOne = new Set(['each', 'unit', 'device', 'item', 'piece']);
 /** Whoever works there uses it, where no other users are told. */
 const users = new Set(['user', 'head', 'person', 'seat', 'licence', 'license']);
-export const people = new Set('staff nurse carer clinician worker employee doctor gp person'.split(' '));
+export const people = new Set(
+  'staff nurse rn en ain carer clinician worker employee doctor gp person people physio therapist pharmacist dentist cleaner receptionist'.split(
+    ' ',
+  ),
+);
 const places = new Set(['bed', 'place', 'resident', 'room']);
 
 /** "In 12 equal payments". */

@@ -4,8 +4,10 @@ import type { Quantity } from './figures/units.ts';
 
 /** What a sum says: figures with their working, and the words around them. */
 
+/** An amount, as it is printed, and how it comes about. */
+export type Worked = { amount: number; text: string; formula: string };
 /** A figure of the buyer's own: what it is, the figure, and how it comes about. */
-export type Sum = { id: string; label: string; text: string; formula: string; amount: number };
+export type Sum = Worked & { id: string; label: string };
 
 /** Words with figures and with names that the buyer gave in them. */
 export type Said = (string | Sum | { name: string })[];
@@ -69,6 +71,95 @@ export const figure = (id: string, label: string, amount: number, formula: strin
   formula,
   amount,
 });
+
+/** What a working is made of: a number, a quantity as it was said, what was reckoned before; words are only printed. */
+type Operand = string | number | Quantity | Pick<Worked, 'amount' | 'text'>;
+const wordsOf = (one: Operand): string => {
+  if (typeof one === 'string') return one;
+  if (typeof one === 'number') return plain(one);
+  if ('text' in one) return one.text;
+  if (one.kind === 'money') return aud(one.value);
+  return one.kind === 'share' ? percent(one.value) : one.of ? many(one.value, one.of) : plain(one.value);
+};
+type Numeric = Exclude<Operand, string>;
+const amountOf = (one: Numeric): number => (typeof one === 'number' ? one : 'kind' in one ? one.value : one.amount);
+
+const signs = new Set(['+', '-', 'x', '/', 'of', 'less', 'plus', '(', ')']);
+/** What signs and numbers come to: products before sums; "less 8%" and "plus 8%" are of all before them. */
+const worked = (parts: (string | number)[]): number => {
+  const one = (): number => {
+    const part = parts.shift();
+    if (part !== '(') return Number(part);
+    const inner = whole();
+    parts.shift();
+    return inner;
+  };
+  const product = (): number => {
+    let value = one();
+    for (let sign = parts[0]; sign === 'x' || sign === '/' || sign === 'of'; sign = parts[0]) {
+      parts.shift();
+      value = sign === '/' ? value / one() : value * one();
+    }
+    return value;
+  };
+  const whole = (): number => {
+    let value = product();
+    while (parts.length > 0 && parts[0] !== ')') {
+      const sign = parts.shift();
+      const next = product();
+      value =
+        sign === '+' ? value + next : sign === '-' ? value - next : value * (sign === 'less' ? 1 - next : 1 + next);
+    }
+    return value;
+  };
+  return whole();
+};
+
+/**
+ * A figure by its working, which is at once what is printed and what is reckoned: sum('a year')`${rate} x ${beds} x 12`.
+ * Words between the signs say what a number is of.
+ */
+export const sum =
+  (label: string, as: (amount: number) => string = aud) =>
+  (words: TemplateStringsArray, ...operands: readonly Operand[]): Sum => {
+    const parts = words.flatMap((text, index) => {
+      const own = text.replaceAll('(', ' ( ').replaceAll(')', ' ) ').split(' ');
+      const known = own.filter((word) => signs.has(word) || (word !== '' && !Number.isNaN(Number(word))));
+      const operand = operands[index];
+      return operand === undefined || typeof operand === 'string' ? known : [...known, amountOf(operand)];
+    });
+    const formula = words
+      .map(
+        (text, index) =>
+          text +
+          operands
+            .slice(index, index + 1)
+            .map(wordsOf)
+            .join(''),
+      )
+      .join('');
+    const amount = worked(parts);
+    return called(label, { amount, text: as(amount), formula });
+  };
+
+/** What was reckoned, under a name that tells what it is. */
+export const called = (label: string, { amount, text, formula }: Worked): Sum => ({
+  id: label.toLowerCase().split(' ').join('-'),
+  label,
+  amount,
+  text,
+  formula,
+});
+/** An amount that stands for itself in a working. */
+export const money = (amount: number): Worked => ({ amount, text: aud(amount), formula: aud(amount) });
+/** How far two amounts are from each other, the lower taken off the higher. */
+export const apart = (label: string, a: Numeric, b: Numeric): Sum =>
+  amountOf(a) < amountOf(b) ? sum(label)`${b} - ${a}` : sum(label)`${a} - ${b}`;
+/** So many of a unit, to a tenth. */
+export const tenths =
+  (unit: string) =>
+  (amount: number): string =>
+    `${plain(Math.round(amount * 10) / 10)} ${unit}`;
 
 export const basisWords = (gst: Quantity['gst']): string =>
   gst === 'free' ? ' free of GST' : gst ? ` ${gst} GST` : '';

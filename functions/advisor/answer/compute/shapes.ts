@@ -1,11 +1,9 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
-import { compareOf } from './compare.ts';
-import { costOf } from './cost.ts';
 import { inAYear, isTime, type Quantity } from './figures/units.ts';
-import { itemsOf } from './items.ts';
+import { costOf, itemsOf } from './items.ts';
 import { linesOf, unplacedIn } from './place.ts';
-import { type Item, isInstalment, isTimes, itemOf, moneysOf } from './row.ts';
+import { isInstalment, itemOf, moneysOf } from './row.ts';
 import {
   asksInc,
   aud,
@@ -14,18 +12,14 @@ import {
   GST,
   gstNote,
   headOf,
-  many,
   percent,
   plain,
   type Reckoned,
   type Said,
-  yearsWords,
 } from './said.ts';
-import { asksPayback, isSaidAdded, type Sheet, spanOf } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Sums of a shape of their own: instalments, payback, how many, a rise, discounts. */
-
-const asksHowMany = says(['how many']);
 
 const asksRise = says([
   'was|last|used|were|previously|from',
@@ -140,206 +134,6 @@ const stage = (text: string, one: Quantity): string | undefined => {
     ].includes(word),
   );
   return at < 0 ? undefined : near[at] === 'deposit' || near[at] === 'now' ? near[at] : `at ${near[at]}`;
-};
-
-/** How long until what is saved has paid what is spent. */
-export const paybackOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, all, pool } = sheet;
-  const moneys = moneysOf(sheet);
-  if (!asksPayback(text) || moneys.length < 2) return undefined;
-  const switched = switchOf(sheet, moneys);
-  if (switched) return switched;
-  const used = new Set<Quantity>();
-  const terms = moneys.map((money) => ({ ...itemOf(money, { own: all, pool, text, used }), role: money.role }));
-  const once = terms.filter(({ period, money }) => period === null && money.per.length === 0 && !isRate(sheet, money));
-  const rates = terms.filter((term) => !once.includes(term));
-  const saved = rates.filter(({ role }) => role === 'saving');
-  const gains =
-    saved.length > 0
-      ? saved
-      : rates.filter(({ role }) => role !== 'saving').length === rates.length && rates.length === 1
-        ? rates
-        : [];
-  const fees = rates.filter((term) => !gains.includes(term));
-  // What is paid now is no saving, and what has no place is no cost.
-  const unsaid = moneys.filter((one) => one.role === undefined && paidNow(wordsIn(text)) && saved.length === 0);
-  // "14.50 a day or 4,900 to buy": what is paid either way saves nothing.
-  const either = saved.length === 0 ? compareOf(sheet) : undefined;
-  if (either) return either;
-  if (once.length === 0 || gains.length === 0 || unsaid.length > 0) return compareOf(sheet) ?? linesOf(sheet, moneys);
-  const yearly = (term: Item): { amount: number; formula: string } => {
-    const rate = term.period === null && !term.formula.includes(' day') ? rateOf(sheet, term.money) : undefined;
-    const per = rate?.period ?? term.period ?? 'year';
-    const amount = term.amount * (rate?.count ?? 1) * (inAYear[per] ?? 1);
-    return {
-      amount,
-      formula: `${term.formula}${rate ? ` x ${rate.words}` : ''}${per === 'year' ? '' : ` x ${inAYear[per]} ${per}s`}`,
-    };
-  };
-  const { amount: cost, formula: paid } = costOf(once, 1);
-  const gain = gains.map(yearly);
-  const fee = fees.map(yearly);
-  const net = gain.reduce((sum, one) => sum + one.amount, 0) - fee.reduce((sum, one) => sum + one.amount, 0);
-  const formula = `${[...gain.map((one) => one.formula)].join(' + ')}${fee.length > 0 ? ` - ${fee.map((one) => one.formula).join(' - ')}` : ''}`;
-  const a = figure('gain', 'saved a year', net, formula);
-  if (net <= 0)
-    return {
-      kind: 'payback',
-      direct: ['It never pays back: ', a, ' a year after its fees'],
-      reasons: [[`A year: ${formula}.`]],
-      notes: [],
-    };
-  const months = (12 * cost) / net;
-  const length =
-    months >= 36 ? `${plain(Math.round(months / 1.2) / 10)} years` : `${plain(Math.round(months * 10) / 10)} months`;
-  return {
-    kind: 'payback',
-    direct: [
-      'It pays back after ',
-      figure(
-        'payback',
-        'payback',
-        months,
-        `${once.length > 1 ? `(${paid})` : aud(cost)} / ${aud(net / 12)} a month`,
-        length,
-      ),
-    ],
-    reasons: [
-      ['Saved a year: ', a, ` (${formula}).`],
-      [`${once.length > 1 ? `(${paid})` : aud(cost)} / ${aud(net / 12)} a month.`],
-    ],
-    notes: [
-      'Only savings that really leave the budget count; check that the cost is the whole of it: installation, training and support.',
-    ],
-  };
-};
-
-const paidNow = says(['now|currently|current|today|existing|present', 'paying|we pay']);
-
-/** From what is paid now to what is less, for a cost once: the cost over what the month is less by. */
-const switchOf = (sheet: Sheet, moneys: readonly Quantity[]): Reckoned | undefined => {
-  const { text, all, pool } = sheet;
-  const [old, ...others] = moneys;
-  if (!old || moneys.some(({ role }) => role !== undefined) || !paidNow(wordsIn(text))) return undefined;
-  const used = new Set<Quantity>();
-  const now = itemOf(old, { own: all, pool, text, used });
-  const isLike = (one: Quantity) =>
-    one.per.some((unit) => unit in inAYear) ||
-    (one.per.length === 0 && one.value * 3 > old.value && one.value < 3 * old.value);
-  const timed = others.filter((one) => one.per.some((unit) => unit in inAYear));
-  const [next, ...further] = timed.length > 0 ? timed : others.filter(isLike);
-  const once = others.filter((one) => one !== next);
-  const lead = text.slice(0, next?.at);
-  if (!next || further.length > 0 || once.length === 0 || !paidNow(wordsIn(lead)) || now.period === null)
-    return undefined;
-  const then = itemOf(next.per.length > 0 ? next : { ...next, per: old.per }, { own: all, pool, text, used });
-  const { years, overall } = spanOf(text, all, sheet.latest);
-  const isStray = all.some(
-    (one) => one.kind !== 'money' && one !== overall && !used.has(one) && (one.kind === 'share' || one.value > 1),
-  );
-  const isClear = once.every((one) => one.per.length === 0 && isSaidAdded(sheet, one) && one.high === undefined);
-  const isKept = [now, then].every(({ left }) => left.length === 0);
-  const marks = new Set(moneys.map(({ gst }) => gst));
-  if (isStray || !isClear || !isKept || then.period === null || marks.size > 1) return undefined;
-  const [a, b] = [now, then].map(({ amount, period }) => (amount * (inAYear[period ?? ''] ?? 1)) / 12) as [
-    number,
-    number,
-  ];
-  const cost = once.reduce((sum, { value }) => sum + value, 0);
-  const saved = figure('gain', 'saved a month', a - b, `${aud(a)} - ${aud(b)}`);
-  const formula = `${once.map(({ value }) => aud(value)).join(' + ')} / (${aud(a)} - ${aud(b)})`;
-  if (a <= b)
-    return {
-      kind: 'payback',
-      direct: ['It never breaks even: the new one is no less a month'],
-      reasons: [[`${aud(a)} now, ${aud(b)} then.`]],
-      notes: [],
-    };
-  const months = cost / (a - b);
-  return {
-    kind: 'payback',
-    direct: [
-      'It breaks even after ',
-      figure('payback', 'break-even', months, formula, `${plain(Math.round(months * 10) / 10)} months`),
-      ...(years === null ? [] : [`, ${months <= 12 * years ? 'within' : 'not within'} ${yearsWords(years)}`]),
-    ],
-    reasons: [
-      ...[now, then].flatMap(({ period, formula: one }): Said[] =>
-        period === 'month' ? [] : [[`${one} a ${period} x ${inAYear[period ?? '']} / 12 a month.`]],
-      ),
-      ['Saved a month: ', saved, ` (${saved.formula}).`],
-      [`${formula}.`],
-    ],
-    notes: gstNote(moneys),
-  };
-};
-
-/** A number of things a day that an amount is for: "saves 2 kits a day @ $27". */
-const rateOf = (
-  { all, text }: Sheet,
-  money: Quantity,
-): { period: string; count: number; words: string } | undefined => {
-  const near = all.findLast(
-    (one) => one.kind === 'count' && one.at < money.at && one.per.some((unit) => unit in inAYear),
-  );
-  if (!near || !isTimes(text.slice(near.end, money.at))) return undefined;
-  const period = near.per.find((unit) => unit in inAYear) ?? 'year';
-  return { period, count: 1, words: '' };
-};
-
-const isRate = (sheet: Sheet, money: Quantity): boolean =>
-  money.role === 'saving' && rateOf(sheet, money) !== undefined;
-
-/** How many of something a budget buys. */
-export const howManyOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, all } = sheet;
-  const moneys = moneysOf(sheet);
-  if (!asksHowMany(text) || moneys.length !== 2) return undefined;
-  const [unit, budget] = [...moneys].sort((a, b) => a.value - b.value);
-  if (!unit || !budget || budget.value < 2 * unit.value) return undefined;
-  const kept = all.find(({ kind, role }) => kind === 'share' && (role === 'kept' || role === 'extra'));
-  const off = all.find(({ kind, role }) => kind === 'share' && role === 'off');
-  const same = brought([budget, unit]);
-  const free = (same.amounts[0] ?? 0) * (1 - (kept?.value ?? 0));
-  const price = (same.amounts[1] ?? 0) * (1 - (off?.value ?? 0));
-  const number = Math.floor(free / price + 1e-9);
-  const formula = `${aud(free)} / ${aud(price)}`;
-  const period = unit.per.find((one) => one in inAYear);
-  if (period)
-    return {
-      kind: 'number',
-      direct: [
-        'It comes to the same after ',
-        figure('number', 'how many', free / price, formula, many(Math.round((free / price) * 10) / 10, period)),
-      ],
-      reasons: [[`${formula}.`]],
-      notes: same.notes,
-    };
-  return {
-    kind: 'number',
-    direct: [
-      figure('number', 'how many', number, formula, plain(number)),
-      ', with ',
-      figure('left', 'left', free - number * price, `${aud(free)} - ${number} x ${aud(price)}`),
-      ' left',
-    ],
-    reasons: [
-      [`${kept ? `${aud(budget.value)} less ${percent(kept.value)} kept back is ${aud(free)}; ` : ''}${formula}.`],
-    ],
-    notes: same.notes,
-  };
-};
-
-/** Amounts on one GST basis. */
-const brought = (moneys: readonly Quantity[]): { amounts: number[]; gst: Quantity['gst']; notes: string[] } => {
-  const marks = moneys.map(({ gst }) => gst);
-  const isMixed = marks.includes('inc') && marks.includes('ex');
-  const said = marks.filter(Boolean);
-  return {
-    amounts: moneys.map(({ value, gst }) => (isMixed && gst === 'inc' ? value / GST : value)),
-    gst: isMixed ? 'ex' : said.length === marks.length && said.every((mark) => mark === said[0]) ? said[0] : undefined,
-    notes: isMixed ? [`Amounts with GST were divided by ${GST}, so that all stand ex GST.`] : gstNote(moneys),
-  };
 };
 
 /** A rate to the tenth of a cent. */

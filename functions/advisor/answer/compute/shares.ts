@@ -1,8 +1,7 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { costOf } from './cost.ts';
 import type { Quantity } from './figures/units.ts';
-import { itemsOf } from './items.ts';
+import { costOf, itemsOf } from './items.ts';
 import { linesOf, unplacedIn } from './place.ts';
 import { type Item, moneysOf } from './row.ts';
 import { aud, figure, gstNote, percent, plain, type Reckoned, say, yearsWords } from './said.ts';

@@ -2,24 +2,27 @@ import { highestCounter, positionOf } from '#shared/money/negotiation/position';
 import { heldTarget, TARGET_SHARE, targetPrice } from '#shared/money/negotiation/targets';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { isTime, type Quantity } from './figures/units.ts';
-import { itemOf, moneysOf } from './row.ts';
+import type { Quantity } from './figures/units.ts';
+import { itemsIn, type View } from './items.ts';
 import {
+  apart,
   aud,
+  called,
   clauseIn,
   figure,
   gstNote,
   headOf,
+  money,
   onBasis,
   percent,
-  plain,
   type Reckoned,
   type Said,
   type Sum,
   say,
+  sum,
   yearsWords,
 } from './said.ts';
-import { type Sheet, spanOf, yearsOf } from './sheet.ts';
+import { yearsOf } from './sheet.ts';
 import words_ from './stands.json' with { type: 'json' };
 
 /**
@@ -81,7 +84,7 @@ const sayThis = (situation: Situation, price: string): Said => [
 ];
 
 /** Words before an amount in its clause, and a few behind it. */
-export const near = ({ text, all }: Sheet, one: Quantity): ReturnType<typeof wordsIn> => {
+export const near = ({ text, all }: View, one: Quantity): ReturnType<typeof wordsIn> => {
   const from = Math.max(0, ...all.filter(({ at }) => at < one.at).map(({ end }) => end));
   const tail = clauseIn(text.slice(one.end, one.end + 24));
   const head = text.slice(from, one.at);
@@ -90,39 +93,31 @@ export const near = ({ text, all }: Sheet, one: Quantity): ReturnType<typeof wor
   );
 };
 
+/** How far one amount is from another, on the basis of the other: each and in all. */
 const gapOf = (
-  sheet: Sheet,
+  view: View,
   high: Quantity,
   low: Quantity,
   against: string,
-): { sums: Said; gap: number; working: Said; notes: string[] } | undefined => {
-  const { text, all, pool } = sheet;
-  const basis = low.gst;
-  const turned = high.gst && basis ? onBasis(high.value, high.gst, basis) : high.value;
+): { sums: Said; isOver: boolean; working: Said; notes: string[] } | undefined => {
+  const turned = high.gst && low.gst ? onBasis(high.value, high.gst, low.gst) : high.value;
   if (turned === undefined) return undefined;
-  const gap = turned - low.value;
-  const unit = high.per.length > 0 ? high.per : low.per;
-  const each = unit.map((one) => (one === 'each' ? ' each' : ` a ${headOf(one)}`)).join('');
-  const share = figure(
-    'share',
-    'of what there is',
-    Math.abs(gap) / low.value,
-    `${aud(Math.abs(gap))} / ${aud(low.value)}`,
-    percent(Math.abs(gap) / low.value),
-  );
-  const sum = figure(
-    'gap',
-    'the gap',
-    Math.abs(gap),
-    gap < 0 ? `${aud(low.value)} - ${aud(turned)}` : `${aud(turned)} - ${aud(low.value)}`,
-  );
-  const whole = itemOf({ ...high, value: Math.abs(gap), per: unit }, { own: all, pool, text, used: new Set() });
-  const isMore = whole.formula.includes(' x ');
-  const inAll = figure('gap-all', 'in all', whole.amount, whole.formula);
+  const gap = apart('the gap', money(turned), low);
+  const per = high.per.length > 0 ? high.per : low.per;
+  const each = per.map((one) => (one === 'each' ? ' each' : ` a ${headOf(one)}`)).join('');
+  const share = sum('of what there is', percent)`${gap} / ${low}`;
+  const [whole] = itemsIn({ ...view, all: view.all.filter(({ kind }) => kind === 'count') }, [
+    { ...high, value: gap.amount, per },
+  ]);
+  const isMore = whole?.formula.includes(' x ');
+  const inAll =
+    isMore && whole
+      ? say`: ${called('in all', { ...whole, text: aud(whole.amount) })}${whole.period ? ` a ${whole.period}` : ''} in all`
+      : [];
   return {
-    gap,
-    sums: say`${sum}${each}, ${share} ${gap >= 0 ? 'above' : 'below'} ${against}${isMore ? say`: ${inAll}${whole.period ? ` a ${whole.period}` : ''} in all` : []}`,
-    working: say`${sum.formula} = ${sum.text}; ${share.formula}${isMore ? `; ${whole.formula}` : ''}${turned === high.value ? '' : ` (${aud(high.value)} brought to ${basis} GST)`}.`,
+    isOver: turned > low.value,
+    sums: say`${gap}${each}, ${share} ${turned >= low.value ? 'above' : 'below'} ${against}${inAll}`,
+    working: say`${gap.formula} = ${gap.text}; ${share.formula}${isMore ? `; ${whole?.formula}` : ''}${turned === high.value ? '' : ` (${aud(high.value)} brought to ${low.gst} GST)`}.`,
     notes: gstNote([high, low]),
   };
 };
@@ -158,11 +153,11 @@ const opening = (limit: number, offers: readonly number[], walkAway: number): { 
  * The amounts of a talk about an offer. "We said 58" beside 64,500 is 58,000, "290 elsewhere" beside 412 a unit is 290 a
  * unit: a bare number of a like size is an amount of the same kind.
  */
-const spokenOf = (sheet: Sheet): Quantity[] => {
-  const moneys = moneysOf(sheet).filter(({ high }) => high === undefined);
+const spokenOf = (view: View): Quantity[] => {
+  const moneys = view.moneys.filter(({ high }) => high === undefined);
   const [first] = moneys;
   const like = (value: number) => first !== undefined && value > first.value / LIKE && value < first.value * LIKE;
-  const bare = sheet.all.flatMap((one): Quantity[] => {
+  const bare = view.all.flatMap((one): Quantity[] => {
     const isBare = one.kind === 'count' && (one.of === '' || boundWords.has(one.of)) && one.value >= 10;
     const value = [one.value, one.value * 1000].find(like);
     return isBare && first && value ? [{ ...one, kind: 'money', value, of: '', per: first.per, gst: first.gst }] : [];
@@ -176,41 +171,37 @@ const boundWords = new Set(['max', 'maximum', 'tops', 'approved', 'cap', 'limit'
 
 const movesTo = says(['to|now']);
 /** How many of what for how long: it changes nothing in how far an offer is from what there is for it. */
-const countsOf = ({ all }: Sheet): Quantity[] => all.filter(({ kind }) => kind === 'count' || kind === 'nth');
+const countsOf = ({ all }: View): Quantity[] => all.filter(({ kind }) => kind === 'count' || kind === 'nth');
 
 /** "They came back at 168k, we had 140 in the budget. What do I say", with another's offer or without. */
-const overBudget = (sheet: Sheet): Reckoned | undefined => {
-  const moneys = spokenOf(sheet);
+const overBudget = (view: View): Reckoned | undefined => {
+  const moneys = spokenOf(view);
   const own = moneys.filter(
-    (one) => one.role === 'budget' || one.role === 'cap' || (ours(near(sheet, one)) && !theirs(near(sheet, one))),
+    (one) => one.role === 'budget' || one.role === 'cap' || (ours(near(view, one)) && !theirs(near(view, one))),
   );
-  const others = moneys.filter((one) => !own.includes(one) && another(near(sheet, one)));
+  const others = moneys.filter((one) => !own.includes(one) && another(near(view, one)));
   const asked = moneys.filter((one) => !own.includes(one) && !others.includes(one));
   const last = asked.at(-1);
   // "Came down from 210k to 198k": what it came to.
-  const isMoved = last !== undefined && movesTo(sheet.text.slice(asked.at(-2)?.end ?? last.at, last.at));
-  const price = isMoved ? last : (asked.findLast((one) => theirs(near(sheet, one))) ?? last);
-  const limit = own.at(-1);
-  const isClear =
-    own.length === 1 && [...others, ...asked].every(({ per }) => per.join() === price?.per.join()) && others.length < 2;
-  if (!limit || !price || !isClear || asked.length > 3) return undefined;
-  const found = gapOf(sheet, price, limit, 'what you have');
-  const [rival] = others;
+  const isMoved = last !== undefined && movesTo(view.text.slice(asked.at(-2)?.end ?? last.at, last.at));
+  const price = isMoved ? last : (asked.findLast((one) => theirs(near(view, one))) ?? last);
+  const [limit, ...limits] = own;
+  const [rival, ...rivals] = others;
+  const isClear = [...others, ...asked].every(({ per }) => per.join() === price?.per.join());
+  if (!limit || !price || !isClear || limits.length + rivals.length > 0 || asked.length > 3) return undefined;
+  const found = gapOf(view, price, limit, 'what you have');
   const end = rival && rival.value < limit.value && rival.gst === limit.gst ? rival : limit;
   // What they asked at first, and the years that they tie the offer to.
   const before = asked.filter((one) => one !== price);
-  const earlier = before.map((one) => gapOf(sheet, one, limit, 'what you have'));
-  const { overall } = spanOf(sheet.text, sheet.all, sheet.latest);
   const offers = [...before.filter(({ value }) => value > price.value), price].map(({ value }) => value);
-  const first =
-    asksFigure(sheet.message) && price.gst === limit.gst ? opening(limit.value, offers, end.value) : undefined;
-  if (!found || (found.gap <= 0 && !first)) return undefined;
+  const isSame = price.gst === limit.gst;
+  const first = asksFigure(view.message) && isSame ? opening(limit.value, offers, end.value) : undefined;
+  if (!found || (!found.isOver && !first)) return undefined;
   const stop = `${aud(end.value)}${end === limit ? '' : ', what another asks'}`;
-  const isOver = found.gap > 0;
   return {
     kind: 'stand',
     direct: first
-      ? say`Begin at ${first.sum} and stop at ${stop}${isOver ? say`: their ${aud(price.value)} is ${found.sums}` : ''}`
+      ? say`Begin at ${first.sum} and stop at ${stop}${found.isOver ? say`: their ${aud(price.value)} is ${found.sums}` : ''}`
       : say`${found.sums} (${aud(price.value)} against ${aud(limit.value)}). Do not go above ${stop}: close the gap by scope or terms, or walk`,
     reasons: [
       ...(first
@@ -219,11 +210,11 @@ const overBudget = (sheet: Sheet): Reckoned | undefined => {
           ]
         : []),
       found.working,
-      ...earlier.flatMap((one): Said[] => (one ? [say`Before: ${one.working}`] : [])),
-      ...(overall
+      ...before.map((one) => say`Before: ${gapOf(view, one, limit, 'what you have')?.working ?? []}`),
+      ...(view.overall
         ? [
             [
-              `Being bound for ${yearsWords(yearsOf(overall))} is worth something to them: have the price without it beside it.`,
+              `Being bound for ${yearsWords(yearsOf(view.overall))} is worth something to them: have the price without it beside it.`,
             ],
           ]
         : []),
@@ -231,7 +222,7 @@ const overBudget = (sheet: Sheet): Reckoned | undefined => {
       sayThis('over', aud(price.value)),
     ],
     notes: ['Keep your limit and any other offer to yourself; the sentence gives away neither.', ...found.notes],
-    aside: countsOf(sheet),
+    aside: countsOf(view),
   };
 };
 
@@ -241,35 +232,29 @@ const takesOut = says([
   'no longer includes|included|has',
 ]);
 /** "Came back 379 but took out the second year of service, worth 21k": like for like that is more, held against what stood before. */
-const likeForLike = (sheet: Sheet): Reckoned | undefined => {
-  const { message, past, budget } = sheet;
-  const moneys = moneysOf(sheet);
-  const [price, gone] = moneys;
-  if (!price || !gone || moneys.length !== 2 || price.per.length + gone.per.length > 0 || !takesOut(message))
-    return undefined;
-  const lead = wordsIn(sheet.text.slice(price.end, gone.at));
-  if (!takesOut(lead) || gone.value * 2 > price.value || (price.gst && gone.gst && price.gst !== gone.gst))
-    return undefined;
+const likeForLike = ({ text, message, moneys, past, budget }: View): Reckoned | undefined => {
+  const [price, gone, ...more] = moneys;
+  if (!price || !gone || more.length > 0 || price.per.length + gone.per.length > 0) return undefined;
+  if (!takesOut(message) || !takesOut(text.slice(price.end, gone.at)) || gone.value * 2 > price.value) return undefined;
+  if (price.gst && gone.gst && price.gst !== gone.gst) return undefined;
   const isNear = ({ value }: Quantity) => value > price.value / 2 && value < price.value * 2;
-  const before = past.filter(({ kind, per }) => kind === 'money' && per.length === 0).filter(isNear);
+  const before = past.filter((one) => one.kind === 'money' && one.per.length === 0 && isNear(one));
   const limit = budget ?? before.find(({ role }) => role === 'budget' || role === 'cap');
-  const offers = before.filter(({ value }) => value !== limit?.value);
-  const last = offers.find(({ at }) => at === Math.max(...offers.map((one) => one.at)));
-  const whole = figure('like', 'like for like', price.value + gone.value, `${aud(price.value)} + ${aud(gone.value)}`);
-  const against = (one: Quantity, id: string, words: string): Said => {
-    const gap = whole.amount - one.value;
-    const working = gap < 0 ? `${aud(one.value)} - ${whole.text}` : `${whole.text} - ${aud(one.value)}`;
-    return say`${figure(id, words, Math.abs(gap), working)} ${gap < 0 ? 'below' : 'above'} ${words} ${aud(one.value)}`;
-  };
-  const parts = [
-    ...(limit && isNear(limit) ? [against(limit, 'like-limit', 'your')] : []),
-    ...(last ? [against(last, 'like-last', 'their last')] : []),
+  const [last] = before.filter(({ value }) => value !== limit?.value).sort((a, b) => b.at - a.at);
+  const whole = sum('like for like')`${price} + ${gone}`;
+  const against = [
+    ...(limit && isNear(limit) ? [{ one: limit, words: 'your' }] : []),
+    ...(last ? [{ one: last, words: 'their last' }] : []),
   ];
+  const gaps = against.map(({ one, words }) => ({ one, words, gap: apart(words, whole, one) }));
+  const parts = gaps.map(
+    ({ one, words, gap }) => say`${gap} ${whole.amount < one.value ? 'below' : 'above'} ${words} ${aud(one.value)}`,
+  );
   return {
     kind: 'stand',
     direct: say`Like for like that is ${whole}${parts.flatMap((part, index): Said => [index === 0 ? ', ' : ' and ', ...part])}. What was taken out is no discount`,
     reasons: [
-      say`${whole.formula} = ${whole.text}${parts.flatMap((part): Said => part.flatMap((one) => (typeof one === 'object' && 'formula' in one ? [`; ${one.formula}`] : [])))}.`,
+      say`${whole.formula} = ${whole.text}${gaps.map(({ gap }) => `; ${gap.formula}`).join('')}.`,
       ['Ask for the price with it and without it on two lines, so that you decide what goes.'],
       sayThis('over', aud(price.value)),
     ],
@@ -278,12 +263,11 @@ const likeForLike = (sheet: Sheet): Reckoned | undefined => {
 };
 
 /** "Ours is 128k, the other mob 119k: what do I say to get the first down". */
-const dearerThanOther = (sheet: Sheet): Reckoned | undefined => {
-  const moneys = spokenOf(sheet);
-  const [first, second] = moneys;
-  if (moneys.length !== 2 || !first || !second || !moneys.some((one) => another(near(sheet, one)))) return undefined;
-  const [dear, cheap] = first.value > second.value ? [first, second] : [second, first];
-  const found = gapOf(sheet, dear, cheap, 'the cheaper one');
+const dearerThanOther = (view: View): Reckoned | undefined => {
+  const moneys = spokenOf(view);
+  const [cheap, dear, ...more] = [...moneys].sort((a, b) => a.value - b.value);
+  if (!dear || !cheap || more.length > 0 || !moneys.some((one) => another(near(view, one)))) return undefined;
+  const found = gapOf(view, dear, cheap, 'the cheaper one');
   if (!found || cheap.value * 3 < dear.value) return undefined;
   return {
     kind: 'stand',
@@ -293,26 +277,22 @@ const dearerThanOther = (sheet: Sheet): Reckoned | undefined => {
       'Do not tell one bidder another’s price; in a formal process ask all for a best and final offer on the same day.',
       ...found.notes,
     ],
-    aside: countsOf(sheet),
+    aside: countsOf(view),
   };
 };
 
 const isCap = says(['cap|capped|max|maximum|limit|limited', 'up to', 'no|not more than', 'contract says|allows']);
 /** "8.5 % up, the contract caps it at 4 %, we spend 212k": what they ask, what is owed at the most, and the difference. */
-const cappedRise = (sheet: Sheet): Reckoned | undefined => {
-  const { text, all } = sheet;
-  const [price, ...others] = moneysOf(sheet);
-  const shares = all.filter(({ kind }) => kind === 'share');
-  const cap = shares.find((one) => isCap(near(sheet, one)));
+const cappedRise = (view: View): Reckoned | undefined => {
+  const { moneys, shares } = view;
+  const [price, ...others] = moneys;
+  const cap = shares.find((one) => isCap(near(view, one)));
   const asked = shares.find((one) => one !== cap);
   if (!price || others.length > 0 || !cap || !asked || shares.length !== 2 || cap.value >= asked.value)
     return undefined;
-  const whole = itemOf(price, { own: all, pool: [], text, used: new Set() });
-  const part = (id: string, label: string, share: number) =>
-    figure(id, label, whole.amount * share, `${aud(whole.amount)} x ${percent(share)}`);
-  const [more, owed] = [part('asked', 'asked', asked.value), part('owed', 'at the most', cap.value)];
-  const over = figure('over-cap', 'above the cap', more.amount - owed.amount, `${more.text} - ${owed.text}`);
-  const every = whole.period ? ` a ${whole.period}` : '';
+  const { whole, every } = priceOf(view, price);
+  const [more, owed] = [sum('asked')`${whole} x ${asked}`, sum('at the most')`${whole} x ${cap}`];
+  const over = sum('above the cap')`${more} - ${owed}`;
   return {
     kind: 'stand',
     direct: say`${percent(asked.value)} is not owed: your contract stops at ${percent(cap.value)}, so at the most ${owed}${every} more, not ${more}: ${over} less`,
@@ -332,75 +312,57 @@ const cappedRise = (sheet: Sheet): Reckoned | undefined => {
   };
 };
 
+/** The one price with all that multiplies it, and by which period it is paid. */
+const priceOf = (view: View, price: Quantity): { whole: Sum; every: string; period: string | null } => {
+  const [item] = itemsIn({ ...view, all: view.all.filter(({ kind }) => kind !== 'share') }, [price]);
+  const { amount, formula, period } = item ?? { amount: price.value, formula: aud(price.value), period: null };
+  const whole = called('today', { amount, text: aud(amount), formula });
+  return { whole, every: period ? ` a ${period}` : '', period };
+};
+
 /** "They want 9 % more at renewal, we pay 96k", "6 % off 212k if I sign 5 years. Good?". */
-const shareOfPrice = (sheet: Sheet): Reckoned | undefined => {
-  const { text, all, latest } = sheet;
-  const [price, ...more] = moneysOf(sheet);
-  const shares = all.filter(({ kind }) => kind === 'share');
+const shareOfPrice = (view: View): Reckoned | undefined => {
+  const { text, message, moneys, shares, years } = view;
+  const [price, ...more] = moneys;
   const share = shares.at(-1);
   // "They asked 6 %, I said zero, they came back at 3 %": what they ask for now.
-  const isTalk = shares.length > 1 && bargains(sheet.message) && shares.every(({ role }) => role !== 'off');
-  if (
-    !price ||
-    !share ||
-    more.length > 0 ||
-    (shares.length > 1 && !isTalk) ||
-    price.per.some((unit) => unit === 'hour')
-  )
+  const isTalk = shares.length > 1 && bargains(message) && shares.every(({ role }) => role !== 'off');
+  if (!price || !share || more.length > 0 || (shares.length > 1 && !isTalk) || price.per.includes('hour'))
     return undefined;
   const isOff = share.role === 'off';
-  const isRise = isTalk || (!isOff && (share.role === 'growth' || share.role === 'extra' || atRenewal(text)));
-  if (!isOff && !isRise) return undefined;
-  const { years } = spanOf(text, all, latest);
-  const whole = itemOf(price, { own: all, pool: [], text, used: new Set() });
-  const part = figure(
-    'part',
-    isOff ? 'off' : 'more',
-    whole.amount * share.value,
-    `${aud(whole.amount)} x ${percent(share.value)}`,
-  );
-  const then = figure(
-    'then',
-    'then',
-    whole.amount + (isOff ? -1 : 1) * part.amount,
-    `${aud(whole.amount)} ${isOff ? '-' : '+'} ${part.text}`,
-  );
-  const every = whole.period ? ` a ${whole.period}` : '';
-  const working = say`${whole.formula.includes(' x ') ? `${whole.formula} = ${aud(whole.amount)}; ` : ''}${part.formula} = ${part.text}; ${then.formula}.`;
-  if (isRise)
+  if (!isOff && !isTalk && share.role !== 'growth' && share.role !== 'extra' && !atRenewal(text)) return undefined;
+  const { whole, every, period } = priceOf(view, price);
+  const part = sum(isOff ? 'off' : 'more')`${whole} x ${share}`;
+  const then = isOff ? sum('then')`${whole} - ${part}` : sum('then')`${whole} + ${part}`;
+  const working = say`${whole.formula === whole.text ? '' : `${whole.formula} = ${whole.text}; `}${part.formula} = ${part.text}; ${then.formula}.`;
+  const isLong = years !== null && years > 1;
+  if (!isOff)
     return {
       kind: 'stand',
-      direct: say`${part}${every} more, ${percent(share.value)} of ${aud(whole.amount)}: ${then}${every}${years && years > 1 && whole.period === 'year' ? say`, ${figure('over', 'more over the term', part.amount * years, `${part.text} x ${plain(years)}`)} more over ${yearsWords(years)}` : []}. Do not agree before they show why`,
+      direct: say`${part}${every} more, ${percent(share.value)} of ${whole.text}: ${then}${every}${isLong && period === 'year' ? say`, ${sum('more over the term')`${part} x ${years}`} more over ${yearsWords(years)}` : []}. Do not agree before they show why`,
       reasons: [
         working,
-        ...shares.slice(0, -1).map((one, index) => {
-          const was = figure(
-            `before-${index}`,
-            'before',
-            whole.amount * one.value,
-            `${aud(whole.amount)} x ${percent(one.value)}`,
-          );
+        ...shares.slice(0, -1).map((one) => {
+          const was = sum('before')`${whole} x ${one}`;
           return say`Before: ${was.formula} = ${was}.`;
         }),
         ...levers('rise'),
         sayThis('rise', ''),
       ],
-      aside: countsOf(sheet),
+      aside: countsOf(view),
       notes: [
         'Whether the rise is owed depends on the increase clause of your contract: read it first, and compare the rise with CPI.',
         ...gstNote([price]),
       ],
     };
-  const wiped = 1 / (1 - share.value) - 1;
-  const limit = figure('wiped', 'rise that eats it', wiped, `1 / (1 - ${percent(share.value)}) - 1`, percent(wiped));
-  const spread =
-    years && years > 1
-      ? say`; over ${yearsWords(years)} that is ${figure('spread', 'a year', part.amount / years, `${part.text} / ${plain(years)}`)} a year, if the price is for the whole term`
-      : [];
+  const limit = sum('rise that eats it', percent)`1 / (1 - ${share}) - 1`;
+  const spread = isLong
+    ? say`; over ${yearsWords(years)} that is ${sum('a year')`${part} / ${years}`} a year, if the price is for the whole term`
+    : [];
   const isSmall = years !== null && years >= 3 && share.value < SMALL;
   return {
     kind: 'stand',
-    direct: say`${part}${every} off, so ${then}${every}${years && years > 1 ? `. ${isSmall ? 'Not yet good for' : 'Not to judge by the discount alone for'} a tie of ${yearsWords(years)}: take it only with a cap on rises and a way out` : '. Whether that is good no record says: hold it against another quote'}`,
+    direct: say`${part}${every} off, so ${then}${every}${isLong ? `. ${isSmall ? 'Not yet good for' : 'Not to judge by the discount alone for'} a tie of ${yearsWords(years)}: take it only with a cap on rises and a way out` : '. Whether that is good no record says: hold it against another quote'}`,
     reasons: [working, say`What eats it: a rise of ${limit} in all${spread}.`, ...levers('tie'), sayThis('tie', '')],
     notes: [
       'No record here says what discount is usual: another quote, or the same without the tie, is the test.',
@@ -411,31 +373,30 @@ const shareOfPrice = (sheet: Sheet): Reckoned | undefined => {
 /** A discount below this for a tie of some years is small: our rule of thumb. */
 const SMALL = 0.1;
 
+const saysNow = says(['currently|now|today|paying|pay|paid']);
 /** The offer of a message and what to say to it, where that is asked. */
-export const standOf = (sheet: Sheet): Reckoned | undefined => {
-  const { message } = sheet;
-  const like = likeForLike(sheet);
+export const standOf = (view: View): Reckoned | undefined => {
+  const { message, all } = view;
+  const like = likeForLike(view);
   if (like) return like;
-  if (bargains(message)) return cappedRise(sheet) ?? overBudget(sheet) ?? dearerThanOther(sheet) ?? shareOfPrice(sheet);
+  if (bargains(message)) return cappedRise(view) ?? overBudget(view) ?? dearerThanOther(view) ?? shareOfPrice(view);
   // "An 11 % rise on 84k, fair?"; a rise of each year in what so many cost is a part of that sum.
-  const isOfOne = !sheet.all.some(({ kind, of }) => kind === 'count' && !isTime(of));
+  const isOfOne = view.counts.length === 0;
   const isToldRise =
-    sheet.latest === 0 && atRenewal(message) && saysNow(message) && sheet.all.every(({ kind }) => kind !== 'count');
-  const isMoved = ({ kind, role }: Quantity): boolean =>
-    kind === 'share' && (role === 'off' || ((role === 'growth' || (role === 'extra' && isToldRise)) && isOfOne));
+    view.latest === 0 && atRenewal(message) && saysNow(message) && all.every(({ kind }) => kind !== 'count');
+  const isMoved = ({ role }: Quantity): boolean =>
+    role === 'off' || (isOfOne && (role === 'growth' || (role === 'extra' && isToldRise)));
   // "Renewal letter, 9% up, currently 118k" asks what to do about it.
-  return (asksGood(message) || isToldRise) && sheet.all.some(isMoved) ? shareOfPrice(sheet) : undefined;
+  return (asksGood(message) || isToldRise) && view.shares.some(isMoved) ? shareOfPrice(view) : undefined;
 };
 
-const saysNow = says(['currently|now|today|paying|pay|paid']);
 const asksGap = says(['gap|apart|difference|diff|short']);
 /** "They want 1,180 each, we were hoping for 990, need 40. Gap?": without a word to say. */
-export const apartOf = (sheet: Sheet): Reckoned | undefined => {
-  const moneys = moneysOf(sheet);
-  const [a, b] = moneys;
-  if (!a || !b || moneys.length !== 2 || !asksGap(sheet.message)) return undefined;
-  return moneys.some((one) => one.role === 'budget' || ours(near(sheet, one))) &&
-    moneys.some((one) => theirs(near(sheet, one)))
-    ? overBudget(sheet)
+export const apartOf = (view: View): Reckoned | undefined => {
+  const { moneys } = view;
+  if (moneys.length !== 2 || !asksGap(view.message)) return undefined;
+  return moneys.some((one) => one.role === 'budget' || ours(near(view, one))) &&
+    moneys.some((one) => theirs(near(view, one)))
+    ? overBudget(view)
     : undefined;
 };

@@ -2,9 +2,8 @@ import { listed } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { type Cost, costOf } from './cost.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
-import { itemsOf } from './items.ts';
+import { type Cost, costOf, itemsOf } from './items.ts';
 import { asksFirstYear, linesOf, unplacedIn } from './place.ts';
 import { type Item, moneysOf } from './row.ts';
 import {
@@ -14,6 +13,7 @@ import {
   GST,
   gstNote,
   headOf,
+  money,
   percent,
   plain,
   type Reckoned,
@@ -157,7 +157,7 @@ const wantedOf = ({ text, message, all, read, latest }: Sheet) => {
 const turnedBy = (cost: Cost, shares: readonly Quantity[]): Cost =>
   shares.reduce(
     ({ amount, formula }, { value, role }) => ({
-      amount: amount * (role === 'extra' ? 1 + value : 1 - value),
+      ...money(amount * (role === 'extra' ? 1 + value : 1 - value)),
       formula: `${formula.includes(' + ') ? `(${formula})` : formula} ${role === 'extra' ? 'plus' : 'less'} ${percent(value)}`,
     }),
     cost,
