@@ -53,6 +53,7 @@ export type Value = Span &
     | { kind: 'reference' }
   );
 
+const sharing = new Set(['all', 'everything', 'prices', 'rates', 'figures', 'pa', 'pm', 'mth']);
 const bareGst: Readonly<Record<string, 'ex' | 'inc'>> = { ex: 'ex', exc: 'ex', excl: 'ex', inc: 'inc', incl: 'inc' };
 const endings = new Set(['', '.', ',', ';', ')', '?']);
 /** The end of an amount: its digits, or "k". */
@@ -392,7 +393,9 @@ class Scan {
     const bare = bareGst[this.lower(i)];
     const isEnd = endings.has(this.lower(i + 1)) || this.list[i + 1]?.line === true;
     const isBeside = (this.list[i]?.start ?? 0) - (this.list[i - 1]?.end ?? 0) < 2;
-    const isAlone = isEnd && isBeside && isNumeral(this.lower(i - 1)) && !this.list[i]?.line;
+    // "All ex": said of prices.
+    const isOfAll = bare === 'ex' && sharing.has(this.lower(i - 1));
+    const isAlone = isEnd && isBeside && (isOfAll || isNumeral(this.lower(i - 1))) && !this.list[i]?.line;
     return bare && isAlone ? this.found(i, i + 1, { kind: 'gst', gst: bare }) : undefined;
   }
 
@@ -470,10 +473,14 @@ class Scan {
     }
     const season = number && !number.isOrdinal ? this.season(i, number) : undefined;
     if (season) return season;
-    const after = once !== undefined ? i + 1 : number && this.lower(number.next) === 'times' ? number.next + 1 : -1;
+    const isTimes = number !== undefined && ['times', 'x'].includes(this.lower(number.next));
+    const after = once !== undefined ? i + 1 : number && isTimes ? number.next + 1 : -1;
     const count = once ?? number?.value;
     if (after < 0 || count === undefined) return undefined;
     const per = perWords.has(this.lower(after)) ? timeWords[this.lower(after + 1)] : undefined;
+    // "6 x yr".
+    if (timeWords[this.lower(after)] === 'year')
+      return this.found(i, after + 1, { kind: 'period', per: 'year', times: count });
     if (per) return this.found(i, after + 2, { kind: 'period', per, times: count });
     const yearly = phraseAt(periods, this.list, after);
     return yearly && yearly.meaning !== 'once'
@@ -504,7 +511,7 @@ class Scan {
     if (here?.text.length !== 3) return undefined;
     return this.list[i + 1]?.text === '$'
       ? { next: i + 2, currency: code }
-      : this.isNumber(i + 1) && (this.list[i + 1]?.start ?? 0) - here.end < 2
+      : this.isNumber(i + 1) && !this.list[i + 1]?.line && (this.list[i + 1]?.start ?? 0) - here.end < 2
         ? { next: i + 1, currency: code }
         : undefined;
   }
@@ -609,6 +616,8 @@ class Scan {
     const isBetween = word === 'and' && (this.lower(i - 1) === 'between' || isCopied);
     if (!(word === 'to' || isDash || isBetween) || !this.follows(next + 1)) return undefined;
     if (isDash && this.list[next]?.gap !== this.list[next + 1]?.gap) return undefined;
+    // "890.00    -    16,020.00" are cells of a page.
+    if (isDash && (this.list[next]?.start ?? 0) - (this.list[next - 1]?.end ?? 0) > 1) return undefined;
     const currency = this.currency(next + 1);
     if (isDash && currency && !isMoney) return undefined;
     const from = currency?.next ?? next + 1;

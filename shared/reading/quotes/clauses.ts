@@ -52,6 +52,8 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
   const hasSign = !isCell && inside.some(({ kind }) => kind === 'money');
   let here = 0;
   return inside.flatMap((value, i): Amount[] => {
+    // "Lic. 271844C" is not in cents.
+    if (value.kind === 'money' && source.text[value.end - 1] === 'C') return [];
     if (value.kind === 'money')
       return [
         {
@@ -65,6 +67,8 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     if (value.kind !== 'number' || value.isOrdinal || value.parts) return [];
     if (value.isInWords && value.value < (isWide ? 100 : 1000)) return [];
     const text = source.words(value);
+    // "Ref. 0446".
+    if (text[0] === '0' && Number.isInteger(value.value) && value.value > 0) return [];
     while ((list[here]?.start ?? span.end) < value.start) here++;
     const before = list[here - 1]?.text === '~' ? list[here - 2] : list[here - 1];
     let next = here;

@@ -88,7 +88,10 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
   if (c > 0 && filled.some(isGst) && filled.every(saysGst) && priced.length === 0) return found('gst');
   if (said && (isAll || c === 0) && !(isPriceRole && values.length === 0) && !(said === 'item' && priced.length > 0)) {
     if (said === 'option' && c === 0) return found('item');
-    if (!(said === 'per' && priced.length > 0) && !(said === 'notes' && priced.length * 2 > filled.length))
+    if (
+      !((said === 'per' || said === 'option') && priced.length > 0) &&
+      !(said === 'notes' && priced.length * 2 > filled.length)
+    )
       return found(
         said === 'unit' && eachesIn(source, head).length > 0 && list.some(({ lower }) => lower in timeWords)
           ? 'money'

@@ -156,12 +156,14 @@ export function blocksOf(text: string, isValue: (cell: string) => boolean): Bloc
       i = end;
       continue;
     }
-    if (row.isBlank) flush();
+    if (row.isBlank && !isWithinRow(plain, isValue)) flush();
     else plain.push(row);
     i++;
   }
   flush();
-  return columnsApart(blocks, isValue).flatMap((block) => (block.cells ? [block] : cellsOneALine(block, isValue)));
+  return columnsApart(blocks, isValue).flatMap((block) =>
+    block.cells ? [block] : (columnsBelow(block, isValue) ?? cellsOneALine(block, isValue)),
+  );
 }
 
 /** Columns of a page that were pasted one below the other: runs of paragraphs of the same length, labels first, then values. */
@@ -192,6 +194,67 @@ function columnsApart(blocks: readonly Block[], isValue: (text: string) => boole
     i = Math.max(end, i + 1);
   }
   return found;
+}
+
+/**
+ * Columns of a page that were pasted one below the other without a gap: labels, and of each column of amounts its head
+ * and as many values; below them labels of totals and as many amounts.
+ */
+function columnsBelow({ rows }: Block, isValue: (text: string) => boolean): Block[] | undefined {
+  const runs: { from: number; to: number; isValues: boolean }[] = [];
+  for (const [at, { text }] of rows.entries()) {
+    const isValues = isValue(text);
+    const last = runs.at(-1);
+    if (last?.isValues === isValues) last.to = at + 1;
+    else runs.push({ from: at, to: at + 1, isValues });
+  }
+  const longest = runs.filter(({ isValues }) => isValues);
+  const height = Math.max(0, ...longest.map(({ from, to }) => to - from));
+  const columns = longest.filter(({ from, to }) => to - from === height && from > 0);
+  const first = columns[0];
+  const last = columns.at(-1);
+  if (height < 3 || columns.length < 2 || !first || !last || rows.some(({ depth }) => depth > 0)) return undefined;
+  const between = columns.slice(1).map(({ from }, i) => from - (columns[i]?.to ?? 0));
+  // Amounts of one shape stand below each other; of a row each has its own.
+  const shapes = columns.map(({ from, to }) => new Set(rows.slice(from, to).map(({ text }) => isWritten(text))));
+  const isMixed = shapes.some((one) => one.size > 1);
+  if (isMixed || (shapes.every((one) => one.has(true)) && tableIn(rows, isValue))) return undefined;
+  // The labels stand before the head of the first column or of another one.
+  const other = between.findIndex((count) => count === height + 1);
+  if (between.some((count, i) => count !== 1 && i !== other)) return undefined;
+  const labels = other < 0 ? first.from - 1 - height : (columns[other]?.to ?? 0);
+  if (labels < 0) return undefined;
+  const cellOf = (at: number): Cell => {
+    const { text, start, end } = rows[at] as Row;
+    return { text, start, end };
+  };
+  const nothing = (at: number): Cell => ({ ...cellOf(at), end: cellOf(at).start, text: '' });
+  const hasHead = other < 0 && labels > 0;
+  const cells = Array.from({ length: height + 1 }, (_, r) => [
+    r > 0 ? cellOf(labels + r - 1) : hasHead ? cellOf(labels - 1) : nothing(labels),
+    ...columns.map(({ from }) => cellOf(from + r - 1)),
+  ]);
+  let to = last.to;
+  for (let at = runs.indexOf(last) + 1; at + 1 < runs.length; at += 2) {
+    const [names, sums] = [runs[at], runs[at + 1]];
+    const count = names ? names.to - names.from : 0;
+    if (!names || !sums || count > sums.to - sums.from) break;
+    for (let r = 0; r < count; r++)
+      cells.push([
+        cellOf(names.from + r),
+        ...columns.slice(1).map(() => nothing(names.from + r)),
+        cellOf(sums.from + r),
+      ]);
+    to = sums.from + count;
+    if (to < sums.to) break;
+  }
+  const from = Math.min(hasHead ? labels - 1 : labels, first.from - 1);
+  const parts: Block[] = [
+    { rows: rows.slice(0, from) },
+    { rows: rows.slice(from, to), cells, cut: 'cells' },
+    { rows: rows.slice(to) },
+  ];
+  return parts.filter(({ rows: some }) => some.length > 0);
 }
 
 /** A run of at least three rows of which two have three or more cells set apart by spaces. */
@@ -242,47 +305,69 @@ function aligned(rows: readonly Row[], cells: readonly Cell[][]): Cell[][] {
   });
 }
 
+/** "$1,200" and "6,850", not "6 rooms" or "vinyl, 212 m2". */
+const isWritten = (text: string): boolean =>
+  '$-(0123456789'.includes(text[0] ?? ' ') && [...text].some((char) => '$.,'.includes(char));
+
+type OneALine = { score: number; covered: number; from: number; width: number };
+
 /**
- * Finds a table whose cells were pasted one a line: the width at which most rows of cells begin with a label and end
- * with a value. What stands before and after stays plain lines.
+ * Finds a table whose cells were pasted one a line: the width at which most rows of cells begin with a label and hold
+ * amounts in the same columns; an empty line is an empty cell.
  */
+function tableIn(rows: readonly Row[], isValue: (text: string) => boolean): OneALine | undefined {
+  const values = rows.map(({ text, isBlank }) => !isBlank && isValue(text));
+  const isPrice = (at: number) => values[at] === true && isWritten(rows[at]?.text ?? '');
+  const isHead = ({ text, isBlank }: Row, at: number) =>
+    !isBlank && (!values[at] || ![...text].some((char) => char === '$' || (char >= '0' && char <= '9')));
+  let best: OneALine | undefined;
+  for (let width = 2; width <= 7; width++)
+    for (let from = 0; from < Math.min(6, rows.length - 2 * width); from++) {
+      let groups = 1;
+      if (values[from] || !rows.slice(from, from + width).every((row, n) => isHead(row, from + n))) continue;
+      // A column holds amounts or words.
+      const [priced, worded] = [new Set<number>(), new Set<number>()];
+      for (; from + (groups + 1) * width <= rows.length; groups++) {
+        const at = from + groups * width;
+        const label = values[at] && width > 2 ? at + 1 : at;
+        const own = Array.from({ length: width }, (_, c) => c).filter((c) => at + c > label);
+        const isGst = rows[at]?.text.toLowerCase().includes('gst') && !own.some((c) => isPrice(at + c));
+        for (const c of isGst ? [] : own) if (isPrice(at + c)) priced.add(c);
+        for (const c of isGst ? [] : own) if (!values[at + c] && !rows[at + c]?.isBlank) worded.add(c);
+        const isApart = !own.some((c) => priced.has(c) && worded.has(c));
+        const isData = !values[label] && !rows[label]?.isBlank && own.some((c) => values[at + c]) && isApart;
+        if (!isData && !isGst) break;
+      }
+      const score = groups * width - worded.size - width;
+      if (groups > 2 && score > (best?.score ?? 0)) best = { score, covered: groups * width, from, width };
+    }
+  return best;
+}
+
+/** Whether rows end within a row of such a table, so that an empty line may be a cell of it. */
+function isWithinRow(rows: readonly Row[], isValue: (text: string) => boolean): boolean {
+  const table = rows.length > 5 ? tableIn(rows, isValue) : undefined;
+  const over = table ? rows.length - table.from - table.covered : 0;
+  return table !== undefined && over > 0 && over < table.width;
+}
+
+/** Cuts a table whose cells were pasted one a line; what stands before and after stays plain lines. */
 function cellsOneALine(block: Block, isValue: (text: string) => boolean): Block[] {
   const { rows } = block;
   const isLong = ({ text, depth }: Row) => text.length > 90 || depth > 0;
   const end = rows.findIndex(isLong);
   if (end > 5) return [...cellsOneALine({ rows: rows.slice(0, end) }, isValue), { rows: rows.slice(end) }];
   if (rows.length < 6 || end >= 0) return [block];
-  const values = rows.map(({ text }) => isValue(text));
-  const isWritten = ({ text }: Row) => isValue(text) && [...text].some((char) => '$.,'.includes(char));
-  const isPrice = (at: number) => rows[at] !== undefined && isWritten(rows[at]);
-  let best = { score: 0, covered: 0, from: 0, width: 0 };
-  for (let width = 2; width <= 7; width++)
-    for (let from = 0; from < Math.min(6, rows.length - 2 * width); from++) {
-      let groups = 1;
-      const isHead = (row: Row) => ![...row.text].some((char) => char === '$' || (char >= '0' && char <= '9'));
-      if (values[from] || !rows.slice(from, from + width).every((row, n) => !values[from + n] || isHead(row))) continue;
-      let seconds = 0;
-      for (; from + (groups + 1) * width <= rows.length; groups++) {
-        const at = from + groups * width;
-        const isSecond = !values[at + 1] && (values[at] ? width > 2 : width > 3);
-        const label = isSecond ? at + 1 : at;
-        const isData = !values[label] && values.slice(label + 1, at + width).every(Boolean);
-        const cells = rows.slice(at + 1, at + width);
-        const isGst = rows[at]?.text.toLowerCase().includes('gst') && !cells.some(isWritten);
-        if (!isData && !isGst) break;
-        if (isSecond) seconds++;
-      }
-      const score = groups * width - (seconds > 0 ? 1 : 0);
-      if (groups > 2 && score > best.score) best = { score, covered: groups * width, from, width };
-    }
-  if (best.covered === 0) return [block];
+  const best = tableIn(rows, isValue);
+  if (!best) return [block];
+  const isPrice = (at: number) => rows[at] !== undefined && isValue(rows[at].text) && isWritten(rows[at].text);
   const { from, width, covered } = best;
   const cells = Array.from({ length: covered / width }, (_, group) =>
     rows.slice(from + group * width, from + (group + 1) * width).map(({ text, start, end }) => ({ text, start, end })),
   );
   // "Subtotal / 36,510.00" below: shorter rows, whose amounts are those of the last columns.
   let to = from + covered;
-  for (let count = 1; !values[to] && isPrice(to + 1); to += count, count = 1) {
+  for (let count = 1; !isPrice(to) && isPrice(to + 1); to += count, count = 1) {
     while (count < width && isPrice(to + count)) count++;
     if (isPrice(to + count)) break;
     const row = rows.slice(to, to + count).map(({ text, start, end }) => ({ text, start, end }));

@@ -213,6 +213,20 @@ export function stateIn(source: Source, span: Span): GridLine['state'] | undefin
   return /^in\s|^✓|^yes$/.test(words) ? 'included' : source.says(span, states)[0]?.meaning;
 }
 
+/** "$180 per day, 6 days a week". */
+function daysAWeek(source: Source, own: Span): Quantity | undefined {
+  const all = source.valuesIn(own);
+  const [days, week] = all.flatMap((value, i) => {
+    const next = all[i + 1];
+    const isWeek = value.kind === 'duration' && value.per === 'day' && next?.kind === 'period' && next.per === 'week';
+    return isWeek && next.start - value.end < 3 ? [value, next] : [];
+  });
+  const [many] = days ? source.tokensIn(days) : [];
+  return days && week && many
+    ? { qty: many.text, at: days, heads: [{ ...days, end: week.end }], per: 'week' }
+    : undefined;
+}
+
 /** "Two days at $1,500 a day": how long something paid by the day or week is had, once. */
 export const stayIn = (source: Source, span: Span, per?: string): Value | undefined =>
   source
@@ -267,11 +281,15 @@ export function amountLine(
     said !== undefined &&
     [place.own, place.label].some((span) => span && said.start >= span.start && said.end <= span.end);
   const stay = said && stayIn(source, place.own, said.per);
-  const quantity: Quantity = stay
-    ? { qty: source.words(stay), at: stay }
-    : quantityFor(source, place, amount, quantities);
+  const paid = quantityFor(source, place, amount, quantities);
+  const days = said?.per === 'day' && !paid.qty ? daysAWeek(source, place.own) : undefined;
+  const quantity: Quantity = stay ? { qty: source.words(stay), at: stay } : (days ?? paid);
   const grid = said ? gridPer[said.per] : undefined;
-  const per = stay ? 'once' : quantity.per && (!grid || grid.per === 'once') ? quantity.per : (grid?.per ?? 'once');
+  let per: GridPer = stay
+    ? 'once'
+    : quantity.per && (days || !grid || grid.per === 'once')
+      ? quantity.per
+      : (grid?.per ?? 'once');
   const own = termsIn(source, place.own);
   const label_ = place.label ? termsIn(source, place.label) : [];
   const isFrom = /\b(from|starting at)\s*$/i.test(
@@ -288,6 +306,10 @@ export function amountLine(
   const times =
     said?.times && said.times !== 1 ? source.words(said) : grid?.times ? source.words(said ?? place.own) : undefined;
   if (times && per === 'year') terms.push({ k: 'times_per_year', v: times, at: [source.passage(place.own)] });
+  // "$285 per hoist per visit, two visits a year".
+  const often = times || isOnce(source, place.own) ? undefined : quantities.often(place.own, quantity.at);
+  if (often) per = 'year';
+  if (often) terms.push({ k: 'times_per_year', v: source.words(often), at: [source.passage(often.sentence)] });
   if (said?.times && said.times !== 1 && per !== 'year')
     terms.push({ k: 'doubt', v: source.words(said), at: [source.passage(said)] });
   // "One battery set in year 4, $310 each".
@@ -320,7 +342,7 @@ export function amountLine(
     per,
     ...(said && !isNear ? { per_at: [source.passage(said)] } : {}),
     ...(quantity.qty ? { qty: quantity.qty } : {}),
-    ...(quantity.at && !isInside(quantity.at, place.own)
+    ...(quantity.at && (days || !isInside(quantity.at, place.own))
       ? { qty_at: [quantity.at, ...(quantity.heads ?? [])].map(source.passage, source) }
       : {}),
     ...claimed,

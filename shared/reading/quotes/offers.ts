@@ -265,8 +265,9 @@ export class Draft {
     const span = line.at[0] ? spanOf(line.at[0]) : first;
     const times = source
       .valuesIn(span)
-      .find((value) => value.kind === 'number' && Math.abs(value.value * first.value - amount.value) < 0.01);
-    if (times) line.qty = source.words(times);
+      .find((value) => 'value' in value && Math.abs(value.value * first.value - amount.value) < 0.01);
+    const number = times && source.tokensIn(times).find(({ kind }) => kind === 'number');
+    if (times) line.qty = source.words(number ?? times);
     const at = [source.passage(span)];
     if (line.qty && line.qty !== '?') addTerm(line, 'line_total', source.words(amount), at);
     else addTerm(line, 'doubt', `two amounts in one clause: ${source.words(span).trim()}`, at);
@@ -276,7 +277,14 @@ export class Draft {
   total(place: Span, label: Span, amount: Amount): boolean {
     const { source, offer } = this;
     const before = label === place ? { start: place.start, end: amount.start } : label;
-    const [said] = source.says(before, totals);
+    // "That is 85k all up for the 5 years".
+    const behind = label === place ? source.says({ start: amount.end, end: place.end }, totals)[0] : undefined;
+    const isBehind =
+      behind !== undefined &&
+      behind.start - amount.end < 2 &&
+      offer.lines.length > 0 &&
+      totalSpan(source.words(place).toLowerCase()) === 'all5';
+    const said = source.says(before, totals)[0] ?? (isBehind ? behind : undefined);
     const list = source.tokensIn(before);
     const at = list.findIndex(({ start }) => start === said?.start);
     // "Handsets, total for all 180": what the item costs altogether.
@@ -287,7 +295,7 @@ export class Draft {
       this.notCost('gst', amount, place, label === place ? undefined : label);
       return true;
     }
-    const span = totalSpan(source.words(before).toLowerCase());
+    const span = isBehind ? 'all5' : totalSpan(source.words(before).toLowerCase());
     const gst = gstIn(source, place)?.gst ?? gstIn(source, label)?.gst ?? 'unknown';
     const of = span === 'listed' ? offer.lines.map(({ id }) => id) : [];
     offer.stated.push({
@@ -383,25 +391,20 @@ export class Draft {
     });
   }
 
-  /** Whether anything of an offer was read; a single total and nothing else is its price. */
+  /** Whether anything of an offer was read; totals and nothing else are its prices. */
   isAny(): boolean {
     const { offer, source } = this;
-    const [only, more] = offer.stated;
-    const [passage] = only?.at ?? [];
-    if (only && !more && passage && offer.lines.length === 0 && ['listed', 'all5', 'once'].includes(only.span)) {
-      const amount = amountsIn(source, spanOf(passage)).find((one) => source.words(one) === only.amount);
-      if (amount)
-        offer.lines.push(
-          amountLine(
-            source,
-            this.nextId(),
-            'total',
-            { own: spanOf(passage), around: [], isCell: false },
-            amount,
-            this.quantities,
-          ),
-        );
-      if (amount) offer.stated.pop();
+    for (const said of offer.lines.length === 0 ? offer.stated.splice(0) : []) {
+      const [passage] = said.at;
+      const own = passage && spanOf(passage);
+      const amount = own && amountsIn(source, own).find((one) => source.words(one) === said.amount);
+      if (!amount || !['listed', 'all5', 'once'].includes(said.span)) {
+        offer.stated.push(said);
+        continue;
+      }
+      const label = labelOf(source, own, amount) || 'total';
+      const place = { own, around: [], isCell: false };
+      offer.lines.push(amountLine(source, this.nextId(), label, place, amount, this.quantities));
     }
     return offer.lines.length > 0 || offer.stated.length > 0 || offer.status === 'declined';
   }
@@ -429,7 +432,7 @@ export class Draft {
     const isOurs = ({ at }: GridLine) =>
       at.some((one) => this.source.tokensIn(spanOf(one)).some(({ lower }) => ours.has(lower)));
     const isSaid = (line: GridLine) =>
-      line.gst === first?.gst || (line.gst === undefined && isOneSentence && !isOurs(line));
+      line.of || line.gst === first?.gst || (line.gst === undefined && isOneSentence && !isOurs(line));
     if (first && priced.every(isSaid)) Object.assign(offer, { gst: first.gst, gst_at: first.gst_at ?? [] });
     else if (net) Object.assign(offer, { gst: 'ex', gst_at: [...(row?.at ?? []), ...net.at] });
     // A total "inc GST" that is the sum of the amounts as they stand says it of them; one that is a tenth more, that they are without.

@@ -114,12 +114,15 @@ const isLow = (name: string): boolean => name === name.toLowerCase();
 function withoutItems(source: Source, rows: readonly Row[], vendors: readonly Vendor[]): Vendor[] {
   const filled = rows.filter(({ isBlank }) => !isBlank);
   const heads = vendors.filter(({ name }) => !isLow(name));
-  return vendors.filter(({ name, score, at }) => {
+  const isDoubtful = ({ name, score, at }: Vendor) => {
     const isUnder = (one: Vendor) =>
       one.score > score + 1.5 || (one.score > score && (one.at[0]?.start ?? 0) < (at[0]?.start ?? 0));
-    const isDoubtful = isLow(name) ? heads.length > 0 : score <= 2 && heads.some(isUnder);
-    return !isDoubtful || !at.some((place) => isAmongItems(source, filled, vendors, place));
-  });
+    return isLow(name) ? heads.length > 0 : score <= 2 && heads.some(isUnder);
+  };
+  const others = vendors.filter((one) => !isDoubtful(one));
+  return vendors.filter(
+    (one) => others.includes(one) || !one.at.some((place) => isAmongItems(source, filled, others, place)),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { GridLine, GridOffer, NotCost, Passage } from '../../contracts/reading/quotes.ts';
-import { numberOf, timesAYear } from '../lexical/values.ts';
+import { numberOf, timesAYear, values } from '../lexical/values.ts';
 import { addTerm } from './line.ts';
 
 /** An amount of an offer in the order of its text: a line's, a stated total's or one that is no cost. */
@@ -37,6 +37,7 @@ export function reconcile(offer: GridOffer): void {
   for (const line of offer.lines) countYears(offer, line);
   const lines = [...offer.lines];
   for (const [i, line] of lines.entries()) twice(offer, line, lines[i + 1]);
+  for (const line of [...offer.lines]) invoiced(offer, line);
   const worth = new Map(offer.lines.map((one) => [one, counts(one) ? listed(one) : 0]));
   for (const line of [...offer.lines]) if (counts(line)) sumUp(offer, line, worth);
   instalments(offer, worth);
@@ -54,9 +55,12 @@ function extend(offer: GridOffer, before: GridLine | undefined, line: GridLine):
 /** "Annual maintenance, 5, 4,120, 20,600": five years of it, unless five of something else are bought. */
 function countYears(offer: GridOffer, line: GridLine): void {
   const total = line.terms?.find(({ k }) => k === 'line_total');
-  if (line.per !== 'year' || line.qty !== '5' || !total) return;
-  if (offer.lines.some((other) => other !== line && other.qty === '5')) {
-    line.terms?.push({ k: 'doubt', v: 'five of them, or five years?', at: line.at });
+  // "Years 2 to 5" are four.
+  const ends = values(line.terms?.find(({ k }) => k === 'end_month')?.v ?? '').find(({ kind }) => kind === 'nth');
+  const years = ends?.kind === 'nth' && ends.per === 'year' && ends.high ? ends.high - ends.value + 1 : 5;
+  if (line.per !== 'year' || line.qty !== String(years) || !total) return;
+  if (offer.lines.some((other) => other !== line && other.qty === line.qty)) {
+    line.terms?.push({ k: 'doubt', v: `${line.qty} of them, or ${line.qty} years?`, at: line.at });
     return;
   }
   delete line.qty;
@@ -77,6 +81,26 @@ function twice(offer: GridOffer, line: GridLine, next: GridLine | undefined): vo
   offer.notcosts.push({ k: 'said again', amount: next.amount ?? '', at: next.at });
   drop(offer, new Set([next]));
 }
+
+/** "Monthly invoice $5,280" of 60 at $88 a month: what the price before it comes to. */
+function invoiced(offer: GridOffer, line: GridLine): void {
+  const before = offer.lines.slice(0, offer.lines.indexOf(line));
+  const isSameAs = (other: GridLine) =>
+    counts(other) && numberOf(other.qty) > 1 && other.per === line.per && isSame(listed(other), listed(line));
+  if (!counts(line) || line.qty || line.credit || isOnce(line) || !before.some(isSameAs)) return;
+  if (
+    !line.label
+      .toLowerCase()
+      .split(' ')
+      .some((word) => bills.has(word))
+  ) {
+    addTerm(line, 'doubt', 'is it paid besides the price that comes to it?', line.at);
+    return;
+  }
+  offer.notcosts.push({ k: 'said again', amount: line.amount ?? '', at: line.at });
+  drop(offer, new Set([line]));
+}
+const bills = new Set(['invoice', 'invoices', 'bill', 'payment', 'payments', 'instalment', 'rental']);
 
 function drop(offer: GridOffer, gone: ReadonlySet<GridLine>): void {
   offer.lines = offer.lines.filter((line) => !gone.has(line));
@@ -112,7 +136,13 @@ function sumUp(offer: GridOffer, line: GridLine, worth: ReadonlyMap<GridLine, nu
 function instalments(offer: GridOffer, worth: ReadonlyMap<GridLine, number>): void {
   const paid = new Set<NotCost['k']>(['milestone', 'deposit']);
   const items = [
-    ...offer.lines.map((line): Item => ({ start: startOf(line.at), value: worth.get(line) ?? 0, line })),
+    ...offer.lines.map(
+      (line): Item => ({
+        start: startOf(line.at),
+        value: line.state === 'unread' ? numberOf(line.amount) : (worth.get(line) ?? 0),
+        line,
+      }),
+    ),
     ...offer.stated.map(({ at, amount }): Item => ({ start: startOf(at), value: numberOf(amount), isTotal: true })),
     ...offer.notcosts.flatMap(({ k, at, amount }): Item[] =>
       paid.has(k) ? [{ start: startOf(at), value: numberOf(amount) }] : [],
@@ -125,7 +155,13 @@ function instalments(offer: GridOffer, worth: ReadonlyMap<GridLine, number>): vo
     if (isTotal && i <= items.findIndex(({ line }) => line)) continue;
     for (let to = i + 1; to < Math.min(items.length, i + most) && value > 0 && sum < value; to++) {
       const part = items[to];
-      if (!part || part.isTotal || part.value <= 0 || (part.line && (!isOnce(part.line) || part.line.qty))) break;
+      if (
+        !part ||
+        part.isTotal ||
+        part.value <= 0 ||
+        (part.line && (!isOnce(part.line) || numberOf(part.line.qty ?? '1') !== 1))
+      )
+        break;
       sum += part.value;
       if (to - i < 2 || !isSame(sum, value)) continue;
       for (const { line } of items.slice(i + 1, to + 1)) if (line) gone.add(line);

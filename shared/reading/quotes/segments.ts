@@ -90,9 +90,17 @@ export function messagesOf(source: Source, rows: readonly Row[], vendors: readon
   return [0, ...cuts.filter((at) => at > 0).sort((a, b) => a - b)].flatMap((from, i, all): Message[] => {
     const part = rows.slice(from, all[i + 1] ?? rows.length);
     const head = part.filter((row, r) => r < 6 && isFrom(source, row));
-    const sender = head
+    const writer = head
       .flatMap((row) => placedIn(vendors, { start: row.from, end: row.end }))
       .sort((a, b) => b.vendor.score - a.vendor.score)[0]?.vendor;
+    // Who only heads the mail may pass on what others, who are surer, offer in it.
+    const isHeading = (at: Span) => starts.some((r) => isIn(at, { start: rows[r]?.from ?? 0, end: rows[r]?.end ?? 0 }));
+    const isSurer = ({ vendor, at }: { vendor: Vendor; at: Span }) =>
+      writer !== undefined && vendor.score > writer.score + 0.5 && !isHeading(at);
+    const isAbove =
+      writer?.at.every(isHeading) &&
+      placedIn(vendors, { start: part[0]?.from ?? 0, end: part.at(-1)?.end ?? 0 }).some(isSurer);
+    const sender = isAbove ? undefined : writer;
     const whole = { rows: part, ...(sender ? { sender } : {}) };
     // "Arjo quote: …" after a blank line says nothing of the prices above it, which nobody's name stood over.
     const [first] = placedIn(vendors, { start: part[0]?.from ?? 0, end: part.at(-1)?.end ?? 0 });
@@ -217,10 +225,16 @@ function isHeadedBy(source: Source, whole: Span, vendor: Vendor): boolean {
 
 /** A sentence cut where it turns to another vendor: before its name, or behind it where amounts come first. */
 function piecesOf(source: Source, whole: Span, vendors: readonly Vendor[]): (Span & { vendor?: Vendor })[] {
-  const places = placedIn(vendors, whole).filter(({ vendor }, i, all) => vendor !== all[i - 1]?.vendor);
+  const amounts = amountsIn(source, whole);
+  // "Quarrelow offers Emberly House ... for $900": who is surer, and stands before all amounts, offers.
+  const isBuyer = ({ vendor, at }: { vendor: Vendor; at: Span }, before: (typeof all)[number] | undefined) =>
+    before !== undefined &&
+    before.vendor.score > vendor.score + 1.5 &&
+    !amounts.some(({ start }) => start > before.at.end && start < at.start);
+  const all = placedIn(vendors, whole);
+  const places = all.filter((one, i) => one.vendor !== all[i - 1]?.vendor && !isBuyer(one, all[i - 1]));
   const [first] = places;
   if (!first) return [whole];
-  const amounts = amountsIn(source, whole);
   const isBehind =
     places.length > 1 &&
     (amounts[0]?.start ?? whole.end) < first.at.start &&

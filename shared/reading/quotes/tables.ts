@@ -1,4 +1,5 @@
 import { type GridLine, GridPer, type Term } from '../../contracts/reading/quotes.ts';
+import type { Token } from '../lexical/tokens.ts';
 import { type Span, singular } from '../lexical/values.ts';
 import { timeWords, units } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
@@ -19,7 +20,7 @@ import {
 import type { Cell } from './layout.ts';
 import { addTerm, bareGst, eachesIn, flaggedGst, gstIn, headGst, isTaxOf, periodsIn } from './line.ts';
 import { Draft, isFreight } from './offers.ts';
-import { costWords, credits, payments, sets, states, totals } from './quote-words.ts';
+import { choosing, costWords, credits, columns as heads, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
@@ -33,6 +34,8 @@ type Place = {
   vendors: readonly Vendor[];
   quantities: Quantities;
   isColumns: boolean;
+  /** Whether each column of amounts is an option of the vendor's. */
+  isChoice?: boolean;
 };
 
 const hasSign = (source: Source, cell: Cell | undefined): boolean =>
@@ -59,17 +62,19 @@ export function readTable(
   const hasValue = (row: Row) => row.some((cell, c) => c > 0 && !isEmpty(cell) && isValueCell(source, cell));
   const firstValues = cells.findIndex(hasValue);
   const wide = Math.max(...cells.map((row) => row.filter((cell) => !isEmpty(cell)).length));
+  const early = cells.slice(0, Math.max(firstValues, 0));
+  const named = early.findIndex(
+    (row) => new Set(row.flatMap((cell) => placedIn(place.vendors, cell).map(({ vendor }) => vendor))).size > 1,
+  );
   const isNameless = (row: Row) => isEmpty(row[0]) && row.slice(1).filter((cell) => !isEmpty(cell)).length > 1;
-  const above = cells.slice(0, Math.max(firstValues, 0)).findIndex(isNameless);
+  const above = named >= 0 ? named : early.findIndex(isNameless);
   const top =
     byYear >= 0
       ? byYear
       : above >= 0 &&
           !cells[above + 1]?.some((cell, c) => c > 0 && source.valuesIn(cell).some(({ kind }) => kind === 'period'))
         ? above
-        : cells
-            .slice(0, Math.max(firstValues, 0))
-            .findLastIndex((row) => row.filter((cell, c) => c === 0 || !isEmpty(cell)).length >= Math.min(wide, 3));
+        : early.findLastIndex((row) => row.filter((cell, c) => c === 0 || !isEmpty(cell)).length >= Math.min(wide, 3));
   const head = cells[top];
   if (!head || head.some((cell) => source.valuesIn(cell).some(({ kind }) => kind === 'money'))) return undefined;
   const body = cells.slice(top + 1);
@@ -102,11 +107,55 @@ export function readTable(
     (layout[0] as Column).role = 'vendor';
   if (!has('offer', 'money', 'price', 'unit', 'total', 'year', 'low')) return undefined;
   byArithmetic(source, layout, body);
+  for (const column of has('offer') ? layout : []) if (column.role === 'vendor') column.role = 'item';
+  nameItems(source, layout, body, place.vendors);
   if (layout.filter(({ role }) => role === 'price').length > 1 || (has('money') && !has('unit', 'total', 'qty')))
     for (const column of layout) if (column.role === 'price') column.role = 'money';
+  const isChoice = areChoices(source, layout, body, place.vendors);
+  for (const column of isChoice ? layout : []) if (column.role === 'money') column.role = 'offer';
   for (const cell of cells.slice(0, groups ? top - 1 : top).flat()) if (!isEmpty(cell)) legend(cell);
-  return new Table(source, layout, place, legend).read(body);
+  return new Table(source, layout, { ...place, isChoice }, legend).read(body);
 }
+
+/** "Pay monthly | Pay yearly" of a text that speaks of a choice: columns that hold a price in every row of prices, each a whole offer. */
+function areChoices(
+  source: Source,
+  layout: readonly Column[],
+  body: readonly Row[],
+  vendors: readonly Vendor[],
+): boolean {
+  const columns = layout.filter(({ role }) => role === 'money');
+  const others = layout.filter(
+    ({ c, role }) => c > 1 && role !== 'money' && role !== 'item' && role !== 'qty' && body.some((row) => row[c]?.text),
+  );
+  const isNamed = layout.some(({ head }) => placedIn(vendors, head).length > 0);
+  const isSaid = source.tokens.some(({ lower }) => choosing.has(lower) || plans.has(lower));
+  const priced = body.filter((row) => columns.some(({ c }) => row[c] && amountsIn(source, row[c], true).length > 0));
+  return (
+    isSaid &&
+    !isNamed &&
+    others.length === 0 &&
+    columns.length > 1 &&
+    priced.length > 1 &&
+    priced.every((row) => columns.every(({ c }) => row[c] && isValueCell(source, row[c])))
+  );
+}
+
+/** Lets the cells say which column names what is paid for: of several with words that with the most different ones. */
+function nameItems(source: Source, layout: readonly Column[], body: readonly Row[], vendors: readonly Vendor[]): void {
+  const [first] = layout;
+  if (!body.some(([cell]) => cell?.text) || body.some(([cell]) => cell && placedIn(vendors, cell).length > 0)) return;
+  const worth = ({ c }: Column) => {
+    const told = body.flatMap((row) => row[c] ?? []).filter((cell) => source.tokensIn(cell).some(isWord));
+    return new Set(told.map(({ text }) => text)).size;
+  };
+  const texts = layout.filter(({ role }) => role === 'item' || role === 'notes' || role === 'skip');
+  const best = texts.toSorted((a, b) => worth(b) - worth(a))[0];
+  if (first?.role !== 'item' || !best || worth(best) <= worth(first)) return;
+  first.role = 'skip';
+  best.role = 'item';
+}
+const isWord = ({ kind, text }: Token): boolean => kind === 'word' && text.length > 2;
 
 class Table {
   private readonly source: Source;
@@ -217,7 +266,7 @@ class Table {
     const found = new Set<Cell>();
     const priced = new Set(eachesIn(source, { start: 0, end: source.text.length }).map(({ unit }) => unit));
     for (const row of body) {
-      const label = row.find((cell) => !isEmpty(cell));
+      const label = row.find((cell) => source.tokensIn(cell).some(isWord));
       const per = label && GridPer.safeParse(periodsIn(source, label)[0]?.per).data;
       const cells = offers.flatMap(({ c }) => row[c] ?? []);
       const isBare = (cell: Cell) => isCount(source, cell) || (!isEmpty(cell) && !isValueCell(source, cell));
@@ -232,8 +281,11 @@ class Table {
       const last = source.tokensIn(label).findLast(({ kind }) => kind === 'word')?.lower ?? '';
       const isMany =
         isSigned && last.endsWith('s') && (last in units || last in timeWords) && !costWords.has(singular(last));
+      const isQty = source.says(label, heads).some(({ meaning, start }) => meaning === 'qty' && start === label.start);
+      if (isQty) for (const cell of cells) found.add(cell);
       if (!per && !isThing && !isMany) continue;
-      if (isSigned || nouns.some((noun) => priced.has(noun))) for (const cell of cells) found.add(cell);
+      const isCost = per && nouns.some((noun) => costWords.has(noun));
+      if ((isSigned && !isCost) || nouns.some((noun) => priced.has(noun))) for (const cell of cells) found.add(cell);
     }
     return found;
   }
@@ -243,10 +295,11 @@ class Table {
     const { source, place } = this;
     const areOptions =
       place.vendor !== '' &&
-      offers.every(
-        ({ head }) =>
-          source.tokensIn(head).some(({ lower }) => plans.has(lower)) || source.tokensIn(head)[0]?.text.length === 1,
-      );
+      (place.isChoice ||
+        offers.every(
+          ({ head }) =>
+            source.tokensIn(head).some(({ lower }) => plans.has(lower)) || source.tokensIn(head)[0]?.text.length === 1,
+        ));
     const isGst = isTax(source, label) || offers.some(({ c }) => row[c] && flaggedGst(source, row[c] as Cell, label));
     const isInfo =
       (source.says(label, credits).length === 0 &&
@@ -269,6 +322,8 @@ class Table {
       const isOneOf = like.some((one) => one !== head) && !like.some(isCost);
       const draft = this.draft(head.text, vendor);
       if (areOptions || isOneOf) Object.assign(draft.offer, { option: head.text, group: vendor });
+      if (place.isChoice && source.tokensIn(head).some(({ lower }) => lower === 'alternative'))
+        draft.offer.status = 'alternative';
       if (!cell || counted.has(cell)) continue;
       const [amount] = amountsIn(source, cell, true);
       const gst =
@@ -338,16 +393,18 @@ class Table {
     }
     if (years.length > 0) this.yearRow(draft, years, label);
     const isSum = years.length > 0 || (money.length > 0 && this.of('unit', 'qty').length === 0);
-    const first = isSum ? undefined : prices[0];
-    const total = isSum
-      ? undefined
-      : prices.find(({ column, cell }) => column.role === 'total' && cell !== first?.cell);
+    const sum = isSum ? undefined : prices.find(({ column }) => column.role === 'total');
+    const isNet = sum !== undefined && prices[0] !== undefined && this.isDiscounted(row, prices[0].cell, sum.cell);
+    if (isNet && prices[0])
+      for (const one of amountsIn(source, prices[0].cell, true)) draft.notCost('no money', one, prices[0].cell);
+    const first = isSum ? undefined : isNet ? sum : prices[0];
+    const total = sum?.cell === first?.cell ? undefined : sum;
     if (first) {
       const line = draft.cell(label, first.cell, [...around(first.column), ...(total ? [total.column.head] : [])]);
       if (first.column.role === 'unit' || eachesIn(source, first.column.head).length > 0)
         line.at.push(source.passage(first.column.head));
-      const [sum] = total ? amountsIn(source, total.cell, true) : [];
-      if (sum && total) addTerm(line, 'line_total', source.words(sum), [source.passage(total.cell)]);
+      const [all] = total ? amountsIn(source, total.cell, true) : [];
+      if (all && total) addTerm(line, 'line_total', source.words(all), [source.passage(total.cell)]);
     }
     const schedules = new Map<string, Span>();
     for (const { column, cell } of money) {
@@ -362,7 +419,16 @@ class Table {
         doubt(line, `is "${source.words(column.head)}" paid besides "${source.words(twin)}"?`, source, column.head);
       schedules.set(said, column.head);
     }
-    for (const { cell } of this.cells(row, 'count')) draft.notCost('no money', source.tokensIn(cell)[0] ?? cell, cell);
+    for (const { cell, column } of this.cells(row, 'count')) {
+      const [number] = source.tokensIn(cell);
+      // "first_bill_month": 13.
+      const words = source.tokensIn(column.head).map(({ lower }) => lower);
+      const isStart = words.some((word) => starting.has(word)) && words.some((word) => timeWords[word] === 'month');
+      const line = offer.lines.at(-1);
+      if (isStart && number && line && number.value > 1)
+        addTerm(line, 'start_month', number.text, [source.passage(cell), source.passage(column.head)]);
+      else draft.notCost('no money', number ?? cell, cell);
+    }
     this.range(draft, row, label, around);
     for (const { cell } of isSum ? prices : []) {
       const [sum] = amountsIn(source, cell, true);
@@ -386,6 +452,18 @@ class Table {
         for (const line of added)
           Object.assign(line, { gst, gst_at: [source.passage(cell), source.passage(column.head)] });
     }
+  }
+
+  /** "6 | 18,400.00 | 10% | 99,360.00": whether a percentage of the row makes its total of quantity and price. */
+  private isDiscounted(row: Row, unit: Cell, total: Cell): boolean {
+    const numberIn = (cell: Span | undefined, kind: string) =>
+      (cell ? this.source.valuesIn(cell) : []).flatMap((one) =>
+        one.kind === kind && 'value' in one ? [one.value] : [],
+      )[0];
+    const many = numberIn(this.cells(row, 'qty')[0]?.cell, 'number') ?? 1;
+    const off = row.flatMap((cell) => numberIn(cell, 'percent') ?? [])[0] ?? 0;
+    const [price, all] = [unit, total].map((cell) => amountsIn(this.source, cell, true)[0]?.value ?? 0);
+    return off > 0 && Math.abs(many * (price ?? 0) * (1 - off / 100) - (all ?? 0)) < 0.011;
   }
 
   /** A row of totals has one for each column of amounts, each of its own lines. */
@@ -472,6 +550,7 @@ const unpaidIn = (source: Source, label: Span) =>
 const isTax = (source: Source, label: Span): boolean =>
   ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '') && gstIn(source, label)?.gst !== 'free';
 const order = ['unit', 'price', 'total'];
+const starting = new Set(['first', 'start', 'starts', 'from', 'begin', 'begins', 'commences']);
 
 const doubt = (line: GridLine, v: string, source: Source, at: Span): void => {
   addTerm(line, 'doubt', v, [source.passage(at)]);

@@ -102,7 +102,11 @@ export function termsIn(source: Source, span: Span): Term[] {
       terms.push(passageTerm(source, 'free_months', lastOf(source, time), span));
     else if (time.kind === 'nth' && time.high !== undefined)
       terms.push(passageTerm(source, 'start_month', time, span), passageTerm(source, 'end_month', time, span));
-    else if (time.kind === 'nth' && (told.at(-1) === 'from' || begins(told)) && time.high === undefined)
+    else if (
+      time.kind === 'nth' &&
+      (told.at(-1) === 'from' || begins(told) || onwards.has(after.trim().split(' ')[0] ?? '')) &&
+      time.high === undefined
+    )
       terms.push(passageTerm(source, 'start_month', time, span));
     else if (time.kind === 'nth' && time.high === undefined && told.at(-1) === 'after')
       terms.push(
@@ -143,6 +147,7 @@ const nearest = (one: Span, times: readonly Timed[]): Timed | undefined => {
   return times.toSorted((a, b) => far(a) - far(b))[0];
 };
 /** Between a time and "free", they leave it open whether that time is free: "36 month term, delivery free". */
+const onwards = new Set(['on', 'on,', 'onwards', 'onward']);
 const parting = new Set([';', ',', 'term', 'contract', 'agreement', 'lease']);
 const turning = new Set(['then', 'after', 'thereafter', 'until']);
 

@@ -144,8 +144,10 @@ function withoutStaff(source: Source, vendors: readonly Vendor[], people: Readon
   const isWhole = (name: string) => people.has(name) && name.includes(' ');
   const isTied = (a: Span, b: Span, hasPerson: boolean) => {
     const [first, last] = a.start < b.start ? [a, b] : [b, a];
-    const between = source.words({ start: first.end, end: Math.max(first.end, last.start) }).trim();
-    return between.length < 5 && (tied.has(between) || (hasPerson && loose.has(between)));
+    const gap = source.words({ start: first.end, end: Math.max(first.end, last.start) });
+    const between = gap.trim();
+    // Of two cells side by side each names its own.
+    return !gap.includes('  ') && between.length < 5 && (tied.has(between) || (hasPerson && loose.has(between)));
   };
   for (const one of vendors)
     for (const other of kept) {

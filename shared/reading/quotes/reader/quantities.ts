@@ -1,5 +1,6 @@
 import type { GridPer } from '../../../contracts/reading/quotes.ts';
 import { countAhead } from '../../../kernel/order.ts';
+import type { Token } from '../../lexical/tokens.ts';
 import { type Span, singular, type Value } from '../../lexical/values.ts';
 import { functionWords, timeWords, units } from '../../lexical/words.ts';
 import { type Amount, amountsIn } from '../clauses.ts';
@@ -15,10 +16,10 @@ import {
   perBehind,
   periodsIn,
 } from '../line.ts';
-import { costWords, optionWords, plainWords, sets } from '../quote-words.ts';
+import { columns, costWords, optionWords, plainWords, sets } from '../quote-words.ts';
 import type { Source } from '../source.ts';
 
-const { measures } = sets;
+const { measures, vendorKeys } = sets;
 
 /**
  * A number of a text that may say how many: what it counts, per what, and where that is said. In a table its cell with
@@ -84,6 +85,20 @@ export class Quantities {
 
   private index(): void {
     this.byNoun.clear();
+    const all = [...this.list];
+    const priced = new Set(this.source.values.flatMap((value) => (value.kind === 'each' && value.unit) || []));
+    // "Telehealth carts, 8 needed": where nothing counts carts, the number of the sentence that names them does.
+    for (const thing of priced)
+      if (thing !== 'unit' && !all.some(({ nouns }) => nouns.includes(thing)))
+        this.list = this.list.map((count) =>
+          count.value > 1 &&
+          !count.cell &&
+          !count.isMoney &&
+          !count.measure &&
+          wordsOf(this.source, count.sentence).includes(thing)
+            ? { ...count, nouns: [...count.nouns, thing] }
+            : count,
+        );
     for (const count of this.list)
       for (const noun of new Set(count.nouns)) {
         const same = this.byNoun.get(noun) ?? [];
@@ -101,7 +116,8 @@ export class Quantities {
     );
     // "Licence per tablet | 40 | $54 | $48": a row that says so tells what the offers beside each other are.
     const [many] = columns.flatMap(({ role }, c) => (role === 'qty' ? [c] : []));
-    const isEach = many !== undefined && body.some((row) => row[many] && row.some(isOfOne));
+    const isUnit = this.source.text.toLowerCase().includes('unit price');
+    const isEach = many !== undefined && (isUnit || body.some((row) => row[many] && row.some(isOfOne)));
     const counts = body.flatMap((row) => {
       const label = row.find((cell) => wordsOf(this.source, cell).length > 0);
       const per = label && perOf(periodsIn(this.source, label)[0]);
@@ -186,11 +202,53 @@ export class Quantities {
     if (heading && this.heads.get(heading.start) === 'unit' && told.length === 1) return { count: told[0], chance: 1 };
     if (heading && this.heads.get(heading.start) === 'unit' && one?.cell?.role === 'qty')
       return { count: one, chance: 1 };
+    const fits = found.filter(({ nouns }) => thing && nouns.includes(thing));
+    const isAside = features.some(isNear) || !this.isForOne(place, eaches);
+    const title = isAside ? undefined : thing ? (fits.length === 1 ? fits[0] : undefined) : this.title();
+    if (title) return { count: title, chance: 1 };
     const about = aboutAmount(this.source, place, amount, eaches, heading && this.heads.get(heading.start));
     const chances = this.pick(weighed(about, features, one !== undefined), amount);
     const best = chances.indexOf(Math.max(...chances));
     const isOpen = isGuess(about, features, best, place.isCell, thing !== undefined);
     return { count: found[best - 1] ?? one, chance: isOpen ? 0 : (chances[best] ?? 0) };
+  }
+
+  /** The number a year of the second of two things that a price is for: "per hoist per visit". */
+  often(own: Span, taken: Span | undefined): Count | undefined {
+    const units = new Set(eachesIn(this.source, own).flatMap(({ unit }) => unit ?? []));
+    if (units.size !== 2 || !taken) return undefined;
+    const counts = [...units].flatMap((unit) => this.byNoun.get(unit) ?? []).filter(({ per }) => per === 'year');
+    const others = counts.filter(({ start }) => start !== taken.start);
+    return new Set(others.map(({ value }) => value)).size === 1 ? others[0] : undefined;
+  }
+
+  /** "each", "Unit price": a price for one of what the text counts. */
+  private isForOne({ own, label }: Place, eaches: readonly object[]): boolean {
+    const isUnit = (span: Span | undefined) =>
+      span && this.source.says(span, columns).some(({ meaning, start }) => meaning === 'unit' && start === span.start);
+    return eaches.length > 0 || isUnit(label) === true || isUnit(own) === true;
+  }
+
+  /** "Bariatric beds x 5" over all prices: the only number of things before them. */
+  private title(): Count | undefined {
+    const { source } = this;
+    const first = this.list.find(({ isMoney, cell }) => isMoney || cell)?.start ?? source.text.length;
+    const from = Math.min(first, source.values.find(({ kind }) => kind === 'money')?.start ?? first);
+    const isOfThings = ({ start, end }: Count) => {
+      const [before] = source.tokensIn({ start: Math.max(0, start - 4), end: start }).slice(-1);
+      const words = source.tokensIn({ start: end, end: end + 40 }).slice(0, 3);
+      const many = words.find(({ text }) => text.length > 3 && text.endsWith('s') && text === text.toLowerCase());
+      const isOffer = many && vendorKeys.has(singular(many.lower));
+      return (
+        ['x', '×'].includes(before?.lower ?? '') ||
+        (many && !isOffer && words.slice(0, words.indexOf(many)).every(isPlainWord))
+      );
+    };
+    const counted = this.list.filter(
+      (count) =>
+        count.end <= from && count.value > 1 && !count.per && !count.measure && !count.cell && isOfThings(count),
+    );
+    return new Set(counted.map(({ value }) => value)).size === 1 ? counted[0] : undefined;
   }
 
   /** Of counts with one value that which stands nearest in the row, or counts the thing; one of a thing is as good as none. */
@@ -303,6 +361,8 @@ export class Quantities {
     ];
   }
 }
+
+const isPlainWord = ({ kind, line, text }: Token): boolean => kind === 'word' && !line && text === text.toLowerCase();
 
 /** "850 tags at $34". */
 const multiplying = /^own before shape=(thing ){0,3}(at|@|x)$/;
