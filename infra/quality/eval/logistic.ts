@@ -3,7 +3,6 @@ export type Example = { features: string[]; label: number };
 type Weights = Map<string, number[]>;
 
 const rate = 0.15;
-const decay = 0.001;
 const epochs = 10;
 
 /** Pseudo-random and the same each time. */
@@ -23,12 +22,12 @@ function shuffled(count: number): () => number[] {
 /**
  * Weights in tenths of each feature for each of so many labels: logistic regression with AdaGrad in a fixed order, so that
  * the same examples give the same weights.
- * @param least weights nearer to nothing are left out, and features that fewer examples have
+ * @param least weights nearer to nothing are left out, and features that fewer examples have; `decay` draws weights to nothing
  */
 export function trained(
   examples: readonly Example[],
   labels: number,
-  { weight: lightest, seen: rarest }: { weight: number; seen: number },
+  { weight: lightest, seen: rarest, decay = 0.001 }: { weight: number; seen: number; decay?: number },
 ): Weights {
   const seen = new Map<string, number>();
   for (const { features } of examples) for (const one of features) seen.set(one, (seen.get(one) ?? 0) + 1);

@@ -70,8 +70,12 @@ export function eachesIn(source: Source, span: Span): { unit?: string | undefine
 export function gstIn(source: Source, span: Span): { gst: GridGst; at: Passage } | undefined {
   const said = source.valuesIn(span).flatMap((value) => (value.kind === 'gst' ? [value] : []));
   const words = source.tokensIn(span).map(({ lower }) => lower);
-  const isNegated = ['none', 'neither', 'nothing', 'never', 'nor'].some((word) => words.includes(word));
   const first = said[0];
+  // "Incl GST, nothing up front": what follows the comma says nothing of GST.
+  const comma = first ? source.text.indexOf(',', first.end) : -1;
+  const isNegated = source
+    .tokensIn({ start: span.start, end: comma < 0 ? span.end : Math.min(comma, span.end) })
+    .some(({ lower }) => ['none', 'neither', 'nothing', 'never', 'nor'].includes(lower));
   if (first && !said.every(({ gst }) => gst === first.gst)) return undefined;
   if (first && isNegated) return { gst: 'ex', at: source.passage(span) };
   if (first) return { gst: first.gst, at: source.passage(first) };

@@ -870,6 +870,10 @@ describe('a vendor that is named only below prices', () => {
   });
 });
 
+it('hears of GST nothing in what a comma sets apart from it', () => {
+  expect(summary('Quarrelow: $1,100 a month incl GST, nothing up front.')).toEqual([['Quarrelow', 60_000, true]]);
+});
+
 describe('a word that may move the price', () => {
   const offer = (words: string) => `Quarrelow\nHoists: $5,200 ex GST\n${words}`;
 
@@ -885,6 +889,8 @@ describe('a word that may move the price', () => {
     'Training: $800 ex GST\nThe fee is that of your special school.',
     'Training: $800 ex GST\n24 month term, then month to month.',
     'Training: $800 ex GST\nA year with the option of a further year at the same price.',
+    'Training: $800 ex GST\nUpholstery colour to be confirmed.',
+    'Training: $800 ex GST\nInterest of 2 % a month runs on overdue invoices.',
   ])('opens no offer where it moves none: %s', (words) => {
     expect(summary(offer(words))).toEqual([['Quarrelow', 6000, true]]);
   });
@@ -897,6 +903,10 @@ describe('a word that may move the price', () => {
     'Training: $800 ex GST now, $900 thereafter',
     'Training: $800 ex GST\nA loading of 15% applies after hours.',
     'Training: $800 ex GST\nThe price was 5% lower.',
+    'Training: $800 ex GST\nSharps bins are billed by weight.',
+    'Training: $800 ex GST\nRates move with the award.',
+    'Training: $800 ex GST\nKilometres are charged on top.',
+    'Training: $800 ex GST\nFrom the second year our list price applies.',
   ])('opens an offer where it may move one: %s', (words) => {
     expect(summary(offer(words)).map(([, , isSettled]) => isSettled)).toEqual([false]);
   });

@@ -8,8 +8,7 @@ import type {
 } from '../../../contracts/reading/quotes.ts';
 import { numberOf, overlaps, type Span, singular, type Value } from '../../lexical/values.ts';
 import { functionWords, units } from '../../lexical/words.ts';
-import { amountsIn, sentencesIn } from '../clauses.ts';
-import { rowsOf } from '../layout.ts';
+import { amountsIn } from '../clauses.ts';
 import { periodsIn } from '../line.ts';
 import {
   conditions,
@@ -25,8 +24,10 @@ import {
   totals,
 } from '../quote-words.ts';
 import { Source, spanOf } from '../source.ts';
+import { figuresIn, type Judge, type Remark, remarkFeatures, remarksIn } from './judge.ts';
+import { remarkJudge } from './remark-judge.ts';
 import { placesOf, splits } from './verbatim.ts';
-import { isCut, witnesses } from './witnesses.ts';
+import { witnesses } from './witnesses.ts';
 
 const { listed, measures, nouns } = sets;
 
@@ -37,8 +38,8 @@ type Claim = Span & { offer: string; group: string | undefined; line: string | u
  * words, every condition taken up, nothing counted twice. Returns what is not so, each with its cell and words; lines that
  * a person confirmed answer for themselves. Linear in the text for a bounded number of lines.
  */
-export function checkGrid(text: string, grid: QuoteGrid): OpenPoint[] {
-  return new Check(new Source(text), grid).all();
+export function checkGrid(text: string, grid: QuoteGrid, judge = remarkJudge()): OpenPoint[] {
+  return new Check(new Source(text), grid, judge).all();
 }
 
 class Check {
@@ -46,18 +47,19 @@ class Check {
   private readonly claims: Claim[] = [];
   private readonly source: Source;
   private readonly grid: QuoteGrid;
+  private readonly judge: Judge;
 
-  constructor(source: Source, grid: QuoteGrid) {
+  constructor(source: Source, grid: QuoteGrid, judge: Judge) {
     this.source = source;
     this.grid = grid;
+    this.judge = judge;
   }
 
   all(): OpenPoint[] {
     for (const fact of this.grid.buyer) this.claim(fact.v, fact.at, '', undefined, undefined);
     for (const offer of this.grid.offers) this.offer(offer);
     this.once();
-    for (const row of rowsOf(this.source.text))
-      if (!row.isBlank) for (const sentence of sentencesIn(this.source, row)) this.sentence(sentence, row);
+    for (const remark of remarksIn(this.source)) this.sentence(remark);
     return this.found;
   }
 
@@ -186,14 +188,19 @@ class Check {
   }
 
   /** The amounts, numbers and conditions of a sentence that no line, total or fact takes up. */
-  private sentence(span: Span, row: Span): void {
+  private sentence(span: Remark): void {
     const { source, grid } = this;
     const touching = this.touching(span);
     const isBuyers = grid.buyer.some(({ at }) => at.some((passage) => overlaps(spanOf(passage), span)));
     if (isBuyers && touching.length === 0) return;
-    const isTable = isCut(source, row);
+    const { isTable } = span;
     const at = [source.passage(span)];
     const isClaimed = (value: Span) => this.claims.some((claim) => overlaps(claim, value));
+    if (!grid.isUnderstood) this.listedPer(span, at);
+    if (touching.length === 0 && !isClaimed(span)) {
+      this.remark(span);
+      return;
+    }
     const unread = (value: Span) => {
       for (const offer of isTable ? this.beside(this.concerned(value, span)) : this.concerned(value, span))
         this.say(offer, 'complete', `Nobody has read "${source.words(value)}".`, at);
@@ -202,7 +209,7 @@ class Check {
     for (const amount of amountsIn(source, span, isTable, true))
       if (!isClaimed(amount) && (!isTable || isWritten(amount))) unread(amount);
     if (grid.isUnderstood) {
-      this.conditions(span, touching, at, isBuyers);
+      this.conditions(span, at, isBuyers);
       return;
     }
     const values = source.valuesIn(span);
@@ -235,12 +242,10 @@ class Check {
           unread(value);
       }
       if (value.kind === 'percent' && isPaid) continue;
-      const isTopic = touching.length > 0 || this.isTopic(span);
       if (
-        isTopic &&
-        (value.kind === 'nth'
+        value.kind === 'nth'
           ? value.value > 1 || value.high !== undefined || isTable
-          : value.kind === 'percent' && !isTax(source, values, value))
+          : value.kind === 'percent' && !isTax(source, values, value)
       )
         for (const offer of this.concerned(value, span))
           if (!this.isTaken(offer, { ...value, meaning: value.kind === 'nth' ? 'start' : 'percent' }))
@@ -253,25 +258,36 @@ class Check {
               value.kind === 'nth' ? 'start' : value.kind,
             );
     }
-    if (touching.length === 0) this.openPrice(span);
-    this.listedPer(span, at);
-    this.conditions(span, touching, at, isBuyers);
+    this.conditions(span, at, isBuyers);
+  }
+
+  /** What stands in no words that were read: open where it is as likely as not that it changes what is paid. */
+  private remark(span: Remark): void {
+    const { source } = this;
+    if (source.words(span).endsWith('?') || this.judge(remarkFeatures(source, span)) < likely) return;
+    const [figure] = figuresIn(source, span);
+    const found = this.concerned(span, span);
+    const words = source.words(span).trim();
+    for (const offer of span.isTable ? this.beside(found) : found)
+      if (figure) this.say(offer, 'complete', `Nobody has read "${source.words(figure)}".`, [source.passage(span)]);
+      else if (source.says(span, openPrices).length > 0)
+        this.say(offer, 'on-request', `“${words}” has no price yet.`, [source.passage(span)]);
+      else this.say(offer, 'term', `What does this mean for the price: "${words}"?`, [source.passage(span)]);
   }
 
   /** Phrases that move money in time or size, each to be taken up by a term. */
-  private conditions(span: Span, touching: readonly GridOffer[], at: Passage[], isBuyers: boolean): void {
+  private conditions(span: Span, at: Passage[], isBuyers: boolean): void {
     const { source, grid } = this;
     const isPayment =
       source.says(span, payments).some(({ meaning }) => meaning !== 'claim' && meaning !== 'old price') ||
       source.says(span, totals).length > 0;
-    const isToCome = touching.length === 0 && source.says(span, openPrices).length > 0;
     for (const condition of source.says(span, conditions)) {
       if (
         ['fixed', 'same', 'term'].includes(condition.meaning) ||
         (isPayment && ['percent', 'start', 'tier', 'discount'].includes(condition.meaning))
       )
         continue;
-      if ((grid.isUnderstood || isBuyers || isToCome) && condition.meaning === 'part') continue;
+      if ((grid.isUnderstood || isBuyers) && condition.meaning === 'part') continue;
       const lead = source.tokensIn({ start: Math.max(span.start, condition.start - 24), end: condition.start });
       const before = lead.at(-1);
       const word = source.words(condition).toLowerCase();
@@ -293,8 +309,7 @@ class Check {
           )
       )
         continue;
-      const isBeside = amountsIn(source, span).length === 0 && this.isTopic(span) && loose.has(condition.meaning);
-      if (!isBeside && !((touching.length > 0 || this.isTopic(span)) && this.moves(condition, span))) continue;
+      if (!this.moves(condition, span)) continue;
       for (const offer of this.concerned(condition, span)) {
         if (this.isTaken(offer, condition)) continue;
         const code = condition.meaning === 'about' ? 'doubt' : 'term';
@@ -342,31 +357,6 @@ class Check {
     const [only, more] = amounts;
     if (only) return word === 'now' && !more && only.start > condition.end;
     return !source.valuesIn(span).some(({ kind }) => kind !== 'gst' && kind !== 'date');
-  }
-
-  /** Whether a sentence beside the prices speaks of them. */
-  private isTopic(span: Span): boolean {
-    const { source } = this;
-    const list = source.tokensIn(span);
-    const isCourtesy = source.says(span, courtesies)[0]?.start === list[0]?.start;
-    return (
-      !isCourtesy &&
-      !source.words(span).trimEnd().endsWith('?') &&
-      list.some(({ lower }) => costWords.has(singular(lower)))
-    );
-  }
-
-  /** "Hardware POA": a price that is still to come and that no line holds is open in the offer whose words stand nearest before. */
-  private openPrice(span: Span): void {
-    const [said] = this.source.says(span, openPrices);
-    const { offers } = this.grid;
-    if (!said) return;
-    const startOf = (offer: GridOffer) => Math.min(...this.passages(offer).map(({ start }) => start));
-    const nearest = offers.findLast((offer) => startOf(offer) < span.start) ?? offers[0];
-    for (const offer of nearest ? this.beside([nearest]) : [])
-      this.say(offer, 'on-request', `“${this.source.words(span).trim()}” has no price yet.`, [
-        this.source.passage(span),
-      ]);
   }
 
   /** "Prices are per month", "Quantities are per year": how often is said of all, and so of what was read as paid once. */
@@ -496,6 +486,9 @@ class Check {
   }
 }
 
+/** A remark less likely than this to change what is paid is none to ask about: of files not trained on, none above it was settled wrongly. */
+const likely = -0.25;
+
 /** Values near which a phrase bears on money: behind it, or on both sides, at most so many characters away; none needed: always. */
 const needs: Readonly<Record<string, { kinds: string; gap: number; isBoth?: boolean }>> = {
   rise: { kinds: 'percent money', gap: 200, isBoth: true },
@@ -518,9 +511,6 @@ const needs: Readonly<Record<string, { kinds: string; gap: number; isBoth?: bool
 const { datings } = sets;
 /** Phrases that move no money where the price stays the same. */
 const lasting = new Set(['if', 'part', 'start', 'end', 'extra']);
-/** Phrases that bear on a price that the sentence only speaks of. */
-const loose = new Set(['rise', 'cpi', 'minimum', 'extra', 'part', 'discount', 'if']);
-
 /** "plus 10 % GST": the rate of the tax, no share of a price. */
 const isTax = (source: Source, values: readonly Value[], value: Span): boolean =>
   values.some((one) => one.kind === 'gst' && overlaps(one, value)) ||
