@@ -88,6 +88,29 @@ describe('what is said of what is sought', () => {
     expect(answer.response).toMatch(/^\*\*No incident or risk management system is on record here\./);
   });
 
+  it.each([
+    ['bladder scanner for aged care, budget 12k inc gst', 'the GST of a budget is no question about tax'],
+    [
+      'infusion pump that links to Epic, 20 units, must have ARTG',
+      'an ARTG entry that must be is no question about it',
+    ],
+    ['rostering for an NDIS provider, must handle SCHADS sleepovers. not deputy', 'an award that must be handled'],
+  ])('%s: is answered with a list, since %s', async (message) => {
+    const { outcome, recommendations } = await ask(message);
+    expect(outcome).toBe('shortlist');
+    expect(recommendations.length).toBeGreaterThan(0);
+  });
+
+  it('tells where its people are: “40 home care clients” are at home', async () => {
+    const answer = await ask('want smart pendant for 40 home care clients, must detect falls');
+    expect(chipsOf(answer)).toContain('Home care');
+  });
+
+  it('is no product where it stands in a condition: nothing is told of “VoWiFi”', async () => {
+    const { response } = await ask('wifi upgrade for 3 homes, 250 rooms, must support VoWiFi handsets');
+    expect(response).toMatch(/^\*\*No Wi-Fi or network is on record here/);
+  });
+
   it('is met by no recall that uses its words', async () => {
     const answer = await ask('new beds for our dementia wing, 12 x beds, must go low');
     expect(answer.response?.split('\n')[0]).not.toMatch(/fire|smoke|recall/i);

@@ -85,7 +85,7 @@ describe('a later turn', () => {
 
   it('that asks which of them, where none was listed, lists those of the kind with that as a condition', async () => {
     const { chips, verdicts } = await lastOf(
-      'rostering for an NDIS provider, must handle SCHADS sleepovers + broken shifts. not deputy',
+      'rostering for an NDIS provider, must handle SCHADS sleepovers + broken shifts. not deputy. how do we check that they do',
       'which of them runs on a phone with no reception',
     );
     expect(chips).toContain('Must runs on a phone with no reception');

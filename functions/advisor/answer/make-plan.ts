@@ -22,6 +22,7 @@ import {
   besideRecords,
   type Counselled,
   counselled,
+  isDemand,
   isSought,
   NEAR,
   nearlyCounselled,
@@ -169,7 +170,7 @@ const partsFor = (one: Case, isAsWritten: boolean): Part[] => {
   const dealt = isAsWritten ? dealPart(one) : undefined;
   const aside = dealt ?? (one.isFollowUp ? asidePart(one) : undefined);
   if (aside) return [aside];
-  const counsel = isAsWritten ? counselFor(one) : undefined;
+  const counsel = isAsWritten && !isDemand(one) ? counselFor(one) : undefined;
   return counsel
     ? [...summed(one, counsel), ...counsel.left.map((act) => partOf(one, act)), counsel.part]
     : one.acts.map((act) => withGeneral(one, partOf(one, act)));

@@ -19,6 +19,7 @@ import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { seeks } from '#shared/reading/question/asks/asked';
+import { onlyDemands } from '#shared/reading/question/asks/conds';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { Thread } from './kept-thread.ts';
 import {
@@ -217,11 +218,11 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   const isOfKind =
     reading.need.cats.length > 0 && !reading.subjects.some(({ q }) => reading.acts.some((act) => act.q.includes(q)));
   if (!isFollowUp && isOfKind && heard.length === 1 && heard[0] === 'contact' && asksWhomToTry(text)) return ['list'];
-  // "Any vendor that doesn't need 18 months?" seeks one.
+  // "Any vendor that doesn't need 18 months?" seeks one, and so does "infusion pump, must have ARTG".
   if (
     !isFollowUp &&
     seeksKind &&
-    asksAnyThat(text) &&
+    (asksAnyThat(text) || onlyDemands(reading.conds, text)) &&
     heard.every((act) => act === 'rule' || act === 'explain' || act === 'fact')
   )
     return ['choose'];

@@ -27,6 +27,7 @@ import { outOfScope } from '#shared/reading/guard/guards';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isCapital, sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
+import { onlyDemands } from '#shared/reading/question/asks/conds';
 import type { Move } from '#shared/reading/question/later/moves';
 import { mergeReadings } from '#shared/reading/question/model/merge-readings';
 import { ModelReading } from '#shared/reading/question/model/model-reading';
@@ -366,7 +367,9 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
   const isSought = reading.acts.some(
     ({ family, from, ask }) => family === 'pick' && from === 'said' && ask !== 'problem',
   );
-  const isNamed = spokenOf(reading).some(({ q }) => solutionsMeant(catalogue, q, []).length > 0);
+  const isNamed = reading.subjects.some(
+    ({ q, role }) => role !== 'excluded' && solutionsMeant(catalogue, q, []).length > 0,
+  );
   const isOfKind = seeksSomething(reading, text);
   const isSum = asked.some(reckons) || asksSumOfFigures(text);
   // "Radios or phones or badges" weighs those.
@@ -519,8 +522,10 @@ const withoutAsked = (reading: Reading, pieces: readonly Piece[], text: string):
     pieces.length > 1 &&
     pieces.some((piece) => text.includes(`${q}. ${piece.text}`) || text.includes(`${q}) ${piece.text}`));
   const asking = pieces.filter(
-    ({ reading: { acts }, text }) =>
-      (asksSum(text) || acts.length > 0) && !acts.some(({ family }) => seekingFamilies.has(family)),
+    ({ reading: { acts, conds }, text }) =>
+      (asksSum(text) || acts.length > 0) &&
+      !onlyDemands(conds, text) &&
+      !acts.some(({ family }) => seekingFamilies.has(family)),
   );
   const isAsked = (q: string) => asking.some(({ text }) => text.includes(q) || q.includes(text));
   return asking.length === 0
@@ -560,9 +565,10 @@ const namesBefore = (text: string, reading: Reading): boolean =>
     return at >= 0 && !points(wordsIn(text.slice(0, at))) && points(wordsIn(text.slice(at + q.length)));
   });
 
-/** Names that no record holds. */
-const unknownIn = ({ subjects }: Pick<Thread, 'subjects'>, catalogue: Catalogue): string[] =>
+/** Names that no record holds; one within a condition is no product that is asked about. */
+const unknownIn = ({ subjects, conds }: Pick<Thread, 'subjects' | 'conds'>, catalogue: Catalogue): string[] =>
   subjects.flatMap(({ q, role }) => {
+    if (conds.some((cond) => cond.kind === 'must' && cond.q !== q && cond.q.includes(q))) return [];
     const { solutionIds, vendorIds } = meantBy(catalogue, q);
     const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
     return solutionIds.length + vendorIds.length === 0 && isAsked && isCapital(q) ? [q] : [];

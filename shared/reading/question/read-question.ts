@@ -105,14 +105,21 @@ const askedIn = (said: readonly ReadSentence[], acts: Reading['acts']): Readonly
 /** "Integrates with X and Leecare", "log to Splunk": what stands in a condition of links is linked to, though the witness is further off. */
 const linkedBy = (conds: readonly Cond[], subjects: readonly Subject[]): Subject[] =>
   subjects.map((one) =>
-    one.role === 'mentioned' &&
-    conds.some(({ s, field, q }) => s === one.s && q.includes(one.q) && (field === 'integration' || isLedTo(q, one.q)))
+    (one.role === 'mentioned' || one.role === 'in-use') &&
+    conds.some(
+      ({ s, field, q }) =>
+        s === one.s &&
+        q.includes(one.q) &&
+        (isLedTo(q, one.q, supporting) ||
+          (one.role === 'mentioned' && (field === 'integration' || isLedTo(q, one.q, leading)))),
+    )
       ? { ...one, role: 'connects-to' }
       : one,
   );
-const isLedTo = (q: string, name: string): boolean =>
-  leading.has(wordsIn(q.slice(0, q.indexOf(name))).at(-1)?.lower ?? '');
+const isLedTo = (q: string, name: string, by: ReadonlySet<string>): boolean =>
+  by.has(wordsIn(q.slice(0, q.indexOf(name))).at(-1)?.lower ?? '');
 const leading = new Set(['to', 'with', 'through', 'into', 'via']);
+const supporting = new Set(['support', 'supports']);
 
 /** "From Monday" links to nothing, and "retiring in June" replaces none. */
 const linking = new Set<Subject['role']>(['connects-to', 'to-replace']);

@@ -1,4 +1,5 @@
-import { says } from '#shared/reading/phrases/phrase-book';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
+import { holdsDigit, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { quantitiesIn } from './figures/quantities.ts';
 import { reckon } from './reckon.ts';
 import type { Given } from './sheet.ts';
@@ -7,8 +8,7 @@ import { asksFair } from './total.ts';
 
 /** Which words ask for an amount, and which parts of a message its own numbers answer. */
 
-/** Whether words ask what something comes to: "how much", "all up", "annual cost", "per year?". */
-export const asksSum = says([
+const asksAmount = says([
   'how much',
   'what|whats|what is|do|does|will ... come|comes|add|adds|work|works to|up|out',
   'what|whats|what is|what will|does ... total|cost|bill|all up',
@@ -22,7 +22,6 @@ export const asksSum = says([
   'annual|annually|yearly|monthly|weekly|whole|lifetime cost|costs|bill|spend|fee|fees',
   'what|whats|what is that|it|this ... a|per|each year|yr|annum|month|bed|room|user|site|week|day',
   'cost|costs a|per|each|every year|yr|annum|month|week|bed|room|user',
-  'ex|inc|with|without|add|plus gst',
   'what would|will that|it|this|they be|cost',
   'break even|payback|pay back',
   'ahead|behind|in front',
@@ -35,6 +34,14 @@ export const asksSum = says([
   'pro rata|rated',
   'prorata|prorated',
 ]);
+
+const gst = phrases(['ex|inc|with|without|add|plus gst']);
+/** Whether words ask what something comes to: "how much", "all up", "per year?", "inc GST"; "12k inc GST" only says which amount it is. */
+export const asksSum = (said: string | readonly Word[]): boolean => {
+  const words = typeof said === 'string' ? wordsIn(said) : said;
+  const isOfAmount = (at: number) => holdsDigit(words[at - 1]?.lower ?? '');
+  return asksAmount(words) || gst.find(words).some(({ from }) => !isOfAmount(from));
+};
 
 /** A sum that nothing is missing for. */
 const isWhole = (found: ReturnType<typeof reckon>): boolean =>

@@ -8,6 +8,7 @@ import { formatDate, listed, lowered } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { onlyDemands } from '#shared/reading/question/asks/conds';
 import type { AskedAct, Case } from '../case.ts';
 import { asksSum } from '../compute/asks-sum.ts';
 import { ANY_TROUBLE, type Counsel, counselAreas, isOfMoney, isSaidIn } from '../counsel/counsel.ts';
@@ -294,6 +295,13 @@ export const asksForThings = says([
 /** Whether a kind of thing is sought in so many words; one that was guessed yields to what is asked. */
 export const isSought = ({ category, kind, need, isFollowUp }: Case): boolean =>
   kind !== null || (category !== undefined && (isFollowUp || need.cats.some(({ doubt }) => !doubt)));
+
+/** Who says what must be of a kind on record, and asks nothing, is shown that kind. */
+export const isDemand = (one: Case): boolean =>
+  one.acts.every((act) => picking.has(act)) &&
+  onlyDemands(one.reading.conds, one.text) &&
+  isSought(one) &&
+  one.kind?.ids.length !== 0;
 
 const papers = new Set<AskedAct>(['letter', 'questions', 'summary']);
 const asksOfWay = says([

@@ -158,6 +158,8 @@ export const wordsOf = (fact: BookFact): string => {
   if (fact.claimClass === 'contract') return `public contract, not a price: ${ref(fact.id)}`;
   if (
     bare.has(fact.text) ||
+    // A number of a register says nothing alone.
+    fact.text.toLowerCase() === fact.text.toUpperCase() ||
     fact.id.endsWith('.country') ||
     fact.claimClass === 'price' ||
     fact.claimClass === 'finance'

@@ -72,7 +72,10 @@ const wider = ({ kind }: Case): Line[] =>
 const pointing = says(['the|this|our|that thing|things']);
 /** Nobody said which kind of thing is meant, and words only point: a list would be a guess. */
 const isVague = (one: Case): boolean =>
-  !one.isFollowUp && one.named.length + one.unknown.length === 0 && pointing(one.text);
+  !one.isFollowUp &&
+  one.named.length + one.unknown.length === 0 &&
+  !one.reading.subjects.some(({ role }) => role === 'connects-to') &&
+  pointing(one.text);
 const askBack = (one: Case): Part => ({
   asks: [
     {

@@ -298,6 +298,13 @@ export const condsIn = (sentences: readonly ReadSentence[], isLater: boolean, he
   );
 };
 
+/** Whether a message says what must be, in so many words, and asks nothing by a word that asks. */
+export const onlyDemands = (conds: readonly Cond[], text: string): boolean =>
+  conds.some(({ kind, from }) => kind === 'must' && from === 'said') &&
+  !text.includes('?') &&
+  !wordsIn(text).some(({ lower }, at) => asksWhat.has(lower) || (at === 0 && asksWhether.has(lower)));
+const asksWhether = new Set('do does did is are am can could should would will'.split(' '));
+
 const unneeded = phrases([
   "not|isn't|isnt|aren't|arent|don't|dont|no really|strictly? needed|need|required|necessary|essential|important|fussed",
   'optional',

@@ -74,14 +74,16 @@ export const catsOf = (sentences: readonly ReadSentence[]): ReadNeed['cats'] => 
     .map(({ value, strongest, q, s }) => ({ value, q, s, from: strongest === 3 ? 'said' : 'inferred' }));
 };
 
-/** "A community pharmacy supplies us" is not where the buyer works. */
-const serving = new Set(['supplies', 'packs', 'delivers', 'dispenses', 'provides', 'sends', 'visits']);
+/** "A community pharmacy supplies us" is not where the buyer works, and "40 home care clients" are no homes. */
+const serving = new Set(['care', 'supplies', 'packs', 'delivers', 'dispenses', 'provides', 'sends', 'visits']);
 /** Where the buyer works; a plain name goes before a sign of it. */
 export const settingIn = (sentences: readonly SaidSentence[]): ReadNeed['setting'] => {
   const [first] = summed<CareSetting>(sentences, ({ words }) =>
-    topicsIn(settingBook, words).flatMap(({ value: topic, from, to }) =>
-      denials.has(beforeArticles(words, from)) || serving.has(words[to]?.lower ?? '') ? [] : [{ topic, from, to }],
-    ),
+    longest(
+      settingBook
+        .find(words)
+        .filter(({ from, to }) => !denials.has(beforeArticles(words, from)) && !serving.has(words[to]?.lower ?? '')),
+    ).map(({ value: topic, from, to }) => ({ topic, from, to })),
   ).sort((a, b) => b.strongest - a.strongest || b.weight - a.weight);
   return first
     ? { value: first.value, q: first.q, s: first.s, from: first.strongest === 3 ? 'said' : 'inferred' }
