@@ -1,5 +1,6 @@
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
+import { asksHowMany, asksOfEach, asksProRata, asksSplit } from './asked.ts';
 import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
 import type { View } from './items.ts';
 import {
@@ -18,18 +19,12 @@ import {
   type Worked,
   yearsWords,
 } from './said.ts';
-import { isTerm, yearsOf } from './sheet.ts';
+import { isTerm, yearsOf } from './span.ts';
 
 /** One amount apportioned: to places by their size, to a part of the year, to one of what is done; and how many things so many use or buy. */
 
 const cents = (amount: number): string =>
   `A$${amount.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-const splits = says([
-  'split|divide|allocate|apportion|spread|share ... between|across|by|per|over',
-  'what|how much ... each site|home|house|one|centre? get|gets|pay|pays|charged',
-  'each get|gets|pay|pays|owe|owes',
-]);
-const asksShares = says(['split|divide|divided|share|shared ... by|between|among|amongst|across']);
 
 /** "Yass 62, Cowra 88, Orange 110", "44, 60, 72, 81 and 103 beds": places by their size. */
 const placesIn = ({ text, size }: View): { name: string; value: number }[] => {
@@ -49,7 +44,7 @@ export const splitOf = (view: View): Reckoned | undefined => {
   if (!money || more.length > 0) return undefined;
   const period = money.per.find(isTime);
   const [parts, ...further] = counts.filter(({ value }) => value > 1);
-  if (further.length === 0 && parts && places.length < 2 && asksShares(message)) {
+  if (further.length === 0 && parts && places.length < 2 && asksSplit(message)) {
     const each = sum('each', cents)`${money} / ${parts}`;
     return {
       kind: 'parts',
@@ -60,7 +55,7 @@ export const splitOf = (view: View): Reckoned | undefined => {
   }
   const isRate = money.per.some((unit) => isSameUnit(unit, 'bed'));
   const isClear = places.every(({ value }) => value > 0) && (isRate || money.per.every(isTime));
-  if (places.length < 2 || !splits(message) || !isClear) return undefined;
+  if (places.length < 2 || !asksSplit(message) || !isClear) return undefined;
   const beds = places.reduce((total, { value }) => total + value, 0);
   // A rate by the month is told by the year, as a bill of the year is asked for.
   const times = isRate && period ? (inAYear[period] ?? 1) : 1;
@@ -92,7 +87,6 @@ export const splitOf = (view: View): Reckoned | undefined => {
   };
 };
 
-const asksPart = says(['pro rata', 'prorata|prorated', 'pro rated', 'part year']);
 const DAY = 86_400_000;
 /** Days from one day of the year to the next such other day, both counted; leap days left out. */
 const daysBetween = (from: { day: number; month: number }, to: { day: number; month: number }): number => {
@@ -105,7 +99,7 @@ const daysBetween = (from: { day: number; month: number }, to: { day: number; mo
 /** "5 users from 1 Nov, contract year ends 30 June, 1,140 each a year, pro rata": the days that are left of the year. */
 export const proRataOf = ({ text, message, moneys, counts }: View): Reckoned | undefined => {
   const [money, ...more] = moneys;
-  if (!money || more.length > 0 || !asksPart(message)) return undefined;
+  if (!money || more.length > 0 || !asksProRata(message)) return undefined;
   const [from, to, ...others] = values(text).flatMap((value) =>
     value.kind === 'date' && value.day && value.month ? [{ day: value.day, month: value.month }] : [],
   );
@@ -178,12 +172,11 @@ const isJoined = (text: string, one: Quantity, others: readonly Quantity[]): boo
   return gaps.some((gap) => /(?:\bx|×|\*|\band|\+)\s*$/iu.test(gap));
 };
 
-const asksEach = says(['how many|much ... a|per|each|every _']);
 /** "1.14m gloves, 61,400 bed days: how many a bed day": so many things for one of another. */
 export const countEachOf = ({ all, counts, message }: View): Reckoned | undefined => {
   const [ones, things, ...more] = counts.filter(({ value }) => value > 1).sort((a, b) => a.value - b.value);
   const isOnly = more.length === 0 && all.every(({ kind }) => kind === 'count');
-  if (!things || !ones?.of || !isOnly || !asksEach(message)) return undefined;
+  if (!things || !ones?.of || !isOnly || !asksOfEach(message)) return undefined;
   const round = (amount: number) => (things.of ? many(Math.round(amount * 100) / 100, things.of) : plain(amount));
   const each = sum(`a ${ones.of}`, round)`${things} / ${ones.value}`;
   return { kind: 'number', direct: say`${each} a ${ones.of}`, reasons: [say`${each.formula}.`], notes: [] };
@@ -212,7 +205,6 @@ export const perOneOf = ({ all, past, moneys, years: own }: View): Reckoned | un
   };
 };
 
-const asksHowMany = says(['how many']);
 /** How many of something a budget buys. */
 export const howManyOf = ({ text, all, moneys }: View): Reckoned | undefined => {
   const [unit, budget, ...more] = [...moneys].sort((a, b) => a.value - b.value);
@@ -292,6 +284,35 @@ export const freedOf = ({ text, moneys, shares }: View): Reckoned | undefined =>
     reasons: [say`${freed.formula} = ${freed.text}; ${yearly.formula}.`],
     notes: [
       'The first is no yearly saving: only the cost of holding it is. Space, expiry and counting time come on top where you measure them.',
+    ],
+  };
+};
+
+const paysEarly = says(['earlier|early|sooner', 'prompt|settlement', 'within|in # days|day']);
+const borrows = says(['overdraft|loan|interest|borrow*|facility|deposit|bank|money|rate']);
+/** "2 % off for paying 38 days earlier, overdraft 9.2 %": what the discount comes to in a year against what money costs. */
+export const earlyOf = ({ text, all, moneys, shares }: View): Reckoned | undefined => {
+  const [off, cost, ...more] = shares;
+  const [days, ...others] = all.filter(({ kind, of }) => kind === 'count' && of === 'day');
+  const [bill, ...bills] = moneys;
+  if (!off || !cost || !days || more.length + others.length + bills.length > 0 || bill?.per.length) return undefined;
+  if (off.role !== 'off' || !paysEarly(text) || !borrows(text.slice(off.end))) return undefined;
+  const yearly = sum('a year', percent)`${off} / (1 - ${off}) x 365 / ${days}`;
+  const isWorth = yearly.amount > cost.value;
+  const paid = bill && sum('paid early')`${bill} less ${off}`;
+  const saved = bill && sum('saved')`${bill} x ${off}`;
+  const interest = paid && sum('what the money costs')`${paid} x ${cost} x ${days} / 365`;
+  return {
+    kind: 'worth',
+    direct: say`${isWorth ? 'Yes' : 'No'}: ${percent(off.value)} for ${many(days.value, 'day')} comes to ${yearly} a year, ${isWorth ? 'more' : 'less'} than the ${percent(cost.value)} that the money costs`,
+    reasons: [
+      say`${yearly.formula} = ${yearly}.`,
+      ...(saved && interest
+        ? [say`Saved ${saved} (${saved.formula}) for ${interest} of interest (${interest.formula}).`]
+        : []),
+    ],
+    notes: [
+      'Only where the money is there: a limit that is drawn to its end, or a supplier who may fail, is another matter.',
     ],
   };
 };

@@ -1,12 +1,13 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { asksEven, asksHours, asksPayback, asksWorth } from './asked.ts';
 import { compareOf } from './compare.ts';
 import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './figures/units.ts';
 import { costOf, itemsIn, type View } from './items.ts';
 import { linesOf } from './place.ts';
 import { announcesOffers, type Item, people } from './row.ts';
 import { called, gstNote, many, money, plain, type Reckoned, type Said, say, sum, tenths, yearsWords } from './said.ts';
-import { asksPayback, isSaidAdded } from './sheet.ts';
+import { isSaidAdded } from './span.ts';
 import { bordersOf } from './sides.ts';
 
 /** What is gained against what it costs: a saving, a share of a loss, events that do not happen, hours of work. */
@@ -19,14 +20,6 @@ const isOpen = (items: readonly Item[]): boolean => items.some(({ left }) => lef
 
 /** A share of what happens is avoided only where somebody says so. */
 const claimsFewer = says(['avoid*|prevent*|fewer|reduc*|cut|cuts|cutting|less|drop|drops|down by']);
-const asksWorth = says([
-  'worth it|doing|having',
-  'pay|pays for itself',
-  'pay|pays back',
-  'payback|roi',
-  'net saving|savings|benefit',
-  'expired|wasted|lost|loss|losses|shrinkage',
-]);
 const loses = says(['lose|loses|losing|lost|loss|losses|wasted|missing']);
 const ofFee = says([
   'break|exit|termination|cancellation|early fee|cost|penalty|charge',
@@ -153,7 +146,6 @@ const timesOf = ({ value, per }: Quantity): { amount: number; text: string } => 
 /** "3,200 less than the other mob" sets two prices apart, and saves no event. */
 const comparesPrices = says(['less|cheaper|dearer than']);
 const eachCosts = says(['each _? costs|cost|is', 'a|per|each _', 'cost|costs us? _? each|apiece|about|abt']);
-const asksEven = says(['how many ...? break|breaks|pay|even|cover|worth', 'break even|breakeven']);
 
 /** What one event costs: an amount for each, or one that the words say is of one: "each fall costs abt 3,100". */
 const costOfOne = ({ text, all, moneys }: View, { of }: Quantity): Quantity | undefined =>
@@ -220,13 +212,6 @@ export const eventsOf = (view: View): Reckoned | undefined => {
   };
 };
 
-const asksHours = says([
-  'how many hours|hrs|hour',
-  'hours|hrs saved',
-  'hours|hrs per|a yr|year|annum|week|month',
-  'saved hour',
-  'cost per|an|a hour',
-]);
 /** No hour of work costs more. AUD. */
 const WAGE_MAX = 250;
 

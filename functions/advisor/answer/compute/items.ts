@@ -3,7 +3,7 @@ import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { inAYear, isTime, type Quantity } from './figures/units.ts';
 import { type Item, itemOf, moneysOf, type Near } from './row.ts';
 import { aud, GST, many, percent, plain, type Worked, yearsWords } from './said.ts';
-import { clauseBuys, isRenewal, type Sheet, spanOf, yearsOf } from './sheet.ts';
+import { clauseBuys, isRenewal, type Sheet, spanOf, yearsOf } from './span.ts';
 
 /** The lines of a sheet, as shares, free stretches, renewals and fees change them. */
 
@@ -215,20 +215,6 @@ const withRenewals = (items: readonly Item[], { own, text, used }: Near, years: 
       const often = Math.ceil(years / yearsOf(one) - 1e-9);
       const last = all.findLast(({ period, money }) => period === null && money.at < one.at);
       if (one.kind !== 'count' || !(one.of in inAYear) || !isRenewal(text, one) || !last) return all;
-      if (often < 2 && one.value < 1) {
-        used.add(one);
-        const times = 1 / one.value;
-        return all.map((item) =>
-          item === last
-            ? {
-                ...item,
-                amount: item.amount * times,
-                formula: `${item.formula} x ${plain(times)} a ${one.of}`,
-                period: one.of,
-              }
-            : item,
-        );
-      }
       if (often < 2) return all;
       used.add(one);
       const again = ` x ${plain(often)} times in ${yearsWords(years)}, ${one.value < 1 ? `${plain(1 / one.value)} a ${one.of}` : `every ${many(one.value, one.of)}`}`;

@@ -1,13 +1,14 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { holdsDigit, isParted, wordsIn } from '#shared/reading/phrases/words';
+import { holdsDigit, wordsIn } from '#shared/reading/phrases/words';
+import { asksTotal } from './asked.ts';
 import { boughtOnce } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { inAYear, isTime, measures, type Quantity } from './figures/units.ts';
 import { costOf } from './items.ts';
-import { announcesOffers, bidders, type Item, itemOf, moneysOf, people, scales } from './row.ts';
-import { aud, figure, many, percent, plain, type Reckoned, type Said, type Sum } from './said.ts';
-import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './sheet.ts';
+import { announcesOffers, bidders, type Item, itemOf, moneysOf, scales } from './row.ts';
+import { aud, called, many, percent, plain, type Reckoned, type Said, type Sum, say } from './said.ts';
+import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './span.ts';
 
 /** What of a message has no place in a sum. A total is made only where this is empty: an amount is never added unplaced. */
 
@@ -66,7 +67,7 @@ export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlyS
     if (used.has(one)) return false;
     // What is taken off in a later turn is taken off all that was said.
     if (one.kind === 'share' && one.role === 'off')
-      return moneys.length > 1 && !ofAll(text) && !(latest > 0 && one.at >= latest) && !isBehindList(one, text, items);
+      return moneys.length > 1 && !ofAll(text) && !(latest > 0 && one.at >= latest);
     if (one.kind === 'nth') return !asksFirstYear(text, one);
     if (one.kind === 'share') return one.role !== 'extra' && !(one.role === 'growth' && isRecurring);
     if (one === overall || one.per.length > 0) return false;
@@ -78,18 +79,6 @@ export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlyS
   });
 };
 
-const asksTotal = says([
-  'total|totals|subtotal|altogether|net',
-  'all up',
-  'in all',
-  'add|adds up|it',
-  'whole lot',
-  'the lot',
-  'what|whats it|that come|comes to',
-  'what ... we|i pay|spend',
-  'over # year|yr|month',
-  '# year|yr cost|total|price',
-]);
 /** "Install 7,400, compressor 11,250,": a clause of a list that holds no more than a thing and its price, beside others of it. */
 const isListed = ({ all, text, names, latest }: Sheet, one: Quantity): boolean => {
   const before = Math.max(
@@ -107,18 +96,6 @@ const isListed = ({ all, text, names, latest }: Sheet, one: Quantity): boolean =
 };
 const LIST_MARKS = [', ', '; ', '. ', '? ', ': ', '\n', ' and ', ' + ', ' & '];
 const LIST_MAX = 60;
-
-/** "12 chairs at 430, 4 tables at 900, less 10 %": off the whole list that it stands behind. */
-const isBehindList = ({ at }: Quantity, text: string, items: readonly Item[]): boolean => {
-  const last = items.at(-1);
-  const [next] = last ? wordsIn(text.slice(last.money.end, at)) : [];
-  return (
-    last !== undefined &&
-    next !== undefined &&
-    isParted(next) &&
-    items.every(({ money, formula }) => money.at < at && formula.includes(' x '))
-  );
-};
 
 const isSameLength = (one: Quantity, other: Quantity | undefined): boolean =>
   other !== undefined && isTerm(one) && Math.abs(yearsOf(one) - yearsOf(other)) < 0.01;
@@ -167,11 +144,6 @@ export const accountsFor = (text: string, sums: readonly Sum[]): boolean => {
 export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] => {
   const working = [...found.direct, ...found.reasons.flat(), ...found.notes];
   const shown = printed(working);
-  const isWorded = ({ words }: Quantity) =>
-    words !== undefined &&
-    working.some((part) =>
-      typeof part === 'string' ? part.includes(words) : 'formula' in part && part.formula.includes(words),
-    );
   // "Tell me how many residents" leaves open how big the place is, which 30 rooms do not tell; it excuses no other number.
   const isAsked = found.notes.some((note) => note.includes('how many'));
   return all.filter(
@@ -188,36 +160,19 @@ export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] 
         !one.per.includes('each') &&
         ((one.of !== '' && isScope(text, one)) || size.some(({ value }) => value === one.value))
       ) &&
-      !isShown(shown, one) &&
-      !isWorded(one),
+      !isShown(shown, one),
   );
 };
 
-const takers = new Set(['less', 'minus', 'trade', 'tradein', 'rebate']);
-/** Before an amount that is taken off: "less trade-in 400". */
-const isTakenOff = (text: string, { at }: Quantity): boolean => {
-  const before = wordsIn(text.slice(Math.max(0, at - 24), at));
-  return before.slice(-3).some(({ lower }) => takers.has(lower)) && before.at(-1)?.lower !== 'than';
-};
-
 /**
- * What a working does with figures against their words: an amount that is taken off and was added, cents that are paid
- * for one of something and were added as they stand, people who each do a thing and were left out.
+ * What a working does with figures against their words: cents that are paid for one of something and were added as they stand.
  */
-export const notMeant = ({ all, text }: Sheet, found: Reckoned): Placed[] => {
+export const notMeant = ({ all }: Sheet, found: Reckoned): Placed[] => {
   const working = [...found.direct, ...found.reasons.flat()];
   const words = working
     .map((part) => (typeof part === 'string' ? part : 'formula' in part ? part.formula : ''))
     .join(' ');
-  const isLess = /less|[-−–]|minus/u.test(words);
-  const shown = printed(working);
-  const eachDoes = wordsIn(text).some(({ lower }) => lower === 'each');
-  return all.filter(
-    (one) =>
-      (one.kind === 'money' && found.kind === 'sum' && !isLess && isTakenOff(text, one)) ||
-      (one.kind === 'money' && one.value < 1 && isOnlyAdded(words, aud(one.value))) ||
-      (one.kind === 'count' && eachDoes && one.value > 1 && people.has(one.of) && !isShown(shown, one)),
-  );
+  return all.filter((one) => one.kind === 'money' && one.value < 1 && isOnlyAdded(words, aud(one.value)));
 };
 
 const isOnlyAdded = (words: string, amount: string): boolean =>
@@ -234,7 +189,7 @@ export const linesOf = (sheet: Sheet, unplaced: readonly Placed[]): Reckoned => 
   );
   // A count or share without its place may be any line's.
   const isLoose = all.some((one) => one.kind !== 'money' && unplaced.includes(one) && !(one.of in inAYear));
-  const reasons = (isLoose ? [] : moneysOf(sheet)).flatMap((money, index): Said[] => {
+  const reasons = (isLoose ? [] : moneysOf(sheet)).flatMap((money): Said[] => {
     const item = itemOf(money, near);
     const isFirm = item.left.length === 0 && money.high === undefined && (item.formula.includes(' x ') || item.period);
     if (!isFirm || money.role === 'budget' || (item.period === 'day' && money.per.length === 1)) return [];
@@ -242,7 +197,7 @@ export const linesOf = (sheet: Sheet, unplaced: readonly Placed[]): Reckoned => 
     const { amount, formula } = isWhole ? costOf([{ ...item, sign: 1 }], years) : item;
     if (formula === aud(money.value)) return [];
     const every = item.period !== null && !isWhole ? ` a ${item.period}` : '';
-    return [[`${formula} = `, figure(`line-${index}`, formula, amount, formula), `${every}.`]];
+    return [say`${formula} = ${called(formula, { amount, text: aud(amount), formula })}${every}.`];
   });
   const open = unplaced
     .map((one) => clauseOf(sheet, one))
@@ -284,9 +239,6 @@ const lackOf = (sheet: Sheet, placed: Placed): string => {
       ? `What does ${plain(one.value)} count?`
       : `Which amount is for ${many(one.value, one.of)}${moneys.length > 1 ? `: ${others}` : ''}?`;
   const item = itemOf(one, { own: all, pool: sheet.pool, text, used: new Set() });
-  const [unit] = item.left;
-  if (unit)
-    return `How many ${unit === 'each' || unit === 'unit' ? 'pieces' : `${unit}s`} is the ${aud(one.value)} for?`;
   if (item.period && spanOf(text, all, sheet.latest).years === null)
     return `For how many years is the ${aud(one.value)} a ${item.period}, and of which offer?`;
   return !item.period && moneys.some(({ per }) => per.some(isTime))

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { FACT_ID } from '#functions/advisor/facts/facts';
 import { answeredByWhole, asksSumOfFigures } from './asks-sum.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { reckon } from './reckon.ts';
 import type { Reckoned } from './said.ts';
-import { TURN } from './sheet.ts';
+import { TURN } from './span.ts';
 
 const words = (parts: Reckoned['direct'] = []): string =>
   parts.map((part) => (typeof part === 'string' ? part : 'name' in part ? part.name : part.text)).join('');
@@ -898,5 +899,36 @@ describe('an offer that is told with what there is for it', () => {
         "solar 112,000 ex, makes 138,000 kwh a yr, we'd use 82% onsite at 24.5c and the rest gets exported at 4c. maint 1800/yr. payback?",
       )?.kind,
     ).toBe('lines');
+  });
+});
+
+it.each([
+  ['8% off 143,000 and whats 143k less 8 less 5 percent', {}],
+  ['base is 20k a year, optional module 6k a year. over 3 years with and without it?', {}],
+  ["weights price 40 quality 35 support 25, O'Brien & Söhne 7 8 6, B 9 6 7", {}],
+  ['$14.50 per resident per month, 110 residents, 36 months, and 7,300. total?', {}],
+])('every figure can be named in an answer, whatever it is called: %s', (message, given) => {
+  const found = reckon(message, given);
+  const sums = [...(found?.direct ?? []), ...(found?.reasons ?? []).flat()].flatMap((part) =>
+    typeof part === 'object' && 'formula' in part ? [`sum.${part.id}`] : [],
+  );
+  expect(sums.length).toBeGreaterThan(0);
+  expect(sums.filter((id) => !FACT_ID.test(id))).toEqual([]);
+});
+
+describe('units that are told of each other cancel', () => {
+  it.each([
+    [
+      'linen: A is 1.92/kg, about 3.1kg per occupied bed per day, 110 beds 92% full. B flat 5.60 per bed per day on all 110. which is cheaper a yr and when does it flip',
+      'Offer A is lower by A$4,985 a year; at 94.1% full both cost the same',
+    ],
+    ['3.1 tonne a month at 2.85/kg. per year?', 'A$106,020 a year'],
+    ['laundry 2.10/kg, 4.2 kg per bed per day, 80 beds. cost a year?', 'A$257,544 a year'],
+    [
+      '2% discount for paying 38 days earlier, overdraft costs us 9.2% a year. take it?',
+      'Yes: 2% for 38 days comes to 19.6% a year, more than the 9.2% that the money costs',
+    ],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
   });
 });

@@ -1,23 +1,32 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { countEachOf, financeOf, freedOf, howManyOf, perOneOf, proRataOf, splitOf, thingsOf } from './apportion.ts';
-import { budgetOf, repairOf } from './budget.ts';
+import {
+  countEachOf,
+  earlyOf,
+  financeOf,
+  freedOf,
+  howManyOf,
+  perOneOf,
+  proRataOf,
+  splitOf,
+  thingsOf,
+} from './apportion.ts';
+import { careMinutesOf } from './care.ts';
 import { compareOf } from './compare.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { isTime, type Quantity } from './figures/units.ts';
 import { avoidedOf, eventsOf, paybackOf, workOf, worthOf } from './gains.ts';
 import { viewOf } from './items.ts';
-import { allowanceOf, cappedOf, thresholdOf, tierOf } from './limits.ts';
+import { allowanceOf, budgetOf, cappedOf, repairOf, thresholdOf, tierOf } from './limits.ts';
 import { linesOf, notMeant, notShown } from './place.ts';
-import { aud, clauseIn, figure, many, type Reckoned, say } from './said.ts';
-import { partsOf, riseOf } from './shapes.ts';
-import { claimOf, partOf, ratioOf } from './shares.ts';
-import { type Given, sheetOf, TURN } from './sheet.ts';
+import { apart, aud, clauseIn, many, money, type Reckoned, say } from './said.ts';
+import { partOf, partsOf, ratioOf, riseOf } from './shares.ts';
+import { type Given, TURN } from './span.ts';
 import { apartOf, standOf } from './stands.ts';
 import { totalOf } from './total.ts';
+import { sheetOf } from './sheet.ts';
 import { weighedOf } from './weighed.ts';
-import { careMinutesOf } from './work.ts';
 
 const shapes = [
   careMinutesOf,
@@ -33,10 +42,10 @@ const shapes = [
   perOneOf,
   freedOf,
   financeOf,
+  earlyOf,
   thingsOf,
   eventsOf,
   ratioOf,
-  claimOf,
   budgetOf,
   workOf,
   avoidedOf,
@@ -93,20 +102,13 @@ const againstBefore = (found: Reckoned, message: string, given: Given): Reckoned
   if (!found.whole || !isOther) return found;
   const before = reckon(last, { ...given, earlier: turns.slice(0, -1).join(TURN) });
   if (!before?.whole || Math.abs(before.whole.years - found.whole.years) > 0.01) return found;
-  const gap = found.whole.amount - before.whole.amount;
-  if (Math.abs(gap) < 0.5) return found;
-  const sum = figure(
-    'before',
-    'difference',
-    Math.abs(gap),
-    gap > 0
-      ? `${aud(found.whole.amount)} - ${aud(before.whole.amount)}`
-      : `${aud(before.whole.amount)} - ${aud(found.whole.amount)}`,
-  );
+  const gap = apart('difference', money(found.whole.amount), money(before.whole.amount));
+  if (gap.amount < 0.5) return found;
+  const isMore = found.whole.amount > before.whole.amount;
   return {
     ...found,
-    direct: say`${found.direct}; that is ${sum} ${gap > 0 ? 'more' : 'less'} than the ${aud(before.whole.amount)} of your sum before`,
-    reasons: [...found.reasons, say`${sum.formula} = ${sum.text}.`],
+    direct: say`${found.direct}; that is ${gap} ${isMore ? 'more' : 'less'} than the ${aud(before.whole.amount)} of your sum before`,
+    reasons: [...found.reasons, say`${gap.formula} = ${gap.text}.`],
     notes: [
       ...found.notes,
       'Running costs that only one of the two has (staff, energy, consumables, repairs) are in neither: set them beside it.',

@@ -1,7 +1,7 @@
 import { wordsIn } from '#shared/reading/phrases/words';
-import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './figures/units.ts';
+import { inAYear, isSameUnit, isTime, kinOf, ofWork, type Quantity } from './figures/units.ts';
 import { aud, many, percent, plain } from './said.ts';
-import { type Held, isWanted, type Sheet } from './sheet.ts';
+import { type Held, isWanted, type Sheet } from './span.ts';
 
 /** One line of a sheet: an amount with all that it is multiplied by, and when it is paid. */
 export type Item = {
@@ -106,8 +106,6 @@ export const scales = new Set(
   'room bed place site home ward user resident client participant patient staff theatre chair'.split(' '),
 );
 
-const isOften = ({ role, value }: Quantity): boolean => role === 'every' && value < 1;
-
 /** An amount times all that it is for one of, as far as the quantities tell. */
 export const itemOf = (money: Quantity, near: Near): Item => {
   const { own, pool, text, used } = near;
@@ -131,15 +129,13 @@ export const itemOf = (money: Quantity, near: Near): Item => {
     amount *= value * factor;
     const sum = one.plus?.length ? `(${[one.value, ...one.plus].map(plain).join(' + ').replaceAll('+ -', '- ')}) ` : '';
     formula.push(
-      one.words
-        ? one.words
-        : factor !== 1
-          ? `${many(value, one.of)} (${plain(value * factor)} ${unit}s)`
-          : sum
-            ? `${sum}${one.of ? many(2, one.of).slice(2) : ''}`.trim()
-            : one.of
-              ? many(value, one.of)
-              : plain(value),
+      factor !== 1
+        ? `${many(value, one.of)} (${many(value * factor, unit)})`
+        : sum
+          ? `${sum}${one.of ? many(2, one.of).slice(2) : ''}`.trim()
+          : one.of
+            ? many(value, one.of)
+            : plain(value),
     );
     // "96 staff x 4 sets": what is multiplied goes on from there.
     const before = own.findLast((each) => each.end <= one.at);
@@ -154,23 +150,14 @@ export const itemOf = (money: Quantity, near: Near): Item => {
     for (const next of one.per) if (!open.includes(next) && !done.has(next)) open.push(next);
   };
   const joined = joinedTo(money, near).filter(
-    ({ of }) => !open.some((unit) => isSameUnit(unit, of) || (unit in ofWork && of in ofWork)),
+    ({ of }) => !open.some((unit) => isSameUnit(unit, of) || of in (kinOf(unit) ?? {})),
   );
   // "3 meals 9.80 each": the nearest is what each is one of.
   if (joined.length > 0) open.splice(0, open.length, ...open.filter((unit) => !anyOne.has(unit)));
-  // "3.12 a bed day", of so many bed days.
-  const paired = candidates.find(({ of }) => of.includes(' ') && of.split(' ').every((part) => open.includes(part)));
-  if (paired) {
-    open.splice(0, open.length, ...open.filter((unit) => !paired.of.split(' ').includes(unit)));
-    multiply(paired, 1, paired.of);
-  }
   // "7.5c per page x 41,300": these are the pages.
   const nameless = joined.some(({ of }) => of === '') ? open.findIndex((unit) => !isTime(unit)) : -1;
   if (nameless >= 0) open.splice(nameless, 1);
   for (const one of joined) if (!mine.has(one)) multiply(one, 1, one.of);
-  // Each group takes its day.
-  if (joined.some(({ words, per }) => words && per.length === 0))
-    open.splice(0, open.length, ...open.filter((unit) => unit !== 'day'));
   while (open.length > 0) {
     const unit = open.shift() ?? '';
     done.add(unit);
@@ -181,21 +168,20 @@ export const itemOf = (money: Quantity, near: Near): Item => {
       else left.push(unit);
       continue;
     }
-    const work = ofWork[unit];
+    const kin = kinOf(unit);
     const next = candidates.find((one) =>
       one.kind !== 'count' || mine.has(one)
         ? false
-        : work !== undefined
-          ? one.of in ofWork
+        : kin
+          ? one.of in kin
           : anyOne.has(unit)
             ? countsOf(text, one) && one.value > 1
             : isSameUnit(one.of, unit) ||
               (users.has(unit) && people.has(one.of) && !candidates.some(({ of }) => isSameUnit(of, unit))) ||
               (one.of === '' && own.includes(one) && isTimes(text.slice(one.at - 2, one.at))),
     );
-    if (next) multiply(next, work === undefined ? 1 : (ofWork[next.of] ?? 1) / work, unit);
-    // "190 per check twice a year": what happens so often, and is counted by that.
-    else if (!(own.some(isOften) && joined.length > 0)) left.push(unit);
+    if (next) multiply(next, kin ? (kin[next.of] ?? 1) / (kin[unit] ?? 1) : 1, unit);
+    else left.push(unit);
   }
   // "2 cleaners at 68k each" are paid that a year.
   const isSalary =

@@ -1,6 +1,6 @@
 import { formatAud, listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
-import type { Quantity } from './figures/units.ts';
+import { measures, type Quantity } from './figures/units.ts';
 
 /** What a sum says: figures with their working, and the words around them. */
 
@@ -61,16 +61,13 @@ export const plain = (value: number): string => value.toLocaleString('en-AU', { 
 
 export const percent = (share: number): string => `${plain(Math.round(share * 1000) / 10)}%`;
 
-export const many = (value: number, unit: string): string =>
-  `${plain(value)} ${value === 1 || (unit.endsWith('s') && !unit.endsWith('ss')) || unit === 'staff' ? unit : unit.endsWith('ss') ? `${unit}es` : unit.endsWith('y') && !'aeiou'.includes(unit.at(-2) ?? '') ? `${unit.slice(0, -1)}ies` : `${unit}s`}`;
-
-export const figure = (id: string, label: string, amount: number, formula: string, text = aud(amount)): Sum => ({
-  id,
-  label,
-  text,
-  formula,
-  amount,
-});
+export const many = (value: number, unit: string): string => {
+  const isHissed = unit.endsWith('ss');
+  if (value === 1 || unit === 'staff' || measures.has(unit) || (unit.endsWith('s') && !isHissed))
+    return `${plain(value)} ${unit}`;
+  const isY = unit.endsWith('y') && !'aeiou'.includes(unit.at(-2) ?? '');
+  return `${plain(value)} ${isHissed ? `${unit}es` : isY ? `${unit.slice(0, -1)}ies` : `${unit}s`}`;
+};
 
 /** What a working is made of: a number, a quantity as it was said, what was reckoned before; words are only printed. */
 type Operand = string | number | Quantity | Pick<Worked, 'amount' | 'text'>;
@@ -142,9 +139,15 @@ export const sum =
     return called(label, { amount, text: as(amount), formula });
   };
 
+const ID_MAX = 60;
+const idOf = (label: string): string => {
+  const plainly = [...label.toLowerCase().slice(0, ID_MAX)].map((mark) => (IN_ID.includes(mark) ? mark : ' '));
+  return plainly.join('').split(' ').filter(Boolean).join('-') || 'figure';
+};
+const IN_ID = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** What was reckoned, under a name that tells what it is. */
 export const called = (label: string, { amount, text, formula }: Worked): Sum => ({
-  id: label.toLowerCase().split(' ').join('-'),
+  id: idOf(label),
   label,
   amount,
   text,

@@ -1,13 +1,30 @@
 import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
-import type { Quantity } from './figures/units.ts';
-import { costOf, itemsOf } from './items.ts';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
+import { asksEach, asksRise, asksShare } from './asked.ts';
+import { inAYear, isTime, type Quantity } from './figures/units.ts';
+import { costOf, itemsIn, type View } from './items.ts';
 import { linesOf, unplacedIn } from './place.ts';
-import { type Item, moneysOf } from './row.ts';
-import { aud, figure, gstNote, percent, plain, type Reckoned, say, yearsWords } from './said.ts';
-import { type Sheet, spanOf } from './sheet.ts';
+import { type Item, isInstalment, itemOf } from './row.ts';
+import {
+  apart,
+  asksInc,
+  aud,
+  basisWords,
+  called,
+  GST,
+  gstNote,
+  headOf,
+  percent,
+  plain,
+  type Reckoned,
+  type Said,
+  say,
+  sum,
+  type Worked,
+  yearsWords,
+} from './said.ts';
 
-/** Parts of one amount, and a sum that the buyer made. */
+/** Parts of one amount, one amount as a share of another, and from one amount to another of the same thing. */
 
 const asksPart = says(['thats|how much|what|whats|works out', 'if', 'on', 'of', 'now|currently']);
 const yearly = says(['annual|annually|yearly|pa', 'each|every|a|per year|yr|annum']);
@@ -19,17 +36,16 @@ const isAcross = says(['versus|vs|or|against|compared', 'quotes|offers']);
 
 /** The one sum of the lines that stand, where each has its place. */
 export const wholeOf = (
-  sheet: Sheet,
+  view: View,
   moneys: readonly Quantity[],
   used: Set<Quantity>,
   isAdded = false,
-): (ReturnType<typeof costOf> & { items: Item[]; a: string }) | undefined => {
-  const { text, all, pool, latest } = sheet;
-  const { years, overall } = spanOf(text, all, latest);
-  const items = itemsOf(moneys, { own: all, pool, text, used }, years ?? 0);
+): (Worked & { items: Item[]; a: string }) | undefined => {
+  const { years, overall, all } = view;
+  const items = itemsIn(view, moneys, used, years ?? 0);
   if (overall) used.add(overall);
   if (items.some(({ left, money }) => left.length > 0 || money.high !== undefined)) return undefined;
-  const mine = { ...sheet, all: all.filter((one) => one.kind !== 'money' || moneys.includes(one)) };
+  const mine = { ...view, all: all.filter((one) => one.kind !== 'money' || moneys.includes(one)) };
   if (unplacedIn(mine, items, used).some(({ kind }) => !isAdded || kind !== 'money')) return undefined;
   const isRecurring = items.some(({ period }) => period !== null);
   const a = !isRecurring ? '' : years === null ? ' a year' : ` over ${yearsWords(years)}`;
@@ -37,91 +53,229 @@ export const wholeOf = (
 };
 
 /** "50 % deposit on 186,400", "if we save 7 %": a share of what stands, and the rest of it. */
-export const partOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, all, latest, message } = sheet;
-  const shares = all.filter(({ kind, role }) => kind === 'share' && role !== 'occupied');
-  const [share] = shares;
-  const moneys = moneysOf(sheet);
-  if (!share || shares.length > 1 || moneys.length === 0 || isAcross(text)) return undefined;
+export const partOf = (view: View): Reckoned | undefined => {
+  const { text, all, latest, message, moneys, years } = view;
+  const [share, ...more] = view.shares.filter(({ role }) => role !== 'occupied');
+  if (!share || more.length > 0 || moneys.length === 0 || isAcross(text)) return undefined;
   // Of what remains, and how much that is hangs on dates.
-  if (ofRest(wordsIn(text.slice(share.end)).slice(0, 5))) return linesOf(sheet, [share]);
-  const isYearly = share.role === 'fee' && yearly(text);
+  if (ofRest(wordsIn(text.slice(share.end)).slice(0, 5))) return linesOf(view, [share]);
   // What is put on top is no part of it: "plus 12 %", "plus fee 12 % of 88k".
   if (/(?:plus|and|\+|less|minus)\s*(?:\p{L}+\s+){0,2}$/iu.test(text.slice(0, share.at))) return undefined;
-  if (isYearly || ['off', 'extra', 'kept', 'split'].includes(share.role ?? '') || !(asksPart(message) || latest > 0))
-    return undefined;
-  const { years } = spanOf(text, all, latest);
-  if (share.role === 'growth' && years !== null) return undefined;
-  const used = new Set<Quantity>([share]);
-  const whole = wholeOf({ ...sheet, all: all.filter((one) => one !== share) }, moneys, used);
+  const isOther =
+    ['off', 'extra', 'kept', 'split'].includes(share.role ?? '') ||
+    (share.role === 'fee' && yearly(text)) ||
+    (share.role === 'growth' && years !== null);
+  if (isOther || !(asksPart(message) || latest > 0)) return undefined;
+  const rest = all.filter((one) => one !== share);
+  const whole = wholeOf({ ...view, all: rest }, moneys, new Set([share]));
   if (!whole) return undefined;
-  const part = figure('part', 'the part', whole.amount * share.value, `${aud(whole.amount)} x ${percent(share.value)}`);
+  const part = sum('the part')`${whole} x ${share}`;
   const isMore = share.role === 'growth';
-  const rest = figure(
-    'rest',
-    isMore ? 'with it' : 'the rest',
-    whole.amount + (isMore ? 1 : -1) * part.amount,
-    `${aud(whole.amount)} ${isMore ? '+' : '-'} ${part.text}`,
-  );
+  const left = isMore ? sum('with it')`${whole} + ${part}` : sum('the rest')`${whole} - ${part}`;
   return {
     kind: 'parts',
-    direct: say`${part}${whole.a} is ${percent(share.value)} of ${aud(whole.amount)}; ${rest}${whole.a} ${isMore ? 'with it' : share.role === 'saving' ? 'stays' : 'is the rest'}`,
-    reasons:
-      whole.formula === aud(whole.amount)
-        ? [say`${part.formula}.`]
-        : [say`${whole.formula} = ${aud(whole.amount)}.`, say`${part.formula}.`],
+    direct: say`${part}${whole.a} is ${percent(share.value)} of ${whole.text}; ${left}${whole.a} ${isMore ? 'with it' : share.role === 'saving' ? 'stays' : 'is the rest'}`,
+    reasons: [...(whole.formula === whole.text ? [] : [say`${whole.formula} = ${whole.text}.`]), say`${part.formula}.`],
     notes: gstNote(moneys),
-  };
-};
-
-const asksShare = says(['percent|percentage|%', 'per cent', 'what share']);
-
-/** "What per cent is 7,480 of 93,500": one amount as a share of another. */
-export const ratioOf = ({ text, all, message }: Sheet): Reckoned | undefined => {
-  const [first, second, ...more] = all;
-  // "What % of 240,000 is 18,000" names the whole first.
-  const isWholeFirst = first !== undefined && / of \$?$/u.test(text.slice(0, first.at));
-  const [part, whole] = isWholeFirst ? [second, first] : [first, second];
-  if (!part || !whole || more.length > 0 || !asksShare(message) || part.kind === 'share' || whole.kind === 'share')
-    return undefined;
-  const between = text.slice(first?.end, second?.at);
-  const isOf = isWholeFirst ? /^ (?:is|are) \$?$/u.test(between) : / (?:out )?of \D*$/u.test(between);
-  if (!isOf || whole.value <= 0 || part.value > whole.value) return undefined;
-  const [one, all100] = [part, whole].map(({ kind, value }) => (kind === 'money' ? aud(value) : plain(value)));
-  const working = `${one} / ${all100}`;
-  const share = part.value / whole.value;
-  return {
-    kind: 'rise',
-    direct: say`${one ?? ''} is ${figure('share', 'share', share, working, percent(share))} of ${all100 ?? ''}`,
-    reasons: [say`${working}.`],
-    notes: [],
   };
 };
 
 const bought = says(['bought|purchased|cost|paid|worth|price', 'on|of a|the? _']);
 const wants = says(['want|wants|charge|charges|service|maintenance|contract|fee|warranty|quoted|asking']);
-
-/** "Bought for 640k, they want 71,500": a fee as a share of the price. */
-export const claimOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, all } = sheet;
-  const [base, claim, ...more] = moneysOf(sheet);
-  if (!base || !claim || more.length > 0 || claim.per.length > 0 || claim.high !== undefined) return undefined;
-  const [first, fee] = base.value > claim.value ? [base, claim] : [claim, base];
-  const near = (one: Quantity, asks: typeof bought) => asks(wordsIn(text.slice(Math.max(0, one.at - 24), one.at)));
-  if (
-    all.length > 2 ||
-    first.per.length > 0 ||
-    fee.per.length > 0 ||
-    !near(first, bought) ||
-    !near(fee, wants) ||
-    fee.value * 2 > first.value
-  )
-    return undefined;
-  const working = `${aud(fee.value)} / ${aud(first.value)}`;
+const toldShare = (part: Quantity, whole: Quantity, isUsual: boolean): Reckoned => {
+  const share = sum('share', percent)`${part} / ${whole}`;
+  const [one, all] = share.formula.split(' / ');
   return {
     kind: 'rise',
-    direct: say`${aud(fee.value)} is ${figure('share', 'share', fee.value / first.value, working, percent(fee.value / first.value))} of ${aud(first.value)}; whether that is usual no record says`,
-    reasons: [say`${working}.`],
-    notes: gstNote([first, fee]),
+    direct: say`${one ?? ''} is ${share} of ${all ?? ''}${isUsual ? '; whether that is usual no record says' : ''}`,
+    reasons: [say`${share.formula}.`],
+    notes: isUsual ? gstNote([whole, part]) : [],
+  };
+};
+/** "What per cent is 7,480 of 93,500", "bought for 640k, they want 71,500": one amount as a share of another. */
+export const ratioOf = ({ text, all, message }: View): Reckoned | undefined => {
+  const [first, second, ...more] = all;
+  if (!first || !second || more.length > 0 || all.some(({ kind }) => kind === 'share' || kind === 'nth'))
+    return undefined;
+  const between = text.slice(first.end, second.at);
+  // "What % of 240,000 is 18,000" names the whole first.
+  const isWholeFirst = / of \$?$/u.test(text.slice(0, first.at));
+  const isOf = isWholeFirst ? /^ (?:is|are) \$?$/u.test(between) : / (?:out )?of \D*$/u.test(between);
+  const [part, whole] = isWholeFirst ? [second, first] : [first, second];
+  if (asksShare(message) && isOf && part.value <= whole.value) return toldShare(part, whole, false);
+  const [fee, base] = first.value > second.value ? [second, first] : [first, second];
+  const near = (one: Quantity, asks: typeof bought) => asks(text.slice(Math.max(0, one.at - 24), one.at));
+  const isFee = all.every(({ kind, per, high }) => kind === 'money' && per.length === 0 && high === undefined);
+  return isFee && near(base, bought) && near(fee, wants) && fee.value * 2 <= base.value
+    ? toldShare(fee, base, true)
+    : undefined;
+};
+
+const pays = says([
+  'deposit',
+  'instalment|instalments|milestone|milestones|staged|half|payments',
+  'rest|balance|remainder',
+  'at|on delivery|go-live|completion|signing|acceptance',
+]);
+const stages = new Set(
+  'deposit upfront signing delivery completion acceptance order live install installation handover now start'.split(
+    ' ',
+  ),
+);
+/** When a part is paid: "60 at delivery". */
+const stage = (text: string, one: Quantity): string | undefined => {
+  const words = wordsIn(text.slice(one.end, one.end + 30));
+  const cut = words.findIndex((word, index) => index > 0 && isParted(word));
+  const at = words.slice(0, Math.min(cut < 0 ? 3 : cut, 3)).find(({ lower }) => stages.has(lower))?.lower;
+  return at === undefined || at === 'deposit' || at === 'now' ? at : `at ${at}`;
+};
+
+/** "15% deposit on 128k, 60 at delivery, rest at go-live", "half now, half on delivery", "the rest in 12 payments". */
+export const partsOf = (view: View): Reckoned | undefined => {
+  const { text, message, all, moneys } = view;
+  if (moneys.length === 0 || !pays(text)) return undefined;
+  const halves = wordsIn(text).flatMap(({ lower, text: q, at, end }): Quantity[] =>
+    lower === 'half' ? [{ kind: 'share', value: 0.5, of: '', per: [], q, at, end }] : [],
+  );
+  const staged = [...all, ...halves].filter(
+    (one) => stage(text, one) && (one.kind === 'share' || (one.kind === 'count' && one.of === '' && one.value <= 100)),
+  );
+  const split = all.find(isInstalment);
+  if (!split && !staged.some(({ kind }) => kind === 'share')) return undefined;
+  const used = new Set<Quantity>([...staged, ...(split ? [split] : [])]);
+  const items = itemsIn(view, moneys, used);
+  if (items.some(({ period, left, formula }) => period !== null || left.length > 0 || formula.includes(' payment')))
+    return undefined;
+  const unplaced = unplacedIn(view, items, used);
+  if (unplaced.length > 0) return linesOf(view, unplaced);
+  const cost = called('in all', costOf(items, 1));
+  const isTaxed = asksInc(message) && !moneys.some(({ gst }) => gst === 'inc');
+  const whole = isTaxed ? sum('inc GST')`${cost} x ${GST}` : cost;
+  const parts = staged.map((one) => ({
+    share: one.kind === 'share' ? one.value : one.value / 100,
+    words: stage(text, one) ?? '',
+    times: 1,
+  }));
+  const rest = 1 - parts.reduce((total, { share }) => total + share, 0);
+  if (rest < -0.001) return undefined;
+  if (rest > 0.001)
+    parts.push({ share: rest, words: split ? `each of ${plain(split.value)}` : 'the rest', times: split?.value ?? 1 });
+  const figures = parts.map(({ share, words, times }) => {
+    const part = { amount: share, text: percent(share) };
+    return times > 1 ? sum(words)`${part} of ${whole} / ${times}` : sum(words)`${part} of ${whole}`;
+  });
+  const isSummed = cost.formula !== cost.text;
+  const told = figures.flatMap(
+    (one, index): Said => [index === 0 ? '' : index === figures.length - 1 ? ' and ' : ', ', one, ` (${one.label})`],
+  );
+  const list = parts.map(({ share, words, times }) => `${percent(share)} ${times > 1 ? `in ${plain(times)}` : words}`);
+  return {
+    kind: 'parts',
+    direct: say`${told}${isSummed ? say` of ${cost}` : ''}${isTaxed ? ' inc GST' : ''}`,
+    reasons: [
+      ...(isSummed ? [say`${cost.formula}.`] : []),
+      ...(isTaxed ? [say`${whole.formula} = ${whole.text}.`] : []),
+      say`Of ${whole.text}: ${list.join(', ')}.`,
+    ],
+    notes: [
+      'Tie the last part to acceptance in use, not to delivery, and ask for a guarantee for what is paid before.',
+      ...(isTaxed ? [] : gstNote(moneys)),
+    ],
+  };
+};
+
+/** A rate to the tenth of a cent. */
+const precise = (amount: number): string => `A$${amount.toLocaleString('en-AU', { maximumFractionDigits: 4 })}`;
+const again = says(['again', 'same next|the']);
+/** From one amount to another of the same thing. */
+export const riseOf = (view: View): Reckoned | undefined => {
+  const { text, all, moneys, counts } = view;
+  const ranged = moneys.find(({ high }) => high !== undefined);
+  const [was, now, ...more] = ranged ? [ranged, { ...ranged, value: ranged.high ?? 0 }] : moneys;
+  if (!was || !now || more.length > 0 || !asksRise(text)) return undefined;
+  const lead = wordsIn(text.slice(was.end, now.at)).map(({ lower }) => lower);
+  const has = (...words: string[]) => words.some((word) => lead.includes(word));
+  const first = wordsIn(text.slice(0, was.at)).map(({ lower }) => lower);
+  const isBackward = has('was', 'from', 'previously');
+  const isOf =
+    ranged !== undefined || has('now', 'to') || isBackward || (first.includes('was') && has('is', 'renewal'));
+  const ratio = now.value / was.value;
+  if (!isOf || ratio > 5 || ratio < 0.2 || has('vs', 'or')) return undefined;
+  const [old, last] = isBackward ? [now, was] : [was, now];
+  // "And a 6 % levy on top" of the new one.
+  const extra = all.find(({ kind, role }) => kind === 'share' && role === 'extra');
+  const per = last.per.length > 0 ? last.per : old.per;
+  const [a, b] = [old, { ...last, value: last.value * (1 + (extra?.value ?? 0)) }].map((one) => ({ ...one, per }));
+  if (!a || !b) return undefined;
+  const rise = sum('the change', (amount) => aud(Math.abs(amount)))`${b} - ${a}`;
+  const near = { own: all, pool: view.pool, text, used: new Set<Quantity>() };
+  const yearOf = (label: string, one: Quantity) => {
+    const { amount, formula, period } = itemOf(one, near);
+    const times = inAYear[period ?? ''];
+    const made = { amount, text: formula };
+    return { period, formula, times, year: times ? sum(label)`${made} x ${times}` : sum(label)`${made}` };
+  };
+  const whole = yearOf('the change a year', { ...b, value: Math.abs(rise.amount) });
+  const isMore = whole.formula !== rise.text || (whole.period !== null && whole.period !== 'year');
+  const units = [...per].sort((one, two) => Number(isTime(one)) - Number(isTime(two)));
+  const [head, ...heads] = counts.filter(({ of, value }) => of !== '' && value > 1);
+  const isEach = head && heads.length === 0 && last.per.length === 0 && asksEach(text);
+  const share = { text: percent(Math.abs(rise.amount) / a.value) };
+  const [before, after] = [yearOf('before', a), yearOf('after', b)];
+  return {
+    kind: 'rise',
+    direct: say`${{ ...rise, text: `${rise.text}${units.map((unit) => (unit === 'each' ? ' each' : ` a ${unit}`)).join('')}` }}, ${share.text} ${rise.amount >= 0 ? 'more' : 'less'}${
+      isMore ? say`: ${whole.year}${whole.period ? ' a year in all' : ' in all'}` : ''
+    }${isEach ? say`, ${sum(head.of)`${b} / ${head.value} ${head.of}s`} a ${headOf(head.of)} now` : ''}${
+      // "And if it does that again next year".
+      again(text) ? say`; the same again makes it ${sum('after the next')`${b} x ${b} / ${a}`}` : ''
+    }`,
+    reasons: [
+      say`${rise.formula}${isMore ? `; ${whole.formula}${whole.period ? ` x ${whole.times} ${whole.period}s a year` : ''}` : ''}.`,
+    ],
+    notes: [
+      ...(before.times && isMore
+        ? [`A year was ${before.year.text} (${before.year.formula}) and is ${after.year.text}.`]
+        : []),
+      ...(extra
+        ? [
+            `${aud(last.value)} plus ${percent(extra.value)} is ${precise(b.value)}; without the ${percent(extra.value)} it is ${percent(apart('', last, old).amount / old.value)} more. Ask what the ${percent(extra.value)} is made of and until when.`,
+          ]
+        : []),
+      'Hold it against CPI and the increase clause of your contract, and ask the vendor what changed; a rise above the clause is not owed.',
+    ],
+  };
+};
+
+/** "8% off 143,000, and 143k less 8 less 5 percent": one price under several discounts, each by itself. */
+export const offsOf = ({ text, all, moneys }: View, off: readonly Quantity[]): Reckoned | undefined => {
+  const [price] = moneys;
+  if (!price || off.length === 0 || moneys.some(({ value, per }) => value !== price.value || per.length > 0))
+    return undefined;
+  const isLess = ({ at }: Quantity) => wordsIn(text.slice(Math.max(0, at - 6), at)).at(-1)?.lower === 'less';
+  const bare = all.flatMap((one) =>
+    one.kind === 'count' && one.of === '' && one.value < 100 && isLess(one) ? [{ ...one, value: one.value / 100 }] : [],
+  );
+  const shares = [...off, ...bare].sort((a, b) => a.at - b.at);
+  const groups = moneys.map((_, index) =>
+    shares.filter(({ at, end }) => {
+      const owner = moneys.findIndex((one) => end < one.at && wordsIn(text.slice(end, one.at)).length <= 3);
+      const last = moneys.findLastIndex((one) => one.at < at);
+      return (owner >= 0 && (last < 0 || owner > last) ? owner : Math.max(0, last)) === index;
+    }),
+  );
+  const results = groups
+    .filter((group) => group.length > 0)
+    .map((group) => {
+      const words = `${aud(price.value)} ${group.map(({ value }) => `less ${percent(value)}`).join(' ')}`;
+      const amount = group.reduce((left, { value }) => left * (1 - value), price.value);
+      const formula = `${aud(price.value)}${group.map(({ value }) => ` x ${plain(1 - value)}`).join('')}`;
+      return called(words, { amount, text: aud(amount), formula });
+    });
+  return {
+    kind: 'sum',
+    direct: results.flatMap((one, index) => say`${index > 0 ? '; ' : ''}${one} (${one.label})${basisWords(price.gst)}`),
+    reasons: results.map((one) => say`${one.formula}: off ${sum('saved')`${price} - ${one}`}.`),
+    notes: gstNote([price]),
   };
 };

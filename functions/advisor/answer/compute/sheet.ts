@@ -1,77 +1,21 @@
-import { withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
-import { holdsDigit, isParted, wordsIn } from '#shared/reading/phrases/words';
-import { boughtOnce } from './figures/amounts.ts';
-import { likeOld } from './figures/like-old.ts';
+import { holdsDigit, wordsIn } from '#shared/reading/phrases/words';
+import { holdsAgainst } from './asked.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { spelledOut } from './figures/shorthand.ts';
+import { likeOld } from './figures/together.ts';
 import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
 import { clauseIn, many, singularOf } from './said.ts';
+import { clauseBuys, type Given, type Held, isTerm, isWanted, leadOf, type Sheet, spanOf, TURN } from './span.ts';
+
+export { type Given, type Sheet, TURN, yearsSaid } from './span.ts';
 
 /** The quantities that a sum is made of: those of the message, and those said before as far as it goes on from them. */
 
-export type Held = Quantity & { isWhole?: boolean };
-
-export type Given = {
-  /** What earlier messages said in figures, each parted from the next by `TURN`. */
-  earlier?: string;
-  /** Names of vendors and products. */
-  names?: readonly string[];
-  /** What the buyer has. */
-  size?: readonly { unit: string; value: number; parts?: readonly string[] }[];
-  /** Whether the answer before was a sum: then a few words go on from it. */
-  isNext?: boolean;
-  /** Amounts that are lost today, as they were read. */
-  lost?: readonly number[];
-  /** Minutes of care a resident a day on record, and of them a registered nurse's. */
-  care?: { minutes: number; nurses: number };
-  /** What there is to spend, as it stands. */
-  budget?: { amount: number; per: string | null; gst: 'ex' | 'inc' | null } | null;
-};
-
-export type Sheet = {
-  text: string;
-  message: string;
-  all: Quantity[];
-  pool: Held[];
-  names: readonly string[];
-  size: NonNullable<Given['size']>;
-  /** Where the message begins in the text. */
-  latest: number;
-  /** Every quantity that the text holds, those too that a later turn took out. */
-  read: readonly Pick<Quantity, 'at' | 'end'>[];
-  /** What earlier messages said that this one does not go on from. */
-  past: readonly Quantity[];
-  lost: readonly number[];
-  budget: Quantity | undefined;
-  care: Given['care'];
-};
-
-/** Parts one message from the next where several stand in one text. */
-export const TURN = '\n\n';
-
-/** Whether words hold one thing against another, so that their amounts are never added. */
-export const holdsAgainst = says([
-  'the? other|second|another is|was|one|quote|came|at',
-  'cheaper|dearer|cheapest|lower|better',
-  'difference|diff',
-  'versus|vs|against',
-]);
 const adds = says(['if|add|adds|plus|and|also|with|extra|then']);
 const isMore = says(['more|extra|another|additional|further|too|also']);
 const isNow = says(["we are|'re", 'were # now', "its|it is|'s # now", 'make it']);
-const isFewer = says(['less|fewer']);
-/** Whether it is asked when what is saved has paid what is spent. */
-export const asksPayback = says([
-  'pay|pays|paid back|off',
-  'pay|pays for itself',
-  'payback|breakeven|recoup*',
-  'break even',
-  'breaks even',
-  "pays|paid it's|itself",
-  'money back',
-]);
 /** "Came in at 16,500", "they'll do 3,500", "went up to 165k": an amount said before, anew. */
 const comesTo = says([
   'came|comes|come in|down|back at|to',
@@ -116,63 +60,13 @@ const withoutIn = phrases([
   'fix|hold|keep|make|stays|is|was|were it|that|this|the? price? flat',
 ]);
 const ofRise = new Set(['rise', 'increase', 'cpi', 'indexation', 'growth', 'flat']);
-const dropsRise = (text: string): boolean => {
-  const words = wordsIn(text);
-  return withoutIn.find(words).some(({ to }) => ofRise.has(words[to - 1]?.base ?? ''));
-};
-const ofOff = new Set(['discount', 'rebate']);
-
-/** A length of time that something is paid for. */
-export const isTerm = (one: Quantity): boolean =>
-  one.kind === 'count' && one.of in inAYear && one.per.length === 0 && !untimed.has(one.role);
-/** A lead time, a free stretch, how long a thing is kept: nothing is paid over it. */
-const untimed = new Set<Quantity['role']>(['free', 'every', 'notice', 'life']);
-
-export const yearsOf = ({ value, of }: Quantity): number => value / (inAYear[of] ?? 1);
-
-/** "Bought again every 3 years", "again after 3 years": how often something is bought anew. */
-export const isRenewal = (text: string, one: Quantity): boolean => {
-  const words = wordsIn(text.slice(Math.max(0, one.at - 40), one.at)).map(({ lower }) => lower);
-  return one.role === 'every' || (words.at(-1) === 'after' && words.includes('again'));
-};
-
-/** The length of time that holds for all: "over 5 years", "4 yr term", the only one named. */
-export const spanOf = (
-  text: string,
-  all: readonly Quantity[],
-  latest: number,
-): { years: number | null; overall: Quantity | undefined } => {
-  const lengths = all.filter(isTerm).filter((one) => one.of !== 'day' && !isRenewal(text, one));
-  const newest = lengths.findLast(({ at }) => at >= latest && latest > 0);
-  const led = [
-    ...lengths,
-    ...all.filter(({ kind, of, value }) => kind === 'count' && of === '' && value <= 30),
-  ].findLast((one) => {
-    const before = wordsIn(text.slice(Math.max(0, one.at - 12), one.at)).at(-1);
-    return before?.lower === 'over' || before?.lower === 'across';
-  });
-  // "What over 3?" beside what is paid by the year.
-  const isLast = led !== undefined && withoutEnd(text.slice(led.end).split(TURN)[0] ?? '', '?!. ') === '';
-  const isOfYears = lengths.length > 0 || (isLast && all.some(({ per }) => per.some(isTime)));
-  const after = led && led.of === '' && isOfYears ? { ...led, of: 'year' } : led;
-  const overall =
-    newest ??
-    (after && after.of in inAYear ? after : undefined) ??
-    (new Set(lengths.map(yearsOf)).size === 1 ? lengths[0] : undefined);
-  return { years: overall ? yearsOf(overall) : null, overall };
-};
-
-/** The length of time that was said, now or before. */
-export const yearsSaid = ({ text, all, latest, past }: Sheet): number | null =>
-  spanOf(text, all, latest).years ?? spanOf('', past, 0).years;
 
 /** "Per bed, we have 80": how many of what a sum is asked for one of. */
 const headsIn = (all: readonly Quantity[], message: string): Sheet['size'][number] | undefined => {
   const asked = values(message).flatMap((value) => (value.kind === 'each' && value.unit ? [value.unit] : []));
-  const [unit, count] = [asked[0], all[0]];
-  return asked.length === 1 && unit && all.length === 1 && count?.kind === 'count' && count.of === '' && count.value > 1
-    ? { unit: `${unit}s`, value: count.value }
-    : undefined;
+  const [[unit], [count, ...more]] = [asked, all];
+  const isBare = count?.kind === 'count' && count.of === '' && more.length === 0;
+  return unit && asked.length === 1 && isBare ? { unit: `${unit}s`, value: count.value } : undefined;
 };
 
 /** "Is the 13.4k fair" speaks of an amount that was said before. */
@@ -203,7 +97,6 @@ const withVolumes = (all: readonly Quantity[], text: string): Quantity[] =>
       Number.isInteger(one.value) &&
       (isDone || ![...one.q.toLowerCase()].some((mark) => '$km'.includes(mark))) &&
       one.per.every(isTime) &&
-      !one.gst &&
       !all.some(({ kind, of }) => kind === 'count' && isSameUnit(of, unit));
     return isVolume ? { ...one, kind: 'count', of: unit } : one;
   });
@@ -264,10 +157,6 @@ const withoutModels = (all: readonly Quantity[], text: string): Quantity[] => {
   });
 };
 const verbs = new Set('need want have with from over have about around roughly another'.split(' '));
-
-/** "We need 16", "buying 40 of them". */
-export const isWanted = (text: string, one: Quantity): boolean => wanting.has(leadOf(text, one));
-const wanting = new Set('need needs want wants have has got buy buying order ordering take taking'.split(' '));
 
 /** "All ex GST", "monitors and stands are ex", "others inc": of every amount that bears no mark of its own. */
 const withMarks = (all: readonly Quantity[], text: string): Quantity[] => {
@@ -370,24 +259,18 @@ const replacedBy = (
     // "Do tablets instead, 900 each": of what was paid once.
     const once = like.filter(({ per }) => !per.some(isTime));
     if (isInstead(text) && once.length === 1 && !one.per.some(isTime)) return once[0];
-    if (!comesTo(text) || now.filter(({ kind }) => kind === 'money').length > 1) return undefined;
     const near = like.filter(({ value }) => one.value < 2 * value && one.value * 2 > value);
-    return named.length === 1 ? named[0] : near.length === 1 ? near[0] : undefined;
+    return comesTo(text) && near.length === 1 ? near[0] : undefined;
   }
   const counts = like.filter(({ of }) => !isTime(of));
   if (isTime(one.of)) return undefined;
   if (one.of !== '') {
     // Of several places that were counted together, one number anew is not the whole.
-    // "Make it 6 trolleys": the one count that nothing named.
-    const same = counts.filter(({ of }) => isSameUnit(of, one.of) || (of === '' && counts.length === 1));
-    return same.length === 1 && same[0]?.many === undefined ? same[0] : undefined;
+    const same = counts.find(({ of }) => isSameUnit(of, one.of));
+    return same?.many === undefined ? same : undefined;
   }
-  const lead = leadOf(whole, one);
-  const alike = counts.filter((each) => lead !== '' && leadOf(whole, each) === lead);
-  return counts.length === 1 &&
-    (ofThem(text) || isMore(text) || isFewer(text) || isWanted(text, one) || isNow(text) || supposes(text))
-    ? counts[0]
-    : alike[0];
+  const isOfIt = ofThem(text) || isMore(text) || isNow(text) || supposes(text);
+  return isOfIt && counts.length === 1 ? counts[0] : undefined;
 };
 
 /** "5% off the 182" speaks of the 182k that was said. */
@@ -397,10 +280,6 @@ const isSaidAgain = (text: string, one: Quantity, paid: readonly Quantity[]): bo
   leadOf(text, one) === 'the' &&
   paid.some(({ value }) => value === one.value || value === THOUSAND * one.value);
 const THOUSAND = 1000;
-
-/** The word before a number: "in 12 payments", "and in 24". */
-const leadOf = (text: string, { at }: Quantity): string =>
-  wordsIn(text.slice(Math.max(0, at - 12), at)).at(-1)?.lower ?? '';
 
 /** What was said before as a later message changes it: a number said anew, a length, something taken out, more of it. */
 const restated = (
@@ -419,49 +298,28 @@ const restated = (
     const isShare =
       one.kind === 'count' &&
       one.of === '' &&
-      one.per.length === 0 &&
       one.value < 100 &&
-      holdsDigit(one.q) &&
       promised.length === 1 &&
-      (supposes(message) ||
-        (wordsIn(message).length <= 5 &&
-          now.length === 1 &&
-          !all.some(({ kind, of }) => kind === 'count' && of === '')));
+      (supposes(message) || wordsIn(message).length <= 5);
     const old = isShare ? promised[0] : replacedBy(all, one, sheet.text, message, now);
-    const isAdded = old?.kind === 'count' && (isMore(message) || isFewer(message)) && one.value < old.value;
+    const isAdded = old?.kind === 'count' && isMore(message) && one.value < old.value;
     if (!old) added.push(one);
     else if (isAdded)
-      all = all.map((each) =>
-        each === old ? { ...each, plus: [...(each.plus ?? []), isFewer(message) ? -one.value : one.value] } : each,
-      );
+      all = all.map((each) => (each === old ? { ...each, plus: [...(each.plus ?? []), one.value] } : each));
     else
       all = all.map((each) =>
         each === old ? { ...each, value: isShare ? one.value / 100 : one.value, plus: [], q: one.q } : each,
       );
   }
   for (const { to } of withoutIn.find(wordsIn(message))) {
-    const word = wordsIn(message)[to - 1];
-    if (!word) continue;
-    const role = ofRise.has(word.base) ? 'growth' : ofOff.has(word.base) ? 'off' : undefined;
+    const base = wordsIn(message)[to - 1]?.base ?? '';
     all = all.filter((one) =>
       one.kind === 'share'
-        ? one.role !== role || !role
-        : one.kind !== 'money' || !clauseBuys(sheet.text, all, one, word.base),
+        ? one.role !== 'growth' || !ofRise.has(base)
+        : one.kind !== 'money' || !clauseBuys(sheet.text, all, one, base),
     );
   }
   return [...all, ...added];
-};
-
-/** Whether the words of an amount's own clause say that it buys this. */
-export const clauseBuys = (text: string, all: readonly Quantity[], one: Quantity, base: string): boolean => {
-  const from = Math.max(0, ...all.filter(({ at }) => at < one.at).map(({ end }) => end));
-  const lead = wordsIn(text.slice(from, one.at));
-  const begin = lead.findLastIndex(isParted);
-  const to = Math.min(one.end + 30, ...all.filter(({ at }) => at > one.at).map(({ at }) => at));
-  const tail = wordsIn(text.slice(one.end, to));
-  const cut = tail.findIndex(isParted);
-  const near = [...lead.slice(Math.max(0, begin)), ...tail.slice(0, cut < 0 ? 3 : Math.min(3, cut))];
-  return near.some((word) => word.base === base);
 };
 
 /** The quantities of a message, and of those before it as far as it goes on from them. */
@@ -502,7 +360,6 @@ export const sheetOf = (
           (ofThem(turn) ||
             isNow(turn) ||
             isMore(turn) ||
-            isFewer(turn) ||
             supposes(turn) ||
             (wordsIn(turn).length <= 5 && all.some((one) => one.kind === 'share')))) ||
         // "Make it 6 trolleys".
@@ -511,32 +368,23 @@ export const sheetOf = (
     const mark = gstTold(turn);
     if (mark) all = all.map((one) => (one.kind === 'money' ? { ...one, gst: mark.gst } : one));
     const isShort = wordsIn(turn).length <= AGAIN_WORDS && (isNext || !isLast) && again(turn);
-    // "4 % rise a year for 7 years", and then the amount that it is of.
-    const isBase =
-      paid.length === 0 && all.length > 0 && moneys.length === 1 && own.every(({ kind }) => kind !== 'share');
     isOn =
-      isBase ||
-      (paid.length > 0 &&
-        (moneys.length === 0
-          ? isSaid ||
-            mark !== undefined ||
-            heads !== undefined ||
-            isShort ||
-            (dropsRise(turn) && all.some(({ role }) => role === 'growth'))
-          : moneys.length === 1 &&
-            ((adds(turn) && paid.length > 1) ||
-              holdsAgainst(turn) ||
-              asksPayback(turn) ||
-              replacedBy(all, moneys[0] as Quantity, turn, turn, own) !== undefined)));
+      paid.length > 0 &&
+      (moneys.length === 0
+        ? isSaid || mark !== undefined || heads !== undefined || isShort
+        : moneys.length === 1 &&
+          ((adds(turn) && paid.length > 1) ||
+            holdsAgainst(turn) ||
+            replacedBy(all, moneys[0] as Quantity, turn, turn, own) !== undefined));
     if (heads && (isOn || isLast)) size = [...held.filter(({ unit }) => unit !== heads.unit), heads];
-    const counted = heads ? own.filter(({ kind, of }) => kind !== 'count' || of !== '') : own;
+    const counted = heads ? [] : own;
     if (isOn) {
       latest = text.length + TURN.length;
       text = `${text}${TURN}${turn}`;
       const moved = counted.map((one) => ({ ...one, at: one.at + latest, end: one.end + latest }));
       all = restated(all, moved, { text, from: latest });
       read = [...read, ...moved];
-    } else if (isLast || moneys.length > 0 || own.some(({ kind }) => kind === 'share')) {
+    } else if (isLast || moneys.length > 0) {
       past.unshift(...all);
       [text, all, latest, read] = [turn, counted, 0, own];
     } else past.unshift(...own);
@@ -606,27 +454,3 @@ const pricedThings = (all: Quantity[], pool: readonly Quantity[], text: string):
     );
     return thing && isCounted && !isBeside ? { ...one, per: [thing] } : one;
   });
-
-const joins = new Set(['then', 'plus', 'with', 'add', 'adding', 'also']);
-const CLAUSE_WORDS = 5;
-
-/** Whether words say that an amount is added to the one before it, or what it buys. */
-export const isSaidAdded = ({ text, all }: Sheet, { at, end, role }: Quantity): boolean => {
-  const from = Math.max(0, ...all.filter((one) => one.at < at).map((one) => one.end));
-  const to = Math.min(text.length, ...all.filter((one) => one.at > at).map((one) => one.at));
-  const lead = text.slice(from, at);
-  const start = Math.max(...[',', ';', '\n', '. ', '?'].map((mark) => lead.lastIndexOf(mark)));
-  const tail = text.slice(end, to);
-  const cut = [...tail].findIndex((mark, index) => ',;\n?'.includes(mark) || (mark === '.' && tail[index + 1] === ' '));
-  const words = [
-    ...wordsIn(lead.slice(start + 1)).slice(-CLAUSE_WORDS),
-    ...wordsIn(cut < 0 ? tail : tail.slice(0, cut)).slice(0, CLAUSE_WORDS),
-  ];
-  return (
-    role === 'credit' ||
-    role === 'optional' ||
-    lead.includes('+') ||
-    wordsIn(lead).some(({ lower }) => joins.has(lower)) ||
-    words.some(({ lower }) => boughtOnce.has(lower))
-  );
-};

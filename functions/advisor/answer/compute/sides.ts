@@ -1,8 +1,8 @@
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { asksTotal, asksWhich, differs, holdsAgainst } from './asked.ts';
 import { inAYear, isTime, type Quantity } from './figures/units.ts';
 import { announcesOffers, type Item } from './row.ts';
-import { holdsAgainst } from './sheet.ts';
 
 /** Alternatives of one message: where each begins, what it is called, what it lacks. */
 
@@ -74,8 +74,6 @@ export const bordersOf = (
       words.find(({ lower, end }) => lower === 'own' || (ways[lower] && gap.charAt(end) === ':')) ??
       otherWay(text, before, words)
     )?.at;
-    const isCondition =
-      wordsIn(text.slice(money.end, money.end + 4))[0]?.lower === 'if' && words.some(({ lower }) => lower === 'if');
     const isBetween = differs(text) && words.length <= 4 && words.some(({ lower }) => lower === 'and');
     const isComma =
       isList &&
@@ -96,7 +94,7 @@ export const bordersOf = (
     else if (isBetween) found.push(money.at);
     else if (isSameUnit && at === undefined) found.push(before.end + Math.max(0, clause));
     else if (at !== undefined) found.push(before.end + at);
-    else if (isCondition || isComma) found.push(before.end + Math.max(0, gap.indexOf(',')));
+    else if (isComma) found.push(before.end + Math.max(0, gap.indexOf(',')));
     // "2.10 a min, 65 calls a month. Phone line 38 a call. Which is cheaper".
     else if (moneys.length === 2 && asksWhich(text) && /[.;]\s/u.test(gap))
       found.push(before.end + gap.search(/[.;]\s/u) + 1);
@@ -108,14 +106,13 @@ export const bordersOf = (
 
 /** "Hire 38.50 a week each, buy 2,860 each": another way to have it, right before what it costs; of a total both are parts. */
 const otherWay = (text: string, before: Quantity, words: readonly Word[]): Word | undefined => {
-  if (asksAll(text) && !asksWhich(text) && !differs(text)) return undefined;
+  if (asksTotal(text) && !asksWhich(text) && !differs(text)) return undefined;
   const last = words.findLast(({ lower }) => !leads.has(lower));
   const lead = wordsIn(text.slice(Math.max(0, before.at - LEAD), before.at)).findLast(({ lower }) => !leads.has(lower));
   const isBought = [last, lead].map((word) => owning[ways[word?.lower ?? ''] ?? '']);
   return isBought.includes(true) && isBought.includes(false) ? last : undefined;
 };
 const owning: Partial<Record<string, boolean>> = { buying: true, leasing: false, renting: false, hiring: false };
-const asksAll = says(['total|altogether|sum|spend', 'all up', 'in all']);
 const LEAD = 24;
 
 /** The letter by which a side is called before its amount: "A: …", "A 48,000", "B is 61k"; "A is cheaper" calls nothing. */
@@ -129,7 +126,7 @@ const letterIn = (lead: string): Word | undefined => {
       (lead.charAt(end) === ':' || words.slice(index + 1).every(({ lower }) => leads.has(lower))),
   );
 };
-const leads = new Set('is was wants asks at for quotes quoted says charges has'.split(' '));
+const leads = new Set('is was wants asks at for flat quotes quoted says charges has'.split(' '));
 
 /** "84k quoted by Spok": the name of the amount before it. */
 export const after = new Set(['by', 'from', 'with', 'through', 'via', 'on', 'using']);
@@ -195,9 +192,6 @@ const ways: Partial<Record<string, string>> = {
   refurb: 'the refurbished one',
   refurbished: 'the refurbished one',
 };
-
-const asksWhich = says(['which|whats|whos|what is|are? cheaper|dearer|less|better', 'cheaper|dearer']);
-const differs = says(['difference|diffrence|diff between|of', 'difference|diffrence|diff']);
 
 /** "5% off A", "if A gives us 10% off", "the second drops 5%": the side that the words nearest a share name. */
 export const pointedSide = (text: string, { at, end }: Quantity, sides: readonly Side[]): Side | undefined => {

@@ -2,6 +2,7 @@ import { highestCounter, positionOf } from '#shared/money/negotiation/position';
 import { heldTarget, TARGET_SHARE, targetPrice } from '#shared/money/negotiation/targets';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { asksFigure, asksGap, asksGood, bargains } from './asked.ts';
 import type { Quantity } from './figures/units.ts';
 import { itemsIn, type View } from './items.ts';
 import {
@@ -9,7 +10,6 @@ import {
   aud,
   called,
   clauseIn,
-  figure,
   gstNote,
   headOf,
   money,
@@ -22,46 +22,16 @@ import {
   sum,
   yearsWords,
 } from './said.ts';
-import { yearsOf } from './sheet.ts';
+import { yearsOf } from './span.ts';
 import words_ from './stands.json' with { type: 'json' };
+
+export { asksReply, asksWhatToSay, bargains } from './asked.ts';
 
 /**
  * Where the buyer stands on an offer: how far it is from what there is, what moves it, and one sentence to say. The
  * sentence holds nothing of the buyer's limit nor of another's offer, and nothing is advised above the limit.
  */
 
-/** "What do I say to the 5 percent", "how would you reply": how to answer somebody. */
-export const asksReply = says([
-  'what|how|wat do|should|shd|would|can|could|shall i|we|you say|reply|answer|respond back|to?',
-]);
-const asksToDeal = says([
-  'what do|should|would|can we|i tell|offer|counter',
-  'how do|should|would|can we|i counter|push|negotiate|haggle|bargain|get',
-  'push back',
-  'get them|it|him|her|this|the _ _? down',
-  'negotiate|haggle|bargain|counter|counteroffer',
-  'what do|can i|we do',
-  'better price|deal',
-  'what|whats _? _? next move|step',
-  'do|should we|i hold|wait|fold',
-]);
-export const asksWhatToSay = (text: string): boolean => asksReply(text) || asksToDeal(text);
-/** Which figure to name, where words ask for one. */
-const asksFigure = says([
-  'open|opening|counter|counteroffer|lowball|anchor',
-  'how do|should|would|can we|i start|begin|go',
-  'where do|should|would|can we|i start|begin|open',
-  'what do|should|would|can we|i offer|bid',
-  'how low|much ... offer|go|ask|counter|open',
-]);
-/** Whether words ask how to deal with an offer: what to say to it, or with which figure to begin. */
-export const bargains = (text: string): boolean => asksWhatToSay(text) || asksFigure(text);
-const asksGood = says([
-  'good|fair|ok|okay|decent|reasonable|steep',
-  'worth it',
-  'should|shall we|i take|accept|sign|agree',
-  'take it',
-]);
 const theirs = says([
   "they'll|theyll|they've|they'd|theyd",
   'they|vendor|supplier|rep|mob|quote|quoted|offer|offered|came|come|back|want|wants|asking|price|preferred',
@@ -144,8 +114,11 @@ const opening = (limit: number, offers: readonly number[], walkAway: number): { 
       ? `, up by half of the ${aud(moved)} that they came down by${nextCounter === most ? ', to the highest counter' : ''}`
       : '';
   return {
-    sum: figure('open', 'first figure', nextCounter, `${rule}${steps}`),
-    most: figure('most', 'highest counter', most, `a quarter of the way from ${aud(target)} to ${aud(walkAway)}`),
+    sum: called('first figure', { ...money(nextCounter), formula: `${rule}${steps}` }),
+    most: called('highest counter', {
+      ...money(most),
+      formula: `a quarter of the way from ${aud(target)} to ${aud(walkAway)}`,
+    }),
   };
 };
 
@@ -390,7 +363,6 @@ export const standOf = (view: View): Reckoned | undefined => {
   return (asksGood(message) || isToldRise) && view.shares.some(isMoved) ? shareOfPrice(view) : undefined;
 };
 
-const asksGap = says(['gap|apart|difference|diff|short']);
 /** "They want 1,180 each, we were hoping for 990, need 40. Gap?": without a word to say. */
 export const apartOf = (view: View): Reckoned | undefined => {
   const { moneys } = view;

@@ -2,76 +2,38 @@ import { listed } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { asksAmount, asksAmountOfTax, asksFair, asksSaved, asksTax, asksTaxOn } from './asked.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
-import { type Cost, costOf, itemsOf } from './items.ts';
+import { type Cost, costOf, itemsIn, type View } from './items.ts';
 import { asksFirstYear, linesOf, unplacedIn } from './place.ts';
-import { type Item, moneysOf } from './row.ts';
+import type { Item } from './row.ts';
 import {
-  aud,
   basisWords,
-  figure,
+  called,
   GST,
   gstNote,
   headOf,
   money,
   percent,
-  plain,
   type Reckoned,
   type Said,
+  type Sum,
   say,
   singularOf,
+  sum,
   yearsWords,
 } from './said.ts';
-import { offsOf } from './shapes.ts';
-import { clauseBuys, gstTold, isSaidAdded, type Sheet, spanOf } from './sheet.ts';
+import { offsOf } from './shares.ts';
+import { clauseBuys, isSaidAdded } from './span.ts';
+import { gstTold } from './sheet.ts';
+
+export { asksFair, asksTax } from './asked.ts';
 
 /** All that was named, added up, in the way that is asked: over a time, with GST, for one of each, with and without. */
-
-const asksAmount = says([
-  'how much',
-  "what|whats|what is|'s|do|does ... pay|cost|total|come|comes|up|all|year|month|gst|out|left|owe|worth|be|that|bed|each",
-  'total|totals|altogether|overall|sum|net|shortfall',
-  'all up|in',
-  'in all',
-  'work out',
-  'calculate|calc',
-  'per|a|each|every year|yr|annum|month|bed|room|user|site|week|day',
-  'ex|inc|with|without|plus gst',
-  'add gst',
-  'cost|costs|tco',
-  'worth',
-  'over # year|yr|month',
-  'for # year|yr|month',
-  'break even',
-  'difference|diffrence|diff',
-  'inc|ex',
-  'yearly|annual|annually|monthly|weekly',
-]);
 
 const saves = says(['save|saves|saved|saving|savings']);
 /** What was paid once is paid "every year for 3 years". */
 const everyYear = says(['every|each year']);
-const amountOfTax = [
-  'how much the? gst',
-  'how much _? of that|it|this|which? is? the? gst',
-  'what is the? gst',
-  "whats|what's the? gst",
-  'gst component|amount|portion|part',
-  'gst on #',
-];
-const asksAmountOfTax = says(amountOfTax);
-/** Whether a message asks for the tax in or on an amount. */
-export const asksTax = says(['gst in|of|on that|this|it|there', ...amountOfTax]);
-
-/** Whether a message asks if an amount is high. */
-export const asksFair = says([
-  'fair|reasonable|normal|steep|dear|expensive|standard|typical|ridiculous',
-  'is|are|that|this|it|sound|look|looks|sounds ... high|ok|okay|good|cheap|right|lot',
-  'too much|high|dear',
-  'a lot',
-  'rip off',
-  'high',
-]);
 
 /** "1,900 a year support on 11k of kit": what share of the one the other is. */
 const shareOf = (text: string, [fee, base, ...more]: readonly Item[]): Reckoned | undefined => {
@@ -80,15 +42,11 @@ const shareOf = (text: string, [fee, base, ...more]: readonly Item[]): Reckoned 
   const last = wordsIn(text.slice(fee.money.end, base.money.at)).at(-1)?.lower;
   if ((last !== 'on' && last !== 'of') || clauseBuys(text, [fee.money, base.money], base.money, 'residual'))
     return undefined;
-  const yearly = fee.amount * (inAYear[fee.period] ?? 1);
-  const working = `${aud(yearly)} / ${aud(base.amount)}`;
+  const share = sum('a year', percent)`${money(fee.amount * (inAYear[fee.period] ?? 1))} / ${money(base.amount)}`;
   return {
     kind: 'rise',
-    direct: [
-      figure('share', 'a year', yearly / base.amount, working, percent(yearly / base.amount)),
-      ` of ${aud(base.amount)} a year; whether that is usual no record says`,
-    ],
-    reasons: [[`${working}.`]],
+    direct: say`${share} of ${money(base.amount).text} a year; whether that is usual no record says`,
+    reasons: [say`${share.formula}.`],
     notes: [
       'Ask what is in it: hours, response times, parts, upgrades and visits, each with its price; and get the fee of another supplier for the same.',
     ],
@@ -99,7 +57,6 @@ const bothWays = says(['both|either way|ways', 'ex and|or inc', 'inc and|or ex']
 /** What is asked of the whole: marks of GST, units, periods and years that belong to no quantity. */
 const asksBasis = says(['inc|incl|ex|gst']);
 const asksWhether = says(['gst on|apply|applies|payable', 'is there|it gst']);
-const asksSaved = says(['what|how much|do ... save|saved|saving|savings']);
 /** A price of a page, a kilogram, a minute. AUD. */
 const PIECE_MAX = 5;
 const spreads = says(['spread|finance|financed|instalments|interest free', 'no interest']);
@@ -111,7 +68,7 @@ const basisAsked = (message: string): Quantity['gst'] => {
   if (withoutIt(message)) return 'ex';
   return last === 'ex' ? 'ex' : last === 'inc' || last === 'incl' ? 'inc' : undefined;
 };
-const wantedOf = ({ text, message, all, read, latest }: Sheet) => {
+const wantedOf = ({ text, message, all, read, latest }: View) => {
   const asked = values(text).filter((value) => !read.some((one) => value.start >= one.at && value.end <= one.end));
   // "Those are ex GST. Inc?": what is told is not asked.
   const told = gstTold(text.slice(latest));
@@ -147,7 +104,6 @@ const wantedOf = ({ text, message, all, read, latest }: Sheet) => {
       asked.flatMap((value) => (value.kind === 'each' && value.unit ? [value.unit] : [])).at(-1) ??
       each.at(-1)?.base ??
       anew?.of,
-    isBySite: asked.some((value) => value.kind === 'each' && value.unit === 'site'),
     every: asked.flatMap((value) => (value.kind === 'period' && value.per in inAYear ? [value.per] : []))[0],
     isFirstYear: all.some((one) => asksFirstYear(text, one)),
   };
@@ -164,90 +120,73 @@ const turnedBy = (cost: Cost, shares: readonly Quantity[]): Cost =>
   );
 
 /** All that was named, added up; without a second side. */
-export const totalOf = (sheet: Sheet): Reckoned | undefined => {
-  const { text, message, all, pool, latest } = sheet;
-  const moneys = moneysOf(sheet).filter(
+export const totalOf = (view: View): Reckoned | undefined => {
+  const { text, message, all, latest, overall, years: term } = view;
+  const moneys = view.moneys.filter(
     (one, index, list) =>
       (one.role !== 'budget' || (list.length === 1 && latest > 0)) &&
       !list.slice(0, index).some(({ value, per }) => value === one.value && per.length === one.per.length),
   );
   if (moneys.length === 0) return undefined;
   // What an hour that is saved is worth is never added to what is paid.
-  if (moneys.length > 1 && saves(text) && moneys.some(({ per }) => per.includes('hour'))) return linesOf(sheet, moneys);
+  if (moneys.length > 1 && saves(text) && moneys.some(({ per }) => per.includes('hour'))) return linesOf(view, moneys);
   const used = new Set<Quantity>();
-  const { years: term, overall } = spanOf(text, all, latest);
   // "With 5% each year" says how it rises.
   const isAgain = latest > 0 && everyYear(message) && !all.some(({ kind, at }) => kind === 'share' && at >= latest);
-  const items = itemsOf(moneys, { own: all, pool, text, used }, term ?? 0).map((item) =>
+  const items = itemsIn(view, moneys, used, term ?? 0).map((item) =>
     isAgain && item.period === null ? { ...item, period: 'year' } : item,
   );
-  const off = all.filter((one) => one.kind === 'share' && one.role === 'off' && !used.has(one));
-  const wanted = wantedOf(sheet);
+  const off = view.shares.filter((one) => one.role === 'off' && !used.has(one));
+  const wanted = wantedOf(view);
+  const isProduct = ({ formula }: Item) => formula.includes(' x ');
   // "7 % of the ex GST out first. A room?": the whole tells it on the basis and for the unit that was asked.
   const isTold = off.length === 1 && latest > 0 && (wanted.isEach || wanted.gst !== undefined);
-  const isBare = !isTold && items.every(({ formula }) => !formula.includes(' x '));
-  const variants = isBare ? offsOf(sheet, off) : undefined;
+  const variants = isTold || items.some(isProduct) ? undefined : offsOf(view, off);
   if (variants) return variants;
-  const [only] = items;
-  const isProduct = ({ formula }: Item) => formula.includes(' x ');
   const isImplied =
     items.some(isProduct) &&
-    items.every((item) => item.left.length === 0 && (isProduct(item) || item.period || isSaidAdded(sheet, item.money)));
+    items.every((item) => item.left.length === 0 && (isProduct(item) || item.period || isSaidAdded(view, item.money)));
   if (!isImplied && !asksAmount(latest > 0 ? text : message) && !asksFair(message) && !asksTax(message))
     return undefined;
   const share = shareOf(text, items);
   if (share) return share;
+  // Of two lines that come to the same the one with more working stands.
   const counted = items.filter(
     (item) =>
-      !items.some((other) =>
-        other !== item && Math.abs(other.amount - item.amount) < 0.5 && item.formula.length > other.formula.length
-          ? false
-          : other !== item && Math.abs(other.amount - item.amount) < 0.5 && other.formula.length > item.formula.length,
-      ),
+      !items.some((other) => Math.abs(other.amount - item.amount) < 0.5 && other.formula.length > item.formula.length),
   );
   const isFirstYear = wanted.isFirstYear && !overall;
   const years = isFirstYear ? 1 : (term ?? 1);
-  const shares = [
-    ...off,
-    ...all.filter((one) => one.kind === 'share' && one.role === 'extra' && !used.has(one)).slice(0, 1),
-  ];
+  const shares = [...off, ...view.shares.filter((one) => one.role === 'extra' && !used.has(one)).slice(0, 1)];
+  const isPlaced = all.some((one) => asksFirstYear(text, one) && !used.has(one));
   for (const one of [...shares, ...(overall ? [overall] : [])]) used.add(one);
   // What one amount is for one of, the others are too, or they are not added.
   const lefts = [...new Set(counted.flatMap(({ left }) => left))];
   const isUneven = lefts.length > 0 && new Set(counted.map(({ left }) => left.join())).size > 1;
   const notOff =
-    off.length > 0 ? unplacedIn(sheet, counted, new Set([...used].filter((one) => !off.includes(one)))) : [];
-  const unplaced = isUneven ? counted.map(({ money }) => money) : [...unplacedIn(sheet, counted, used), ...notOff];
-  if (unplaced.length > 0) return linesOf(sheet, [...new Set(unplaced)]);
+    off.length > 0 ? unplacedIn(view, counted, new Set([...used].filter((one) => !off.includes(one)))) : [];
+  const unplaced = isUneven ? counted.map(({ money }) => money) : [...unplacedIn(view, counted, used), ...notOff];
+  if (unplaced.length > 0) return linesOf(view, [...new Set(unplaced)]);
   if (counted.some(({ money }) => money.high !== undefined)) return undefined;
   const isRecurring = counted.some(({ period }) => period !== null);
   // Of what is used up by the piece, beside another by the month, nobody said how often.
-  const loose = counted.filter(({ period, money }) => period === null && money.value < PIECE_MAX);
-  if (isRecurring && loose.length > 0)
-    return linesOf(
-      sheet,
-      loose.map(({ money }) => money),
-    );
+  const loose = counted.flatMap(({ period, money }) => (period === null && money.value < PIECE_MAX ? [money] : []));
+  if (isRecurring && loose.length > 0) return linesOf(view, loose);
   const isMixed = counted.some(({ money }) => money.gst === 'inc') && counted.some(({ money }) => money.gst === 'ex');
   const turned = ({ money }: Item) => (isMixed && money.gst === 'inc' ? 1 / GST : 1);
-  const wholeIn = (list: readonly Item[], span: number): Cost => turnedBy(costOf(list, span, turned), shares);
+  const wholeIn = (span: number): Cost => turnedBy(costOf(counted, span, turned), shares);
   const said = counted.findLast(({ money }) => money.gst)?.money.gst;
   const unmarked = counted.filter(({ money }) => !money.gst).map(({ money }) => money.q);
   const basis = isMixed ? 'ex' : unmarked.length === 0 || wanted.gst ? said : undefined;
   const [noun] = lefts;
-  const a = noun ? ` a ${noun === 'each' ? 'piece' : noun}` : '';
-  const over = isRecurring
-    ? isFirstYear
-      ? ' in the first year'
-      : term
-        ? ` over ${yearsWords(years)}`
-        : ' a year'
-    : '';
+  const piece = noun === 'each' ? 'piece' : noun;
+  const over = !isRecurring ? '' : isFirstYear ? ' in the first year' : term ? ` over ${yearsWords(years)}` : ' a year';
   const plan: Plan = {
-    sheet,
+    view,
     counted,
-    cost: wholeIn(counted, years),
-    label: `${a}${over}`,
+    cost: wholeIn(years),
+    full: costOf(counted, years, turned),
+    label: `${piece ? ` a ${piece}` : ''}${over}`,
     basis,
     // Both ways: what was said, and the other.
     goal: wanted.isBoth ? (basis === 'inc' ? 'ex' : 'inc') : wanted.gst,
@@ -257,6 +196,8 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
     years,
     isLong: term !== null,
   };
+  const { cost } = plan;
+  const withTax = money(cost.amount * GST).text;
   // "Is it inc?": nobody said, so both.
   const isOpen =
     basis === undefined &&
@@ -265,9 +206,7 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
     (asksBasis(message) || asksWhether(message));
   const notes = [
     ...(isOpen
-      ? [
-          `If that is ex GST, it is ${aud(plan.cost.amount * GST)} with it; if GST is in, it is ${aud(plan.cost.amount / GST)} without.`,
-        ]
+      ? [`If that is ex GST, it is ${withTax} with it; if GST is in, it is ${money(cost.amount / GST).text} without.`]
       : []),
     ...(isMixed
       ? [`Amounts with GST were divided by ${GST}.`]
@@ -276,22 +215,16 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
           ? [`For ${listed(unmarked)} you do not say whether GST is included: counted ${said} GST, like the rest.`]
           : []
         : basis === 'ex' && !wanted.gst
-          ? [`With GST it is ${aud(plan.cost.amount * GST)}.`]
-          : gstNote(counted.map(({ money }) => money))),
-    ...(noun ? [`Tell me how many ${noun === 'each' ? 'pieces' : `${noun}s`}, and I will give the whole.`] : []),
+          ? [`With GST it is ${withTax}.`]
+          : gstNote(counted.map(({ money: one }) => one))),
+    ...(piece ? [`Tell me how many ${piece}s, and I will give the whole.`] : []),
   ];
   if (off.length > 0 && asksSaved(message)) {
-    const full = costOf(counted, years, turned);
-    const saved = figure(
-      'saved',
-      'saved',
-      full.amount - plan.cost.amount,
-      `${aud(full.amount)} - ${aud(plan.cost.amount)}`,
-    );
+    const saved = sum('saved')`${plan.full} - ${cost}`;
     return {
       kind: 'sum',
-      direct: say`${saved} less${plan.label}: ${aud(plan.cost.amount)} instead of ${aud(full.amount)}${basisWords(basis)}`,
-      reasons: [say`${plan.cost.formula}.`, say`${saved.formula}.`],
+      direct: say`${saved} less${plan.label}: ${cost.text} instead of ${plan.full.text}${basisWords(basis)}`,
+      reasons: [say`${cost.formula}.`, say`${saved.formula}.`],
       notes,
     };
   }
@@ -301,8 +234,8 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
     // Off and on top are of all of it: a waiver under them is another sum.
     return rest.length === 0 || shares.length > 0 || isTurned(plan) || isMixed
       ? linesOf(
-          sheet,
-          waived.map(({ money }) => money),
+          view,
+          waived.map(({ money: one }) => one),
         )
       : withAndWithout(plan, rest, waived, notes);
   }
@@ -310,48 +243,45 @@ export const totalOf = (sheet: Sheet): Reckoned | undefined => {
   if (asksTax(message) && (basis !== undefined || asksAmountOfTax(message))) return taxOf(plan);
   const told = toldOf(plan);
   if (!told) return undefined;
-  const isPlaced = all.some((one) => asksFirstYear(text, one) && !used.has(one));
-  const first = isPlaced && overall && isRecurring ? wholeIn(counted, 1) : undefined;
-  const [each] = sheet.size;
-  const unit = only?.money.per.find((one) => !isTime(one)) ?? (each && plan.isEach ? singularOf(each.unit) : undefined);
+  const first = isPlaced && overall && isRecurring ? called('in the first year', wholeIn(1)) : undefined;
+  const [only, ...others] = counted;
+  const each = eachOf(plan);
+  const named = only?.money.per.find((one) => !isTime(one));
+  const unit = named ?? (view.size[0] && plan.isEach ? singularOf(view.size[0].unit) : undefined);
+  const rate = unit && only && others.length === 0;
   return {
-    ...(only && unit && counted.length === 1
+    ...(rate
       ? {
           rate: {
-            amount: only.money.per.some((one) => !isTime(one))
-              ? only.money.value
-              : plan.cost.amount / (eachOf(plan)?.value ?? 1),
+            amount: named ? only.money.value : cost.amount / (each?.value ?? 1),
             unit,
             every: only.period ?? 'once',
           },
         }
       : {}),
-    kind: eachOf(plan) && plan.isEach && !isRecurring ? 'each' : 'sum',
-    ...(lefts.length === 0 && term !== null ? { whole: { amount: plan.cost.amount, years } } : {}),
-    direct: first
-      ? [figure('first', 'in the first year', first.amount, first.formula), ' in the first year, ', ...told.direct]
-      : told.direct,
-    reasons: [...(first ? [[`First year: ${first.formula}.`]] : []), ...told.reasons, ...offLines(plan, off, turned)],
+    kind: each && plan.isEach && !isRecurring ? 'each' : 'sum',
+    ...(lefts.length === 0 && term !== null ? { whole: { amount: cost.amount, years } } : {}),
+    direct: first ? say`${first} in the first year, ${told.direct}` : told.direct,
+    reasons: [...(first ? [say`First year: ${first.formula}.`] : []), ...told.reasons, ...offLines(plan, off)],
     notes,
   };
 };
 
 /** What a share that is taken off comes to, on the basis that is asked for. */
-const offLines = (plan: Plan, off: readonly Quantity[], turned: (item: Item) => number): Said[] => {
-  const [share, ...more] = off;
-  if (!share || more.length > 0 || plan.sheet.latest === 0 || share.at < plan.sheet.latest) return [];
-  const full = costOf(plan.counted, plan.years, turned).amount;
-  const base = isTurned(plan) ? (plan.goal === 'inc' ? full * GST : full / GST) : full;
-  const part = figure('off-part', 'taken off', base * share.value, `${aud(base)} x ${percent(share.value)}`);
+const offLines = (plan: Plan, [share, ...more]: readonly Quantity[]): Said[] => {
+  if (!share || more.length > 0 || plan.view.latest === 0 || share.at < plan.view.latest) return [];
+  const part = sum('taken off')`${turn(plan, plan.full)} x ${share}`;
   return [
     say`${percent(share.value)} is ${part}${basisWords(isTurned(plan) ? plan.goal : plan.basis)} (${part.formula}).`,
   ];
 };
 
 type Plan = {
-  sheet: Sheet;
+  view: View;
   counted: readonly Item[];
   cost: Cost;
+  /** Without what is taken off. */
+  full: Cost;
   label: string;
   basis: Quantity['gst'];
   goal: Quantity['gst'];
@@ -366,105 +296,79 @@ type Plan = {
 
 const isTurned = ({ goal, basis }: Plan): boolean =>
   (goal === 'inc' && basis !== 'inc') || (goal === 'ex' && basis === 'inc');
-
-/** What the whole is told for one of: what a later turn counts anew, a size, else what is counted and multiplies nothing. */
-const eachOf = ({ sheet, cost, unit }: Plan): { unit: string; value: number } | undefined => {
-  const sizes = sheet.size.filter((one) => one.unit !== 'sites');
-  const counts = sheet.all.filter(({ kind, of, value }) => kind === 'count' && !isTime(of) && value > 1);
-  // "40 new ones at 5,600. Per bed then?": the only things that are counted.
-  const isOnly = counts.length === 1 && counts[0]?.of === '' && sheet.latest > 0;
-  const counted = counts.flatMap(({ of, value }) =>
-    unit && (isOnly || (isSameUnit(of, unit) && !cost.formula.includes(` ${of}`))) ? [{ unit: `${unit}s`, value }] : [],
-  );
-  const own = sizes.find((one) => !cost.formula.includes(` ${one.unit}`));
-  return sheet.latest > 0 ? (counted[0] ?? own) : (own ?? counted[0]);
+/** An amount on the basis that is asked for. */
+const turn = (plan: Plan, cost: Cost): Cost => {
+  if (!isTurned(plan)) return cost;
+  return plan.goal === 'inc' ? sum('inc GST')`${cost} x ${GST}` : sum('ex GST')`${cost} / ${GST}`;
 };
 
-/** "What is the GST in that": the eleventh part of what holds it, a tenth of what does not. */
-const asksTaxOn = says(['gst on #']);
-const taxOf = ({ cost, basis: said, sheet }: Plan): Reckoned => {
+/** What the whole is told for one of: what a later turn counts anew, a size, else what is counted and multiplies nothing. */
+const eachOf = ({ view, cost, unit }: Plan): { unit: string; value: number } | undefined => {
+  const isFree = (noun: string) => !cost.formula.includes(` ${noun}`);
+  const counts = view.counts.filter(({ value }) => value > 1);
+  // "40 new ones at 5,600. Per bed then?": the only things that are counted.
+  const isOnly = counts.length === 1 && counts[0]?.of === '' && view.latest > 0;
+  const [counted] = counts.flatMap(({ of, value }) =>
+    unit && (isOnly || (isSameUnit(of, unit) && isFree(of))) ? [{ unit: `${unit}s`, value }] : [],
+  );
+  const own = view.size.find((one) => one.unit !== 'sites' && isFree(one.unit));
+  return view.latest > 0 ? (counted ?? own) : (own ?? counted);
+};
+
+const taxOf = ({ cost, basis, view }: Plan): Reckoned => {
   // "GST on 48,200?" puts it on top.
-  const basis = said ?? (asksTaxOn(sheet.message) ? 'ex' : undefined);
-  const amount = basis === 'ex' ? cost.amount / 10 : cost.amount / 11;
-  const working = `${aud(cost.amount)} ${basis === 'ex' ? 'x 10%' : '/ 11'}`;
-  const without = cost.amount - amount;
+  const isOn = basis === 'ex' || (!basis && asksTaxOn(view.message));
+  const tax = isOn ? sum('GST')`${cost} x ${{ amount: 0.1, text: '10%' }}` : sum('GST')`${cost} / ${11}`;
   return {
     kind: 'sum',
-    direct: [
-      figure('gst', 'GST', amount, working),
-      ` GST ${basis === 'ex' ? 'on' : 'in'} ${aud(cost.amount)}`,
-      ...(basis === 'ex'
-        ? []
-        : [', ', figure('without-gst', 'without GST', without, `${aud(cost.amount)} - ${aud(amount)}`), ' without it']),
-    ],
-    reasons: [[`${working}${basis ? '' : ', if GST is in it'}.`]],
+    direct: isOn
+      ? say`${tax} GST on ${cost.text}`
+      : say`${tax} GST in ${cost.text}, ${sum('without GST')`${cost} - ${tax}`} without it`,
+    reasons: [say`${tax.formula}${basis || isOn ? '' : ', if GST is in it'}.`],
     notes: [],
   };
 };
 
 /** The figure that was asked for, with how it comes about. Nothing where it would only say the amount again. */
 const toldOf = (plan: Plan): Pick<Reckoned, 'direct' | 'reasons'> | undefined => {
-  const { sheet, counted, cost, label, basis, goal, years, every } = plan;
-  const whole = figure('whole', label.trim() || 'in all', cost.amount, cost.formula);
+  const { view, counted, cost, label, basis, goal, years, every } = plan;
+  const whole = called(label.trim() || 'in all', cost);
   const isOver = isTurned(plan);
-  const by = `${aud(cost.amount)} ${goal === 'inc' ? 'x' : '/'} ${GST}`;
-  const amount = isOver ? (goal === 'inc' ? cost.amount * GST : cost.amount / GST) : cost.amount;
+  const isLater = view.latest > 0;
+  const amount = turn(plan, cost);
   const reasons: Said[] = [];
   let direct: Said = isOver
-    ? [
-        figure(`whole-${goal}`, `${label.trim()} ${goal} GST`, amount, by),
-        `${label} ${goal} GST`,
-        ' (',
-        whole,
-        `${basis ? basisWords(basis) : ' without it'})`,
-      ]
-    : [whole, `${label}${basisWords(basis)}`];
-  const isPlain = counted.length === 1 && cost.formula === aud(counted[0]?.money.value ?? 0);
-  const isBare = isPlain && !isOver;
+    ? say`${called(`${label.trim()} ${goal} GST`, amount)}${label} ${goal ?? ''} GST (${whole}${basis ? basisWords(basis) : ' without it'})`
+    : say`${whole}${label}${basisWords(basis)}`;
+  const isBare = !isOver && counted.length === 1 && cost.formula === money(counted[0]?.money.value ?? 0).text;
   const each = eachOf(plan);
   const periods = every ? (inAYear[every] ?? 1) * years : 1;
+  const per = every ? ` a ${every}` : '';
   if (each && plan.isEach) {
-    const [head, per] = [headOf(each.unit), every ? ` a ${every}` : ''];
-    const one = (id: string, of: number) => {
-      const working = `${aud(of)} / ${plain(each.value)} ${each.unit}${every ? ` / ${plain(periods)} ${every}s` : ''}`;
-      const value = of / each.value / periods;
-      return { working, said: figure(id, `a ${head}${per}`, value, working, `${aud(value)} a ${head}${per}`) };
+    const head = headOf(each.unit);
+    const one = (of: Cost): Sum => {
+      const name = `a ${head}${per}`;
+      const made = every
+        ? sum(name)`${of} / ${each.value} ${each.unit} / ${periods} ${every}s`
+        : sum(name)`${of} / ${each.value} ${each.unit}`;
+      return { ...made, text: `${made.text} ${name}` };
     };
-    const told = one('each', amount);
-    direct = isBare ? [told.said, ...(sheet.latest > 0 ? [basisWords(basis)] : [])] : [...direct, ', ', told.said];
-    if (isOver) direct.push(`${basisWords(goal)} (`, one('each-said', cost.amount).said, `${basisWords(basis)})`);
-    reasons.push([
-      `${told.working}${!every && plan.sheet.all.some((each) => each.of in inAYear) && isBare ? `, over ${yearsWords(years)}` : ''}.`,
-    ]);
-  } else if (every && (isBare || (sheet.latest > 0 && spreads(sheet.message)))) {
-    const working = `${aud(amount)} / ${plain(periods)} ${every}s`;
-    const spread = [figure('spread', `a ${every}`, amount / periods, working), ` a ${every}`];
-    direct = isBare ? spread : [...direct, ', ', ...spread];
-    reasons.push([`${working}.`]);
+    const told = one(amount);
+    direct = isBare ? say`${told}${isLater ? basisWords(basis) : ''}` : say`${direct}, ${told}`;
+    if (isOver) direct = say`${direct}${basisWords(goal)} (${one(cost)}${basisWords(basis)})`;
+    const isSpan = !every && isBare && view.all.some(({ of }) => of in inAYear);
+    reasons.push(say`${told.formula}${isSpan ? `, over ${yearsWords(years)}` : ''}.`);
+  } else if (every && (isBare || (isLater && spreads(view.message)))) {
+    const spread = sum(per.trim())`${amount} / ${periods} ${every}s`;
+    direct = isBare ? say`${spread}${per}` : say`${direct}, ${spread}${per}`;
+    reasons.push(say`${spread.formula}.`);
   } else if (isBare) {
-    if (sheet.latest === 0) return undefined;
+    if (!isLater) return undefined;
     if (plan.isLong) reasons.push([`Paid once, over ${yearsWords(years)}.`]);
   }
-  const split = bySite(plan);
-  if (split) reasons.push(split);
   if (cost.formula !== whole.text)
-    reasons.unshift([`${cost.formula}${isOver ? `; ${goal === 'inc' ? 'x' : '/'} ${GST} for GST` : ''}.`]);
+    reasons.unshift(say`${cost.formula}${isOver ? `; ${goal === 'inc' ? 'x' : '/'} ${GST} for GST` : ''}.`);
   return { direct, reasons };
-};
-
-/** One amount shared out over places of different size. */
-const bySite = ({ sheet, cost, counted }: Plan): Said | undefined => {
-  const parts = sheet.size.find(({ parts: of = [] }) => of.length > 1);
-  if (!parts?.parts || !wantedOf(sheet).isBySite || counted.length !== 1) return undefined;
-  const shares = parts.parts.map((part, index) =>
-    figure(
-      `site-${index}`,
-      `${part} ${parts.unit}`,
-      (cost.amount * Number(part)) / parts.value,
-      `${aud(cost.amount)} x ${part} / ${parts.value}`,
-    ),
-  );
-  return ['By site: ', ...shares.flatMap((one, index): Said => [index > 0 ? ', ' : '', one, ` (${one.label})`]), '.'];
 };
 
 /** What may fall away, a waiver, or come on top, an option: the whole with it and without. */
@@ -474,22 +378,17 @@ const withAndWithout = (
   open: readonly Item[],
   notes: string[],
 ): Reckoned => {
-  const less = costOf(rest, years);
   const isWaiver = open.every(({ money }) => money.role === 'waived');
-  const names = listed(open.map(({ money }) => aud(money.value)));
-  const [fewer, all] = [
-    figure('waived', isWaiver ? 'with the waiver' : 'without the option', less.amount, less.formula),
-    figure('whole', label.trim() || 'in all', cost.amount, cost.formula),
-  ];
+  const names = listed(open.map(({ money: one }) => money(one.value).text));
+  const fewer = called(isWaiver ? 'with the waiver' : 'without the option', costOf(rest, years));
+  const whole = called(label.trim() || 'in all', cost);
   return {
     kind: 'sum',
-    direct: isWaiver
-      ? [fewer, `${label} with the waiver of ${names}, `, all, ` without it${basisWords(basis)}`]
-      : [fewer, `${label} without the option of ${names}, `, all, ` with it${basisWords(basis)}`],
+    direct: say`${fewer}${label} ${isWaiver ? 'with the waiver' : 'without the option'} of ${names}, ${whole} ${isWaiver ? 'without' : 'with'} it${basisWords(basis)}`,
     reasons: [
-      ...rest.map((one, index): Said => {
+      ...rest.map((one) => {
         const line = costOf([one], years);
-        return [`${line.formula} = `, figure(`line-${index}`, line.formula, line.amount, line.formula), '.'];
+        return say`${line.formula} = ${called(line.formula, line)}.`;
       }),
       [`${isWaiver ? 'Without the waiver' : 'With the option'} ${names} more: ${cost.formula}.`],
     ],

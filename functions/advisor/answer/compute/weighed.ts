@@ -1,6 +1,6 @@
 import { listed } from '#shared/kernel/format';
-import { figure, plain, type Reckoned, type Said, say } from './said.ts';
-import type { Sheet } from './sheet.ts';
+import { called, plain, type Reckoned, type Said, say } from './said.ts';
+import type { Sheet } from './span.ts';
 
 /** Offers by the buyer's own weights and scores: "weights price 40 quality 35 support 25, A 7 8 6, B 9 6 7". */
 
@@ -100,10 +100,10 @@ export const weighedOf = ({ message }: Pick<Sheet, 'message'>): Reckoned | undef
   if (!found || offers.length < 2 || !scale) return undefined;
   const { criteria } = found;
   const rows = offers
-    .map(({ name, scores }, index) => {
+    .map(({ name, scores }) => {
       const amount = total(scores.map((score, at) => (score * (criteria[at]?.weight ?? 0)) / 100));
       const formula = scores.map((score, at) => `${plain(score)} x ${plain(criteria[at]?.weight ?? 0)}%`).join(' + ');
-      return { name, scores, sum: figure(`offer-${index}`, name, amount, formula, plain(amount)) };
+      return { name, scores, sum: called(name, { amount, formula, text: plain(amount) }) };
     })
     .sort((a, b) => b.sum.amount - a.sum.amount);
   const [first, second, ...others] = rows;

@@ -2,9 +2,10 @@ import { weeksToContract } from '#functions/records/view/buying-steps';
 import { formatAud } from '#shared/kernel/format';
 import type { Case } from '../case.ts';
 import { inAYear } from '../compute/figures/units.ts';
+import { viewOf } from '../compute/items.ts';
 import { moneysOf } from '../compute/row.ts';
 import { eachOf } from '../compute/said.ts';
-import { riseOf } from '../compute/shapes.ts';
+import { riseOf } from '../compute/shares.ts';
 import { yearsSaid } from '../compute/sheet.ts';
 import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
@@ -47,7 +48,7 @@ export const budgetLines = (one: Case, left: readonly Verdict[]): Line[] => {
 export const figureLines = (one: Case): Line[] => {
   const { sheet, need, acts } = one;
   if (acts.includes('compute')) return [];
-  const rise = moneysOf(sheet).some(({ high }) => high !== undefined) ? riseOf(sheet) : undefined;
+  const rise = moneysOf(sheet).some(({ high }) => high !== undefined) ? riseOf(viewOf(sheet)) : undefined;
   if (rise) return [line('must-say', 'rise', `The rise is ${spoken(one, rise.direct)}.`)];
   const size = need.size[0];
   const [cost, ...more] = moneysOf(sheet).filter(({ value }) => value !== need.budget?.amount);

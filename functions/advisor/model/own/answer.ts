@@ -2,7 +2,7 @@ import { holdsHushed, withoutHushed } from '#functions/advisor/answer/plan-acts/
 import { capital } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { isLeaking, type Secrets } from '#shared/reading/talk/leaks';
-import { aud, figure, plain, type Sum } from '../../answer/compute/said.ts';
+import { aud, plain, type Sum } from '../../answer/compute/said.ts';
 import type { Line } from '../../answer/plan.ts';
 import { figure as inBook } from '../../answer/plan-acts/lines.ts';
 import { escapeMarkdown } from '../../answer/render.ts';
@@ -139,13 +139,13 @@ export class OwnAnswer {
       return 'a number of its own in a sum';
     const reason = replyReason(label, this.#known(), { mayName: true });
     if (reason) return reason;
-    const sum = figure(
-      `model-${this.#sums.length + 1}`,
-      label.slice(0, LABEL_MAX),
-      found.value,
-      shownExpression(expression),
-      inUnit(found.value, unit),
-    );
+    const sum: Sum = {
+      id: `model-${this.#sums.length + 1}`,
+      label: label.slice(0, LABEL_MAX),
+      amount: found.value,
+      formula: shownExpression(expression),
+      text: inUnit(found.value, unit),
+    };
     const said = `${escapeMarkdown(capital(sum.label), true)}: ${inBook(this.#ground, sum)}`;
     const worked = escapeMarkdown(sum.formula);
     return {

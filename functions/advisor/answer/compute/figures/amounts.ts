@@ -50,22 +50,6 @@ export type Setting = {
   hasMoney: boolean;
 };
 
-/** "1,150 a month on paper and 700 on couriers": what is joined to an amount in the same words is the same of something else. */
-const likeBefore = ({ text, value: { value, start, end }, found, words }: Setting): Quantity | undefined => {
-  const before = found.at(-1);
-  const next = words.find(({ at }) => at >= end)?.lower ?? '';
-  const gap = wordsIn(text.slice(before?.end ?? start, start));
-  const isLike =
-    ['and', 'plus'].includes(gap.at(-1)?.lower ?? '') &&
-    !gap.some((word, index) => index > 0 && isParted(word)) &&
-    before?.kind === 'money' &&
-    gap.some(({ lower }) => lower === next) &&
-    ['on', 'for', 'in'].includes(next) &&
-    value * 20 > before.value &&
-    value < 20 * before.value;
-  return isLike ? before : undefined;
-};
-
 /** "A 44 per bed per month, B 39", "they want 7.80 a user, we pay 6.95": a bare number that is paid as the rate before it. */
 const rateBefore = (
   { found, text, value: { value, start }, own }: Setting,
@@ -94,15 +78,6 @@ const isPricedCount = ({ found, text }: Setting, at: number): boolean => {
 const isPriceOfNoun = ({ found, text, value, own, base, hasMoney }: Setting, lead: Word | undefined): boolean => {
   const before = found.at(-1);
   const gap = text.slice(before?.end ?? 0, value.start);
-  const behind = wordsIn(text.slice(value.end, value.end + 30)).filter((word) => !word.gap.includes('\n'));
-  // "Plus 620 freight".
-  const isExtra =
-    extras.has(behind[0]?.lower ?? '') &&
-    behind[0]?.base === behind[0]?.lower &&
-    (behind[1] === undefined ||
-      isParted(behind[1]) ||
-      stopWords.has(behind[1].lower) ||
-      besideMoney.has(behind[1].lower));
   const hasCents = /\.\d\d$/u.test(text.slice(value.start, value.end));
   if ((value.value < EXTRA_MIN && !hasCents) || lead === undefined || before === undefined) return false;
   const isJoined = before.kind === 'money' && ['plus', 'and'].includes(lead.lower);
@@ -126,7 +101,7 @@ const isPriceOfNoun = ({ found, text, value, own, base, hasMoney }: Setting, lea
     !/\d/u.test(lead.text) &&
     !isParted({ ...lead, gap: text.slice(lead.end, value.start) }) &&
     (before.kind !== 'count' || before.of === lead.base || lead.base !== lead.lower);
-  return parallel || isOther || isOnce || isNoun || (isExtra && found.some(({ kind }) => kind === 'money'));
+  return parallel || isOther || isOnce || isNoun;
 };
 
 /** Whether a message speaks of money at all: without it no bare "about 1100" is an amount. */
@@ -178,7 +153,7 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
     !(lead !== undefined && asking.has(lead.lower));
   const isShort = isScaled && value.value >= LOOSE_MONEY && !happening.has(own ?? '') && !isThings;
   const isLed = lead === undefined || pricing.has(lead.lower) || lead.text.length === 1 || lastMark === '@';
-  const like = likeBefore(set) ?? rateBefore(set, lead);
+  const like = rateBefore(set, lead);
   const isPlain =
     own === undefined &&
     !isYear(value, q) &&

@@ -1,10 +1,11 @@
 import { stopWords } from '#functions/records/search/words';
 import { type Value, values } from '#shared/reading/lexical/values';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
-import { happens, sizeUnitOf } from '#shared/reading/question/need/amounts';
+import { happens } from '#shared/reading/question/need/amounts';
 import { amountOf, besideMoney, isYear, type Numeral } from './amounts.ts';
 import { ofCounts, ofLengths, ofMoney, ofPlaces, ofShares, roleOf } from './roles.ts';
-import { inAYear, isTime, measures, ofWork, PIECE, type Quantity } from './units.ts';
+import { fractionsIn, listed, pastWords, withLists, withRatios } from './together.ts';
+import { inAYear, isTime, measures, PIECE, type Quantity } from './units.ts';
 
 /** The quantities of a message, each with what it is of and for one of what. */
 
@@ -28,10 +29,6 @@ const barePeriodAt = (words: readonly Word[], all: readonly Value[], at: number)
     ? next
     : undefined;
 };
-/** "GST on top" asks for it, and marks no amount. */
-const isOnTop = (text: string, { start, end }: { start: number; end: number }): boolean =>
-  /\bon top$/iu.test(text.slice(start, end)) || /^ on top\b/iu.test(text.slice(end));
-
 const isOften = (value: Value): boolean => value.kind === 'period' && value.times !== undefined && value.times !== 1;
 const articles = new Set(['a', 'an', 'per', 'each', 'every']);
 const shortPeriods: Partial<Record<string, string>> = { m: 'month', y: 'year', w: 'week', d: 'day' };
@@ -55,13 +52,7 @@ const behind = (
   for (const next of all.slice(index + 1)) {
     const gap = text.slice(end, next.start);
     if (next.kind !== 'period' && next.kind !== 'each' && next.kind !== 'gst') break;
-    if (next.kind === 'period' && next.isSeason) break;
-    if (isOften(next)) {
-      // "140 every two years each".
-      if (gap.trim() !== '' || all[index + 2]?.kind !== 'each') break;
-      end = next.end;
-      continue;
-    }
+    if (next.kind === 'period' && (next.isSeason || isOften(next))) break;
     const between = wordsIn(gap);
     const [article, noun, ...rest] = between;
     if (article && noun && rest.length === 0 && articles.has(article.lower) && !isParted(article)) {
@@ -73,20 +64,19 @@ const behind = (
     if ([...gap].some((mark) => '.;?\n'.includes(mark)) || between.length > (next.kind === 'gst' ? 2 : 1)) break;
     if (gap.includes(',') || between.some(({ lower }) => !besideMoney.has(lower) && stopWords.has(lower))) break;
     // "395 ea inc?" asks.
-    if (next.kind === 'gst' && (text[next.end] === '?' || isOnTop(text, next))) break;
+    if (next.kind === 'gst' && text[next.end] === '?') break;
     if (next.kind === 'period' && next.per !== 'once') per.push(next.per);
     else if (next.kind === 'each') per.push(shortPeriods[next.unit ?? ''] ?? next.unit ?? 'each');
     else if (next.kind === 'gst') gst = next.gst;
     end = next.end;
     // "3.12 a bed day".
     const day = next.kind === 'each' || next.kind === 'period' ? barePeriodAt(words, all, end) : undefined;
-    if (!day || per.length > 1 || day.lower.endsWith('ly')) continue;
+    if (!day) continue;
     per.push(barePeriods[day.lower] ?? 'day');
     end = day.end;
   }
   const often = per.length === 0 && 'value' in value ? barePeriodAt(words, all, value.end) : undefined;
-  if (often && (value.kind !== 'number' || value.value >= 20 || !Number.isInteger(value.value)))
-    return { per: [barePeriods[often.lower] ?? 'day'], gst, end: often.end };
+  if (often) return { per: [barePeriods[often.lower] ?? 'day'], gst, end: often.end };
   const bare = words.find(({ at }) => at >= end);
   if (!gst && per.length > 0 && bare && bare.at - end <= 1 && (bare.lower === 'ex' || bare.lower === 'inc')) {
     gst = bare.lower;
@@ -108,16 +98,11 @@ const behind = (
     const isEach = /^ \p{L}+ each\b/iu.test(text.slice(article.end));
     return { per: isEach || ('value' in value && value.value >= PRICE_MIN && !hasNumber) ? ['each'] : per, gst, end };
   }
-  if (noun?.gap !== ' ' || (stopWords.has(noun.lower) && noun.lower !== 'set') || noun.lower === 'lot')
-    return { per, gst, end };
+  if (noun?.gap !== ' ' || (stopWords.has(noun.lower) && noun.lower !== 'set')) return { per, gst, end };
   const between = words.slice(at, words.indexOf(article));
   // "4,150 plus a balloon" is of no balloon.
-  if (between.some(({ lower }) => stopWords.has(lower) || lower === 'plus') || isParted(article))
-    return { per, gst, end };
-  const day = barePeriodAt(words, all, noun.end);
-  return day
-    ? { per: [noun.base, barePeriods[day.lower] ?? 'day'], gst, end: day.end }
-    : { per: [noun.base], gst, end: noun.end };
+  if (between.some(({ lower }) => stopWords.has(lower) || lower === 'plus')) return { per, gst, end };
+  return { per: [noun.base], gst, end: noun.end };
 };
 
 /** "Per client per week 4.50": what an amount is for one of, where it stands first in its clause. */
@@ -149,224 +134,6 @@ export const quantitiesIn = (text: string): Quantity[] => {
     text,
   );
 };
-
-/** What is done so often where nobody says how often; said with the sum. */
-const usual: Partial<Record<string, string>> = { meal: 'day', shift: 'day' };
-const isPerson = (of: string): boolean =>
-  ['staff', 'carer', 'nurse', 'rn', 'en', 'cleaner', 'person', 'worker'].includes(of);
-/** "2.5 hrs a night, 7 days" is every day; "5 days" are of a week; "9 staff x 30 hr" is a week's work; 3 meals are a day's. */
-const withUsual = (all: readonly Quantity[]): Quantity[] => {
-  const isDaily = all.some(({ kind, per }) => kind === 'count' && per.includes('day'));
-  const hasPeople = all.some(({ of }) => isPerson(of));
-  return all.flatMap((one): Quantity[] => {
-    if (one.kind !== 'count' || one.per.length > 0) return [one];
-    if (one.of === 'day' && isDaily && one.value === 7) return [];
-    const per =
-      one.of === 'day' && isDaily && (one.value === 5 || one.value === 6)
-        ? 'week'
-        : one.of === 'hour' && hasPeople && one.value >= 15 && one.value <= 45
-          ? 'week'
-          : one.role === undefined && one.value > 1 && one.value <= 6
-            ? usual[one.of]
-            : undefined;
-    return [per ? { ...one, per: [per], isTaken: one.of !== 'day' } : one];
-  });
-};
-
-/** "312 shifts last quarter", "90 calls this month": so many of each such stretch. */
-const withLast = (one: Quantity, text: string): Quantity => {
-  if (one.kind !== 'count' || one.of === '' || one.per.length > 0 || isTime(one.of) || sizeUnitOf(one.of)) return one;
-  const words = wordsIn(text.slice(one.end, one.end + 50));
-  const cut = words.findIndex((word, at) => at > 0 && isParted(word));
-  const at = words.slice(0, cut < 0 ? 6 : cut).findIndex(({ lower }) => pastWords.has(lower));
-  const per = at < 0 ? undefined : stretches[words[at + 1]?.base ?? ''];
-  return per ? { ...one, per: [per] } : one;
-};
-const pastWords = new Set(['last', 'this', 'past', 'previous']);
-const stretches: Partial<Record<string, string>> = {
-  week: 'week',
-  month: 'month',
-  quarter: 'quarter',
-  year: 'year',
-  yr: 'year',
-  fortnight: 'fortnight',
-};
-
-const bundles = new Set([
-  'group',
-  'class',
-  'session',
-  'batch',
-  'box',
-  'carton',
-  'pack',
-  'packet',
-  'case',
-  'pallet',
-  'tray',
-]);
-/**
- * Two numbers that make one: "1 hr per 12 beds" is so much for one of them, "3 shifts of 8 hrs a week" are hours of each
- * shift, "groups of 12" of 200 people are 17 groups, "3,900 plus 23 % on costs" stands as it is.
- */
-const withRatios = (all: readonly Quantity[], text: string): Quantity[] => {
-  const gone = new Set<Quantity>();
-  const made = all
-    .map((one, index): Quantity => {
-      const next = all[index + 1];
-      const gap = next ? text.slice(one.end, next.at).toLowerCase() : '';
-      const inner = next ? text.slice(one.at + one.q.length, next.at).toLowerCase() : '';
-      if (
-        one.kind === 'count' &&
-        next?.kind === 'count' &&
-        next.of !== '' &&
-        /^[a-z ]*\b(per|for every|to every) $/u.test(inner)
-      ) {
-        gone.add(next);
-        const words = `${one.q} per ${next.q}`;
-        return {
-          ...one,
-          value: one.value / next.value,
-          per: [next.of, ...next.per],
-          words,
-          q: text.slice(one.at, next.end),
-          end: next.end,
-        };
-      }
-      const before = all[index - 1];
-      // "3 shifts of 8 hrs every week".
-      if (one.kind === 'count' && next?.kind === 'count' && / of $/u.test(gap) && next.of in ofWork && one.of !== '')
-        return { ...one, per: next.per };
-      if (
-        before?.kind === 'count' &&
-        one.kind === 'count' &&
-        one.of in ofWork &&
-        before.of !== '' &&
-        / of $/u.test(text.slice(before.end, one.at))
-      )
-        return { ...one, per: [before.of] };
-      // "312 agency shifts last quarter, 8 hr": hours of one of them.
-      if (
-        before?.kind === 'count' &&
-        before.of === 'shift' &&
-        one.kind === 'count' &&
-        one.of === 'hour' &&
-        one.per.length === 0 &&
-        one.value <= 14 &&
-        before.value > 14
-      )
-        return { ...one, per: ['shift'] };
-      // "Avg 14 mins, 65 calls a month": of each of what happens.
-      const happens = all.filter(
-        (each) => each.kind === 'count' && !isTime(each.of) && each.per.some((unit) => unit in inAYear),
-      );
-      if (
-        one.kind === 'count' &&
-        one.of === 'minute' &&
-        one.per.length === 0 &&
-        happens.length === 1 &&
-        happens[0] &&
-        all.some(({ kind, per }) => kind === 'money' && per.includes('minute')) &&
-        /\b(?:avg|average|averaging|avge|each|mean)\b/iu.test(text.slice(Math.max(0, one.at - 14), one.end + 12))
-      )
-        return { ...one, per: [happens[0].of] };
-      // "412 + 7.50 each", "motor 3,100 and track 5,700 per room": each of two prices that are joined.
-      const isJoined =
-        next?.kind === 'money' &&
-        one.kind === 'money' &&
-        one.per.length === 0 &&
-        next.per.some((unit) => !isTime(unit));
-      const isSame =
-        /^ ?\+ ?$/u.test(gap) ||
-        (/^ (and|plus) [a-z]+ $/u.test(gap) &&
-          Math.max(one.value, next?.value ?? 0) < 4 * Math.min(one.value, next?.value ?? 0));
-      if (isJoined && isSame) return { ...one, per: next.per };
-      return one;
-    })
-    .filter((one) => ![...gone].some(({ at }) => at === one.at));
-  // "200 people, groups of 12".
-  return withUsual(made.map((one) => withLast(one, text)))
-    .flatMap((one, index): Quantity[] => {
-      const bundle =
-        one.kind === 'count' && one.of === ''
-          ? / (\w+) of $/u.exec(text.slice(0, one.at).toLowerCase())?.[1]
-          : undefined;
-      const base = bundle && wordsIn(bundle)[0]?.base;
-      const whole = made
-        .slice(0, index)
-        .findLast(({ kind, of, value }) => kind === 'count' && of !== '' && value > one.value);
-      const isAsked = /how many \w+ of $/iu.test(text.slice(0, one.at));
-      if (!base || !bundles.has(base) || !bundle?.endsWith('s') || !whole || isAsked) return [one];
-      gone.add(whole);
-      const number = Math.ceil(whole.value / one.value);
-      return [
-        {
-          ...one,
-          value: number,
-          of: base,
-          words: `${number} ${bundle} (${whole.value} / ${one.value}${number * one.value === whole.value ? '' : ', rounded up'})`,
-        },
-      ];
-    })
-    .filter((one) => !gone.has(one));
-};
-
-/** "Two thirds phone", "a quarter after hours", "saves half": shares in words. */
-const fractionsIn = (words: readonly Word[]): Quantity[] =>
-  words.flatMap((word, index): Quantity[] => {
-    const [before, next] = [words[index - 1], words[index + 1]];
-    const times = before ? numerals[before.lower] : undefined;
-    const part = parted[word.base];
-    const isHalf = word.lower === 'half' && halved.has(before?.lower ?? '');
-    if (isHalf)
-      return [
-        { kind: 'share', value: 0.5, of: 'half', per: [], role: 'split', q: word.text, at: word.at, end: word.end },
-      ];
-    const isRate = /\d/u.test(words[index - 2]?.text ?? '');
-    if (!times || !part || !before || isRate || word.gap !== ' ' || !next || isParted(next) || next.lower === 'of')
-      return [];
-    const q = `${before.text} ${word.text}`;
-    return [
-      { kind: 'share', value: times / part, of: next.base, per: [], role: 'split', q, at: before.at, end: word.end },
-    ];
-  });
-const halved = new Set('save saves saving cuts cut shift move convert replace swap switch transfer'.split(' '));
-const numerals: Partial<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3 };
-const parted: Partial<Record<string, number>> = { third: 3, quarter: 4 };
-
-/** "64, 88 and 112 beds" are 264 beds; "3 homes:" before them only says how many there are. */
-const withLists = (found: readonly Quantity[], text: string): Quantity[] => {
-  const list: Quantity[] = [];
-  for (const one of found) {
-    const before = list.at(-1);
-    const isJoined =
-      before?.kind === 'count' &&
-      one.kind === 'count' &&
-      one.of !== '' &&
-      !isTime(one.of) &&
-      before.per.length === 0 &&
-      before.value > 1 &&
-      before.of === one.of &&
-      /^(,|\s?\+|,? and|,? &) $/u.test(text.slice(before.end, one.at));
-    if (isJoined)
-      list.splice(-1, 1, { ...one, value: before.value + one.value, at: before.at, many: (before.many ?? 1) + 1 });
-    else list.push(one);
-  }
-  return list.filter((one, index) => !(one.kind === 'count' && list[index + 1]?.many === one.value && one.value > 1));
-};
-/** A number of a list is of what its last one is of. */
-const listed = (all: readonly Quantity[], text: string): Quantity[] =>
-  all.map((one, index) => {
-    const last = all.findIndex(
-      (next, at) =>
-        at >= index && !(next.kind === 'count' && next.of === '' && isListedBefore(all[at + 1], next, text)),
-    );
-    const of = all[last];
-    // "Buying 30, 3 yr warranty" counts no years.
-    return last > index && of?.kind === 'count' && !(one.of === '' && isTime(of.of)) ? { ...one, of: of.of } : one;
-  });
-const isListedBefore = (next: Quantity | undefined, one: Quantity, text: string): boolean =>
-  next?.kind === 'count' && one.per.length === 0 && /^(,|\s?\+|,? and|,? &) $/u.test(text.slice(one.end, next.at));
 
 /** "27,400 yr", "4 hrs day": a period without an article, right behind a number. */
 const barePeriods: Partial<Record<string, string>> = {
@@ -428,7 +195,7 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
     const role = (allowed: Parameters<typeof roleOf>[3]) =>
       'value' in value ? roleOf(words, value, all, allowed) : undefined;
     const code = codeOf(text, value);
-    if (code) found.push({ ...base, per: [], kind: 'count', ...code });
+    if (code) found.push({ ...base, per: after.per, kind: 'count', ...code });
     else if (value.kind === 'percent')
       found.push({
         ...base,
@@ -471,7 +238,11 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
       found.push({ ...base, per: [], kind: 'share', value: 1 / value.value, of: '', role: role(ofShares) });
     else if (value.kind === 'number' && !value.isOrdinal && !isStage(words, value)) {
       const own = nounBefore(value, words) ?? ownNoun(text, value, words, all);
-      const amount = amountOf({ text, q, value, words, found, own, base, hasMoney });
+      // "1.92/kg": what is counted in the unit that it is for one of is its price.
+      const isRate = own !== undefined && measures.has(own) && after.per.includes(own);
+      const amount = isRate
+        ? { per: base.per, role: undefined }
+        : amountOf({ text, q, value, words, found, own, base, hasMoney });
       if (amount)
         found.push({
           ...base,

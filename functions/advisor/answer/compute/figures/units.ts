@@ -22,8 +22,6 @@ export type Quantity = {
   many?: number;
   /** What a later message adds to a count. */
   plus?: readonly number[];
-  /** How the working names it, where that is more than its value: "17 groups (200 / 12)". */
-  words?: string;
   /** Its period is what is usual, and was not said. */
   isTaken?: boolean;
   q: string;
@@ -41,6 +39,10 @@ export type Role =
 export const inAYear: Partial<Record<string, number>> = timesAYear;
 /** Of work: minutes in each. These never turn into the calendar's. */
 export const ofWork: Partial<Record<string, number>> = { minute: 1, hour: 60 };
+const ofMass: Partial<Record<string, number>> = { kg: 1, tonne: 1000 };
+/** The units that turn into each other, and into this one. */
+export const kinOf = (unit: string): Partial<Record<string, number>> | undefined =>
+  [ofWork, ofMass].find((kin) => unit in kin);
 /** "40kw", "swl 200kg", "10 inch": what a thing is like, and no number of things. */
 export const measures = new Set('kw kwh w gb tb km kg sqm l inch mm cm kva litre'.split(' '));
 /** Of whatever is bought, where only a pronoun names it. */

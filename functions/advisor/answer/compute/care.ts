@@ -1,6 +1,6 @@
 import { says } from '#shared/reading/phrases/phrase-book';
-import { figure, plain, type Reckoned, say } from './said.ts';
-import type { Sheet } from './sheet.ts';
+import { plain, type Reckoned, say, sum, tenths } from './said.ts';
+import type { Sheet } from './span.ts';
 
 const ofCare = says(['care minutes|minute|mins|hours|hrs', 'care # ', 'minutes|mins per|a resident']);
 /** "215/44", "215 min each incl 44 RN", "target 215": minutes of care a resident a day, and of them a registered nurse's. */
@@ -38,38 +38,18 @@ export const careMinutesOf = ({ text, message, all, size, care }: Sheet): Reckon
   // Beside hours that are rostered, what is said of nurses is hours, unless the target tells their minutes.
   const nurseMinutes = isKnown ? care.nurses : Number(nurses ?? (isRoster ? undefined : ofNurses));
   const nurseHours = isRoster && ofNurses ? Number(ofNurses) : undefined;
-  const owed = (of: number, id: string) =>
-    figure(
-      id,
-      'hours a day',
-      (residents * of) / 60,
-      `${plain(residents)} residents x ${plain(of)} minutes / 60`,
-      `${plain(Math.round(((residents * of) / 60) * 10) / 10)} hours`,
-    );
-  const whole = owed(isKnown ? care.minutes : Number(minutes), 'care');
-  const rn = nurseMinutes ? owed(nurseMinutes, 'care-rn') : undefined;
-  const gapOf = (has: number, needs: number, id: string) => {
-    const gap = has - needs;
-    return {
-      isShort: gap < 0,
-      hours: figure(
-        id,
-        'gap',
-        Math.abs(gap),
-        `${plain(has)} - ${plain(Math.round(needs * 10) / 10)}`,
-        `${plain(Math.round(Math.abs(gap) * 10) / 10)} hours`,
-      ),
-      minutes: figure(
-        `${id}-minutes`,
-        'a resident',
-        (Math.abs(gap) * 60) / residents,
-        `${plain(Math.round(Math.abs(gap) * 10) / 10)} x 60 / ${plain(residents)}`,
-        `${plain(Math.round(((Math.abs(gap) * 60) / residents) * 10) / 10)} minutes`,
-      ),
-    };
+  const hours = tenths('hours');
+  const owed = (of: number) => sum('hours a day', hours)`${residents} residents x ${of} minutes / 60`;
+  const whole = owed(isKnown ? care.minutes : Number(minutes));
+  const rn = nurseMinutes ? owed(nurseMinutes) : undefined;
+  const rounded = (amount: number) => ({ amount, text: plain(Math.round(amount * 10) / 10) });
+  const gapOf = (has: number, needs: number) => {
+    const gap = sum('gap', (amount) => hours(Math.abs(amount)))`${has} - ${rounded(needs)}`;
+    const each = sum('a resident', tenths('minutes'))`${rounded(Math.abs(gap.amount))} x 60 / ${residents}`;
+    return { isShort: gap.amount < 0, hours: gap, minutes: each };
   };
-  const has = isRoster ? gapOf(Number(isRoster[1]), whole.amount, 'care-gap') : undefined;
-  const hasRn = rn && nurseHours ? gapOf(nurseHours, rn.amount, 'care-rn-gap') : undefined;
+  const has = isRoster ? gapOf(Number(isRoster[1]), whole.amount) : undefined;
+  const hasRn = rn && nurseHours ? gapOf(nurseHours, rn.amount) : undefined;
   const tell = (one: NonNullable<typeof has>) =>
     say`${one.hours} ${one.isShort ? 'short' : 'above'}, ${one.minutes} a resident`;
   const owedWords = say`${whole} a day${rn ? say`, of them ${rn} by a registered nurse` : []}`;

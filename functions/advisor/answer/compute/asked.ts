@@ -1,0 +1,154 @@
+import { says } from '#shared/reading/phrases/phrase-book';
+
+/** All that can be asked of figures: what they come to, for one of what, how far apart they are, when one has paid the other, what to say to them. */
+
+export const asksAmount = says([
+  'how much',
+  "what|whats|what is|'s|do|does ... pay|cost|total|come|comes|up|all|year|month|gst|out|left|owe|worth|be|that|bed|each",
+  'total|totals|altogether|overall|sum|net|shortfall',
+  'all up|in',
+  'in all',
+  'work out',
+  'calculate|calc',
+  'per|a|each|every year|yr|annum|month|bed|room|user|site|week|day',
+  'ex|inc|with|without|plus gst',
+  'add gst',
+  'cost|costs|tco',
+  'worth',
+  'over # year|yr|month',
+  'for # year|yr|month',
+  'break even',
+  'difference|diffrence|diff',
+  'inc|ex',
+  'yearly|annual|annually|monthly|weekly',
+]);
+export const asksTotal = says([
+  'total|totals|subtotal|altogether|net',
+  'all up',
+  'in all',
+  'add|adds up|it',
+  'whole lot',
+  'the lot',
+  'what|whats it|that come|comes to',
+  'what ... we|i pay|spend',
+  'over # year|yr|month',
+  '# year|yr cost|total|price',
+]);
+const amountOfTax = [
+  'how much the? gst',
+  'how much _? of that|it|this|which? is? the? gst',
+  'what is the? gst',
+  "whats|what's the? gst",
+  'gst component|amount|portion|part',
+  'gst on #',
+];
+export const asksAmountOfTax = says(amountOfTax);
+/** Whether a message asks for the tax in or on an amount. */
+export const asksTax = says(['gst in|of|on that|this|it|there', ...amountOfTax]);
+/** "What is the GST in that": the eleventh part of what holds it, a tenth of what does not. */
+export const asksTaxOn = says(['gst on #']);
+/** Whether a message asks if an amount is high. */
+export const asksFair = says([
+  'fair|reasonable|normal|steep|dear|expensive|standard|typical|ridiculous',
+  'is|are|that|this|it|sound|look|looks|sounds ... high|ok|okay|good|cheap|right|lot',
+  'too much|high|dear',
+  'a lot',
+  'rip off',
+  'high',
+]);
+export const asksSaved = says(['what|how much|do ... save|saved|saving|savings']);
+/** Whether it is asked when what is saved has paid what is spent. */
+export const asksPayback = says([
+  'pay|pays|paid back|off',
+  'pay|pays for itself',
+  'payback|breakeven|recoup*',
+  'break even',
+  'breaks even',
+  "pays|paid it's|itself",
+  'money back',
+]);
+export const asksEven = says(['how many ...? break|breaks|pay|even|cover|worth', 'break even|breakeven']);
+export const asksWorth = says([
+  'worth it|doing|having',
+  'pay|pays for itself',
+  'pay|pays back',
+  'payback|roi',
+  'net saving|savings|benefit',
+  'expired|wasted|lost|loss|losses|shrinkage',
+]);
+export const asksHours = says([
+  'how many hours|hrs|hour',
+  'hours|hrs saved',
+  'hours|hrs per|a yr|year|annum|week|month',
+  'saved hour',
+  'cost per|an|a hour',
+]);
+export const asksSplit = says([
+  'split|divide|allocate|apportion|spread|share ... between|across|by|per|over',
+  'what|how much ... each site|home|house|one|centre? get|gets|pay|pays|charged',
+  'each get|gets|pay|pays|owe|owes',
+]);
+export const asksProRata = says(['pro rata', 'prorata|prorated', 'pro rated', 'part year']);
+export const asksOfEach = says(['how many|much ... a|per|each|every _']);
+export const asksHowMany = says(['how many']);
+export const asksShare = says(['percent|percentage|%', 'per cent', 'what share']);
+export const asksRise = says([
+  'was|last|used|were|previously|from',
+  'up from',
+  'went|gone|going|put up',
+  'rise|increase|jump|hike|more',
+  'saving|savings|now|currently',
+]);
+export const asksEach = says(['per|a|each bed|room|user|site|unit|licence|resident|seat|head', 'per _']);
+export const asksIfWithin = says([
+  'over|under|within|short',
+  'in budget',
+  'cover|covers|covered',
+  'enough',
+  'afford',
+  'fit|fits',
+  'too much|high|dear',
+]);
+export const asksLeft = says(['left|leftover|remaining']);
+export const asksGap = says(['gap|apart|difference|diff|short']);
+export const asksWhich = says(['which|whats|whos|what is|are? cheaper|dearer|less|better', 'cheaper|dearer']);
+export const differs = says(['difference|diffrence|diff between|of', 'difference|diffrence|diff']);
+/** Whether words hold one thing against another, so that their amounts are never added. */
+export const holdsAgainst = says([
+  'the? other|second|another is|was|one|quote|came|at',
+  'cheaper|dearer|cheapest|lower|better',
+  'difference|diff',
+  'versus|vs|against',
+]);
+/** "What do I say to the 5 percent", "how would you reply": how to answer somebody. */
+export const asksReply = says([
+  'what|how|wat do|should|shd|would|can|could|shall i|we|you say|reply|answer|respond back|to?',
+]);
+export const asksToDeal = says([
+  'what do|should|would|can we|i tell|offer|counter',
+  'how do|should|would|can we|i counter|push|negotiate|haggle|bargain|get',
+  'push back',
+  'get them|it|him|her|this|the _ _? down',
+  'negotiate|haggle|bargain|counter|counteroffer',
+  'what do|can i|we do',
+  'better price|deal',
+  'what|whats _? _? next move|step',
+  'do|should we|i hold|wait|fold',
+]);
+export const asksWhatToSay = (text: string): boolean => asksReply(text) || asksToDeal(text);
+/** Which figure to name, where words ask for one. */
+export const asksFigure = says([
+  'open|opening|counter|counteroffer|lowball|anchor',
+  'how do|should|would|can we|i start|begin|go',
+  'where do|should|would|can we|i start|begin|open',
+  'what do|should|would|can we|i offer|bid',
+  'how low|much ... offer|go|ask|counter|open',
+]);
+/** Whether words ask how to deal with an offer: what to say to it, or with which figure to begin. */
+export const bargains = (text: string): boolean => asksWhatToSay(text) || asksFigure(text);
+export const asksGood = says([
+  'good|fair|ok|okay|decent|reasonable|steep',
+  'worth it',
+  'should|shall we|i take|accept|sign|agree',
+  'take it',
+]);

@@ -1,0 +1,180 @@
+import { says } from '#shared/reading/phrases/phrase-book';
+import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { sizeUnitOf } from '#shared/reading/question/need/amounts';
+import { inAYear, isTime, ofWork, type Quantity } from './units.ts';
+
+/** What quantities are together: lists of one thing, numbers that make one, shares in words, prices of one kind. */
+
+/** What is done so often where nobody says how often; said with the sum. */
+const usual: Partial<Record<string, string>> = { meal: 'day', shift: 'day' };
+const isPerson = (of: string): boolean =>
+  ['staff', 'carer', 'nurse', 'rn', 'en', 'cleaner', 'person', 'worker'].includes(of);
+/** "2.5 hrs a night, 7 days" is every day; "5 days" are of a week; "9 staff x 30 hr" is a week's work; 3 meals are a day's. */
+const withUsual = (all: readonly Quantity[]): Quantity[] => {
+  const isDaily = all.some(({ kind, per }) => kind === 'count' && per.includes('day'));
+  const hasPeople = all.some(({ of }) => isPerson(of));
+  return all.flatMap((one): Quantity[] => {
+    if (one.kind !== 'count' || one.per.length > 0) return [one];
+    const per =
+      one.of === 'day' && isDaily && one.value < 7
+        ? 'week'
+        : one.of === 'hour' && hasPeople && one.value >= 15 && one.value <= 45
+          ? 'week'
+          : one.role === undefined && one.value > 1 && one.value <= 6
+            ? usual[one.of]
+            : undefined;
+    return [per ? { ...one, per: [per], isTaken: one.of !== 'day' } : one];
+  });
+};
+
+/** "312 shifts last quarter", "90 calls this month": so many of each such stretch. */
+const withLast = (one: Quantity, text: string): Quantity => {
+  if (one.kind !== 'count' || one.of === '' || one.per.length > 0 || isTime(one.of) || sizeUnitOf(one.of)) return one;
+  const words = wordsIn(text.slice(one.end, one.end + 50));
+  const cut = words.findIndex((word, at) => at > 0 && isParted(word));
+  const at = words.slice(0, cut < 0 ? 6 : cut).findIndex(({ lower }) => pastWords.has(lower));
+  const per = at < 0 ? undefined : stretches[words[at + 1]?.base ?? ''];
+  return per ? { ...one, per: [per] } : one;
+};
+export const pastWords = new Set(['last', 'this', 'past', 'previous']);
+const stretches: Partial<Record<string, string>> = {
+  week: 'week',
+  month: 'month',
+  quarter: 'quarter',
+  year: 'year',
+  yr: 'year',
+  fortnight: 'fortnight',
+};
+
+/**
+ * Two numbers that make one: "3 shifts of 8 hrs a week" are hours of each shift, "3,900 plus 23 % on costs" stands as it is.
+ */
+export const withRatios = (all: readonly Quantity[], text: string): Quantity[] => {
+  const made = all.map((one, index): Quantity => {
+    const next = all[index + 1];
+    const gap = next ? text.slice(one.end, next.at).toLowerCase() : '';
+    const before = all[index - 1];
+    // "3 shifts of 8 hrs every week".
+    if (one.kind === 'count' && next?.kind === 'count' && / of $/u.test(gap) && next.of in ofWork && one.of !== '')
+      return { ...one, per: next.per };
+    if (
+      before?.kind === 'count' &&
+      one.kind === 'count' &&
+      one.of in ofWork &&
+      before.of !== '' &&
+      / of $/u.test(text.slice(before.end, one.at))
+    )
+      return { ...one, per: [before.of] };
+    // "312 agency shifts last quarter, 8 hr": hours of one of them.
+    if (
+      before?.kind === 'count' &&
+      before.of === 'shift' &&
+      one.kind === 'count' &&
+      one.of === 'hour' &&
+      one.per.length === 0 &&
+      one.value <= 14 &&
+      before.value > 14
+    )
+      return { ...one, per: ['shift'] };
+    // "Avg 14 mins, 65 calls a month": of each of what happens.
+    const happens = all.filter(
+      (each) => each.kind === 'count' && !isTime(each.of) && each.per.some((unit) => unit in inAYear),
+    );
+    if (
+      one.kind === 'count' &&
+      one.of === 'minute' &&
+      one.per.length === 0 &&
+      happens.length === 1 &&
+      happens[0] &&
+      all.some(({ kind, per }) => kind === 'money' && per.includes('minute')) &&
+      /\b(?:avg|average|averaging|avge|each|mean)\b/iu.test(text.slice(Math.max(0, one.at - 14), one.end + 12))
+    )
+      return { ...one, per: [happens[0].of] };
+    // "412 + 7.50 each", "motor 3,100 and track 5,700 per room": each of two prices that are joined.
+    const isJoined =
+      next?.kind === 'money' && one.kind === 'money' && one.per.length === 0 && next.per.some((unit) => !isTime(unit));
+    const isSame =
+      /^ ?\+ ?$/u.test(gap) ||
+      (/^ (and|plus) [a-z]+ $/u.test(gap) &&
+        Math.max(one.value, next?.value ?? 0) < 4 * Math.min(one.value, next?.value ?? 0));
+    if (isJoined && isSame) return { ...one, per: next.per };
+    return one;
+  });
+  return withUsual(made.map((one) => withLast(one, text)));
+};
+
+/** "Two thirds phone", "a quarter after hours", "saves half": shares in words. */
+export const fractionsIn = (words: readonly Word[]): Quantity[] =>
+  words.flatMap((word, index): Quantity[] => {
+    const [before, next] = [words[index - 1], words[index + 1]];
+    const times = before ? numerals[before.lower] : undefined;
+    const part = parted[word.base];
+    const isHalf = word.lower === 'half' && halved.has(before?.lower ?? '');
+    if (isHalf)
+      return [
+        { kind: 'share', value: 0.5, of: 'half', per: [], role: 'split', q: word.text, at: word.at, end: word.end },
+      ];
+    const isRate = /\d/u.test(words[index - 2]?.text ?? '');
+    if (!times || !part || !before || isRate || word.gap !== ' ' || !next || isParted(next) || next.lower === 'of')
+      return [];
+    const q = `${before.text} ${word.text}`;
+    return [
+      { kind: 'share', value: times / part, of: next.base, per: [], role: 'split', q, at: before.at, end: word.end },
+    ];
+  });
+const halved = new Set('save saves saving cuts cut shift move convert replace swap switch transfer'.split(' '));
+const numerals: Partial<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3 };
+const parted: Partial<Record<string, number>> = { third: 3, quarter: 4 };
+
+/** "64, 88 and 112 beds" are 264 beds; "3 homes:" before them only says how many there are. */
+export const withLists = (found: readonly Quantity[], text: string): Quantity[] => {
+  const list: Quantity[] = [];
+  for (const one of found) {
+    const before = list.at(-1);
+    const isJoined =
+      before?.kind === 'count' &&
+      one.kind === 'count' &&
+      one.of !== '' &&
+      !isTime(one.of) &&
+      before.per.length === 0 &&
+      before.value > 1 &&
+      before.of === one.of &&
+      /^(,|\s?\+|,? and|,? &) $/u.test(text.slice(before.end, one.at));
+    if (isJoined)
+      list.splice(-1, 1, { ...one, value: before.value + one.value, at: before.at, many: (before.many ?? 1) + 1 });
+    else list.push(one);
+  }
+  return list.filter((one, index) => !(one.kind === 'count' && list[index + 1]?.many === one.value && one.value > 1));
+};
+/** A number of a list is of what its last one is of. */
+export const listed = (all: readonly Quantity[], text: string): Quantity[] =>
+  all.map((one, index) => {
+    const last = all.findIndex(
+      (next, at) =>
+        at >= index && !(next.kind === 'count' && next.of === '' && isListedBefore(all[at + 1], next, text)),
+    );
+    const of = all[last];
+    // "Buying 30, 3 yr warranty" counts no years.
+    return last > index && of?.kind === 'count' && !(one.of === '' && isTime(of.of)) ? { ...one, of: of.of } : one;
+  });
+const isListedBefore = (next: Quantity | undefined, one: Quantity, text: string): boolean =>
+  next?.kind === 'count' && one.per.length === 0 && /^(,|\s?\+|,? and|,? &) $/u.test(text.slice(one.end, next.at));
+
+const paid = says(['now|current|currently|today|was|were|existing|before', 'used to', 'we pay|paid', 'from']);
+const offers = says([
+  'say|says|saying|offer|offers|offering|quote|quoted|new|propose|proposed|drop|drops|to|then|want|wants|would|will',
+]);
+const asksChange = says(['saving|savings|saved|save|difference|diff|change|extra|more|cheaper|dearer']);
+
+/** "12.80 a day per resident now, they say 10.90": the second is paid as the first is. */
+export const likeOld = (all: readonly Quantity[], text: string): Quantity[] => {
+  const moneys = all.filter(({ kind }) => kind === 'money');
+  const [was, now] = moneys;
+  if (moneys.length !== 2 || !was || !now || was.per.length === 0 || now.per.length > 0 || !asksChange(text))
+    return [...all];
+  const isLike = now.value < 3 * was.value && now.value * 3 > was.value;
+  const lead = text.slice(was.end, now.at);
+  return isLike && paid(text.slice(0, now.at)) && offers(lead)
+    ? all.map((one) => (one === now ? { ...one, per: was.per } : one))
+    : [...all];
+};
