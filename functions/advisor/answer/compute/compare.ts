@@ -28,7 +28,6 @@ import {
   tenths,
   yearsWords,
 } from './said.ts';
-import { isSaidAdded, isTerm, yearsOf } from './span.ts';
 import {
   bordersOf,
   calledBy,
@@ -43,6 +42,7 @@ import {
   pointedSide,
   type Side,
 } from './sides.ts';
+import { isSaidAdded, isTerm, yearsOf } from './span.ts';
 
 /** Alternatives in like terms: the same years, the same GST basis, for as many. */
 

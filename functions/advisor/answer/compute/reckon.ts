@@ -22,10 +22,10 @@ import { allowanceOf, budgetOf, cappedOf, repairOf, thresholdOf, tierOf } from '
 import { linesOf, notMeant, notShown } from './place.ts';
 import { apart, aud, clauseIn, many, money, type Reckoned, say } from './said.ts';
 import { partOf, partsOf, ratioOf, riseOf } from './shares.ts';
+import { sheetOf } from './sheet.ts';
 import { type Given, TURN } from './span.ts';
 import { apartOf, standOf } from './stands.ts';
 import { totalOf } from './total.ts';
-import { sheetOf } from './sheet.ts';
 import { weighedOf } from './weighed.ts';
 
 const shapes = [

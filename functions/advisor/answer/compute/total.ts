@@ -24,8 +24,8 @@ import {
   yearsWords,
 } from './said.ts';
 import { offsOf } from './shares.ts';
-import { clauseBuys, isSaidAdded } from './span.ts';
 import { gstTold } from './sheet.ts';
+import { clauseBuys, isSaidAdded } from './span.ts';
 
 export { asksFair, asksTax } from './asked.ts';
 
