@@ -13,11 +13,15 @@ const { selves, spending, present, suppliers } = sets;
 const holds =
   /\b(?:we|i)(?:['’]ve| have)(?: only| got| about| around| roughly| up to)* (?:(?:aud ?)?\$[\d.,]+|[\d.,]+ ?(?:k|m|thousand|million)\b)(?! (?:from|each|a|per)\b)/i;
 
+const advising = new Set(['do', 'please', 'to', 'should', 'must']);
+
 /** What words say of the buyer: that it pays now, has to spend, pays its staff. */
 function topicOf(source: Source, span: Span): BuyerFact['k'] | undefined {
   if (holds.test(source.words(span))) return 'budget';
   const list = source.tokensIn(span);
-  const all = source.says(span, buyerWords).map(({ meaning }) => meaning);
+  // "Please do budget for the yearly check" is advice of a vendor.
+  const isAdvice = (at: number) => advising.has(list.findLast(({ end }) => end <= at)?.lower ?? '');
+  const all = source.says(span, buyerWords).flatMap(({ meaning, start }) => (isAdvice(start) ? [] : [meaning]));
   const said =
     ['cpi', 'budget', 'present_cost'].flatMap((one) => all.filter((meaning) => meaning === one))[0] ?? all[0];
   if (said) return said;

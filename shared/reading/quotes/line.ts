@@ -66,11 +66,17 @@ export function eachesIn(source: Source, span: Span): { unit?: string | undefine
   });
 }
 
+/** So far behind a clause its sentence may end. */
+const ASKED = 60;
+
 /** The GST that the words of a span claim, with the words; more than one meaning is none. */
 export function gstIn(source: Source, span: Span): { gst: GridGst; at: Passage } | undefined {
   const said = source.valuesIn(span).flatMap((value) => (value.kind === 'gst' ? [value] : []));
   const words = source.tokensIn(span).map(({ lower }) => lower);
   const first = said[0];
+  // "Is that with GST or without?" asks.
+  const stop = [...source.text.slice(span.end - 1, span.end + ASKED)].find((mark) => '.?!\n'.includes(mark));
+  if (stop === '?') return undefined;
   // "Incl GST, nothing up front": what follows the comma says nothing of GST.
   const comma = first ? source.text.indexOf(',', first.end) : -1;
   const isNegated = source

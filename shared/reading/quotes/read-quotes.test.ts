@@ -13,6 +13,27 @@ const settled = (text: string) => {
 const summary = (text: string) =>
   settled(text).map(({ offer, cost, isSettled }) => [offer.vendor, Math.round(cost.total.low), isSettled]);
 
+describe('what is said beside a price', () => {
+  it('asks for GST and tells none: “is that with gst or without?”', () => {
+    const [offer] = readQuotes(
+      'Wellspry Water: 11 coolers, $42 a month each\nis that with gst or without?\nshe did not say',
+    ).offers;
+    expect(offer?.gst).toBe('unknown');
+  });
+
+  it('is a price where a vendor says to budget for it, and no budget of the buyer', () => {
+    const { offers, buyer } = readQuotes(
+      'Stowmarch Beds\n8 beds at $9,200 each plus GST. Please do budget for the yearly safety check, $120 per bed per year.',
+    );
+    expect(buyer).toEqual([]);
+    expect(offers[0]?.lines.map(({ amount }) => amount)).toContain('$120');
+  });
+
+  it('declines for the buyer: “told them no”', () => {
+    expect(readQuotes('Oxlade Hygiene 142,000 pa ex gst. told them no.').offers[0]?.status).toBe('declined');
+  });
+});
+
 describe('reads an offer', () => {
   it('from a mail, by its clauses', () => {
     const text =
