@@ -28,6 +28,8 @@ export function sentencesIn(source: Source, span: Span): Span[] {
         before?.text !== '.' &&
         next?.gap &&
         (next.text[0] === next.text[0]?.toUpperCase() ||
+          // "12 @ $189. base stations 6 @ 740": a number ends a sentence where it opens none.
+          (before?.kind === 'number' && before.start > start && next.kind === 'word') ||
           (before?.kind === 'word' &&
             before.lower.length > 2 &&
             next.kind === 'word' &&

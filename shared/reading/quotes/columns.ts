@@ -73,7 +73,9 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
   const every = head.text.includes('_') ? source.says(head, columns).map(({ meaning }) => meaning) : [];
   const said =
     (['vendor', 'item', 'unit', 'total', 'qty', 'per', 'price'] as const).find((role) => every.includes(role)) ??
-    phraseAt(columns, source.tokensIn(head), Math.max(after, 0))?.meaning;
+    phraseAt(columns, source.tokensIn(head), Math.max(after, 0))?.meaning ??
+    // "quote_no": what the last word says that it is.
+    source.says(head, columns).find(({ meaning, end }) => meaning === 'skip' && end === head.end)?.meaning;
   const isAll = list.every(
     ({ lower }) => isThing(lower) || columns.next.has(lower) || lower in timeWords || beside.has(lower),
   );
@@ -86,6 +88,7 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
   const isGst = (cell: Cell) => gstIn(source, cell) !== undefined || headGst(source, cell) === 'ex';
   const saysGst = (cell: Cell) => isGst(cell) || dashes.has(cell.text) || headGst(source, cell) !== undefined;
   if (c > 0 && filled.some(isGst) && filled.every(saysGst) && priced.length === 0) return found('gst');
+  if (said === 'skip' && c > 0) return found('skip');
   if (said && (isAll || c === 0) && !(isPriceRole && values.length === 0) && !(said === 'item' && priced.length > 0)) {
     if (said === 'option' && c === 0) return found('item');
     if (

@@ -97,6 +97,21 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow', 56_500, true]],
   ],
   [
+    'a column of quote numbers holds no prices',
+    'supplier,quote_no,item,qty,unit_price_ex_gst,billing\nQuarrelow,5510,Alarm rental,6,20.00,monthly\nQuarrelow,5510,Alarm fitting,6,80.00,once',
+    [['Quarrelow', 7680, true]],
+  ],
+  [
+    'a title may say more than how many',
+    'Quote from Quarrelow: shower chairs x 8, ex GST\nUnit price: $400\nDelivery: $150',
+    [['Quarrelow', 3350, true]],
+  ],
+  [
+    'a sentence ends behind a price though the next begins with a small letter',
+    'Quarrelow: 12 lamps @ $90. stands 6 @ $40. fitting $500. ex GST',
+    [['Quarrelow', 1820, true]],
+  ],
+  [
     'a total told behind an amount is compared, not added',
     'Quote from Quarrelow\nsupport $1,000 a month\nthat is 50k all up for the 5 years\nex GST',
     [['Quarrelow', 60_000, false]],

@@ -151,7 +151,8 @@ function nameItems(source: Source, layout: readonly Column[], body: readonly Row
   };
   const texts = layout.filter(({ role }) => role === 'item' || role === 'notes' || role === 'skip');
   const best = texts.toSorted((a, b) => worth(b) - worth(a))[0];
-  if (first?.role !== 'item' || !best || worth(best) <= worth(first)) return;
+  if (!first || (first.role !== 'item' && first.role !== 'skip') || !best) return;
+  if (first.role === 'item' ? worth(best) <= worth(first) : layout.some(({ role }) => role === 'item')) return;
   first.role = 'skip';
   best.role = 'item';
 }

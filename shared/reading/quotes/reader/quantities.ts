@@ -248,7 +248,13 @@ export class Quantities {
       (count) =>
         count.end <= from && count.value > 1 && !count.per && !count.measure && !count.cell && isOfThings(count),
     );
-    return new Set(counted.map(({ value }) => value)).size === 1 ? counted[0] : undefined;
+    const [only] = new Set(counted.map(({ value }) => value)).size === 1 ? counted : [];
+    if (!only) return undefined;
+    // Of a title that says more, the words around the number.
+    const values = source.valuesIn(only.sentence);
+    const start = values.findLast(({ end }) => end <= only.start)?.end ?? only.sentence.start;
+    const end = values.find((value) => value.start >= only.end)?.start ?? only.sentence.end;
+    return { ...only, sentence: { start, end } };
   }
 
   /** Of counts with one value that which stands nearest in the row, or counts the thing; one of a thing is as good as none. */
