@@ -1,10 +1,8 @@
 import type { AskedAct } from '#functions/advisor/answer/case';
-import { asksSum } from '#functions/advisor/answer/compute/asks-sum';
+import { asksSum, asksReply, asksFair } from '#functions/advisor/answer/compute/asked';
 import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import type { Reckoned } from '#functions/advisor/answer/compute/said';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
-import { asksReply } from '#functions/advisor/answer/compute/stands';
-import { asksFair } from '#functions/advisor/answer/compute/total';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
 import { asksDifference, asksOne } from '#functions/advisor/answer/plan-acts/compare';

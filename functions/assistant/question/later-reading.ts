@@ -1,4 +1,4 @@
-import { asksSum } from '#functions/advisor/answer/compute/asks-sum';
+import { asksSum } from '#functions/advisor/answer/compute/asked';
 import { tellingWords } from '#functions/advisor/answer/judge/match';
 import type { Reading, Size } from '#shared/contracts/reading/question';
 import { values } from '#shared/reading/lexical/values';

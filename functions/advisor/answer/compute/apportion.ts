@@ -19,7 +19,7 @@ import {
   type Worked,
   yearsWords,
 } from './said.ts';
-import { isTerm, yearsOf } from './span.ts';
+import { isTerm, yearsOf } from './row.ts';
 
 /** One amount apportioned: to places by their size, to a part of the year, to one of what is done; and how many things so many use or buy. */
 

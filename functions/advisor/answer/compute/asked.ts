@@ -1,6 +1,42 @@
-import { says } from '#shared/reading/phrases/phrase-book';
+import { says, phrases } from '#shared/reading/phrases/phrase-book';
+import { holdsDigit, type Word, wordsIn } from '#shared/reading/phrases/words';
 
 /** All that can be asked of figures: what they come to, for one of what, how far apart they are, when one has paid the other, what to say to them. */
+
+const asksSumOnly = says([
+  'how much',
+  'what|whats|what is|do|does|will ... come|comes|add|adds|work|works to|up|out',
+  'what|whats|what is|what will|does ... total|cost|bill|all up',
+  'total|totals|altogether|overall cost|price|spend|bill',
+  'the? total|subtotal',
+  'all up',
+  'in all',
+  'work out',
+  'do|run|redo|crunch the|those|some? sum|sums|maths|math|numbers|figures',
+  'calculate|calc',
+  'annual|annually|yearly|monthly|weekly|whole|lifetime cost|costs|bill|spend|fee|fees',
+  'what|whats|what is that|it|this ... a|per|each year|yr|annum|month|bed|room|user|site|week|day',
+  'cost|costs a|per|each|every year|yr|annum|month|week|bed|room|user',
+  'what would|will that|it|this|they be|cost',
+  'break even|payback|pay back',
+  'ahead|behind|in front',
+  'percent|%',
+  'how many hours|hrs',
+  'how many|much care minutes|mins|hours|hrs',
+  'what can|could|do|should we|i claim|recover|deduct|withhold|charge',
+  'how much can|could|do|should we|i claim|recover|deduct|withhold|charge',
+  'split|divide|share|apportion ... by|between|among|amongst|across #',
+  'pro rata|rated',
+  'prorata|prorated',
+]);
+
+const gst = phrases(['ex|inc|with|without|add|plus gst']);
+/** Whether words ask what something comes to: "how much", "all up", "per year?", "inc GST"; "12k inc GST" only says which amount it is. */
+export const asksSum = (said: string | readonly Word[]): boolean => {
+  const words = typeof said === 'string' ? wordsIn(said) : said;
+  const isOfAmount = (at: number) => holdsDigit(words[at - 1]?.lower ?? '');
+  return asksSumOnly(words) || gst.find(words).some(({ from }) => !isOfAmount(from));
+};
 
 export const asksAmount = says([
   'how much',

@@ -6,7 +6,7 @@ import { resold } from './figures/amounts.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { type Cost, costOf, itemsOf, type View } from './items.ts';
 import { linesOf } from './place.ts';
-import { announcesOffers, type Item, itemOf, usedDays } from './row.ts';
+import { announcesOffers, type Item, itemOf, usedDays, isSaidAdded, isTerm, yearsOf } from './row.ts';
 import {
   asksInc,
   aud,
@@ -42,7 +42,6 @@ import {
   pointedSide,
   type Side,
 } from './sides.ts';
-import { isSaidAdded, isTerm, yearsOf } from './span.ts';
 
 /** Alternatives in like terms: the same years, the same GST basis, for as many. */
 

@@ -5,10 +5,9 @@ import { compareOf } from './compare.ts';
 import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './figures/units.ts';
 import { costOf, itemsIn, type View } from './items.ts';
 import { linesOf } from './place.ts';
-import { announcesOffers, type Item, people } from './row.ts';
+import { announcesOffers, type Item, people, isSaidAdded } from './row.ts';
 import { called, gstNote, many, money, plain, type Reckoned, type Said, say, sum, tenths, yearsWords } from './said.ts';
 import { bordersOf } from './sides.ts';
-import { isSaidAdded } from './span.ts';
 
 /** What is gained against what it costs: a saving, a share of a loss, events that do not happen, hours of work. */
 

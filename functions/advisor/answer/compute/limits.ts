@@ -24,7 +24,7 @@ import {
   tenths,
 } from './said.ts';
 import { wholeOf } from './shares.ts';
-import { yearsSaid } from './span.ts';
+import { yearsSaid } from './row.ts';
 import words_ from './stands.json' with { type: 'json' };
 import { near } from './stands.ts';
 

@@ -6,9 +6,20 @@ import { boughtOnce } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { inAYear, isTime, measures, type Quantity } from './figures/units.ts';
 import { costOf } from './items.ts';
-import { announcesOffers, bidders, type Item, itemOf, moneysOf, scales } from './row.ts';
+import {
+  announcesOffers,
+  bidders,
+  type Item,
+  itemOf,
+  moneysOf,
+  scales,
+  isSaidAdded,
+  isTerm,
+  type Sheet,
+  spanOf,
+  yearsOf,
+} from './row.ts';
 import { aud, called, many, percent, plain, type Reckoned, type Said, type Sum, say } from './said.ts';
-import { isSaidAdded, isTerm, type Sheet, spanOf, yearsOf } from './span.ts';
 
 /** What of a message has no place in a sum. A total is made only where this is empty: an amount is never added unplaced. */
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FACT_ID } from '#functions/advisor/facts/facts';
-import { answeredByWhole, asksSumOfFigures } from './asks-sum.ts';
+import { answeredByWhole, asksSumOfFigures, reckon } from './reckon.ts';
 import { quantitiesIn } from './figures/quantities.ts';
-import { reckon } from './reckon.ts';
 import type { Reckoned } from './said.ts';
-import { TURN } from './span.ts';
+import { TURN } from './row.ts';
 
 const words = (parts: Reckoned['direct'] = []): string =>
   parts.map((part) => (typeof part === 'string' ? part : 'name' in part ? part.name : part.text)).join('');

@@ -23,10 +23,11 @@ import { linesOf, notMeant, notShown } from './place.ts';
 import { apart, aud, clauseIn, many, money, type Reckoned, say } from './said.ts';
 import { partOf, partsOf, ratioOf, riseOf } from './shares.ts';
 import { sheetOf } from './sheet.ts';
-import { type Given, TURN } from './span.ts';
+import { type Given, TURN } from './row.ts';
 import { apartOf, standOf } from './stands.ts';
 import { totalOf } from './total.ts';
 import { weighedOf } from './weighed.ts';
+import { asksFair, asksSum, asksWhatToSay } from './asked.ts';
 
 const shapes = [
   careMinutesOf,
@@ -179,4 +180,32 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
         : []),
     ],
   };
+};
+
+/** A sum that nothing is missing for. */
+const isWhole = (found: ReturnType<typeof reckon>): boolean =>
+  found !== undefined && found.kind !== 'lines' && !found.notes.some((note) => note.startsWith('Tell me how many'));
+/** "Per bed now?", "and if it does that again?": of the sum as a whole. */
+const asksOn = says(['per _', 'that again', 'again next']);
+
+/** Whether a text asks for an amount and gives figures to reckon it with. */
+export const asksSumOfFigures = (text: string): boolean =>
+  asksSum(text) && quantitiesIn(text).some(({ kind }) => kind === 'money');
+
+/**
+ * The parts of a message that its numbers as a whole answer: those that ask for the sum, or whether it is high, without
+ * the amounts that it is made of. A part with an amount of its own that can be reckoned stands for itself.
+ * @param parts the words of each part, in the message's order
+ */
+export const answeredByWhole = (message: string, parts: readonly string[], given: Given): ReadonlySet<string> => {
+  const whole = parts.length === 0 ? undefined : reckon(message, given);
+  if (!whole) return new Set();
+  return new Set(
+    parts.filter((part) => {
+      // "412k, our cap is 365k. What do I say back" is one question.
+      if (whole.kind === 'stand') return asksWhatToSay(part) || quantitiesIn(part).some(({ kind }) => kind === 'money');
+      if (!asksSum(part) && !asksFair(part) && !asksOn(part)) return false;
+      return !quantitiesIn(part).some(({ kind }) => kind === 'money') || !isWhole(reckon(part));
+    }),
+  );
 };

@@ -7,9 +7,9 @@ import { spelledOut } from './figures/shorthand.ts';
 import { likeOld } from './figures/together.ts';
 import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
 import { clauseIn, many, singularOf } from './said.ts';
-import { clauseBuys, type Given, type Held, isTerm, isWanted, leadOf, type Sheet, spanOf, TURN } from './span.ts';
+import { clauseBuys, type Given, type Held, isTerm, isWanted, leadOf, type Sheet, spanOf, TURN } from './row.ts';
 
-export { type Given, type Sheet, TURN, yearsSaid } from './span.ts';
+export { type Given, type Sheet, TURN, yearsSaid } from './row.ts';
 
 /** The quantities that a sum is made of: those of the message, and those said before as far as it goes on from them. */
 

@@ -22,10 +22,8 @@ import {
   sum,
   yearsWords,
 } from './said.ts';
-import { yearsOf } from './span.ts';
+import { yearsOf } from './row.ts';
 import words_ from './stands.json' with { type: 'json' };
-
-export { asksReply, asksWhatToSay, bargains } from './asked.ts';
 
 /**
  * Where the buyer stands on an offer: how far it is from what there is, what moves it, and one sentence to say. The

@@ -6,7 +6,7 @@ import { asksAmount, asksAmountOfTax, asksFair, asksSaved, asksTax, asksTaxOn } 
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { type Cost, costOf, itemsIn, type View } from './items.ts';
 import { asksFirstYear, linesOf, unplacedIn } from './place.ts';
-import type { Item } from './row.ts';
+import { type Item, clauseBuys, isSaidAdded } from './row.ts';
 import {
   basisWords,
   called,
@@ -25,9 +25,6 @@ import {
 } from './said.ts';
 import { offsOf } from './shares.ts';
 import { gstTold } from './sheet.ts';
-import { clauseBuys, isSaidAdded } from './span.ts';
-
-export { asksFair, asksTax } from './asked.ts';
 
 /** All that was named, added up, in the way that is asked: over a time, with GST, for one of each, with and without. */
 

@@ -10,7 +10,7 @@ import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { onlyDemands } from '#shared/reading/question/asks/conds';
 import type { AskedAct, Case } from '../case.ts';
-import { asksSum } from '../compute/asks-sum.ts';
+import { asksSum } from '../compute/asked.ts';
 import { ANY_TROUBLE, type Counsel, counselAreas, isOfMoney, isSaidIn } from '../counsel/counsel.ts';
 import { type Heard, hear } from '../counsel/hear.ts';
 import { type Term, termsAsked } from '../counsel/terms.ts';

@@ -12,7 +12,7 @@ import { reckon } from '../compute/reckon.ts';
 import { moneysOf } from '../compute/row.ts';
 import { aud, eachOf, type Reckoned, type Sum } from '../compute/said.ts';
 import { TURN, yearsSaid } from '../compute/sheet.ts';
-import { asksFair } from '../compute/total.ts';
+import { asksFair } from '../compute/asked.ts';
 import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';

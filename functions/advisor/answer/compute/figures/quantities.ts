@@ -2,8 +2,18 @@ import { stopWords } from '#functions/records/search/words';
 import { type Value, values } from '#shared/reading/lexical/values';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { happens } from '#shared/reading/question/need/amounts';
-import { amountOf, besideMoney, isYear, type Numeral } from './amounts.ts';
-import { ofCounts, ofLengths, ofMoney, ofPlaces, ofShares, roleOf } from './roles.ts';
+import {
+  amountOf,
+  besideMoney,
+  isYear,
+  type Numeral,
+  ofCounts,
+  ofLengths,
+  ofMoney,
+  ofPlaces,
+  ofShares,
+  roleOf,
+} from './amounts.ts';
 import { fractionsIn, listed, pastWords, withLists, withRatios } from './together.ts';
 import { inAYear, isTime, measures, PIECE, type Quantity } from './units.ts';
 
