@@ -5,7 +5,7 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { Ask, AskedAct, Case } from './case.ts';
-import { asksSum, bargains, asksTax } from './compute/asked.ts';
+import { asksSum, asksTax, bargains } from './compute/asked.ts';
 import { asksSumOfFigures, holdsFigures } from './compute/reckon.ts';
 import { moneysOf } from './compute/row.ts';
 import { tellingWords } from './judge/match.ts';

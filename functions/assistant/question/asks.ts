@@ -1,5 +1,5 @@
 import type { AskedAct } from '#functions/advisor/answer/case';
-import { asksSum, asksReply, asksFair } from '#functions/advisor/answer/compute/asked';
+import { asksFair, asksReply, asksSum } from '#functions/advisor/answer/compute/asked';
 import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import type { Reckoned } from '#functions/advisor/answer/compute/said';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';

@@ -1,6 +1,6 @@
 import type { Ask, AskedAct } from '#functions/advisor/answer/case';
+import { asksFair, asksSum } from '#functions/advisor/answer/compute/asked';
 import { answeredByWhole, asksSumOfFigures, reckon } from '#functions/advisor/answer/compute/reckon';
-import { asksSum, asksFair } from '#functions/advisor/answer/compute/asked';
 import { hear } from '#functions/advisor/answer/counsel/hear';
 import { type Told, toldOf } from '#functions/advisor/answer/counsel/problems';
 import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';

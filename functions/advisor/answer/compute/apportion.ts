@@ -3,6 +3,7 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { asksHowMany, asksOfEach, asksProRata, asksSplit } from './asked.ts';
 import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
 import type { View } from './items.ts';
+import { isTerm, yearsOf } from './row.ts';
 import {
   aud,
   called,
@@ -19,7 +20,6 @@ import {
   type Worked,
   yearsWords,
 } from './said.ts';
-import { isTerm, yearsOf } from './row.ts';
 
 /** One amount apportioned: to places by their size, to a part of the year, to one of what is done; and how many things so many use or buy. */
 

@@ -1,4 +1,4 @@
-import { says, phrases } from '#shared/reading/phrases/phrase-book';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, type Word, wordsIn } from '#shared/reading/phrases/words';
 
 /** All that can be asked of figures: what they come to, for one of what, how far apart they are, when one has paid the other, what to say to them. */

@@ -1,6 +1,6 @@
 import { says } from '#shared/reading/phrases/phrase-book';
-import { plain, type Reckoned, say, sum, tenths } from './said.ts';
 import type { Sheet } from './row.ts';
+import { plain, type Reckoned, say, sum, tenths } from './said.ts';
 
 const ofCare = says(['care minutes|minute|mins|hours|hrs', 'care # ', 'minutes|mins per|a resident']);
 /** "215/44", "215 min each incl 44 RN", "target 215": minutes of care a resident a day, and of them a registered nurse's. */

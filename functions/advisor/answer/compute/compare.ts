@@ -6,7 +6,7 @@ import { resold } from './figures/amounts.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { type Cost, costOf, itemsOf, type View } from './items.ts';
 import { linesOf } from './place.ts';
-import { announcesOffers, type Item, itemOf, usedDays, isSaidAdded, isTerm, yearsOf } from './row.ts';
+import { announcesOffers, type Item, isSaidAdded, isTerm, itemOf, usedDays, yearsOf } from './row.ts';
 import {
   asksInc,
   aud,

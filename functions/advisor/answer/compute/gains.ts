@@ -5,7 +5,7 @@ import { compareOf } from './compare.ts';
 import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './figures/units.ts';
 import { costOf, itemsIn, type View } from './items.ts';
 import { linesOf } from './place.ts';
-import { announcesOffers, type Item, people, isSaidAdded } from './row.ts';
+import { announcesOffers, type Item, isSaidAdded, people } from './row.ts';
 import { called, gstNote, many, money, plain, type Reckoned, type Said, say, sum, tenths, yearsWords } from './said.ts';
 import { bordersOf } from './sides.ts';
 

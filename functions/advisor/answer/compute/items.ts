@@ -1,7 +1,7 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { inAYear, isTime, type Quantity } from './figures/units.ts';
-import { type Item, itemOf, moneysOf, type Near, clauseBuys, isRenewal, type Sheet, spanOf, yearsOf } from './row.ts';
+import { clauseBuys, type Item, isRenewal, itemOf, moneysOf, type Near, type Sheet, spanOf, yearsOf } from './row.ts';
 import { aud, GST, many, percent, plain, type Worked, yearsWords } from './said.ts';
 
 /** The lines of a sheet, as shares, free stretches, renewals and fees change them. */

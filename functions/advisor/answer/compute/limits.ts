@@ -3,6 +3,7 @@ import { wordsIn } from '#shared/reading/phrases/words';
 import { asksIfWithin, asksLeft } from './asked.ts';
 import { inAYear, isTime, type Quantity } from './figures/units.ts';
 import { costOf, type View } from './items.ts';
+import { yearsSaid } from './row.ts';
 import {
   apart,
   aud,
@@ -24,7 +25,6 @@ import {
   tenths,
 } from './said.ts';
 import { wholeOf } from './shares.ts';
-import { yearsSaid } from './row.ts';
 import words_ from './stands.json' with { type: 'json' };
 import { near } from './stands.ts';
 

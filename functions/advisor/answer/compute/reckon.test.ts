@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FACT_ID } from '#functions/advisor/facts/facts';
-import { answeredByWhole, asksSumOfFigures, reckon } from './reckon.ts';
 import { quantitiesIn } from './figures/quantities.ts';
-import type { Reckoned } from './said.ts';
+import { answeredByWhole, asksSumOfFigures, reckon } from './reckon.ts';
 import { TURN } from './row.ts';
+import type { Reckoned } from './said.ts';
 
 const words = (parts: Reckoned['direct'] = []): string =>
   parts.map((part) => (typeof part === 'string' ? part : 'name' in part ? part.name : part.text)).join('');

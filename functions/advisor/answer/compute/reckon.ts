@@ -12,6 +12,7 @@ import {
   splitOf,
   thingsOf,
 } from './apportion.ts';
+import { asksFair, asksSum, asksWhatToSay } from './asked.ts';
 import { careMinutesOf } from './care.ts';
 import { compareOf } from './compare.ts';
 import { quantitiesIn } from './figures/quantities.ts';
@@ -20,14 +21,13 @@ import { avoidedOf, eventsOf, paybackOf, workOf, worthOf } from './gains.ts';
 import { viewOf } from './items.ts';
 import { allowanceOf, budgetOf, cappedOf, repairOf, thresholdOf, tierOf } from './limits.ts';
 import { linesOf, notMeant, notShown } from './place.ts';
+import { type Given, TURN } from './row.ts';
 import { apart, aud, clauseIn, many, money, type Reckoned, say } from './said.ts';
 import { partOf, partsOf, ratioOf, riseOf } from './shares.ts';
 import { sheetOf } from './sheet.ts';
-import { type Given, TURN } from './row.ts';
 import { apartOf, standOf } from './stands.ts';
 import { totalOf } from './total.ts';
 import { weighedOf } from './weighed.ts';
-import { asksFair, asksSum, asksWhatToSay } from './asked.ts';
 
 const shapes = [
   careMinutesOf,

@@ -1,8 +1,8 @@
-import { wordsIn, isParted } from '#shared/reading/phrases/words';
+import { withoutEnd } from '#shared/kernel/format';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
+import { boughtOnce } from './figures/amounts.ts';
 import { inAYear, isSameUnit, isTime, kinOf, ofWork, type Quantity } from './figures/units.ts';
 import { aud, many, percent, plain } from './said.ts';
-import { withoutEnd } from '#shared/kernel/format';
-import { boughtOnce } from './figures/amounts.ts';
 
 /** A sheet: what a sum is made of, how long it is for, and what the words around an amount say of it. */
 

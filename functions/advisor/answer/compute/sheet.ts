@@ -6,8 +6,8 @@ import { quantitiesIn } from './figures/quantities.ts';
 import { spelledOut } from './figures/shorthand.ts';
 import { likeOld } from './figures/together.ts';
 import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
-import { clauseIn, many, singularOf } from './said.ts';
 import { clauseBuys, type Given, type Held, isTerm, isWanted, leadOf, type Sheet, spanOf, TURN } from './row.ts';
+import { clauseIn, many, singularOf } from './said.ts';
 
 export { type Given, type Sheet, TURN, yearsSaid } from './row.ts';
 

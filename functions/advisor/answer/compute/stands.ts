@@ -5,6 +5,7 @@ import { wordsIn } from '#shared/reading/phrases/words';
 import { asksFigure, asksGap, asksGood, bargains } from './asked.ts';
 import type { Quantity } from './figures/units.ts';
 import { itemsIn, type View } from './items.ts';
+import { yearsOf } from './row.ts';
 import {
   apart,
   aud,
@@ -22,7 +23,6 @@ import {
   sum,
   yearsWords,
 } from './said.ts';
-import { yearsOf } from './row.ts';
 import words_ from './stands.json' with { type: 'json' };
 
 /**

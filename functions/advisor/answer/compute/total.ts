@@ -6,7 +6,7 @@ import { asksAmount, asksAmountOfTax, asksFair, asksSaved, asksTax, asksTaxOn } 
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { type Cost, costOf, itemsIn, type View } from './items.ts';
 import { asksFirstYear, linesOf, unplacedIn } from './place.ts';
-import { type Item, clauseBuys, isSaidAdded } from './row.ts';
+import { clauseBuys, type Item, isSaidAdded } from './row.ts';
 import {
   basisWords,
   called,

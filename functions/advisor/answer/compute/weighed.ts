@@ -1,6 +1,6 @@
 import { listed } from '#shared/kernel/format';
-import { called, plain, type Reckoned, type Said, say } from './said.ts';
 import type { Sheet } from './row.ts';
+import { called, plain, type Reckoned, type Said, say } from './said.ts';
 
 /** Offers by the buyer's own weights and scores: "weights price 40 quality 35 support 25, A 7 8 6, B 9 6 7". */
 

@@ -1,6 +1,6 @@
 import { stopWords } from '#functions/records/search/words';
 import type { Value } from '#shared/reading/lexical/values';
-import { says, phraseBook } from '#shared/reading/phrases/phrase-book';
+import { phraseBook, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { isNamedNumber, sizeUnitOf } from '#shared/reading/question/need/amounts';
 import { inAYear, isTime, type Quantity, type Role } from './units.ts';
