@@ -142,3 +142,56 @@ describe('a first message', () => {
     expect((await lastOf('telehealth cart demo tmrw, questions??')).response).toContain('- 8. ');
   });
 });
+
+const cardiologists =
+  '4 cardiologists geelong, the genie server is dying. want browser based cloud, online medicare + eclipse claiming. looking at gentu, clinic to cloud, bp premier. not magentus again tho, support was woeful';
+
+it('who is let back in after all stands on the list, and nothing else that was said is taken back', async () => {
+  const { response, understood } = await ask(cardiologists, 'partners say forget the magentus thing. who now');
+  expect(response).toContain('Genie / Gentu');
+  expect(response).not.toMatch(/Taken back|Left out/u);
+  const chips = understood.chips.map(({ label, value }) => `${label} ${value}`);
+  expect(chips).toContain('Would like browser based cloud');
+  expect(chips.join('\n')).not.toMatch(/^Not /mu);
+});
+
+it('why not one of those that are weighed is answered point by point of what was asked, and praise from another kind of place proves nothing', async () => {
+  const { response } = await ask(cardiologists, 'ok but why not bp? its cheapest and my wifes GP clinic swear by it');
+  for (const point of ['browser based cloud', 'online medicare', 'eclipse claiming'])
+    expect(response).toMatch(new RegExp(`Bp Premier\\*\\*, “${point}”: (?:not )?on record`, 'u'));
+  expect(response).toContain('“my wifes GP clinic swear by it” tells of their work, not of yours');
+  expect(response).toContain('What would change its place');
+});
+
+it.each([
+  [
+    'choosing a new roster system for 3 homes, 210 staff, do we buy now or wait till the new award software rules settle',
+    'hang on, we just emailed the resident list to the wrong vendor, what now',
+    /^\*\*Contain, assess within 30 days[\s\S]*OAIC[\s\S]*delete it unread/u,
+  ],
+  [
+    'rep says their foam mattress cuts pressure injuries 60%. sent a white paper, 22 residents, one home, before and after, paid for by them. good enough for a 90k buy?',
+    'why does it matter theres no comparison group tho, 60% is 60%. clinical manager loves it',
+    /without a comparison group[\s\S]*Regression to the mean[\s\S]*Other changes[\s\S]*Small numbers[\s\S]*Who paid/u,
+  ],
+  [
+    'we are comparing two linen offers for our hospital in Ballarat',
+    'the rep just texted offering footy tix for saturday. can my husband go instead',
+    /^\*\*Decline it, declare it[\s\S]*husband/u,
+  ],
+])(
+  'what is told or asked in the middle of a purchase is answered before the purchase goes on: %s',
+  async (first, later, said) => {
+    const { response } = await ask(first, later);
+    expect(response).toMatch(said);
+  },
+);
+
+it('a fridge for vaccines stays what is bought, whatever stands beside it', async () => {
+  const { response } = await ask(
+    'nurse clinic in cairns opens 3 wks. can we just grab a bar fridge from harvey norman w a good thermometer for flu vax or does it hafta be a proper one. rollex vacc-safe, haier or liebherr. about 400 doses at peak',
+    'whoops 40 doses not 400. goes under bench, 600 wide max. which',
+  );
+  expect(response).toContain('under-bench unit');
+  expect(response).not.toMatch(/thermometer|probe|tympanic/iu);
+});

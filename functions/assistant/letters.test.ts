@@ -195,3 +195,63 @@ it('no letter goes to whoever is only named in it', async () => {
   );
   expect(response).not.toMatch(/Draft for Acme|Dear Acme/u);
 });
+
+it('a letter after trouble with a product tells the supplier what happened as it was last told, what was found since, and asks for the cause, the batch and an answer by a day', async () => {
+  const { response } = await ask(
+    'sling stitching let go mid transfer this arvo at our aged care home, resident went down, bruised hip i think. brand is on the tag, bought march. what do i do first',
+    'RN checked - he never hit the floor, 2 staff caught him, no injury at all. still report?',
+    "ok do me a letter to the supplier covering that. we've got 22 same batch pulled out of use",
+  );
+  expect(response).toContain('**Draft for supplier:**');
+  for (const told of ['stitching let go mid transfer', 'Bought March', 'No injury at all', '22 same batch'])
+    expect(response).toContain(told);
+  expect(response).toMatch(
+    /cause of the failure[\s\S]*whether the batch[\s\S]*replacement[\s\S]*answer in writing by/u,
+  );
+  expect(response).not.toMatch(/went down|bruised|Request for information/iu);
+});
+
+it('a request that later turns put right is given whole again as it stands now', async () => {
+  const { response } = await ask(
+    'rfq for test & tag plus yearly hoist service. 6 sites, hobart and launceston, 31 hoists. quotes close 14 nov. keep to a page',
+    'make it 34 hoists, 7 sites, forgot kingston',
+    'drop the test n tag, sparky does it. send the whole thing again',
+  );
+  expect(response).toContain('Request for quote: yearly hoist service');
+  expect(response).toContain('7 sites including kingston, hobart and launceston, 34 hoists');
+  expect(response).toContain('In writing by 14 Nov');
+  expect(response).not.toMatch(/test & tag|sparky|31 hoists|6 sites|safe working load/iu);
+  const { response: cleaning } = await ask(
+    'need an rfq for carpet and vinyl cleaning, 4 sites around ballarat, monthly, quotes back by 20 march. one page',
+    '5 sites now, add daylesford. and fortnightly not monthly',
+  );
+  expect(cleaning).toContain('5 sites including daylesford around ballarat, fortnightly');
+  expect(cleaning).not.toMatch(/4 sites|, monthly/u);
+});
+
+it('minutes become a letter of what was discussed, put right, without jests', async () => {
+  const { response } = await ask(
+    'turn into minutes: met mon w craig from ecolab, me (dev) and trish. chemicals going up 15% from 1 mar, we said no. 3 of 8 dispensers at ballarat leaking, craig fixing by fri wk. trish sends usage. next mtg 12 feb. craigs dog was in the car lol',
+    'was 5% not 15. actually make it a letter to craig of what we discussed instead',
+  );
+  expect(response).toContain('Hello Craig,');
+  expect(response).toContain('- Chemicals going up 5% from 1 Mar.');
+  expect(response).toContain('- You are fixing by fri wk.');
+  expect(response).not.toMatch(/15|dog|Minutes|On “/u);
+});
+
+it('what a later turn adds before it asks stands in the letter with what it asks', async () => {
+  const { response } = await ask(
+    'draft an email to our vendor asking why their invoices are always late and 3 of the last 5 were wrong',
+    "they're wrong by $212, $90 and $1,400. put that in and ask for a credit note",
+    'shorter, and less angry',
+  );
+  expect(response).toContain("They're wrong by $212, $90 and $1,400.");
+  expect(response).toContain('We ask for a credit note.');
+});
+
+it('who puts a name right within a message seeks the last', async () => {
+  const { understood, response } = await ask('we want 12 stryker beds.. no sorry, linet beds');
+  expect(understood.chips.map(({ value }) => value.toLowerCase())).toContain('linet');
+  expect(JSON.stringify(understood.chips) + response).not.toMatch(/stryker/iu);
+});

@@ -51,6 +51,7 @@ import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
 import { asidePart } from './plan-acts/thread/aside.ts';
 import { goOnPart, unknownPart } from './plan-acts/thread/go-on.ts';
 import { toldPart } from './plan-acts/told.ts';
+import { whyNotPart } from './plan-acts/why-not.ts';
 
 /**
  * What an answer must say: to each thing asked a direct answer, why, and what would change it; then warnings, what is open,
@@ -303,6 +304,9 @@ const LEAST = 0.17;
 const asksSpecs = says(['what|which ... specs|spec|specification|specifications|requirements']);
 
 const partOf = (one: Case, act: Case['acts'][number]): Part => {
+  const isWhy = one.isFollowUp && (act === 'why' || one.move === 'why');
+  const against = isWhy ? whyNotPart(one) : undefined;
+  if (against) return against;
   // What to specify is what to require; what to ask is put to somebody.
   if (act === 'questions' && asksSpecs(one.text) && one.draft === null)
     return practicePart(one, 'must') ?? draftPart(one, act);

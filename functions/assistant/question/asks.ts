@@ -11,6 +11,7 @@ import { removedBy } from '#functions/advisor/answer/plan-acts/draft/note';
 import { paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
 import { ordersBrief, paperOf, paperReceived, wantsWords } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { asksRange } from '#functions/advisor/answer/plan-acts/thread/aside';
+import { asksWhyNot } from '#functions/advisor/answer/plan-acts/why-not';
 import { kindsIn } from '#functions/records/search/kinds';
 import type { Act, Reading } from '#shared/contracts/reading/question';
 import { values } from '#shared/reading/lexical/values';
@@ -369,9 +370,11 @@ const asksSameShape = says([
   'side by side',
 ]);
 /** What a later message asks in so many words, whatever else it was heard as. */
-const plainly = ({ text, before, after }: Turn, heard: readonly AskedAct[]): AskedAct | undefined => {
+const plainly = ({ text, before, after, reading }: Turn, heard: readonly AskedAct[]): AskedAct | undefined => {
   const words = wordsIn(text);
   if (before.act === 'compare' && asksSameShape(words)) return 'compare';
+  // "Why not X, it's cheapest" asks for no others.
+  if (asksWhyNot(words) && reading.subjects.length > 0 && heard.every((act) => seeking.has(act))) return 'why';
   // "And for 140?" after a list: so many now; "ok 6 demo questions" orders them; "why not just stay" asks of the way.
   if (resizes(text) && before.shown.length > 0 && heard.every((act) => !drafts.has(act))) return 'refine';
   if (paperOf(text) === 'questions') return 'questions';

@@ -10,7 +10,7 @@ type Sought = { kind: Kind; q: string; s: string };
 
 /** What stands before a thing that belongs to what is sought, or that the buyer has. */
 const beside = new Set(
-  'with without including incl includes include via over through using use uses supports support between into onto existing current their our your my that than like have trigger triggers triggering control controls controlling show shows receive receives send sends take takes taking'.split(
+  'with w without including incl includes include via over through using use uses supports support between into onto existing current their our your my that than like have trigger triggers triggering control controls controlling show shows receive receives send sends take takes taking'.split(
     ' ',
   ),
 );

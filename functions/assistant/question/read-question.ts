@@ -7,10 +7,11 @@ import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
 import { isForemost } from '#functions/advisor/answer/plan-acts/counsel';
+import { amended, repaired } from '#functions/advisor/answer/plan-acts/draft/amended';
 import { clausesIn, paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
 import { letterAsked, paperOf, pointsBackToLetter } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { isOfCustomer } from '#functions/advisor/answer/plan-acts/draft/sets';
-import { steerOf } from '#functions/advisor/answer/plan-acts/draft/steer';
+import { ordersAgain, steerOf } from '#functions/advisor/answer/plan-acts/draft/steer';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import { outside, stoppedBy } from '#functions/advisor/guard/refusal-text';
@@ -60,30 +61,32 @@ export const readQuestion = (whole: ConversationInput): Question | Answered<Conv
 };
 
 /** @param isAsked it is taken for a question, though the rules find none in it */
-const readAs = (whole: ConversationInput, isAsked: boolean): Question | Answered<ConversationBody, Question> => {
+const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered<ConversationBody, Question> => {
+  const whole = { ...typed, request: { ...typed.request, query: repaired(typed.request.query) } };
   const left = withoutLeft(whole);
   const given = withoutComplaint(left);
   const { request, catalogue } = given;
   const isPutRight = given.request.query !== left.request.query;
   const isFollowUp = given.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
-  const rules = withoutUnordered(
-    withoutEach(reader.read(request.query, isFollowUp, given.thread.act), request.query),
-    isFollowUp ? given.thread : undefined,
+  const rules = withLetIn(
+    withoutUnordered(
+      withoutEach(reader.read(request.query, isFollowUp, given.thread.act), request.query),
+      isFollowUp ? given.thread : undefined,
+      request.query,
+    ),
+    given.thread,
     request.query,
   );
   const move = isFollowUp && !given.heard?.acts ? moveOf(reader, rules, given.thread, request.query) : undefined;
   const input = move === 'new-topic' ? { ...given, thread: withoutTopic(given.thread) } : given;
-  const isSteered = isFollowUp && !given.heard?.acts && steersDraft(given.thread, request.query);
+  const earlier = given.history.map(({ said }) => said);
+  const isSteered = isFollowUp && !given.heard?.acts && steersDraft(given.thread, request.query, earlier);
   const ordered = isSteered
     ? drafted.find((act) => act === given.thread.draft?.hint)
     : paperAsked(request.query) ||
         (isFollowUp && pointsBackToLetter(request.query)) ||
-        (isFollowUp &&
-          letterAsked(
-            request.query,
-            given.history.map(({ said }) => said),
-          ))
+        (isFollowUp && letterAsked(request.query, earlier))
       ? 'letter'
       : undefined;
   const { thread } = input;
@@ -336,13 +339,41 @@ const gaveWrong = says([
 ]);
 const means = says(['i|we mean|meant|said|asked|want|need|wanted']);
 
+/** "Forget the Acme thing", "Acme can be back in": who was left out comes back, and nothing else is taken back. */
+const withLetIn = (reading: Reading, { subjects }: Thread, text: string): Reading => {
+  const named = subjects.filter(({ q }) => sharedWords(q, text) > 0);
+  if (named.length === 0 || !letsIn(text)) return reading;
+  const weighed = subjects.filter(({ role }) => role === 'candidate');
+  const one = { q: text, s: 's1', from: 'said' } as const;
+  return {
+    ...reading,
+    acts: [
+      weighed.length > 1
+        ? { ...one, family: 'compare', hint: 'choose' }
+        : { ...one, family: 'pick', hint: 'list', ask: 'list' },
+    ],
+    subjects: [...new Set([...weighed, ...named].map(({ q }) => q))].map((q) => ({ ...one, q, role: 'candidate' })),
+    ops: named.map(({ q }) => ({ op: 'add', target: q, q: text, s: 's1', from: 'said' })),
+    conds: [],
+  };
+};
+const letsIn = says([
+  'forget|ignore|drop|scrap|lift|skip ... thing|ban|issue|rule|condition',
+  'back in',
+  'is|are|be ok|okay|fine|allowed again|now|after',
+]);
+
 const drafted = ['letter', 'questions', 'summary'] as const;
 const drafts = new Set<string>(drafted);
 
-/** "Shorter. And closing is 14 March": what begins with how a draft is to be goes into it as a whole. */
-const steersDraft = ({ draft, act }: Thread, text: string): boolean => {
-  const [first = ''] = segment(text).flatMap((one) => (one.role === 'body' ? clausesIn(one.text) : []));
-  return draft !== null && act === draft.hint && !isQuestionIn(text) && steerOf(first).rest === '';
+/** "Shorter. And closing is 14 March", "34 hoists now", "send it again": what begins with how a draft is to be, or puts it right, goes into it as a whole. */
+const steersDraft = ({ draft, act }: Thread, text: string, earlier: readonly string[]): boolean => {
+  if (!draft) return false;
+  const clauses = segment(text).flatMap((one) => (one.role === 'body' ? clausesIn(one.text) : []));
+  if (clauses.some(ordersAgain)) return true;
+  if (act !== draft.hint || isQuestionIn(text)) return false;
+  const said = [...earlier, ...draft.notes];
+  return steerOf(clauses[0] ?? '').rest === '' || amended(said, text).before !== said;
 };
 
 /** A kind that no record is one of is looked for among the wider one, where records are. */
@@ -522,6 +553,8 @@ const withoutAsked = (reading: Reading, pieces: readonly Piece[], text: string):
     pieces.some((piece) => text.includes(`${q}. ${piece.text}`) || text.includes(`${q}) ${piece.text}`));
   const asking = pieces.filter(
     ({ reading: { acts, conds }, text }) =>
+      // "Want online claiming" asks nothing, whatever it was heard as.
+      !wishing.has(wordsIn(text)[0]?.lower ?? '') &&
       (asksSum(text) || acts.length > 0) &&
       !onlyDemands(conds, text) &&
       !acts.some(({ family }) => seekingFamilies.has(family)),
@@ -531,6 +564,7 @@ const withoutAsked = (reading: Reading, pieces: readonly Piece[], text: string):
     ? reading
     : { ...reading, conds: reading.conds.filter(({ q, kind }) => kind === 'must-not' || !(isAsked(q) || isCount(q))) };
 };
+const wishing = new Set(['want', 'wants', 'need', 'needs', 'must']);
 const seekingFamilies = new Set(['pick', 'compare', 'change']);
 
 /** What a part does not name, it takes from the part before it: "what is on record for it, what does it cost". */

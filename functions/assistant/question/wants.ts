@@ -1,6 +1,8 @@
 import { topicPlaces } from '#functions/advisor/answer/judge/topics';
 import type { Cond, Reading } from '#shared/contracts/reading/question';
+import { withoutEnd } from '#shared/kernel/format';
 import { type Word, wordsIn } from '#shared/reading/phrases/words';
+import { segment } from '#shared/reading/question/segment';
 
 /** Topics that a mention makes a wish of the product; others are questions, or about the purchase as a whole. */
 const wished = new Set([
@@ -47,16 +49,37 @@ export const isDemand = (text: string): boolean => {
 const isApart = (words: readonly Word[], from: number): boolean =>
   words.slice(Math.max(0, from - 2), from).some(({ lower }) => negations.has(lower));
 
+const stating = new Set(['want', 'wants', 'need', 'needs']);
+const buyers = new Set(['we', 'i', 'they']);
+const STATED_WORDS = 5;
+/** "Want browser based cloud, online claiming", where those that are weighed are named: each piece is wished of them. */
+const statedIn = (text: string): Cond[] =>
+  segment(text).flatMap((sentence) => {
+    const words = wordsIn(sentence.text);
+    const at = buyers.has(words[0]?.lower ?? '') ? 1 : 0;
+    const first = words[at + 1];
+    if (!stating.has(words[at]?.lower ?? '') || !first) return [];
+    return withoutEnd(sentence.text.slice(first.at), '.!?')
+      .split(',')
+      .flatMap((piece) => piece.split('+'))
+      .map((piece) => piece.trim())
+      .filter((q) => q !== '' && wordsIn(q).length <= STATED_WORDS)
+      .map((q): Cond => ({ kind: 'want', field: 'other', q, s: sentence.id, from: 'inferred', doubt: true }));
+  });
+
 /**
  * Wishes that the reader leaves in a message: a topic that is named ("ARTG and service in Queensland needed"). In doubt by
  * nature: shown as chips, judged as wishes, never as musts, unless the piece itself demands or refuses.
  */
 export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string): Cond[] => {
-  if (!acts.some(({ family }) => family === 'pick' || family === 'change')) return [];
+  // Who weighs some by name wishes of them, too.
+  const isWeighed = subjects.some(({ role }) => role === 'candidate');
+  if (!isWeighed && !acts.some(({ family }) => family === 'pick' || family === 'change')) return [];
   const taken = [
     ...conds,
     ...subjects,
-    ...need.cats,
+    // What was guessed from the whole message takes no word of it.
+    ...need.cats.filter(({ from }) => from === 'said'),
     ...need.size,
     need.setting,
     need.place,
@@ -65,7 +88,7 @@ export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string):
     need.deadline,
   ].flatMap((one) => (one ? [one.q.toLowerCase()] : []));
   const isTaken = (piece: string): boolean => taken.some((q) => q.includes(piece) || piece.includes(q));
-  const found: Cond[] = [];
+  const found = isWeighed ? statedIn(text).filter(({ q }) => !isTaken(q.toLowerCase())) : [];
   const pieces = text.split(/[.;,:!?\n]+|\band\b/u).map((piece) => piece.trim());
   for (const piece of pieces) {
     // What was masked is nobody's wish.
@@ -93,7 +116,7 @@ export const wantsIn = ({ conds, subjects, need, acts }: Reading, text: string):
         topic.id === 'conformance' ? taken.some((one) => one.includes(q.toLowerCase())) : isTaken(q.toLowerCase());
       // "Our home care service in Adelaide" is who asks.
       const isWho = words[from - 1]?.lower === 'care';
-      if (isSaid || isWho || found.some((one) => one.q === q)) continue;
+      if (isSaid || isWho || found.some((one) => one.q.includes(q))) continue;
       found.push({
         kind: isApart(words, from) ? 'must-not' : kind === 'must-not' ? 'want' : kind,
         field: topic.id === 'hosting' ? 'hosting' : 'other',

@@ -458,40 +458,12 @@ const asksWarnings = says([
   'hacked|breached|breach',
 ]);
 
-const asksWhyNot = says(['why|what|whats not|wrong|against', "why didn't|didnt|wouldn't|wouldnt|isn't|isnt"]);
-/** Against those that were not picked: what was said against them, and what their records lack. */
-const whyNotPart = (one: Case, entries: readonly Judged[]): Part => ({
-  asks: [
-    {
-      act: 'why',
-      direct: line(
-        'direct',
-        'why-not',
-        `**${plainNames(entries.map(({ record }) => record.id))} ${entries.length > 1 ? 'stand' : 'stands'} behind, and ${entries.length > 1 ? 'are' : 'is'} not ruled out.**`,
-      ),
-      reasons: entries.map((entry, index) => {
-        const [warning] = warningsOf(factsFor(one.book, entry));
-        const { open } = decidedOn(one, entry);
-        const lacks = listed(open.slice(0, LACKS).map(({ noun }) => noun));
-        return line(
-          'reason',
-          `why-not-${index}`,
-          `- ${bold(entry.record.id)}: ${[...(warning ? [ref(warning.id)] : []), ...(lacks ? [`not on record: ${lacks}`] : [])].join('; ')}.`,
-        );
-      }),
-      change: line('change', 'open', 'A written answer to one of these could change its place.'),
-    },
-  ],
-});
-const LACKS = 4;
-
 /** Why the last answer put a product where it stands: the factors, and what is open. */
 export const whyPart = (one: Case): Part => {
   const entries = about(one);
   const [entry] = entries;
   const other = entries[1];
   if (!entry) return explainPart(one);
-  if (one.named.length > 0 && asksWhyNot(one.text)) return whyNotPart(one, entries);
   const verdict = [...one.judgement.verdicts, ...one.judgement.kept].find(({ subject }) => subject === entry.record.id);
   const [topic] = topicsIn(wordsIn(one.text));
   if (topic?.id === 'price' || topic?.id === 'contract') return factPart({ ...one, text: `price ${one.text}` });

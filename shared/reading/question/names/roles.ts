@@ -88,7 +88,10 @@ export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
       !(words[here - 1]?.lower === 'with' && roles[index - 1]?.includes('to-replace'));
     const led = nearest(left, words, here, isListed ? (previous ?? 0) : 0);
     // "Recommending X across 3 homes" has none of it yet.
-    const isWeighed = led.includes('candidate');
+    // So has who wants "12 Linet beds".
+    const isWeighed =
+      led.includes('candidate') ||
+      words.slice(Math.max(0, here - WISH_WORDS), here).some(({ lower }) => wishes.has(lower));
     const own = [
       ...led,
       ...following(right, words, here).filter((role) => !(isWeighed && role === 'in-use')),
@@ -114,6 +117,9 @@ export const rolesOf = ({ words, at }: Collapsed): Role[][] => {
   );
   return roles.map((found) => settle(isMixed ? found.filter((role) => role !== 'candidate') : found));
 };
+
+const wishes = new Set('want wants need needs buy buying order ordering quote quotes'.split(' '));
+const WISH_WORDS = 3;
 
 /** "The DON hates it" is said of what somebody recommends. */
 const pronouns = new Set(['it', 'them', 'that', 'this']);

@@ -11,23 +11,25 @@ import type { Line } from '../../plan.ts';
 import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
 import { sumLines, sumTold } from '../money.ts';
 import { pickPart, recommended } from '../pick.ts';
+import { amendedTalk } from './amended.ts';
 import { withoutHushed } from './hushed.ts';
-import { minutesOf } from './minutes.ts';
+import { jottedIn, minutesOf, ordersMinutes } from './minutes.ts';
 import {
   eachOf,
   greetingOf,
   hasBody,
   leavesUnsaid,
-  leftOf,
   type Note,
   noteOf,
   polished,
   removedBy,
+  outside as sellers,
   speaksOf,
   wordsOfNote,
 } from './note.ts';
 import {
   aboutIn,
+  type Fact,
   factsOfPaper,
   factsTold,
   matterOf,
@@ -40,6 +42,7 @@ import {
   declining,
   factsOf,
   letterAsked,
+  orderBack,
   ordersBrief,
   type Purpose,
   pointsBack,
@@ -76,7 +79,7 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   const note = {
     ...said,
     to: said.to || party,
-    ...(isTold && !hasBody(said) ? { isAsked: true, tells: toldToReader(one.saidBefore, party) } : {}),
+    ...(isTold && !hasBody(said) ? { isAsked: true, tells: toldToReader(talkOf(one), party) } : {}),
   };
   const paper = hint === 'questions' ? undefined : notes.flatMap((said) => paperAsked(said) ?? []).at(-1);
   // "Put that in an email": the questions that stand are what it asks.
@@ -195,9 +198,7 @@ const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
   const to = purpose.inside || one.named.length === 0 ? [] : readerOf(one, first);
   const reader = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
   const isReader = (name: string): boolean => reader.includes(name.toLowerCase());
-  const off = later.map(removedBy).filter((words) => words !== '');
-  const more = later.filter((said) => removedBy(said) === '');
-  const added = more.length > 0 ? noteOf(more) : undefined;
+  const added = later.length > 0 ? noteOf(later) : undefined;
   const isUnsaid = leavesUnsaid(first);
   const isBack = (pointsBack(first) || isUnsaid || purpose.isOfTalk) && one.isFollowUp;
   // What stands of a list that the note points back to, rather than all that was said on the way.
@@ -216,12 +217,18 @@ const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
     ...(standing.length > 0 ? [[matterOf(one).what, matterOf(one).whole].filter(Boolean).join(' ')] : []),
     ...(isBack && standing.length === 0
       ? purpose.inside
-        ? factsTold(one.saidBefore).map(({ text }) => text.replace(FAMILIES, 'you'))
-        : toldToReader(one.saidBefore, note.to)
+        ? factsTold(talkOf(one)).map(({ text }) => text.replace(FAMILIES, 'you'))
+        : toldToReader(talkOf(one), note.to, purpose.after.length === 0)
       : []),
-    ...(isUnsaid ? [] : factsOf(first, [...one.said.filter(isReader), note.to], purpose)),
+    ...(isUnsaid
+      ? []
+      : factsOf(
+          isBack ? first.replace(orderBack(first), '') : first,
+          [...one.said.filter(isReader), note.to],
+          purpose,
+        )),
     ...(added ? [...added.asks, ...added.tells] : []),
-  ].flatMap((fact) => off.reduce(leftOf, fact) || []);
+  ];
   const isRead = mayRead(one, note, to, purpose.sum ? [...purpose.tells, 'money'] : purpose.tells);
   const isKept = (fact: string): boolean => purpose.inside || (!(purpose.sum && isLimit(fact)) && isRead(fact));
   const readers = purpose.inside ? [] : namesOfReaders(one, note, to);
@@ -248,26 +255,60 @@ const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
   });
 };
 
-/** Of what was told on the way a reader outside is told what has a figure or a day, or what they said; nothing of who is who here. */
-const toldToReader = (earlier: readonly string[], party: string): string[] => {
+/** What was told before, as this message and all others put it right, without the orders of letters. */
+const talkOf = ({ saidBefore, text }: Case): string[] =>
+  amendedTalk([...saidBefore, text])
+    .slice(0, saidBefore.length)
+    .filter((said) => !pointsBackToLetter(said));
+
+/**
+ * Of what was told on the way a reader outside is told what has a figure or a day, or what they said; nothing of who is who here.
+ * @param isBrief not all of it: a report of what happened leaves nothing out
+ */
+const toldToReader = (earlier: readonly string[], party: string, isBrief = true): string[] => {
+  const minutes = earlier.findLast(ordersMinutes);
+  if (minutes) return jottedIn(minutes).map((text) => asReader(text, party));
   const wrote = earlier.flatMap((said) => {
     const { quote = '' } = quoteIn(said) ?? {};
     return quote.split('. ').flatMap((sentence) => (holdsDigit(sentence) ? [`You wrote: “${sentence}”`] : []));
   });
-  const told = factsTold(earlier.map((said) => quoteIn(said)?.without ?? said)).flatMap(({ text }) =>
-    ofOurs(text) || wordsIn(text).length <= 2 ? [] : [asReader(text, party)],
+  const whole = earlier.map((said) => quoteIn(said)?.without ?? said);
+  const told = (isBrief ? factsTold(whole) : lastTold(whole)).flatMap(({ text }) =>
+    (isBrief && ofOurs(text)) || wordsIn(text).length < 2 + Number(isBrief) ? [] : [asReader(text, party)],
   );
+  if (!isBrief) return told;
   const telling = told.filter((text) => holdsDigit(text) || theySay(text));
   return [...wrote, ...(telling.length > 0 ? telling : told)];
 };
+/** Of what happened to somebody what was told last stands, and nothing that was only thought. */
+const lastTold = (earlier: readonly string[]): Fact[] => {
+  const turns = earlier.map((said) => factsTold([said]).filter(({ text }) => !thinks(text)));
+  const last = turns.findLastIndex((turn) => turn.some(({ text }) => ofPerson(text)));
+  return turns.flatMap((turn, at) => turn.filter(({ text }) => at >= last || !ofPerson(text)));
+};
+const thinks = says([
+  'i think|reckon|guess|suppose',
+  'maybe|perhaps|possibly|probably',
+  'not sure',
+  'might|may be|have',
+]);
+const ofPerson = says(['resident|patient|client|participant|lady|gentleman|bloke|he|she|him|her|nobody|anybody']);
 /** "The supplier won't answer", said to the supplier; "the planner says" stays as it is. */
 const asReader = (text: string, party: string): string =>
   ['our ', 'my ', 'the ', ''].reduce((left, owner) => {
     const at = party === '' ? -1 : left.toLowerCase().indexOf(`${owner}${party}`.toLowerCase());
     const rest = left.slice(at + owner.length + party.length);
     const says = wordsIn(rest)[0]?.lower.endsWith('s') || wordsIn(rest)[1]?.lower.endsWith('s');
-    return at < 0 || says || !rest.startsWith(' ') ? left : `${left.slice(0, at)}you${rest}`;
-  }, text);
+    const does = wordsIn(rest)[0]?.lower.endsWith('ing') ? ' are' : '';
+    return at < 0 || says || !rest.startsWith(' ') ? left : `${left.slice(0, at)}you${does}${rest}`;
+  }, withSame(text));
+/** "From the same mob", told to them. */
+const withSame = (text: string): string => {
+  const words = wordsIn(text);
+  const at = words.findIndex(({ base }, index) => sellers.has(base) && words[index - 1]?.lower === 'same');
+  const [from, last] = [words[at - 3], words[at]];
+  return from?.lower === 'from' && last ? `${text.slice(0, from.at)}from you${text.slice(last.end)}` : text;
+};
 const OPENING = /[:,]\s['‘"“]/u;
 const CLOSING = /\.['’"”]/u;
 const QUOTE_MIN = 20;
@@ -343,7 +384,9 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   const musts = points.flatMap(({ id, quote, kind }) =>
     id === 'kind' || !isKept(quote) ? [] : [capitalised(`${kind === 'must-not' ? 'no ' : ''}${bare(quote)}`)],
   );
-  const needs = paper.id === 'rfq' ? [...musts, ...(practiceNamed(one)?.must ?? [])] : musts;
+  // A service of hoists is no hoist.
+  const isWork = isService(wordsIn(about.split(',')[0] ?? '').at(-1)?.base ?? '');
+  const needs = paper.id === 'rfq' && !isWork ? [...musts, ...(practiceNamed(one)?.must ?? [])] : musts;
   const said = wordsOfPaper(
     paper,
     {
@@ -371,6 +414,10 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
     { mustSay: leftOut(one, left), next: paper.note ? `${paper.note} ${CHANGES}` : CHANGES },
   );
 };
+const isService = (base: string): boolean => services.has(base);
+const services = new Set(
+  'service servicing maintenance repair inspection testing test tag cleaning removal hire training audit'.split(' '),
+);
 const FEW_FACTS = 1;
 /** "And the same to Acme" says nothing more of the matter. */
 const READDRESSED =
@@ -548,11 +595,8 @@ const notePart = (one: Case, note: Note): Part => {
 /** Minutes are for those who met: nothing is kept from them. */
 const minutesPart = (one: Case): Part => {
   const [first = '', ...later] = notesOf(one);
-  const jotted = [first, ...later.flatMap((said) => (removedBy(said) === '' ? noteOf([said]).tells : []))];
-  const off = later.map(removedBy).filter((words) => words !== '');
-  const said = minutesOf(jotted.join('\n'), (words) => polished(words, false)).filter(
-    (text) => !off.some((words) => speaksOf(text, words)),
-  );
+  const jotted = [first, ...later.flatMap((said) => noteOf([said]).tells)];
+  const said = minutesOf(jotted.join('\n'), (words) => polished(words, false));
   return written('', draftLines(one, said));
 };
 /** What did not fit into the words that were allowed is told, as nobody misses it in a notice. */

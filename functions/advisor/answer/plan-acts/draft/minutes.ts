@@ -1,5 +1,5 @@
 import { capital, withoutEnd } from '#shared/kernel/format';
-import { phraseBook, says } from '#shared/reading/phrases/phrase-book';
+import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isCapital, type Word, wordsIn } from '#shared/reading/phrases/words';
 
 /** Minutes out of jottings: who was there, what was said, what was agreed, who does what, when it goes on. */
@@ -24,6 +24,9 @@ const labels = phraseBook<Part>([
   ['back #', 'next'],
   ['chair', 'chair'],
 ]);
+const met = phrases(['met|meeting|mtg|call|spoke|talked|phoned|rang _? with|w|to', 'notes from|of _? _? with|w']);
+/** What is said beside the matter, and nobody wants on record. */
+const jests = new Set('lol haha hahaha lmao rofl'.split(' '));
 const isOrder = says(['tidy|clean|type|write|neaten ... up', 'pls|please']);
 /** "Turn this into minutes", "minutes of today's meeting": nothing but the order stands before the word, so "45 minutes" orders none. */
 export const ordersMinutes = (text: string): boolean => {
@@ -63,18 +66,46 @@ const doesIn = (words: readonly Word[], people: ReadonlySet<string>): boolean =>
 
 /** The lines of minutes, the heading first; what the jottings do not say is left to fill in. */
 export const minutesOf = (text: string, written = (words: string): string => words): string[] => {
+  const { day, found } = read(text);
+  const lineOf = (part: Part): string[] =>
+    found.flatMap((one) =>
+      one.part === part && one.text.trim() !== ''
+        ? [`- ${titles[part]}${capital(withoutEnd(written(one.text.trim()), '.'))}.`]
+        : [],
+    );
+  const [present, next] = [[...lineOf('chair'), ...lineOf('present')], lineOf('next')];
+  return [
+    ['Minutes', ...(day ? [capital(day)] : [])].join(', '),
+    ...(present.length > 0 ? present : ['- Present, apologies: to fill in.']),
+    ...(['apologies', 'said', 'decision', 'action'] as const).flatMap(lineOf),
+    ...(next.length > 0 ? next : ['- Next meeting: to fill in.']),
+  ];
+};
+/** What jottings tell besides who was there. */
+export const jottedIn = (text: string): string[] =>
+  read(text).found.flatMap(({ part, text: told }) =>
+    lists.has(part) || told.trim() === '' ? [] : [`${titles[part]}${told.trim()}`],
+  );
+
+const read = (text: string): { day: string; found: { part: Part; text: string }[] } => {
   const colon = text.indexOf(':');
   const body = colon > 0 && isMinutes(text.slice(0, colon)) ? text.slice(colon + 1) : text;
   const found: { part: Part; text: string }[] = [];
   const people = new Set<string>();
+  let day = '';
   for (const sentence of sentencesOf(body)) {
+    if (jests.has(wordsIn(sentence.at(-1) ?? '').at(-1)?.lower ?? '')) continue;
     let last: { part: Part; text: string } | undefined;
     let who = '';
     for (const piece of sentence) {
       const words = wordsIn(piece);
       const [first] = words;
       if (!first || (words.length <= SHORT * 2 && isOrder(words))) continue;
-      const label = labels.find(words).find(({ from }) => from === 0);
+      const [meeting] = met.find(words).filter(({ from }) => from === 0);
+      const label = meeting
+        ? { value: 'present' as const, to: meeting.to }
+        : labels.find(words).find(({ from }) => from === 0);
+      if (meeting && meeting.to > 2) day = words[meeting.to - 2]?.text ?? '';
       const isAction = doesIn(words, people);
       const isOn = who !== '' && first.lower.endsWith('ing');
       if (label)
@@ -94,17 +125,5 @@ export const minutesOf = (text: string, written = (words: string): string => wor
     if (last && lists.has(last.part))
       for (const word of wordsIn(last.text)) if (isCapital(word.text)) people.add(word.lower);
   }
-  const lineOf = (part: Part): string[] =>
-    found.flatMap((one) =>
-      one.part === part && one.text.trim() !== ''
-        ? [`- ${titles[part]}${capital(withoutEnd(written(one.text.trim()), '.'))}.`]
-        : [],
-    );
-  const [present, next] = [[...lineOf('chair'), ...lineOf('present')], lineOf('next')];
-  return [
-    'Minutes',
-    ...(present.length > 0 ? present : ['- Present, apologies: to fill in.']),
-    ...(['apologies', 'said', 'decision', 'action'] as const).flatMap(lineOf),
-    ...(next.length > 0 ? next : ['- Next meeting: to fill in.']),
-  ];
+  return { day, found };
 };

@@ -49,6 +49,10 @@ const forms = phraseBook<Form>([
   ['business case', 'paper'],
   ['bullet|bullets|pager', 'paper'],
 ]);
+/** "A credit note" is none. */
+const ofMoney = new Set(['credit', 'delivery', 'debit']);
+const formsIn = (words: readonly Word[]) =>
+  forms.find(words).filter(({ from }) => !ofMoney.has(words[from - 1]?.lower ?? ''));
 const isDotted = hears(['dot|bullet point|points', 'dotpoint|dotpoints|bullet|bullets|bulleted']);
 /** Where the words about the recipient begin, and what ends them. */
 const toward = phraseBook<'to' | 'for' | 'of' | 'same'>([
@@ -66,7 +70,7 @@ const toward = phraseBook<'to' | 'for' | 'of' | 'same'>([
   ['same|another|copy for|to', 'same'],
 ]);
 const ends = new Set(
-  "asking ask telling tell thanking declining rejecting confirming inviting requesting reminding chasing congratulating about on why saying say that with regarding re explaining when if how what to for because for and so instead too please pls as we we're i they you until thanks is are come who without know theyve they've theyre they're weve we've youve you've".split(
+  "asking ask telling tell thanking declining rejecting confirming inviting requesting reminding chasing congratulating about on why saying say that with regarding re explaining when if how what to for because for and so then instead too please pls as we we're i they you until thanks is are come who without know theyve they've theyre they're weve we've youve you've".split(
     ' ',
   ),
 );
@@ -123,6 +127,7 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
       const isComma = isList && word.gap.trim() === ',' && isCapital(word.text);
       if (
         (ends.has(word.lower) && !isJoined) ||
+        (word.lower === 'of' && ends.has(next?.lower ?? '')) ||
         (found.length > 0 &&
           ((isDoing(word) && !outside.has(next?.base ?? '')) ||
             [' -', ' –', ' —'].some((dash) => word.gap.includes(dash)))) ||
@@ -232,7 +237,7 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
   // How it is laid out steers, and is still its form.
   const form = ordersMinutes(text)
     ? 'minutes'
-    : (forms.find(words)[0]?.value ?? (isDotted(wordsIn(text)) ? 'paper' : undefined));
+    : (formsIn(words)[0]?.value ?? (isDotted(wordsIn(text)) ? 'paper' : undefined));
   // "Write to families: the lift is off on Tuesday"; whom they may ask about it stands in it, and gets no letter.
   const colon = said.indexOf(':');
   const head = wordsIn(said.slice(0, Math.max(colon, 0)));
@@ -253,7 +258,7 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     wordsIn(stated).length > 2 && (isThat || purposes.find(wordsIn(stated)).every(({ from }) => from > 0));
   const [wanted] = wants.find(words);
   const { tone, isShort } = steer;
-  const formFrom = forms.find(words)[0]?.from ?? -1;
+  const formFrom = formsIn(words)[0]?.from ?? -1;
   // "I can say to the DON why …": what it is to say stands behind whom it goes to.
   const isToWhom = (at: number): boolean => words[at]?.lower === 'to' && (words[at]?.at ?? end) < end;
   const purpose = purposes.find(words).find(({ from, to: after }) => from > formFrom && !isToWhom(after));
@@ -292,7 +297,7 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     tells.push(...others);
   }
   // "An RFQ for monitoring for 60 clients, 3 year term": what stands after "for" is what it is about.
-  const formAt = forms.find(words)[0]?.to ?? 0;
+  const formAt = formsIn(words)[0]?.to ?? 0;
   const forAt = words.findIndex(
     ({ lower }, at) => at >= formAt && lower === 'for' && !(to !== '' && (words[at]?.at ?? 0) < end),
   );
@@ -369,7 +374,7 @@ const isInsideOf = (to: string): boolean => {
 };
 
 const removing = phrases([
-  'take|leave|strip|pull out',
+  'take|leave|strip|pull out|off',
   'drop|remove|delete|lose|cut|skip',
   'without',
   'no mention of',
@@ -401,13 +406,6 @@ export const speaksOf = (part: string, off: string): boolean =>
   sharedWords(part, off, 3) > 0 ||
   (isOfMoney(off) && (isOfMoney(part) || values(part).some(({ kind }) => kind === 'money')));
 
-/** What is left of a part when that is taken off: of "the plan was thin and 1 referee never rang" the plan. */
-export const leftOf = (part: string, off: string): string =>
-  part
-    .split(' and ')
-    .filter((one) => !speaksOf(one, off))
-    .join(' and ');
-
 /** A note from all that was said of it, the oldest first. */
 export const noteOf = (notes: readonly string[]): Note => {
   let note: Note = {
@@ -423,12 +421,6 @@ export const noteOf = (notes: readonly string[]): Note => {
     isAsked: false,
   };
   for (const [index, text] of notes.entries()) {
-    const off = index > 0 ? removedBy(text) : '';
-    const left = (parts: readonly string[]): string[] => parts.flatMap((part) => leftOf(part, off) || []);
-    if (off !== '' && [...note.asks, ...note.tells].some((part) => speaksOf(part, off))) {
-      note = { ...note, asks: left(note.asks), tells: left(note.tells) };
-      continue;
-    }
     const { isNew, body: _, asks = [], tells = [], answers = '', ...own } = read(text);
     const isFresh = index === 0 || (isNew && own.form !== undefined && own.to !== undefined);
     note = {
@@ -510,8 +502,8 @@ export const polished = (text: string, isToThem: boolean): string => {
 };
 const nearNumber = (words: readonly Word[], at: number): boolean =>
   [words[at - 1], words[at + 1]].some((word) => word !== undefined && values(word.text).length > 0) ||
-  words[at - 1]?.lower === 'in' ||
-  words[at - 1]?.lower === 'by';
+  beforeMonth.has(words[at - 1]?.lower ?? '');
+const beforeMonth = new Set('in by since from until bought purchased delivered installed last'.split(' '));
 
 const sentence = (text: string): string =>
   `${capital(withoutEnd(text, '.?!').replace(/^(?=(?:want|need)\s)/iu, 'we '))}.`;

@@ -8,7 +8,7 @@ import { formOf } from '#shared/reading/question/asks/ask-features';
 import { segment } from '#shared/reading/question/segment';
 import type { Case } from '../../case.ts';
 import { sizeWords } from '../lines.ts';
-import { noteOf, polished, removedBy, speaksOf } from './note.ts';
+import { noteOf, polished } from './note.ts';
 import rows from './papers.json' with { type: 'json' };
 import { steerOf } from './steer.ts';
 
@@ -232,24 +232,14 @@ export const factsOfPaper = (
         });
     }
   };
-  for (const [index, note] of notes.entries()) {
-    const off = index > 0 ? removedBy(note) : '';
-    if (off === '')
-      for (const sentence of sentencesOf(steerOf(note).rest)) {
-        const [found] = isToVendor ? [] : wantsToKnow.find(wordsIn(sentence));
-        const before = facts.length;
-        if (found) for (const text of asksIn(sentence, found.to)) facts.push({ role: 'wanted', text });
-        else if (isMeant(sentence) || !ordersNamed(sentence))
-          for (const clause of clausesIn(sentence)) add(clause, facts.length > before);
-      }
-    // What is taken out is never told instead.
-    else
-      facts.splice(
-        0,
-        facts.length,
-        ...facts.filter(({ role, text }) => !speaksOf(role === 'cost' ? `cost ${text}` : text, off)),
-      );
-  }
+  for (const note of notes)
+    for (const sentence of sentencesOf(steerOf(note).rest)) {
+      const [found] = isToVendor ? [] : wantsToKnow.find(wordsIn(sentence));
+      const before = facts.length;
+      if (found) for (const text of asksIn(sentence, found.to)) facts.push({ role: 'wanted', text });
+      else if (isMeant(sentence) || !ordersNamed(sentence))
+        for (const clause of clausesIn(sentence)) add(clause, facts.length > before);
+    }
   const about = facts.find(({ text }) => proposed.test(text));
   if (matter === '' && about) {
     matter = proposed.exec(about.text)?.[1] ?? '';

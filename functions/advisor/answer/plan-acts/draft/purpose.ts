@@ -3,6 +3,8 @@ import { capital, withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { segment } from '#shared/reading/question/segment';
+import { hear } from '../../counsel/hear.ts';
 import { ordersMinutes } from './minutes.ts';
 import {
   asksHow,
@@ -16,7 +18,7 @@ import {
   recipientOf,
   WHAT_NEEDED,
 } from './note.ts';
-import { paperAsked } from './paper.ts';
+import { clausesIn, paperAsked } from './paper.ts';
 import purposes from './purposes.json' with { type: 'json' };
 import { bodyOf, steerOf } from './steer.ts';
 
@@ -27,6 +29,8 @@ const Purpose = z.strictObject({
   inside: z.boolean().default(false),
   /** Phrases by which it is asked for. */
   when: z.array(z.string()).min(1),
+  /** Entries of good practice that advised the talk which such a letter follows. */
+  after: z.array(z.string()).default([]),
   subject: z.string(),
   lead: z.string(),
   /** In its place where the letter is to be warm. */
@@ -68,7 +72,7 @@ const orders = new Set(
 );
 const papers = new Set('letter note email e-mail mail memo message msg para paragraph reminder reply'.split(' '));
 const before = new Set(
-  'ok hi hey so just pls please can could you u i we need want have to a an quick short one nice now do thank thanks get me my'.split(
+  'ok hi hey so just pls please can could you u i we need want have to a an quick short one nice now do thank thanks get me my actually instead make'.split(
     ' ',
   ),
 );
@@ -96,22 +100,37 @@ export const asksForLetter = (
   );
 };
 
-/** "Write that notice", "a letter to families explaining it", "write them a notice": what it is to say was said before. */
-export const pointsBack = (text: string): boolean => {
+/** The clause by which a message orders to be written what was said before, whatever else it tells; empty: none does. */
+export const orderBack = (text: string): string =>
+  segment(text)
+    .flatMap((sentence) => clausesIn(withoutEnd(sentence.text, '.!?')))
+    .find((clause) => isBack(clause, true)) ?? '';
+export const pointsBack = (text: string): boolean => isBack(text) || orderBack(text) !== '';
+
+/** "Write that notice", "a letter to families explaining it", "write them a notice". */
+const isBack = (text: string, isPart = false): boolean => {
   const words = wordsIn(text.replace(/\b(?:write|draft) (?:it|one)\b/giu, '')).filter(
     ({ lower }) => !before.has(lower),
   );
   const isBare = words.every(({ lower }) => spoken.has(lower) || openers.has(lower) || bare.has(lower));
-  return words.length <= BACK_WORDS && (isBare || words.some(({ lower }) => pointing.has(lower))) && ordersPaper(words);
+  const isPointing = words.some(({ lower }, at) => {
+    const next = words[at + 1]?.lower ?? '';
+    // "An email that we want 8 % off" points to nothing.
+    return isPart ? pronouns.has(lower) && (next === '' || next === 'as' || papers.has(next)) : pointing.has(lower);
+  });
+  return words.length <= BACK_WORDS && ((isBare && !isPart) || isPointing) && ordersPaper(words);
 };
 /** "Draft an email to them", "write that message": what it says was told, for whatever purpose. */
-export const pointsBackToLetter = (text: string): boolean => ordersLetter(text) && pointsBack(text);
+export const pointsBackToLetter = (text: string): boolean =>
+  ordersLetter(orderBack(text) || (isBack(text) ? text : ''));
 const ordersLetter = says([
   'letter|email|mail|message|msg|reply',
   'write|draft something|one? firm|polite|short? to? them|him|her',
+  'write|draft something|one? to the|our|my',
 ]);
 const ordersPaper = says(['write|draft|letter|notice|email|mail|note']);
 const pointing = new Set(['it', 'that', 'this', 'the']);
+const pronouns = new Set(['it', 'that', 'this', 'then', 'happened', 'discussed', 'agreed']);
 const bare = new Set(
   'something them em him her formal firm strong stern out up now then please supplier vendor company agency saying no'.split(
     ' ',
@@ -124,8 +143,22 @@ export const letterAsked = (text: string, earlier: readonly string[]): Purpose |
   if (isQuestionSet(text)) return undefined;
   const note = noteOf([text]);
   if (earlier.length > 0 && (pointsBack(text) || leavesUnsaid(text)))
-    return purposeOf([text, ...earlier].join('\n'), note.isInside);
+    return (
+      purposeOf(text, note.isInside) ??
+      (note.isInside ? undefined : purposeOfTalk(earlier)) ??
+      purposeOf([text, ...earlier].join('\n'), note.isInside)
+    );
   return asksForLetter(text, note) ? purposeOf(text, note.isInside) : undefined;
+};
+
+/** What a letter is for by what the talk was: minutes, or trouble on which it was advised. */
+const purposeOfTalk = (earlier: readonly string[]): Purpose | undefined => {
+  const advised = new Set(
+    earlier.flatMap((said) => hear(said, 'advice').flatMap((heard) => ('counsel' in heard ? [heard.counsel.id] : []))),
+  );
+  return known.find(({ purpose: { id, after } }) =>
+    id === 'discussed' ? earlier.some(ordersMinutes) : after.some((entry) => advised.has(entry)),
+  )?.purpose;
 };
 
 /** "One page for the board", "to the ceo in a paragraph": after what stands, that is to be put so. */
@@ -246,6 +279,11 @@ const withoutNames = (clause: string, names: readonly string[]): string =>
     .trim();
 
 const full = (fact: string): string =>
+  // What a later turn has it ask.
+  fact.startsWith('for ') || fact.startsWith('to ')
+    ? `We ask ${fact.startsWith('to ') ? 'you ' : ''}${withoutEnd(fact, '.?!,')}`
+    : plain(fact);
+const plain = (fact: string): string =>
   asksHow.has(wordsIn(fact)[0]?.lower ?? '') ? `Please tell us ${withoutEnd(fact, '.?!,')}` : stated(fact);
 const stated = (fact: string): string =>
   [' please', ' pls'].reduce(

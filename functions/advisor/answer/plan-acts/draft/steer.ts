@@ -24,12 +24,12 @@ const tones = phraseBook<Tone>([
 ]);
 /** Words by which a clause speaks of the paper, and those that may stand beside them. */
 const core = new Set(
-  'firm firmer stronger tougher blunt blunter strict warm warmer soft softer nice nicer friendly friendlier kind kinder gentle polite politely courteous respectful neutral formal informal clear short shorter brief briefer concise long longer rude corporate jargon acronym acronyms salesy waffle english tone words sentence sentences paragraph paragraphs para page pager table dot dotpoint dotpoints bullet bullets bulleted'.split(
+  'firm firmer stronger tougher blunt blunter strict warm warmer soft softer nice nicer friendly friendlier kind kinder gentle polite politely courteous respectful neutral formal informal clear short shorter brief briefer concise long longer rude corporate jargon acronym acronyms salesy waffle english tone words sentence sentences paragraph paragraphs para page pager table dot dotpoint dotpoints bullet bullets bulleted again redo resend'.split(
     ' ',
   ),
 );
 const beside = new Set(
-  'please pls and but not no too very more less it that this them one ones a an the in with use keep make be write put as keep be to of or also just only plain simple max maximum under up most at than fewer within about around limit tops half two three four five six quick soup same each all both email letter note text message draft reply little bit stay sound so ok okay thanks pleas any dont don’t burn bridge bridges point points form format'.split(
+  'please pls and but not no too very more less it that this them one ones a an the in with use keep make be write put as keep be to of or also just only plain simple max maximum under up most at than fewer within about around limit tops half two three four five six quick soup same each all both email letter note text message draft reply little bit stay sound so ok okay thanks pleas any dont don’t burn bridge bridges point points form format send give show do me can could you whole full entire complete thing lot version rfq letter'.split(
     ' ',
   ),
 );
@@ -66,6 +66,9 @@ const steers = (clause: string): boolean => {
     words.every(({ lower }) => core.has(lower) || beside.has(lower) || ANY_NUMBER.test(lower))
   );
 };
+/** "Send the whole thing again". */
+export const ordersAgain = (clause: string): boolean =>
+  steers(clause) && wordsIn(clause).some(({ lower }) => lower === 'again' || lower === 'redo' || lower === 'resend');
 /** "Keep it polite as our chair wants to read it": the reason goes with it. */
 const steersOn = (clause: string): boolean => {
   const words = wordsIn(clause);

@@ -7,9 +7,11 @@ import { segment } from '#shared/reading/question/segment';
 import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
 import { entriesOf, quoted } from '../lines.ts';
+import { amended } from './amended.ts';
 import { withoutHushed } from './hushed.ts';
-import { eachOf, type Note, noteOf, outside, removedBy } from './note.ts';
-import { clausesIn } from './paper.ts';
+import { ordersMinutes } from './minutes.ts';
+import { eachOf, type Note, noteOf, outside } from './note.ts';
+import { pointsBackToLetter } from './purpose.ts';
 
 /** Whom a draft goes to, and what was said of it. */
 
@@ -27,13 +29,15 @@ export const tonesOf = (one: Case): Set<Tone> =>
   new Set(notesOf(one).flatMap((note) => tones.find(wordsIn(note)).map(({ value }) => value)));
 
 /** What was said of the draft: in the turns before and in this one. */
-export const notesOf = ({ draft, text }: Case): string[] =>
-  [...(draft?.notes ?? []), ...(draft ? apart(text) : [text])].slice(-8);
-/** "Warmer, and leave the price out. He was good to us" says several things of a draft. */
-const apart = (text: string): string[] => {
-  const pieces = segment(text).flatMap((one) => clausesIn(one.text));
-  return removedBy(text) === '' && pieces.some((piece) => removedBy(piece) !== '') ? pieces : [text];
+export const notesOf = ({ draft, text, saidBefore }: Case): string[] => {
+  if (!draft) return [text];
+  const { before: all, left } = amended([...saidBefore, ...draft.notes], text);
+  const before = all.slice(saidBefore.length);
+  // "Make it a letter of what we discussed": the minutes are what was told.
+  if (ordersMinutes(draft.notes[0] ?? '') && pointsBackToLetter(left)) return [left];
+  return [...before, ...(left === '' ? [] : segment(left).map((sentence) => sentence.text))].slice(-NOTES);
 };
+const NOTES = 12;
 
 const owners = new Set(['our', 'my', 'the', 'their', 'this']);
 const toThose = says([
