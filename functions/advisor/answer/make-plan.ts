@@ -43,7 +43,7 @@ import {
 } from './plan-acts/knowledge.ts';
 import { confidencePart, decidePart, leasePart, recapPart } from './plan-acts/later.ts';
 import { line, NOTHING, type Part, plainNames, pointWords, quoted, wordsOf } from './plan-acts/lines.ts';
-import { LACKING, moneyPart } from './plan-acts/money.ts';
+import { kindOfSum, LACKING, moneyPart } from './plan-acts/money.ts';
 import { isGuessed, pickPart, recommended } from './plan-acts/pick.ts';
 import { bearingPart, pointLines, practicePart } from './plan-acts/practice.ts';
 import { asksCheap, asksEvidence, asksPrice, evidencePart, pricePart } from './plan-acts/price.ts';
@@ -165,8 +165,8 @@ const planOf = (given: Case): AnswerPlan => {
  * @param isAsWritten nobody's safety was put before what it asks
  */
 const partsFor = (one: Case, isAsWritten: boolean): Part[] => {
-  if (one.told) return [toldPart(one, one.told)];
-  const dealt = isAsWritten ? dealPart(one) : undefined;
+  const dealt = dealPart(one, isAsWritten);
+  if (one.told && !dealt) return [toldPart(one, one.told)];
   const aside = dealt ?? (one.isFollowUp ? asidePart(one) : undefined);
   if (aside) return [aside];
   const counsel = isAsWritten && !isDemand(one) ? counselFor(one) : undefined;
@@ -186,11 +186,15 @@ const counselFor = (one: Case): Counselled | undefined => {
   return isReckonedAt(one) ? undefined : nearlyCounselled(one);
 };
 
-/** An offer that is told with what there is for it, and what to say to it asked: where it stands, before any good practice. */
-const dealPart = (one: Case): Part | undefined => {
-  if (!bargains(one.text) || one.draft !== null || one.acts.some((act) => written.has(act))) return undefined;
-  const part = moneyPart(one);
-  return part.asks?.[0]?.direct.id === 'reckoned-stand' ? part : undefined;
+/**
+ * What is told with its figures, before any good practice: options with what they must bear or with their scores; an offer with
+ * what there is for it, and what to say to it asked.
+ */
+const dealPart = (one: Case, isAsWritten: boolean): Part | undefined => {
+  if (one.acts.some((act) => written.has(act))) return undefined;
+  const kind = kindOfSum(one);
+  const isStand = kind === 'stand' && isAsWritten && !one.told && one.draft === null && bargains(one.text);
+  return isStand || kind === 'fit' || kind === 'scores' ? moneyPart(one) : undefined;
 };
 const written = new Set<AskedAct>(['letter', 'questions', 'summary']);
 

@@ -1,5 +1,7 @@
 import type { Ask, AskedAct } from '#functions/advisor/answer/case';
 import { asksFair, asksSum } from '#functions/advisor/answer/compute/asked';
+import { quantitiesIn } from '#functions/advisor/answer/compute/figures/quantities';
+import { fitOf, isOfFit } from '#functions/advisor/answer/compute/fit/fit';
 import { answeredByWhole, asksSumOfFigures, reckon } from '#functions/advisor/answer/compute/reckon';
 import { hear } from '#functions/advisor/answer/counsel/hear';
 import { type Told, toldOf } from '#functions/advisor/answer/counsel/problems';
@@ -71,7 +73,11 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
   const reader = readerOf(catalogue);
   const rules = withLetIn(
     withoutUnordered(
-      withoutEach(reader.read(request.query, isFollowUp, given.thread.act), request.query),
+      withoutOptions(
+        withoutEach(reader.read(request.query, isFollowUp, given.thread.act), request.query),
+        request.query,
+        given.thread.figures,
+      ),
       isFollowUp ? given.thread : undefined,
       request.query,
     ),
@@ -174,12 +180,14 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
   const summed = isCut
     ? answeredByWhole(
         request.query,
-        pieces.flatMap(({ text, reading: own }) => (meantIn(own, catalogue, categories).length > 0 ? [] : [text])),
+        pieces.map(({ text }) => text),
         {
           earlier: thread.figures,
           names: [...changed.subjects, ...reading.subjects].map(({ q }) => q),
           size: changed.need.size,
         },
+        (part) =>
+          pieces.some(({ text, reading: own }) => text === part && meantIn(own, catalogue, categories).length > 0),
       )
     : new Set<string>();
   const sum: AskedAct = asksFair(request.query) ? 'check-price' : 'compute';
@@ -447,6 +455,17 @@ const tells = says([
 /** More than anybody wants answered at once. */
 const ASKS = 6;
 type Piece = { text: string; reading: Reading };
+
+/** Options that are told with what they must bear: what one of them costs is no budget, and what tells them was used. */
+const withoutOptions = (reading: Reading, query: string, figures: string): Reading => {
+  if (!fitOf(query, figures)) return reading;
+  const hasBudget = quantitiesIn(query).some(({ role }) => role === 'budget');
+  return {
+    ...reading,
+    need: { ...reading.need, budget: hasBudget ? reading.need.budget : null },
+    left: reading.left.filter(({ q }) => !isOfFit(q)),
+  };
+};
 
 /** The parts of a message that ask, each read by itself; none where a model has read what is asked. */
 const piecesOf = (

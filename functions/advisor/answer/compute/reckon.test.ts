@@ -627,6 +627,10 @@ describe('offers are weighed by the weights and scores that a message gives', ()
       'Alpha and Beta are level at 3.5 by your weights',
     ],
     [
+      'A $212k quality 8 support 9, B 188,000 q7 s9. weights price 40 quality 40 support 20. who wins?',
+      'B leads by your weights: 8.6 to 8.55 for A, on a scale to 10',
+    ],
+    [
       'criteria weights: cost 60, fit 40\nOscar 70 92\nHillrom 85 60\nArjo 80 75',
       'Oscar leads by your weights: 78.8 to 78 for Arjo, Hillrom: 75, on a scale to 100',
     ],

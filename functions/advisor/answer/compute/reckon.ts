@@ -17,6 +17,7 @@ import { careMinutesOf } from './care.ts';
 import { compareOf } from './compare.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { isTime, type Quantity } from './figures/units.ts';
+import { fitOf, isOfFit } from './fit/fit.ts';
 import { avoidedOf, eventsOf, paybackOf, workOf, worthOf } from './gains.ts';
 import { viewOf } from './items.ts';
 import { allowanceOf, budgetOf, cappedOf, repairOf, thresholdOf, tierOf } from './limits.ts';
@@ -77,7 +78,9 @@ export const holdsFigures = (message: string, earlier: string): boolean =>
       kind === 'share' ||
       of === 'year' ||
       (kind === 'count' && of !== '' && !isTime(of) && value > 1),
-  ) || changesSum(message, earlier);
+  ) ||
+  changesSum(message, earlier) ||
+  fitOf(message, earlier) !== undefined;
 /** Longer messages say more than a change. */
 const CHANGE_MAX = 90;
 
@@ -136,8 +139,8 @@ const isDoubted = (words: string): boolean => asksOfShare(wordsIn(words));
  */
 export const reckon = (message: string, given: Given = {}): Reckoned | undefined => {
   const sheet = viewOf(sheetOf(message, given));
-  // Scores and weights are no amounts.
-  const weighed = weighedOf(sheet);
+  // Scores and weights are no amounts, nor is what each option bears.
+  const weighed = weighedOf(sheet) ?? fitOf(message, given.earlier);
   if (weighed) return weighed;
   // A minimum, a threshold, a notice: known for what they are, and no part of a sum.
   const aside = sheet.all.filter(
@@ -194,14 +197,24 @@ export const asksSumOfFigures = (text: string): boolean =>
 
 /**
  * The parts of a message that its numbers as a whole answer: those that ask for the sum, or whether it is high, without
- * the amounts that it is made of. A part with an amount of its own that can be reckoned stands for itself.
+ * the amounts that it is made of. A part with an amount of its own that can be reckoned stands for itself. Of options that are
+ * told with what they must bear, each part that tells one or asks which is of the whole, whatever product it names.
  * @param parts the words of each part, in the message's order
+ * @param isNamed whether a part names a product
  */
-export const answeredByWhole = (message: string, parts: readonly string[], given: Given): ReadonlySet<string> => {
+export const answeredByWhole = (
+  message: string,
+  parts: readonly string[],
+  given: Given,
+  isNamed: (part: string) => boolean = () => false,
+): ReadonlySet<string> => {
   const whole = parts.length === 0 ? undefined : reckon(message, given);
   if (!whole) return new Set();
+  const isOfOptions = whole.kind === 'fit' || whole.kind === 'scores';
   return new Set(
     parts.filter((part) => {
+      if (isOfOptions) return isOfFit(part);
+      if (isNamed(part)) return false;
       // "412k, our cap is 365k. What do I say back" is one question.
       if (whole.kind === 'stand') return asksWhatToSay(part) || quantitiesIn(part).some(({ kind }) => kind === 'money');
       if (!asksSum(part) && !asksFair(part) && !asksOn(part)) return false;

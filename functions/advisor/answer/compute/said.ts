@@ -30,12 +30,15 @@ export type Reckoned = {
     | 'stand'
     | 'budget'
     | 'scores'
+    | 'fit'
     | 'lines';
   direct: Said;
   reasons: Said[];
   notes: string[];
   /** What it comes to in all, and over how many years; what is asked next may be held against it. */
   whole?: { amount: number; years: number };
+  /** Something is to bear a person. */
+  isLoad?: boolean;
   /** Numbers that were told with it and are no part of it. */
   aside?: readonly Quantity[];
   /** The one price that was named: AUD for one of a unit, once or by the period. */

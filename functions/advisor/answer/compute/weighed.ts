@@ -1,13 +1,13 @@
 import { listed } from '#shared/kernel/format';
 import type { Sheet } from './row.ts';
-import { called, plain, type Reckoned, type Said, say } from './said.ts';
+import { aud, called, plain, type Reckoned, type Said, say } from './said.ts';
 
 /** Offers by the buyer's own weights and scores: "weights price 40 quality 35 support 25, A 7 8 6, B 9 6 7". */
 
 type Group = { name: string[]; values: number[] };
 
-/** A colon stays with what it closes: "scores: price 50", "Arjo: 4, 5, 3". */
-const pieces = /\p{L}[\p{L}\d'’&-]*:?|\d+(?:\.\d+)?/gu;
+/** A colon stays with what it closes: "scores: price 50", "Arjo: 4, 5, 3"; "q8" is a name and its score. */
+const pieces = /\p{L}(?=\d{1,2}(?![\p{L}\d]))|\p{L}[\p{L}\d'’&-]*:?|\d+(?:,\d{3})*(?:\.\d+)?(?:k(?!\p{L}))?/giu;
 const idle = new Set(
   'weights weight weighting weightings weighted are is at and of for the a scores scored score'.split(' '),
 );
@@ -16,7 +16,8 @@ const idle = new Set(
 const groupsIn = (text: string): Group[] => {
   const groups: Group[] = [];
   for (const [piece] of text.matchAll(pieces)) {
-    const value = Number(piece);
+    const digits = piece.replaceAll(',', '').toLowerCase();
+    const value = digits.length > 1 && digits.endsWith('k') ? Number(digits.slice(0, -1)) * 1000 : Number(digits);
     const last = groups.at(-1);
     if (!Number.isNaN(value)) {
       if (last) last.values.push(value);
@@ -38,7 +39,7 @@ type Weighed = { criteria: { name: string; weight: number }[]; offers: { name: s
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const isWhole = (values: readonly number[]): boolean => values.length > 1 && Math.abs(total(values) - 100) < 1e-9;
 
-/** Weights that come to 100, one after its criterion or all after their names, and the groups that follow them. */
+/** Weights that come to 100, one after its criterion or all after their names, and the groups beside them. */
 const weightsIn = (groups: readonly Group[]): { criteria: Weighed['criteria']; rest: readonly Group[] } | undefined => {
   for (const [from, { name, values }] of groups.entries()) {
     if (isWhole(values)) {
@@ -48,7 +49,7 @@ const weightsIn = (groups: readonly Group[]): { criteria: Weighed['criteria']; r
           name: (isNamed && nameOf([name[index] ?? ''])) || `criterion ${index + 1}`,
           weight,
         })),
-        rest: groups.slice(from + 1),
+        rest: groups.toSpliced(from, 1),
       };
     }
     const until = groups.findIndex((one, index) => index >= from && one.values.length > 1);
@@ -58,12 +59,16 @@ const weightsIn = (groups: readonly Group[]): { criteria: Weighed['criteria']; r
       if (isWhole(own.map(({ values }) => values[0] ?? 0)))
         return {
           criteria: own.map(({ name, values }) => ({ name: lastOf(name), weight: values[0] ?? 0 })),
-          rest: groups.slice(from + many),
+          rest: groups.toSpliced(from, many),
         };
     }
   }
   return undefined;
 };
+
+const SCORE_MAX = 100;
+const priceOf = (criteria: Weighed['criteria']): number =>
+  criteria.findIndex(({ name }) => ['price', 'cost'].includes(name.toLowerCase()));
 
 /** An offer with all its scores in a row, or each after the name of its criterion. */
 const offersIn = (rest: readonly Group[], criteria: Weighed['criteria']): Weighed['offers'] => {
@@ -72,14 +77,25 @@ const offersIn = (rest: readonly Group[], criteria: Weighed['criteria']): Weighe
   const offers: Weighed['offers'] = [];
   for (const { name, values } of rest) {
     const said = nameOf(name).toLowerCase();
-    const index = criteria.findIndex(
+    const [value = 0] = values;
+    const isAmount = value > SCORE_MAX;
+    const named = criteria.findIndex(
       (one) => said === one.name.toLowerCase() || said.endsWith(` ${one.name.toLowerCase()}`),
     );
+    // "q 8" of the criterion quality, "local support 9" of the criterion local.
+    const like = criteria.findIndex(
+      (one) =>
+        !isAmount &&
+        said !== '' &&
+        (said.startsWith(one.name.toLowerCase()) || one.name.toLowerCase().startsWith(said)),
+    );
+    const index = named >= 0 ? named : isAmount ? priceOf(criteria) : like;
     if (index < 0 || values.length !== 1) continue;
-    const own = lastOf(name.slice(0, name.length - (criteria[index]?.name.split(' ').length ?? 0)));
+    const cut = named >= 0 ? (criteria[index]?.name.split(' ').length ?? 0) : isAmount ? 0 : name.length;
+    const own = lastOf(name.slice(0, name.length - cut));
     if (own) offers.push({ name: own, scores: [] });
     const offer = offers.at(-1);
-    if (offer) offer.scores[index] = values[0] ?? 0;
+    if (offer) offer.scores[index] = value;
   }
   return offers.filter(({ scores }) => scores.filter((score) => score !== undefined).length === criteria.length);
 };
@@ -96,13 +112,24 @@ const scaleOf = (scores: readonly number[]): number | undefined =>
 export const weighedOf = ({ message }: Pick<Sheet, 'message'>): Reckoned | undefined => {
   const found = weightsIn(groupsIn(message));
   const offers = found ? offersIn(found.rest, found.criteria) : [];
-  const scale = scaleOf(offers.flatMap(({ scores }) => scores));
+  const price = found ? priceOf(found.criteria) : -1;
+  const asked = offers.map(({ scores }) => scores[price] ?? 0);
+  const isPriced = asked.length > 0 && asked.every((amount) => amount > SCORE_MAX);
+  const scale = scaleOf(offers.flatMap(({ scores }) => (isPriced ? scores.toSpliced(price, 1) : scores)));
   if (!found || offers.length < 2 || !scale) return undefined;
   const { criteria } = found;
+  const lowest = Math.min(...asked);
   const rows = offers
-    .map(({ name, scores }) => {
+    .map(({ name, scores: told }) => {
+      const own = told[price] ?? 0;
+      const scores = isPriced ? told.with(price, (scale * lowest) / own) : told;
       const amount = total(scores.map((score, at) => (score * (criteria[at]?.weight ?? 0)) / 100));
-      const formula = scores.map((score, at) => `${plain(score)} x ${plain(criteria[at]?.weight ?? 0)}%`).join(' + ');
+      const formula = scores
+        .map((score, at) => {
+          const points = isPriced && at === price ? `${scale} x ${aud(lowest)} / ${aud(own)}` : plain(score);
+          return `${points} x ${plain(criteria[at]?.weight ?? 0)}%`;
+        })
+        .join(' + ');
       return { name, scores, sum: called(name, { amount, formula, text: plain(amount) }) };
     })
     .sort((a, b) => b.sum.amount - a.sum.amount);
@@ -110,7 +137,10 @@ export const weighedOf = ({ message }: Pick<Sheet, 'message'>): Reckoned | undef
   if (!first || !second) return undefined;
   const gap = first.sum.amount - second.sum.amount;
   const turning = criteria.filter(
-    ({ weight }, at) => weight / 100 > gap && ((second.scores[at] ?? scale) < scale || (first.scores[at] ?? 0) > 0),
+    ({ weight }, at) =>
+      !(isPriced && at === price) &&
+      weight / 100 > gap &&
+      ((second.scores[at] ?? scale) < scale || (first.scores[at] ?? 0) > 0),
   );
   const behind: Said[] = others.map(({ name, sum }) => say`, ${{ name }}: ${sum}`);
   return {
@@ -121,6 +151,7 @@ export const weighedOf = ({ message }: Pick<Sheet, 'message'>): Reckoned | undef
         : say`${{ name: first.name }} leads by your weights: ${first.sum} to ${second.sum} for ${{ name: second.name }}${behind.flat()}, on a scale to ${String(scale)}`,
     reasons: rows.map(({ name, sum }) => say`${{ name }}: ${sum.formula} = ${sum.text}.`),
     notes: [
+      ...(isPriced ? ['Price is scored as the lowest by the own, times the top of the scale.'] : []),
       gap < 1e-9
         ? 'The criterion that you agreed on beforehand for a tie decides; without one, the panel says why in writing.'
         : turning.length > 0

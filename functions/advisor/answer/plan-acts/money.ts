@@ -13,6 +13,7 @@ import { reckon } from '../compute/reckon.ts';
 import { moneysOf } from '../compute/row.ts';
 import { aud, eachOf, type Reckoned, type Sum } from '../compute/said.ts';
 import { TURN, yearsSaid } from '../compute/sheet.ts';
+import { counselAreas } from '../counsel/counsel.ts';
 import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
@@ -42,8 +43,8 @@ export const moneyPart = (one: Case): Part => {
   return reckoned ? reckonedPart(one, reckoned) : singlePart(one, first);
 };
 
-/** What is not reckoned whole, and what the buyer keeps to itself: how far it would go, and what moves the other side. */
-const unwritten = new Set<Reckoned['kind']>(['lines', 'stand', 'budget']);
+/** What is not reckoned whole, and what the buyer keeps to itself: how far it would go, what moves the other side, and what rivals ask. */
+const unwritten = new Set<Reckoned['kind']>(['lines', 'stand', 'budget', 'fit']);
 
 /** The sum that stands, for a paper of the buyer's own: each figure with whose it is and how it comes about. */
 export const sumLines = (one: Case): Line[] => {
@@ -83,6 +84,9 @@ const reckonOf = ({ text, figures, need, reading, sheet, rules }: Case): Reckone
     lost: reading.figs.flatMap(({ role, amount }) => (role === 'baseline' ? [amount] : [])),
   });
 
+/** What kind of answer those numbers have. */
+export const kindOfSum = (one: Case): Reckoned['kind'] | undefined => reckonOf(one)?.kind;
+
 /** The care minutes that the rule on record names: in all, and of them a registered nurse's. */
 const careOf = (rules: Case['rules']): { minutes: number; nurses: number } | undefined => {
   const rule = rules.find(({ id }) => id === 'care-minutes');
@@ -90,7 +94,8 @@ const careOf = (rules: Case['rules']): { minutes: number; nurses: number } | und
   return minutes && nurses ? { minutes, nurses } : undefined;
 };
 
-const reckonedPart = (one: Case, { kind, direct, reasons, notes, rate }: Reckoned): Part => {
+const chain = counselAreas.flat().find(({ id }) => id === 'bariatric')?.direct;
+const reckonedPart = (one: Case, { kind, direct, reasons, notes, rate, isLoad }: Reckoned): Part => {
   const said = (parts: Reckoned['direct']): string => spoken(one, parts);
   const isCheck = (one.acts.includes('check-price') || asksFair(one.text)) && (kind === 'sum' || kind === 'each');
   const { judged, prices } = isCheck ? heldAgainst(one, rate) : { judged: '', prices: [] };
@@ -105,11 +110,13 @@ const reckonedPart = (one: Case, { kind, direct, reasons, notes, rate }: Reckone
         ],
         ...(kind === 'compare'
           ? { change: line('change', 'scope', scopeCheck) }
-          : isCheck
-            ? {
-                change: line('change', 'compare', toJudge),
-              }
-            : {}),
+          : isLoad && chain
+            ? { change: line('change', 'chain', chain) }
+            : isCheck
+              ? {
+                  change: line('change', 'compare', toJudge),
+                }
+              : {}),
       },
     ],
     mustSay: notes.map((note, index) => line('must-say', `note-${index}`, note)),
