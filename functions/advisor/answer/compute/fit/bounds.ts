@@ -52,7 +52,11 @@ export const senseOf = (cues: ReadonlySet<Cue>, unit: Unit | undefined): Bound['
   if (cues.has('space') && family !== 'time') return 'most';
   if (isLeast !== isMost) return isLeast ? 'least' : 'most';
   if (isLeast && isMost) return null;
-  if (family === 'time') return cues.has('span') ? 'least' : cues.has('deadline') ? 'most' : undefined;
+  if (family === 'time') {
+    if (cues.has('deadline')) return 'most';
+    // "We need 24 hours" is how long it must last.
+    return cues.has('span') || (cues.has('need') && unit?.unit === 'hour') ? 'least' : undefined;
+  }
   if (cues.has('need')) return family === 'volume' || family === 'mass' ? 'least' : family === '' ? undefined : null;
   return undefined;
 };
@@ -102,4 +106,5 @@ export const boundsIn = (all: readonly Told[], words: readonly Word[]): Bound[] 
 
 /** Whether a later bound is the earlier one, told anew. */
 export const isSameBound = (a: Bound, b: Bound): boolean =>
-  a.unit && b.unit ? a.unit.family === b.unit.family : ofCase.some((cue) => a.cues.has(cue) && b.cues.has(cue));
+  a.places === b.places ||
+  (a.unit && b.unit ? a.unit.family === b.unit.family : ofCase.some((cue) => a.cues.has(cue) && b.cues.has(cue)));

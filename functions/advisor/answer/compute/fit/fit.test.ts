@@ -101,6 +101,7 @@ describe('of options that are told with what they must bear, fit or last', () =>
 
   it.each([
     ['hoists: arjo 320kg $14,900, viking 300kg $11,200, heaviest patient max 280kg, which?', '280 kg'],
+    ['overbed table: max height needed 1100, options 1050mm $310, 1150 mm $420. which', '1,100 mm'],
     ['need 530mm: A 450mm $8,900, B 600mm $7,400. which', '530 mm'],
   ])('it is asked which way a number bounds that may bound either way: %s', (message, bound) => {
     expect(answerTo(message)?.direct).toContain(`I did not place ${bound}: is it the least`);
@@ -134,6 +135,13 @@ describe('a later message', () => {
     [
       ['hoists: arjo 320kg $14,900, viking 300kg $15,200, lady 280kg, which?', 'viking came back at 14,400'],
       'Viking at A$14,400: Viking is the cheapest that carries 280 kg: 300 kg for A$14,400',
+    ],
+    [
+      [
+        'A 900mm wide 200 kg $5,000, B 780mm wide 250 kg $6,500. door is 820mm, lady is 240kg. which?',
+        'sorry the door is 760',
+      ],
+      '760 mm instead of 820 mm: none of these carries 240 kg and stays within 760 mm, so none can be picked',
     ],
   ])('takes the place of what it corrects: %j', (turns, direct) => {
     expect(answerTo(...turns)?.direct).toBe(direct);

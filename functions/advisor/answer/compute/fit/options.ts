@@ -60,7 +60,7 @@ const nameBefore = (text: string, from: number, to: number): string => {
   while (isLabel(words.at(-1))) words.pop();
   const start = words.findLastIndex((word, index) => index === 0 || isParted(word));
   const run = words.slice(Math.max(0, start));
-  while (leads.has(run[0]?.lower ?? '') && run.length > 1) run.shift();
+  while (leads.has(run[0]?.lower ?? '') && run[1]?.gap === ' ') run.shift();
   const own = run.slice(-NAME_WORDS);
   const [first, last] = [own[0], own.at(-1)];
   return first && last && !(own.length === 1 && leads.has(first.lower) && first.lower !== 'a')
@@ -93,11 +93,13 @@ export const optionsIn = (text: string, bounds: readonly Bound[], isBound: (one:
       group.find(({ kind }) => kind === 'price')?.money ??
       (family === undefined && others.length === 0 ? only?.money : undefined);
     const [first, last] = [group[0], group.at(-1)];
-    const before = read.findLast(({ at }) => first !== undefined && at < first.at);
+    // "Seat 56 cm. Breezy 159 kg": what stands before the measure that is bounded, else before the first number.
+    const main = group.find(({ kind, unit: of }) => kind !== 'measure' || families.includes(of?.family ?? '')) ?? first;
+    const before = (one: Told | undefined): string =>
+      nameBefore(text, read.findLast(({ at }) => one && at < one.at)?.end ?? 0, one?.at ?? 0);
     // "3 weeks from Steris at 42k".
     const name =
-      nameBefore(text, before?.end ?? 0, first?.at ?? 0) ||
-      (first === last ? '' : nameBefore(text, first?.end ?? 0, last?.at ?? 0));
+      before(main) || before(first) || (first === last ? '' : nameBefore(text, first?.end ?? 0, last?.at ?? 0));
     // "Plus $300 delivery" is no option.
     const isBeside = measures.size === 0 && wordsIn(name).every(({ lower }) => boughtOnce.has(lower));
     if (!price && measures.size === 0) return [];

@@ -106,7 +106,7 @@ const correctedBy = ({ said, words, isTold, isShort }: ReturnType<typeof goingOn
     const own = said.filter(({ one, cues, named }) => {
       const isOf = one.unit
         ? one.unit.family === bound.unit?.family || (!bound.unit && isAlone)
-        : isAlone || isSameBound(bound, { ...bound, unit: undefined, cues });
+        : isAlone || isSameBound(bound, { ...bound, places: [], unit: undefined, cues });
       const isMeant = (isTold && corrects(words)) || isShort || senseOf(cues, one.unit ?? bound.unit) !== undefined;
       return isOf && isMeant && named.length === 0 && one.kind !== 'price' && one.value !== bound.value;
     });
