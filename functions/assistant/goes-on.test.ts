@@ -93,6 +93,12 @@ describe('a later turn', () => {
   });
 });
 
+it('a later turn that says what somebody weighs now counts nobody', async () => {
+  const { chips } = await lastOf('ceiling hoists for a 40 bed wing, heaviest is 168kg', "correction, he's 198 now");
+  expect(chips).toContain('40 beds');
+  expect(chips.join()).not.toContain('198 beds');
+});
+
 describe('a first message', () => {
   it('that thanks for another list and turns to another thing asks of that thing', async () => {
     const { response, chips } = await lastOf(

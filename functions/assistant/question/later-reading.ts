@@ -21,6 +21,8 @@ const others = new Set(
     ' ',
   ),
 );
+/** "He's 198 now": what one person weighs or is counts nobody. */
+const persons = new Set(['he', 'she', "he's", "she's", 'hes', 'shes', 'weighs']);
 const alternatives = new Set(['not', 'or', 'only', 'instead', 'rather']);
 /** After a number that says no unit. */
 const tails = new Set('not instead now please pls sorry only rather though then or actually but and so'.split(' '));
@@ -272,8 +274,14 @@ const sizesOf = (
       // "4 shirts at 38.50", "each fall costs about 3,100": what is paid counts nobody.
       Number.isInteger(value.value) &&
       !isPaid;
+    const isOfPerson = words.slice(Math.max(0, at - 2), at).some(({ lower }) => persons.has(lower));
     const isAlone = next === undefined || isParted(next) || tails.has(next.lower) || step !== undefined;
-    return isFree && isAlone && value.value > 0 && value.value <= COUNTED_MAX && !others.has(last?.lower ?? '')
+    return isFree &&
+      isAlone &&
+      !isOfPerson &&
+      value.value > 0 &&
+      value.value <= COUNTED_MAX &&
+      !others.has(last?.lower ?? '')
       ? [{ q, value: value.value }]
       : [];
   });
