@@ -37,7 +37,7 @@ export const doorControls: readonly Control[] = [
   {
     name: 'what was submitted as a vendor outlives its account',
     file: 'functions/purchases/erase/erase-everything.ts',
-    find: 'await eraseSubmissions(user.userId);',
+    find: 'await eraseSubmissions(submitterOf(user.userId));',
     replace: '',
     gate: erasure('by an operator leaves nothing of it'),
     faults: [77],
