@@ -25,7 +25,7 @@ import { type Kind, kindsLabelled, kindsOfRecord, solutionsOfKind } from '#funct
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Act, Cond, Reading, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
-import { outOfScope } from '#shared/reading/guard/guards';
+import { outOfScope, readGuards } from '#shared/reading/guard/guards';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isCapital, sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
@@ -62,9 +62,15 @@ export const readQuestion = (whole: ConversationInput): Question | Answered<Conv
   return isAnswered(question) ? read : answered(read.text, read.answer, question);
 };
 
+/** A message as it puts itself right; of one that tells of danger no word is taken out. */
+const asMeant = (text: string): string => {
+  const meant = repaired(text);
+  return meant === text || readGuards(text).length > 0 ? text : meant;
+};
+
 /** @param isAsked it is taken for a question, though the rules find none in it */
 const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered<ConversationBody, Question> => {
-  const whole = { ...typed, request: { ...typed.request, query: repaired(typed.request.query) } };
+  const whole = { ...typed, request: { ...typed.request, query: asMeant(typed.request.query) } };
   const left = withoutLeft(whole);
   const given = withoutComplaint(left);
   const { request, catalogue } = given;

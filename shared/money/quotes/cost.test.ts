@@ -15,6 +15,9 @@ describe('five years of one line cost', () => {
     ['a quantity of pieces', line('8 cents', { per: 'year', qty: '10,000' }), 4000],
     ['a list of things', line('$100', { count: ['Ararat', 'Stawell'] }), 200],
     ['free months', line('$100', { per: 'month', terms: [term('free_months', 'three months')] }), 5700],
+    ['free weeks', line('$365', { per: 'year', terms: [term('free_months', '73 days')] }), 1752],
+    ['once, some days after', line('$45', { terms: [term('start_month', '14 days')] }), 45],
+    ['a year, some days after', line('$365', { per: 'year', terms: [term('start_month', '73 days')] }), 1752],
     ['from year 2', line('$100', { per: 'year', terms: [term('start_month', 'year 2')] }), 400],
     ['after 24 months', line('$100', { per: 'year', terms: [term('start_month', '24 month')] }), 300],
     [

@@ -67,6 +67,9 @@ function endOf(line: GridLine): number {
   return time?.kind === 'nth' && time.high ? (monthsOf(v) * time.high) / time.value : monthsOf(v);
 }
 
+/** How much of a month is paid for where a price starts within one: "first two weeks free". */
+const shareOf = (month: number, start: number): number => Math.min(1, month + 1 - start);
+
 const zeros = (): Schedule => new Array<number>(monthsInAll + 1).fill(0);
 const yearOf = (month: number): number => Math.ceil(month / 12);
 
@@ -148,8 +151,11 @@ function schedule(line: GridLine, offer: GridOffer, end: 'low' | 'high', cpi: nu
   } else {
     const cost = extended(line, amount, quantity);
     const yearly = per === 'once' ? [] : [1, 2, 3, 4, 5].map((year) => cost * repeats * riseIn(year, rises, cpi));
-    if (per === 'once') plan[start > 1 && start <= monthsInAll ? start : 0] = start > monthsInAll ? 0 : cost;
-    else for (let month = start; month <= last; month++) plan[month] = (yearly[yearOf(month) - 1] ?? 0) / 12;
+    const first = Math.floor(start);
+    if (per === 'once') plan[first > 1 && first <= monthsInAll ? first : 0] = first > monthsInAll ? 0 : cost;
+    else
+      for (let month = first; month <= last; month++)
+        plan[month] = ((yearly[yearOf(month) - 1] ?? 0) / 12) * shareOf(month, start);
   }
   return plan;
 }
@@ -180,8 +186,10 @@ function percentage(line: GridLine, bases: readonly Schedule[]): Schedule {
       for (const [month, cost] of base.entries())
         plan[month] = (plan[month] ?? 0) + (line.per === 'once' && month > 0 ? 0 : cost * share);
     else
-      for (let month = start; month <= monthsInAll; month++)
-        plan[month] = (plan[month] ?? 0) + ((once / 12) * perYear[line.per ?? 'year'] + (base[month] ?? 0)) * share;
+      for (let month = Math.floor(start); month <= monthsInAll; month++)
+        plan[month] =
+          (plan[month] ?? 0) +
+          ((once / 12) * perYear[line.per ?? 'year'] + (base[month] ?? 0)) * share * shareOf(month, start);
   }
   return plan;
 }

@@ -324,6 +324,7 @@ const answered = [
   'How much bargaining power do I have',
   'Do I have any room to move?',
   'what number do i put on the creditor form',
+  'hi can u find me 6 recliner chairs for day chemo, must recline flat and have arm boards, 4k each max inc gst. perth',
   'infection control says vinyl not ok for the clinical stuff. also can you give me a list of 3 types to trial',
   'staff are drowning in paperwork',
   'MePACS is 31 a month for 260 clients, what do I save a year and what do I give up?',

@@ -87,7 +87,10 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
       !saidAfter.has(after.lower) &&
       !isFeeOf &&
       !startsValue(inside.slice(i, i + 3), after.start);
-    const isTimes = before?.lower === 'x' && list[here - (text.includes(',') ? 2 : 3)]?.kind === 'number' && !hasNoun;
+    // "$185 each x 40" counts; "12 beds x 40" prices.
+    const isCountOf = ['each', 'money'].includes(inside[i - 1]?.kind ?? '');
+    const isTimes =
+      !isCountOf && before?.lower === 'x' && list[here - (text.includes(',') ? 2 : 3)]?.kind === 'number' && !hasNoun;
     const isAt = isTimes || before?.text === '@' || (before?.lower === 'at' && !hasNoun) || before?.text === '=';
     const isRate =
       after?.lower === 'once' ||

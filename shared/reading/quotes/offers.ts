@@ -56,6 +56,8 @@ export class Draft {
   /** One sentence of the offer, clause by clause. */
   sentence(span: Span): void {
     this.last = this.old = undefined;
+    // "142,000 all up, too dear, told them no": the buyer's no stands behind the price.
+    if (this.source.says(span, declines).some(({ meaning }) => meaning === 'refused')) this.offer.status = 'declined';
     if (this.rate(span)) return;
     if (isHeading(this.source, span)) {
       const isOptional = this.source.says(span, states).some(({ meaning }) => meaning === 'optional');

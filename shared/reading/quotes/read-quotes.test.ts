@@ -29,8 +29,26 @@ describe('what is said beside a price', () => {
     expect(offers[0]?.lines.map(({ amount }) => amount)).toContain('$120');
   });
 
+  it('counts what is paid each: “$185 each x 40”', () => {
+    const text = 'Tessellate\nPrices ex GST\nRoom units, 84 beds @ $640 each   $53,760\nPendants  $185 each x 40';
+    const [offer] = readQuotes(text).offers;
+    expect(offer?.lines.map(({ amount, qty }) => [amount, qty])).toEqual([
+      ['$640', '84'],
+      ['$185', '40'],
+    ]);
+  });
+
+  it('is no line where it is what a way to pay costs', () => {
+    const text = 'Tessellate\nPendants $185 each x 40 ex GST\nCredit cards attract 1.4 % surcharge.';
+    expect(readQuotes(text).offers[0]?.lines).toHaveLength(1);
+  });
+
   it('declines for the buyer: “told them no”', () => {
-    expect(readQuotes('Oxlade Hygiene 142,000 pa ex gst. told them no.').offers[0]?.status).toBe('declined');
+    for (const said of [
+      '142,000 pa ex gst. told them no.',
+      'were 142,000 pa ex gst all up. too dear, told them no last week.',
+    ])
+      expect(readQuotes(`Oxlade Hygiene ${said}`).offers[0]?.status).toBe('declined');
   });
 });
 
