@@ -158,6 +158,8 @@ it('for a purchase each row told or changed is an item of it, by version, and no
   });
   await screen.getByRole('textbox', { name: 'Your message' }).fill('Emu Health is at 88k');
   await screen.getByRole('button', { name: 'Send', exact: true }).click();
+  // What is confirmed before it was sent goes in one.
+  await expect.poll(() => puts.length).toBe(1);
   await ledger.getByRole('button', { name: 'Confirm Emu Health, A$88,000' }).click();
   await expect.element(ledger.getByText('The best alternative')).toBeVisible();
   await expect.poll(() => puts.length).toBe(2);
