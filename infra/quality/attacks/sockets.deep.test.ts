@@ -13,7 +13,7 @@ let api: Awaited<ReturnType<typeof serveApi>>;
 beforeAll(async () => {
   process.env.BUDGET_FACTOR = '100000';
   await seedIfNeeded();
-  api = await serveApi({ headersTimeout: 500, requestTimeout: 800, connectionsCheckingInterval: 50 });
+  api = await serveApi({ headersTimeout: 2_000, requestTimeout: 3_000, connectionsCheckingInterval: 50 });
 });
 afterAll(() => api.close());
 
