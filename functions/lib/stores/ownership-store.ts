@@ -7,6 +7,7 @@ import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 import { OWNER_ITEM, itemsOf as purchaseItemsOf, purchasesOf } from './purchases-store.ts';
 import { filesOf } from './reports-store.ts';
+import { sessionsOfPurchase } from './session-purchase-store.ts';
 import { SESSION_HEADER, sessionsOf } from './sessions-store.ts';
 
 /** Whose purchases, sessions and reports are: what a visitor made becomes an account's at sign-in. */
@@ -58,14 +59,16 @@ export const givePurchase = async (purchaseId: string, from: string, to: string)
   if (own) await moveWhole(MovedHead.parse(own), from, to);
   const { Item: given } = await dynamodb.send(new GetCommand({ TableName, Key: keyOf(to), ConsistentRead: true }));
   if (!given) return false;
-  const { sessionIds } = GivenHead.parse(given);
+  const head = GivenHead.parse(given);
+  // An earlier try may have moved some.
+  const sessionIds = [...(await sessionsOfPurchase(from, head)), ...(await sessionsOfPurchase(to, head))];
   await moveSessions(from, to, (sessionId) => sessionIds.includes(sessionId));
   // A session works for one purchase, and so do its reports.
   await moveReports(from, to, (file) => sessionIds.some((sessionId) => file.startsWith(filesOf(sessionId))));
   return true;
 };
 
-const GivenHead = z.object({ sessionIds: z.array(z.string()) });
+const GivenHead = z.object({ id: z.string(), sessionIds: z.array(z.string()) });
 
 const MovedHead = z.looseObject({ item: z.string(), revision: z.number() });
 type MovedHead = z.infer<typeof MovedHead>;

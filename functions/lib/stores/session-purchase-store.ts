@@ -8,7 +8,7 @@ import { dynamodb } from '../clients.ts';
 import { tableName } from '../env.ts';
 import { getLiveHead } from './purchase-lifetime-store.ts';
 import { createHead, type Head, updateHead } from './purchases-store.ts';
-import { SESSION_HEADER } from './sessions-store.ts';
+import { SESSION_HEADER, sessionIdsOf } from './sessions-store.ts';
 
 /** Which purchase a session works on: one, from its first work to its last. */
 
@@ -16,6 +16,24 @@ import { SESSION_HEADER } from './sessions-store.ts';
 const SESSIONS_MAX = 200;
 
 const Bound = z.object({ purchaseId: z.string().optional() });
+
+const purchaseIdOf = async (sessionId: string): Promise<string | undefined> => {
+  const Key = { sessionId, item: SESSION_HEADER };
+  const { Item } = await dynamodb.send(new GetCommand({ TableName: tableName('sessions'), Key, ConsistentRead: true }));
+  return Bound.parse(Item ?? {}).purchaseId;
+};
+
+/** Every conversation of an owner that works on a purchase, those beyond the latest that its head lists too. */
+export const sessionsOfPurchase = async (
+  ownerId: string,
+  { id, sessionIds }: Pick<Head, 'id' | 'sessionIds'>,
+): Promise<string[]> => {
+  if (sessionIds.length < SESSIONS_MAX) return sessionIds;
+  const all = new Set(sessionIds);
+  for (const sessionId of await sessionIdsOf(ownerId))
+    if (!all.has(sessionId) && (await purchaseIdOf(sessionId)) === id) all.add(sessionId);
+  return [...all];
+};
 
 /**
  * The purchase of a session that is known to be the caller's; a session without one is bound to the one that is wanted.
@@ -29,14 +47,7 @@ export const purchaseOfSession = async (
   sessionId: string,
   wanted?: string,
 ): Promise<Head | undefined> => {
-  const { Item } = await dynamodb.send(
-    new GetCommand({
-      TableName: tableName('sessions'),
-      Key: { sessionId, item: SESSION_HEADER },
-      ConsistentRead: true,
-    }),
-  );
-  const bound = Bound.parse(Item ?? {}).purchaseId;
+  const bound = await purchaseIdOf(sessionId);
   const head = bound && (await headIfAny(ownerId, bound));
   if (head && wanted && head.id !== wanted) {
     throw new AppError('conflict', 'This conversation belongs to another purchase. Start a new one for this purchase.');

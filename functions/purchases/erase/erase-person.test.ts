@@ -10,6 +10,7 @@ import { dynamodb } from '#functions/lib/clients';
 import { env, tableName } from '#functions/lib/env';
 import { addNotice } from '#functions/lib/stores/messages-store';
 import { findOrganisation } from '#functions/lib/stores/organisations-store';
+import { getHead, updateHead } from '#functions/lib/stores/purchases-store';
 import { findUser, userIdOf } from '#functions/lib/stores/users-store';
 import { keepBilling } from '#functions/subscriptions/billing-store';
 import { installAwslambda } from '#infra/local/response-stream';
@@ -460,6 +461,17 @@ describe('a conversation that is erased', () => {
     expect(await keysIn(names)).toEqual(kept);
     expect(await heldIn('reports', sessionId)).toEqual([]);
     await ok(eraseAs(from));
+  });
+
+  it('goes with its purchase also where that lists later ones alone, with its reports', async () => {
+    const from = browser();
+    const { purchaseId, sessionId } = await talk(from);
+    const owner = String((await heldIn('sessions', sessionId)).map(ownerIn).find(Boolean));
+    expect((await getHead(owner, purchaseId)).sessionIds).toEqual([sessionId]);
+    await updateHead(owner, purchaseId, { sessionIds: Array.from({ length: 200 }, newSession) });
+    await ok(from.send(erasePurchase, { params: { purchaseId } }));
+    expect(await heldIn('sessions', sessionId)).toEqual([]);
+    expect(await heldIn('reports', sessionId)).toEqual([]);
   });
 
   it('while an answer is made keeps nothing of the answer', async () => {

@@ -8,6 +8,7 @@ import { takenOverBy } from '#functions/lib/stores/ownership-store';
 import { allItems } from '#functions/lib/stores/purchase-items-store';
 import { type Head, itemsOf, purchasesOf } from '#functions/lib/stores/purchases-store';
 import { removeReport, reportIdIn, startsWith } from '#functions/lib/stores/reports-store';
+import { sessionsOfPurchase } from '#functions/lib/stores/session-purchase-store';
 import { SESSION_HEADER, sessionIdsOf, sessionsOf } from '#functions/lib/stores/sessions-store';
 import { signInsOf } from '#functions/lib/stores/sign-ins-store';
 import { removeSubmission, submissionIdsOf } from '#functions/lib/stores/submissions-store';
@@ -23,7 +24,9 @@ import { AppError } from '#shared/kernel/errors';
  * can be asked for again. What is erased is noted first, by ids that mean nothing elsewhere: a restore leaves it out.
  * @returns how many reports it held
  */
-export const eraseWhole = async (ownerId: string, { id, sessionIds }: Head): Promise<number> => {
+export const eraseWhole = async (ownerId: string, head: Head): Promise<number> => {
+  const { id } = head;
+  const sessionIds = await sessionsOfPurchase(ownerId, head);
   const items = await allItems(id);
   const reports = new Set(items.flatMap((item) => (item.kind === 'report' ? item.id : [])));
   for (const sessionId of sessionIds) for (const reportId of await reportsOf(ownerId, sessionId)) reports.add(reportId);
