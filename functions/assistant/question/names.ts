@@ -1,8 +1,7 @@
-import { readerWords } from '#functions/records/knowledge/reader-words';
+import { isCommon } from '#functions/records/knowledge/reader-words';
 import { kindsIn } from '#functions/records/search/kinds';
 import { isSlipOf } from '#functions/records/search/words';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import { commonWords } from '#shared/reading/phrases/common-words';
 import { isCapital, wordsIn } from '#shared/reading/phrases/words';
 
 /** What a name in the buyer's words stands for: products, or a vendor with all of its products. */
@@ -41,7 +40,6 @@ const spellings = (name: string): string[] => [
 
 type Called = { name: string; aliases: readonly string[]; demonstration: boolean };
 
-const isCommon = commonWords(readerWords.commonWords);
 /** "BodyGuard" of "BD BodyGuard infusion pumps": what is left of a name without its maker and without what the thing is. */
 const coreOf = ({ name }: Pick<Called, 'name'>, maker: Called | undefined): string[] => {
   const makers = new Set(maker ? [maker.name, ...maker.aliases].flatMap((one) => keyOf(one).split(' ')) : []);

@@ -1,4 +1,4 @@
-import { readerWords } from '#functions/records/knowledge/reader-words';
+import { isCommon } from '#functions/records/knowledge/reader-words';
 import { findNamed } from '#functions/records/search/find-named';
 import { type LedgerRow, MESSAGE_MAX } from '#shared/contracts/negotiation';
 import {
@@ -13,7 +13,6 @@ import {
 } from '#shared/money/negotiation/ledger';
 import type { DealTerms } from '#shared/money/negotiation/terms';
 import { isRecurring, yearlyPrice } from '#shared/money/negotiation/terms';
-import { commonWords } from '#shared/reading/phrases/common-words';
 import { type Proposed, readTalk, type TalkReading, type TalkWorld } from '#shared/reading/talk/read-talk';
 import { readAside } from '#shared/reading/talk/told';
 import type { NegotiationInput } from '../negotiation.ts';
@@ -53,8 +52,6 @@ export type Told = {
   /** A confirmed amount of theirs that cannot be set beside the price. */
   hasOtherAmount: boolean;
 };
-
-const isOrdinary = commonWords(readerWords.commonWords);
 
 /** Whether sending is enough to confirm: the only amount of its message, and no doubt whose and what it is. */
 const isPlain = (row: Proposed, { rows }: TalkReading, price: number | null): boolean =>
@@ -152,7 +149,7 @@ const namesOf = (
     rivals: [
       ...new Set([...(rows ?? []).flatMap(({ party, name }) => (party === 'rival' && name ? [name] : [])), ...others]),
     ],
-    isOrdinary,
+    isOrdinary: isCommon,
   };
 };
 

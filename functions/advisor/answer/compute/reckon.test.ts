@@ -447,6 +447,8 @@ describe('what a buyer in a hurry writes', () => {
       'we pay 0.42 per sms and send 3,800 a month, other mob 0.09 but 120/mo platform fee',
       'The second is lower by A$13,608 a year',
     ],
+    ['joerns 84 each x 30 plus freight 120, hillrom 71 each x 30. which is cheaper', 'The second is lower by A$510'],
+    ['12 boxes a week at 8.40, whats that a year', 'A$5,242 a year'],
     [
       '25 tablets @ 689 ea, cases 45, MDM 6.5 pm per device, replace every 3 yrs, 6 yrs total? all ex',
       'A$48,400 over 6 years ex GST',
@@ -475,6 +477,11 @@ describe('what a buyer in a hurry writes', () => {
     const message =
       'got 2 prices for bed sensors 40 beds: Kestrel 12.50 pbpm all in, Larkin 19k upfront + 2,400 pa. 4 years. which is cheaper, ex gst both';
     expect(direct(message, { names: ['Kestrel', 'Larkin'] })).toBe('Kestrel is lower by A$4,600 over 4 years ex GST');
+  });
+
+  it('an offer whose seller no record holds is called by the name before its price', () => {
+    const message = 'joerns is 66 each x 30 all in, hillrom 71 each x 30 freight free. which is cheaper';
+    expect(direct(message, { names: ['hillrom'] })).toBe('Joerns is lower by A$150');
   });
 
   it('rises with each year, and what is paid once does not come again', () => {

@@ -65,7 +65,7 @@ export const plain = (value: number): string => value.toLocaleString('en-AU', { 
 export const percent = (share: number): string => `${plain(Math.round(share * 1000) / 10)}%`;
 
 export const many = (value: number, unit: string): string => {
-  const isHissed = unit.endsWith('ss');
+  const isHissed = /(?:ss|x|ch|sh)$/u.test(unit);
   if (value === 1 || unit === 'staff' || measures.has(unit) || (unit.endsWith('s') && !isHissed))
     return `${plain(value)} ${unit}`;
   const isY = unit.endsWith('y') && !'aeiou'.includes(unit.at(-2) ?? '');

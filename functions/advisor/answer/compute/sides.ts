@@ -1,3 +1,4 @@
+import { isCommon } from '#functions/records/knowledge/reader-words';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { asksTotal, asksWhich, differs, holdsAgainst } from './asked.ts';
@@ -165,8 +166,17 @@ export const nameOf = (
   const letter = letterIn(lead);
   if (label && kind.length > 4 && mark.length === 1) return `${kind} ${mark.toUpperCase()}`;
   if (letter) return `offer ${letter.text}`;
+  // "Joerns 84 each": no word, and no record's name, right before what it costs.
+  const at = words.findLastIndex(({ lower }) => !leads.has(lower));
+  const last = words[at];
+  // What is counted is none.
+  const isBeside = last && !lead.slice(last.end).includes(',') && !holdsDigit(words[at - 1]?.text ?? '');
+  if (isBeside && last.text.length >= STRANGE_MIN && !holdsDigit(last.text) && !isCommon(last.text)) return last.text;
   return ordinals[index] ?? `offer ${index + 1}`;
 };
+
+/** Shorter words are slips and units. */
+const STRANGE_MIN = 4;
 
 const isOurs = says(['we pay|paid', 'we are|re on', 'our last|old deal|price']);
 

@@ -1,10 +1,9 @@
-import { readerWords } from '#functions/records/knowledge/reader-words';
+import { isCommon } from '#functions/records/knowledge/reader-words';
 import { findNamed } from '#functions/records/search/find-named';
 import { isOrdinary } from '#functions/records/search/name-lexicon';
 import type { Thesaurus } from '#functions/records/search/thesaurus';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import { values } from '#shared/reading/lexical/values';
-import { commonWords } from '#shared/reading/phrases/common-words';
 import type { FactBook } from '../../facts/facts.ts';
 import { ADVICE_MAX, type Advice } from '../turn.ts';
 import { isTyped } from '../typed.ts';
@@ -202,7 +201,6 @@ const holdsRun = (line: string, rules: string): boolean => {
   return said.some((_, at) => at + RUN <= said.length && told.includes(` ${said.slice(at, at + RUN).join(' ')} `));
 };
 
-const isCommon = commonWords(readerWords.commonWords);
 const afterName = /^\s+(?:\p{Lu}|(?:is|are|was|has|had|can|will|does|costs?|meets?|holds?|offers?|supports?)\b)/u;
 
 /** A word of no list that opens a sentence as its subject: "Zyphora Care is", "Nookal costs". */

@@ -80,6 +80,7 @@ const orders = says([
   'need|want|give|get|do me? a|an|the|our|your|some',
   'can|could you do',
   'rfq|rft|rfp to|for',
+  'request for quote|quotes|quotation|tender|proposal ... pls|please',
   'scope|statement of work|works for|to',
   'what|which ... put|include|write|go|goes in|into|on',
 ]);
@@ -183,7 +184,7 @@ const subjectless = new Set('leaves is was isnt wasnt has had did includes cover
 /** What words are about, as they say it. */
 export const aboutIn = (text: string): string => forWhat.exec(text)?.[1]?.trim() ?? '';
 const forWhat =
-  /\b(?:for|about|on)\s+(?!(?:a |an |the |some |written |your )*(?:quotes?|quotation|prices?|pricing|them|em|all|it|that|this|each|both|us|me|board|committee|exec)\b)([^,.;:\n]+)/iu;
+  /\b(?:for|about|on)\s+(?!(?:a |an |the |some |written |your )*(?:quotes?|quotation|prices?|pricing|them|em|all|it|that|this|each|both|us|me|board|committee|exec)\b)([^,.;:\n]+?)(?:\s+(?:please|pls|thanks))?(?=[,.;:\n]|$)/iu;
 /** "Recommend replacing 40 old beds" says what it is about, and so does "replacing the fire panel" where it begins. */
 const proposed =
   /(?:\b(?:recommend|propose)(?:ing|s)?\s+|^(?=(?:replac|buy|upgrad|install|mov|switch|renew|extend|leas|hir|purchas|chang|outsourc)ing\s))(\p{L}+ing\s[^,.;:\n]+)/iu;
