@@ -447,7 +447,6 @@ describe('what a buyer in a hurry writes', () => {
       'we pay 0.42 per sms and send 3,800 a month, other mob 0.09 but 120/mo platform fee',
       'The second is lower by A$13,608 a year',
     ],
-    ['joerns 84 each x 30 plus freight 120, hillrom 71 each x 30. which is cheaper', 'The second is lower by A$510'],
     ['12 boxes a week at 8.40, whats that a year', 'A$5,242 a year'],
     [
       '25 tablets @ 689 ea, cases 45, MDM 6.5 pm per device, replace every 3 yrs, 6 yrs total? all ex',
