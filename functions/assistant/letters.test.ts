@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedIfNeeded } from '#infra/seed/load';
 import { ask } from './testing/ask.ts';
 
@@ -255,3 +255,64 @@ it('who puts a name right within a message seeks the last', async () => {
   expect(understood.chips.map(({ value }) => value.toLowerCase())).toContain('linet');
   expect(JSON.stringify(understood.chips) + response).not.toMatch(/stryker/iu);
 });
+
+describe('what is told to the writer steers the letter and stands nowhere in it', () => {
+  it.each([
+    [
+      'can u write an email to chase PO 4471, 8 hi lo beds, due 12 May now 3 weeks late, we paid 30% deposit on 31,200. want a firm date by friday. contact is Dean. polite but not soft',
+      ['Hello Dean,', '(PO 4471)', 'PO 4471: 8 hi lo beds.', '30% deposit on A$31,200, A$9,360.', 'reply by Friday.'],
+      ['contact is', 'Contact is', 'not soft', '[date]', 'Hello Chase', 'Left out'],
+    ],
+    [
+      'draft an email chasing order 5519, 20 pressure mattresses, promised 3 June. attn Lorraine. need answer by wed 5pm. sign as Kim',
+      ['Hello Lorraine,', 'Order 5519, 20 pressure mattresses, promised 3 June.', 'by Wed 5pm', '\nKim'],
+      ['attn', 'sign as', 'Left out'],
+    ],
+    [
+      'write to Arjo to follow up PO-7712: two bariatric hoists 10 days late. our contact there is Josh. keep it civil',
+      ['Hello Josh,', '(PO-7712)', 'PO-7712: two bariatric hoists 10 days late.'],
+      ['contact there', 'civil', 'Follow up'],
+    ],
+    [
+      'let the cleaning company know they missed out, came third of 5, nice people but price too high. contact is Tom. leave the door open. dont give away who won. sign as Marg',
+      ['Hi Tom,', 'glad to hear from you again', '\nMarg'],
+      ['door open.', '- Don’t give away', 'sign as'],
+    ],
+  ])('%s', async (message, held, free) => {
+    const { response } = await ask(message);
+    expect(held.filter((words) => !response.includes(words))).toEqual([]);
+    expect(free.filter((words) => response.includes(words))).toEqual([]);
+  });
+});
+
+it('an amount of the buyer’s that is no deposit stays out of a letter that chases an order', async () => {
+  const { response } = await ask(
+    'write to Arjo to chase PO-7712, 2 hoists 10 days late, we paid 4,100 to another firm',
+  );
+  expect(response).not.toContain('4,100');
+});
+
+it.each([
+  [
+    'rfq pls for alcohol hand rub, 140 wall dispensers across 4 sites in WA (perth, bunbury, albany, geraldton) and refills for 24 months. quotes close 5pm 14 August. keep to a page',
+    ['alcohol hand rub. 140 wall dispensers', 'by 5pm 14 August'],
+    ['**Term:**'],
+  ],
+  [
+    'request for quote: nitrile gloves, 900 boxes a month for 12 months, 5 homes around Hobart. closing 3pm Friday 20 March',
+    ['nitrile gloves. 900 boxes a month for 12 months.', 'by 3pm Friday 20 March'],
+    ['**Term:**', 'Closing 3pm'],
+  ],
+  [
+    'write an rfq for linen service, 3 homes in Geelong, 3 year term with 2 x 1 year options. offers close COB 30 June. contact is Kim Tran',
+    ['**Term:** 3 year term', 'by COB 30 June', '**Contact:** Kim Tran'],
+    ['Offers close', 'Draft for rfq'],
+  ],
+])(
+  'a request for quote asks for what is wanted where it says what is needed, and closes once: %s',
+  async (message, held, free) => {
+    const { response } = await ask(message);
+    expect(held.filter((words) => !response.includes(words))).toEqual([]);
+    expect(free.filter((words) => response.includes(words))).toEqual([]);
+  },
+);

@@ -890,7 +890,7 @@ describe('a draft', () => {
     for (const letter of [limit, rival]) expect(letter?.response).toContain('Left out of the draft');
     expect(limit?.response).not.toContain('80k');
     expect(rival?.response).not.toContain('Rauland');
-    expect(rival?.response).toContain('We need the answer by Friday.');
+    expect(rival?.response).toContain('Please reply by Friday.');
   });
 
   it.each([

@@ -8,20 +8,21 @@ import { holdsDigit, sharedWords, wordsIn } from '#shared/reading/phrases/words'
 import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
 import type { Line } from '../../plan.ts';
-import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
+import { line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
 import { sumLines, sumTold } from '../money.ts';
 import { pickPart, recommended } from '../pick.ts';
 import { amendedTalk } from './amended.ts';
+import { isConfidential, isNaming, mayRead, owned, withShare } from './confidential.ts';
 import { withoutHushed } from './hushed.ts';
 import { jottedIn, minutesOf, ordersMinutes } from './minutes.ts';
 import {
-  eachOf,
   greetingOf,
   hasBody,
   leavesUnsaid,
   type Note,
   noteOf,
   polished,
+  referencesIn,
   removedBy,
   outside as sellers,
   speaksOf,
@@ -39,6 +40,7 @@ import {
   wordsOfPaper,
 } from './paper.ts';
 import {
+  closeOf,
   declining,
   factsOf,
   letterAsked,
@@ -54,7 +56,6 @@ import { asksForSet, countAsked, isOfCustomer, partyIn, practiceNamed } from './
 import {
   addressedIn,
   calledBy,
-  hadIds,
   isReaddressed,
   namesOfReaders,
   notesOf,
@@ -146,36 +147,6 @@ const purposeHeard = (one: Case, note: Note): Purpose | undefined => {
   return note.isInside && note.form === 'message' && hasBody(note) ? undefined : letterAsked(first, one.saidBefore);
 };
 
-/** What the buyer has or gets rid of is no rival of whom it writes to. */
-const owned = new Set(['in-use', 'connects-to', 'to-replace']);
-
-/** "GE" is not named by "budget", "Austco" is by "Austcos". */
-const isNaming = (part: string, names: readonly string[]): boolean =>
-  names.some((name) => {
-    const lower = name.toLowerCase();
-    return name.length > SHORT_NAME
-      ? part.toLowerCase().includes(lower)
-      : wordsIn(part).some((word) => word.lower.replace(/['’]s$/u, '') === lower);
-  });
-const SHORT_NAME = 3;
-
-/** What whoever it goes to may read of the buyer's words: no limit of ours, and no rival; a product of its own is none. */
-const mayRead = (one: Case, note: Note, to: readonly Judged[], told: Purpose['tells'] = []) => {
-  const theirs = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
-  const each = eachOf(note);
-  const rivals = [
-    ...one.reading.subjects.flatMap(({ q, role }) => {
-      const called = calledBy(one, q);
-      // Who sells another kind of thing is a rival where the price is spoken of.
-      const isElse = !told.includes('money') && called.length > 0 && !called.some((entry) => isRivalOf(entry, to));
-      return owned.has(role) || isElse || theirs.includes(q.toLowerCase()) ? [] : [q];
-    }),
-    // A copy to one of several names none of them.
-    ...(each.length > 1 ? each : []),
-  ];
-  return (words: string): boolean => !(isConfidential(one, words, { to, told }) || isNaming(words, rivals));
-};
-
 const tenderIn = saidIn(['the|our _? _? _? tender|contract|rfq|rft|rfp|bid|panel|job']);
 const factsFor = (one: Case, { to }: Note): string[] => factsOf(notesOf(one)[0] ?? '', [...one.said, to]);
 
@@ -234,15 +205,16 @@ const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
   const readers = purpose.inside ? [] : namesOfReaders(one, note, to);
   // What its own sentences say names what it is about: "they missed out on the cleaning tender".
   const [tender] = purpose.saysIt ? tenderIn(first) : [];
+  const [number] = purpose.inside ? [] : referencesIn(first);
   const said = wordsOfPurpose(
-    tender ? { ...purpose, subject: `${purpose.subject}, ${tender}` } : purpose,
+    { ...purpose, subject: withNumber(tender ? `${purpose.subject}, ${tender}` : purpose.subject, number) },
     note,
     readers.map(({ name }) => name),
-    all.filter((fact) => isKept(fact) && fact.toLowerCase() !== tender?.toLowerCase()),
+    joinedTo(number, all.filter((fact) => isKept(fact) && fact.toLowerCase() !== tender?.toLowerCase()).map(withShare)),
     [matterOf(one).what, matterOf(one).whole].filter(Boolean).join(' '),
   );
   const own = draftLines(one, said);
-  const at = said.lastIndexOf(purpose.close);
+  const at = said.lastIndexOf(closeOf(purpose, note));
   // What was left out is in no sum either.
   const isOfSum = purpose.sum || (purpose.inside && isBack);
   const sums =
@@ -255,6 +227,19 @@ const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
   });
 };
 
+/** "Query on your invoice 30912", "Late delivery (PO 4471)". */
+const withNumber = (subject: string, number: string | undefined): string => {
+  const [noun, ...rest] = number?.split(' ') ?? [];
+  if (!noun) return subject;
+  return rest.length > 0 && subject.toLowerCase().endsWith(noun.toLowerCase())
+    ? `${subject} ${rest.join(' ')}`
+    : `${subject} (${capitalised(number ?? '')})`;
+};
+/** The number of an order and what was ordered are one thing: "PO 4471: 8 beds". */
+const joinedTo = (number: string | undefined, facts: readonly string[]): string[] => {
+  const [first, second, ...rest] = facts;
+  return first === number && second ? [`${first}: ${second}`, ...rest] : [...facts];
+};
 /** What was told before, as this message and all others put it right, without the orders of letters. */
 const talkOf = ({ saidBefore, text }: Case): string[] =>
   amendedTalk([...saidBefore, text])
@@ -378,11 +363,14 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   const isAlone =
     !one.isFollowUp || (!paper.isOfTalk && (heard.facts.length > FEW_FACTS || (paper.isToVendor && talk.what !== '')));
   const before = one.saidBefore.filter((said) => !READDRESSED.test(said));
-  const told = isAlone ? heard.facts : [...factsTold(before), ...heard.facts];
+  const due = note.due ? [{ role: 'until' as const, text: `by ${note.due.day}` }] : [];
+  const told = [...(isAlone ? [] : factsTold(before)), ...heard.facts, ...due];
   const isTalk = matter === '' || sharedWords(matter, talk.what) > 0;
   const isWhole = matter === '' || matter.toLowerCase() === talk.what.toLowerCase();
   const musts = points.flatMap(({ id, quote, kind }) =>
-    id === 'kind' || !isKept(quote) ? [] : [capitalised(`${kind === 'must-not' ? 'no ' : ''}${bare(quote)}`)],
+    id === 'kind' || !isKept(quote) || isToldBy(told, quote)
+      ? []
+      : [capitalised(`${kind === 'must-not' ? 'no ' : ''}${bare(quote)}`)],
   );
   // A service of hoists is no hoist.
   const isWork = isService(wordsIn(about.split(',')[0] ?? '').at(-1)?.base ?? '');
@@ -396,7 +384,7 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
       musts: isTalk ? needs.slice(0, QUESTIONS_MOST) : [],
       questions: isTalk ? (draft?.points ?? questionsOf(one, to)).filter((text) => text.endsWith('?')) : [],
       sums: sumTold(one),
-      signed: note.signed,
+      signed: note.signed || (paper.isLetter ? '' : note.contact),
       isShort: note.isShort,
       isDevice: [...(practice?.rules ?? []), ...(practice?.must ?? [])].some((text) => text.includes('ARTG')),
     },
@@ -414,6 +402,13 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
     { mustSay: leftOut(one, left), next: paper.note ? `${paper.note} ${CHANGES}` : CHANGES },
   );
 };
+/** "4 sites in WA (Perth, Bunbury)": what stands in brackets of a fact, when it closes and for how long is said there. */
+const isToldBy = (told: readonly Fact[], quote: string): boolean =>
+  told.some(({ role, text }) => {
+    if ((role === 'until' || role === 'term') && text.includes(quote)) return true;
+    const open = text.indexOf('(');
+    return open >= 0 && text.slice(open, text.indexOf(')', open) + 1).includes(quote);
+  });
 const isService = (base: string): boolean => services.has(base);
 const services = new Set(
   'service servicing maintenance repair inspection testing test tag cleaning removal hire training audit'.split(' '),
@@ -458,7 +453,11 @@ const isLimit = says(['limit|budget|max|maximum|cap|ceiling|approved|afford', 'u
 const FAMILIES = /\b(?:the\s)?(?:famil(?:y|ies)|relatives|residents)\b/iu;
 
 const shownOf = (one: Case, note: Note, readers: readonly { shown: string }[]): string[] =>
-  readers.length > 0 ? readers.map(({ shown }) => shown) : note.to ? [quoted(one, 'whom', note.to)] : [];
+  readers.length > 0
+    ? readers.map(({ shown }) => shown)
+    : note.to || note.contact
+      ? [quoted(one, 'whom', note.to || note.contact)]
+      : [];
 
 /** Whom a letter for a purpose goes to: who is addressed, else who is named first; others are what it is about. */
 const readerOf = (one: Case, text: string): Judged[] => {
@@ -626,7 +625,7 @@ const asksForSum = says(['the? sum|figures|figure|numbers|total|totals|maths|cos
 const capitalised = (words: string): string => (/^.[A-Z]/u.test(words) ? words : capital(words));
 
 /** With these a letter ends. */
-const closers = ['Questions?', 'Please confirm'];
+const closers = ['Questions?', 'Please confirm', 'Please reply by', 'Please give us'];
 
 /** Whether a paper is for buying something, and not a report of what happened. */
 const buys = says([
@@ -637,56 +636,6 @@ const buys = says([
 ]);
 /** Longer lines of a draft are nobody's sentence. */
 const DRAFT_LINE = 1_000;
-
-/** From here on a bare number may be an amount: "our limit is 40k". */
-const LIKE_MONEY = 1_000;
-/** Who sells another kind of thing than whom a letter goes to is no rival: a scribe that must write into their record. */
-const isRivalOf = ({ record }: Judged, readers: readonly Judged[]): boolean => {
-  const kinds = readers.flatMap((reader) => reader.record.kinds ?? []);
-  return kinds.length === 0 || !record.kinds || record.kinds.some((kind) => kinds.includes(kind));
-};
-const isYear = (value: number): boolean => value > 1990 && value < 2060;
-/** What the other side itself has asked: "hold the price at 4,200" tells it nothing new. */
-const isTheirPrice = says([
-  'price|prices|rate|rates|quote|fee held|fixed|locked at',
-  'hold|keep|fix|lock the|your|that|this? price|prices|rate|rates|quote|fee at',
-]);
-/** What was paid for their own order, and speaks of nobody else's and of no limit. */
-const isPaid = says(['paid|prepaid|pre-paid in? full', 'invoice|po|deposit of|for|is|was|no|number? #']);
-const isOfElse = says([
-  'other|others|another|rival|competitor|firm|mob|offer|offers|offered|quote|quoted|could|would|can|max|maximum|most|limit|budget|elsewhere|else',
-]);
-/** An amount, unless it may be told, or the name of anybody but whom it goes to. */
-const isConfidential = (
-  one: Case,
-  wish: string,
-  { to: readers = recipients(one), told = [] }: { to?: readonly Judged[]; told?: Purpose['tells'] } = {},
-): boolean => {
-  const words = wordsIn(wish);
-  const isTheirs = isTheirPrice(words) || (isPaid(words) && !isOfElse(words));
-  const mayTell = (kind: 'money' | 'percent') => told.includes(kind) || (kind === 'money' && isTheirs);
-  const vendors = new Set(readers.map(({ vendor }) => vendor.id));
-  // What the buyer has already is no rival; of several readers each is the others'.
-  const to = new Set([
-    ...(vendors.size > 1 ? [] : vendors),
-    ...entriesOf(one, hadIds(one)).map(({ vendor }) => vendor.id),
-  ]);
-  const said = wish.toLowerCase();
-  return (
-    values(wish).some(
-      (value) =>
-        (value.kind === 'money' && !mayTell('money')) ||
-        (value.kind === 'percent' && !mayTell('percent')) ||
-        (value.kind === 'number' && value.value >= LIKE_MONEY && !isYear(value.value) && !mayTell('money')),
-    ) ||
-    [...one.entries.values()].some(
-      (entry) =>
-        !to.has(entry.vendor.id) &&
-        isRivalOf(entry, readers) &&
-        [entry.record.name, entry.vendor.name].some((name) => said.includes(name.toLowerCase())),
-    )
-  );
-};
 
 /** The one product that the words name, whatever else its vendor sells. */
 const productNamed = (one: Case): string | undefined => {

@@ -2,9 +2,9 @@ import { capital, withoutEnd, withoutStart } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { doubtfulMonths } from '#shared/reading/lexical/words';
 import { says as hears, phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
-import { isCapital, isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { holdsDigit, isCapital, isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { ordersMinutes } from './minutes.ts';
-import { steerOf, type Tone, within } from './steer.ts';
+import { type Due, steerOf, type Tone, within } from './steer.ts';
 
 /**
  * A letter or paper as a buyer tells what it is to say: to whom, in which form, what it asks and tells, how, how long. Made
@@ -29,6 +29,10 @@ export type Note = {
   sentences?: number;
   /** Who signs. */
   signed: string;
+  /** Whom of those it goes to it greets. */
+  contact: string;
+  /** By when an answer is wanted. */
+  due?: Due;
   /** A letter or paper was asked for in so many words. */
   isAsked: boolean;
 };
@@ -74,6 +78,39 @@ const ends = new Set(
     ' ',
   ),
 );
+/** What a letter is written to do. */
+const doing = new Set(
+  'chase follow remind nudge thank ask request query complain confirm decline reject tell let get find push check see explain invite notify inform order cancel dispute demand report return book arrange apologise say'.split(
+    ' ',
+  ),
+);
+/** What bears a number, and reads no letter. */
+const numbered = new Set(
+  'po so p/o order invoice inv quote ref reference job ticket case rfq rft rfp tender'.split(' '),
+);
+/** Behind the number of an order no thing stands that it would count. */
+const afterNumber = new Set(
+  'of from is was for due at on sent dated we and which that now to has it not placed late overdue with by re'.split(
+    ' ',
+  ),
+);
+const NUMBER_LETTERS = 3;
+/** What bears a number of its own in a text: "PO 4471", "quote Q2087", "PO-7712"; "order 200 chairs" bears none. */
+export const referencesIn = (text: string): string[] => {
+  const words = wordsIn(text);
+  return words.flatMap((word, at) => {
+    const isWhole = word.lower.startsWith('po') && holdsDigit(word.text) && word.text.length > NUMBER_LETTERS;
+    if (isWhole) return [word.text];
+    const skips = ['no', 'number', 'num'].includes(words[at + 1]?.lower ?? '') ? 2 : 1;
+    const [number, next] = [words[at + skips], words[at + skips + 1]];
+    if (!numbered.has(word.lower) || !number || !holdsDigit(number.text) || isParted(number)) return [];
+    const isCode = Number.isNaN(Number(number.text));
+    const isCounting = next !== undefined && !isParted(next) && !afterNumber.has(next.lower);
+    const isLong = number.text.length >= NUMBER_LETTERS && !number.text.includes(',');
+    const isOwn = isCode ? isCapital(number.text) : isLong && !(isCounting && word.lower !== 'po');
+    return isOwn ? [text.slice(word.at, number.end)] : [];
+  });
+};
 /** "Visitors can ask at reception" is said to nobody. */
 const places = new Set('at in on by from of after before'.split(' '));
 const noName = new Set(
@@ -119,9 +156,14 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
     const isPaper =
       value === 'of' && words[begin + 2]?.lower === 'to' && ['a', 'an', 'the'].includes(words[begin]?.lower ?? '');
     if (isPaper) continue;
-    const isList = LIST.test(text.slice(words[begin]?.at));
-    for (const [index, word] of words.slice(begin).entries()) {
-      const next = words[begin + index + 1];
+    // "An email to chase Arjo" goes to Arjo, and one to chase PO 4471 to nobody who is named.
+    const isOrder = value === 'to' && doing.has(words[begin]?.lower ?? '');
+    const start = isOrder ? begin + 1 : begin;
+    const isToWhom = isCapital(words[start]?.text ?? '') && !numbered.has(words[start]?.lower ?? '');
+    if (isOrder && !isToWhom) continue;
+    const isList = LIST.test(text.slice(words[start]?.at));
+    for (const [index, word] of words.slice(start).entries()) {
+      const next = words[start + index + 1];
       const isListed = found.some(({ text: name }) => isCapital(name)) && next !== undefined && isCapital(next.text);
       const isJoined = word.lower === 'and' && (isListed || inside.has(next?.lower ?? ''));
       const isComma = isList && word.gap.trim() === ',' && isCapital(word.text);
@@ -142,6 +184,7 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
       !first ||
       !last ||
       telling.length === 0 ||
+      telling.every(({ lower }) => numbered.has(lower)) ||
       places.has(telling[0]?.lower ?? '') ||
       found.length > RECIPIENT_WORDS ||
       forms.find(found).length > 0
@@ -337,6 +380,8 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     ...(steer.words ? { words: steer.words } : {}),
     ...(steer.sentences ? { sentences: steer.sentences } : {}),
     ...(steer.signed ? { signed: steer.signed } : {}),
+    ...(steer.contact ? { contact: steer.contact } : {}),
+    ...(steer.due ? { due: steer.due } : {}),
     asks: asks
       .map(plain)
       .filter((part) => part !== '' && !part.endsWith('missing') && !same.has(part.split(' ').at(-1) ?? '')),
@@ -418,6 +463,7 @@ export const noteOf = (notes: readonly string[]): Note => {
     tone: 'plain',
     isShort: false,
     signed: '',
+    contact: '',
     isAsked: false,
   };
   for (const [index, text] of notes.entries()) {
@@ -540,14 +586,16 @@ const titled = (to: string): string => (titles.has(to.toLowerCase()) ? to.toUppe
 const titles = new Set(['ceo', 'cfo', 'coo', 'cio', 'gm', 'don']);
 const MY = /^(?:my|our|the|a|an)\s+/iu;
 
-const nameOf = ({ to }: Note, whom: readonly string[]): string =>
-  whom.length === 1
-    ? `${whom[0]} team`
-    : whom.length > 1
-      ? ''
-      : eachOf({ to }).length === 1 && !wordsIn(to).some(({ base }) => outside.has(base))
-        ? titled(to.replace(MY, ''))
-        : '';
+const nameOf = ({ to, contact }: Note, whom: readonly string[]): string =>
+  contact !== '' && whom.length < 2 && eachOf({ to }).length < 2
+    ? contact
+    : whom.length === 1
+      ? `${whom[0]} team`
+      : whom.length > 1
+        ? ''
+        : eachOf({ to }).length === 1 && !wordsIn(to).some(({ base }) => outside.has(base))
+          ? titled(to.replace(MY, ''))
+          : '';
 
 /** How a note begins: "Hello Acme team,"; a paper says whom it is for. */
 export const greetingOf = (note: Note, whom: readonly string[]): string =>
@@ -564,12 +612,15 @@ const asked = (answers: string, isToThem: boolean): string => {
   return first?.lower === 'that' ? `${holds} ${told}.` : `${asks} ${isDeed ? '' : 'for '}${told}.`;
 };
 
+/** The sentence that asks for the answer. */
+export const replyBy = ({ day, what }: Due): string => `Please ${what ? `give us ${what}` : 'reply'} by ${day}.`;
+
 /** A group reads "all", and not its name. */
 const GROUP = /\b(?:staff|room|shift|ward|everyone)$/iu;
 
 /** The words of a note, line by line; `whom` is how records write those it goes to. */
 export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
-  const { form, isInside, asks, tells, answers, tone, isShort, to } = note;
+  const { form, isInside, asks, tells, answers, tone, isShort, to, due } = note;
   const name = nameOf(note, whom);
   const isPaper = form === 'memo' || form === 'paper';
   const isToThem = !isInside && !isPaper;
@@ -593,7 +644,8 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
   const subject = `Subject: ${capital(polished((answers || first).replace(/^(?:to|for|why|about|that)\s/u, ''), false))}`;
   if (form === 'message') {
     const thanks = tone === 'firm' || isShort ? [] : ['Thanks!'];
-    return [within([`Hi ${GROUP.test(to) ? 'all' : name || 'all'},`, ...body, ...thanks], note).kept.join(' ')];
+    const by = due ? [replyBy(due)] : [];
+    return [within([`Hi ${GROUP.test(to) ? 'all' : name || 'all'},`, ...body, ...by, ...thanks], note).kept.join(' ')];
   }
   if (form === 'script')
     return [
@@ -613,9 +665,12 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
       ? []
       : isInside
         ? ['Questions? Please reply here.']
-        : [
-            `Please confirm in writing${tone === 'firm' ? ' within five working days' : ''}, and tell us who our contact is.`,
-          ]),
+        : due
+          ? []
+          : [
+              `Please confirm in writing${tone === 'firm' ? ' within five working days' : ''}${note.contact ? '' : ', and tell us who our contact is'}.`,
+            ]),
+    ...(due ? [replyBy(due)] : []),
     ...(isPaper ? [] : [tone === 'warm' ? 'Thank you and kind regards' : 'Kind regards']),
     ...(note.signed ? [note.signed] : []),
   ];

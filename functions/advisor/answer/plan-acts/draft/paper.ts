@@ -112,11 +112,25 @@ export const paperAsked = (text: string): Paper | undefined => {
       (form === 'wh later' && !isNamed && !writes.has(first));
     // "Our RFT for monitors closes Thursday" tells of one.
     const isToldOf = stands(words);
-    const isOrder = (isNamed || orders(words)) && !asksHow(words) && !isAsking && !isToldOf;
+    const isOrder = (isNamed || orders(words) || isHeading(sentence.text)) && !asksHow(words) && !isAsking && !isToldOf;
     const found = isOrder ? papers.find(({ isMeant, isElse }) => isMeant(words) && !isElse(words)) : undefined;
     if (found) return found.paper;
   }
   return undefined;
+};
+
+const namesRequest = says(['rfq|rft|rfp', 'request for quote|quotes|quotation|quotations|tender|proposal']);
+const HEADING_WORDS = 5;
+/** "Request for quote: gloves, 900 boxes": what stands before the colon orders what stands behind it. */
+const isHeading = (text: string): boolean => {
+  const [head = '', ...rest] = text.split(':');
+  return (
+    rest.length > 0 &&
+    !text.trimEnd().endsWith('?') &&
+    wordsIn(head).length <= HEADING_WORDS &&
+    namesRequest(wordsIn(head)) &&
+    wordsIn(rest.join(':')).length > PIECE_WORDS
+  );
 };
 
 const roles = phraseBook<FactRole>(
@@ -127,7 +141,8 @@ const roles = phraseBook<FactRole>(
       'queries',
     ],
     ['closing|closes|close is|on|at|by|date|time', 'until'],
-    ['quote|quotes|offers|bids|tenders|responses? closing|closes|close|due #|@day', 'until'],
+    ['closing|closes #|@day|noon|midday|midnight|cob|tomorrow', 'until'],
+    ['quote|quotes|offers|bids|tenders|responses? closing|closes|close|due #|@day|noon|midday|cob|tomorrow', 'until'],
     ['by|before|due|until the? #|@day|end|close|christmas|xmas|easter', 'until'],
     // When goods are to be there is not when offers are; what is of an age has no term.
     ['deliver|delivered|delivery|install|installed|installation', 'fact'],
@@ -163,11 +178,17 @@ const CUE =
 export type Fact = { role: FactRole; text: string };
 const roleOf = (clause: string): FactRole => {
   const words = wordsIn(clause);
-  const found = roles.find(words).map(({ value }) => value);
+  // "140 dispensers and refills for 24 months" is what is bought; "24 months", "a term of 3 years" is for how long.
+  const [{ lower = '' } = {}] = words;
+  const isCount = holdsDigit(lower.charAt(0)) && words.length > TERM_WORDS;
+  const found = roles
+    .find(words)
+    .flatMap(({ value, from }) => (value === 'term' && isCount && from > 0 ? [] : [value]));
   const isMoney = values(clause).some(({ kind }) => kind === 'money') || /(?<![\p{L}\d])\d+\s?k\b/iu.test(clause);
   const isTime = /\b\d{1,2}(?::\d\d)?\s?(?:am|pm)\b/iu.test(clause);
   return ranked.find((role) => found.includes(role)) ?? found[0] ?? (isMoney ? 'cost' : isTime ? 'when' : 'fact');
 };
+const TERM_WORDS = 4;
 const ranked: readonly FactRole[] = ['validity', 'risk', 'decision', 'benefit', 'fact'];
 /** "Board wants to know why now, what options": what a paper is to answer. */
 const wantsToKnow = phrases([
@@ -344,7 +365,10 @@ export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string):
   const blank = (text: string): string => text.replace(/\[[^\][]+\]/gu, (mark) => (++blanks > BLANKS ? '____' : mark));
   const lastOf = (of: FactRole): Fact | undefined => given.facts.findLast(({ role }) => role === of);
   const dayOf = (of: FactRole): string | undefined =>
-    lastOf(of)?.text.replace(/^[^\d]*?\b(?:by|before|due|until|clos(?:es?|ing)(?: is| on| at| by)?|is|on|at)\s/iu, '');
+    lastOf(of)?.text.replace(
+      /^[^\d]*?\b(?:by|before|due|until|clos(?:es?|ing)(?: date| time)?(?: is| on| at| by)?|is|on|at)\s/iu,
+      '',
+    );
   const [until, queries] = [dayOf('until'), dayOf('queries')];
   const contact = given.signed || dayOf('contact');
   const days =
@@ -352,7 +376,10 @@ export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string):
   // What no part of the paper is for is told with the rest.
   const isHeld = (role: FactRole): boolean => paper.sections.some(({ from }) => from.includes(role));
   const isFilled = (fact: Fact): boolean =>
-    fact === lastOf(fact.role) && paper.sections.some(({ text }) => text.includes(`{${fact.role}}`));
+    (fact === lastOf(fact.role) ||
+      // When it closes is said once.
+      (fact.role === 'until' && sharedWords(fact.text, lastOf('until')?.text ?? '') > 0)) &&
+    paper.sections.some(({ text }) => text.includes(`{${fact.role}}`));
   const told = given.facts
     .filter((fact) => !isFilled(fact) && (fact.role !== 'wanted' || isHeld('wanted')))
     .map((fact) => (isHeld(fact.role) ? fact : { ...fact, role: 'fact' as const }));

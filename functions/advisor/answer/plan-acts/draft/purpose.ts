@@ -16,6 +16,7 @@ import {
   noteOf,
   polished,
   recipientOf,
+  replyBy,
   WHAT_NEEDED,
 } from './note.ts';
 import { clausesIn, paperAsked } from './paper.ts';
@@ -229,12 +230,19 @@ const openers = new Set([
   'telling',
   'notice',
   'and',
+  'chasing',
+  'follow',
+  'following',
+  'query',
+  'querying',
+  'nudge',
   ...orders,
   ...papers,
   ...'to that about bout asking saying say why them us please pls can could u just ok hi so quick short one need a an get for do'.split(
     ' ',
   ),
 ]);
+const orderPairs = new Set(['follow up', 'following up', 'can you', 'could you', 'would you', 'will you']);
 /** What the letter's own sentences say already. */
 const spoken = new Set(
   'please pls no thanks thank you decline reminder complaint nicely politely kindly newsletter the an for to them that this it notice explaining'.split(
@@ -264,7 +272,10 @@ const ASK_THERE = /^ask (?:at |in |\p{Lu})/u;
 const withoutOpener = (clause: string): string => {
   const isOn = /^on (?:why|how|what)\b/iu.test(clause);
   if (isOn) return clause.slice('on '.length);
-  const first = wordsIn(clause).find(({ lower }) => !openers.has(lower));
+  const words = wordsIn(clause);
+  const first = words.find(
+    ({ lower }, at) => !openers.has(lower) && !orderPairs.has(`${words[at - 1]?.lower} ${lower}`),
+  );
   // "Ask them to do it at 2,500": what is asked is the price.
   return first ? clause.slice(first.at).replace(/^(?:it|that|this|them)\s+(?=(?:at|for)\s)/iu, '') : '';
 };
@@ -323,12 +334,22 @@ const linesOf = (
   ...facts.map((fact) => `- ${full(polished(fact, purpose.they === 'you'))}.`),
   ...(purpose.wants.length > 0 ? [`Please give us in writing${untilOf(note)}:`] : []),
   ...purpose.wants.map((want) => `- ${want}`),
-  ...(note.isShort && !purpose.inside ? [] : [purpose.close]),
+  ...[closeOf(purpose, note)].filter((close) => close !== ''),
   ...(note.form === 'memo' || purpose.id === 'newsletter'
     ? []
     : [note.tone === 'warm' ? 'Thank you and kind regards' : 'Kind regards']),
   ...(purpose.id === 'newsletter' ? [] : [note.signed || '[your name]']),
 ];
+/**
+ * How it ends: with the day by which an answer is wanted, in the sentence that asks for it. A short letter keeps what it asks.
+ */
+export const closeOf = ({ close, inside }: Pick<Purpose, 'close' | 'inside'>, { isShort, due }: Note): string => {
+  const dated = due ? BY.reduce((text, by) => text.replace(by, ` by ${due.day}`), close) : close;
+  const [first = ''] = dated.split('. ');
+  const own = !isShort || inside ? dated : first.startsWith('Please') ? `${withoutEnd(first, '.')}.` : '';
+  return due && !own.includes(` by ${due.day}`) ? [own, replyBy(due)].filter(Boolean).join(' ') : own;
+};
+const BY = [' by [date]', ' within five working days', ' by return', ' today'];
 const leadOf = ({ lead, warm }: Purpose, tone: Note['tone']): string =>
   tone === 'firm' ? lead.replace('we ask you', 'we expect you') : tone === 'warm' ? (warm ?? lead) : lead;
 /** "(What we need) by noon tomorrow": by when it is wanted. */

@@ -1,10 +1,11 @@
-import { withoutEnd } from '#shared/kernel/format';
-import { phraseBook } from '#shared/reading/phrases/phrase-book';
-import { holdsDigit, isCapital, wordsIn } from '#shared/reading/phrases/words';
+import { capital, withoutEnd } from '#shared/kernel/format';
+import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
+import { holdsDigit, isCapital, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { isClosing, segment } from '#shared/reading/question/segment';
 import { withoutHushed } from './hushed.ts';
 
 export type Tone = 'plain' | 'firm' | 'warm';
+export type Due = { day: string; what: string };
 /** What a message says of the paper itself: how it is to sound, how long it may be, who signs it. It steers and is never printed. */
 export type Steer = {
   tone?: Tone;
@@ -14,6 +15,10 @@ export type Steer = {
   sentences?: number;
   /** Who signs. */
   signed: string;
+  /** Whom it greets: "contact is Dean", "attn Sue". */
+  contact: string;
+  /** By when an answer is wanted, and what besides an answer: "a firm date by Friday". */
+  due?: Due;
   /** The message without all that, and without what is not for the reader. */
   rest: string;
 };
@@ -24,7 +29,7 @@ const tones = phraseBook<Tone>([
 ]);
 /** Words by which a clause speaks of the paper, and those that may stand beside them. */
 const core = new Set(
-  'firm firmer stronger tougher blunt blunter strict warm warmer soft softer nice nicer friendly friendlier kind kinder gentle polite politely courteous respectful neutral formal informal clear short shorter brief briefer concise long longer rude corporate jargon acronym acronyms salesy waffle english tone words sentence sentences paragraph paragraphs para page pager table dot dotpoint dotpoints bullet bullets bulleted again redo resend'.split(
+  'firm firmer stronger tougher blunt blunter strict warm warmer soft softer nice nicer friendly friendlier kind kinder gentle polite politely courteous respectful neutral formal informal clear short shorter brief briefer concise long longer rude harsh civil professional factual calm fluff corporate jargon acronym acronyms salesy waffle english tone words sentence sentences paragraph paragraphs para page pager table dot dotpoint dotpoints bullet bullets bulleted again redo resend'.split(
     ' ',
   ),
 );
@@ -58,6 +63,101 @@ const clauses = (text: string): { said: string; mark: string }[] =>
       return found;
     }, []);
 
+/** What a clause tells the writer, and no reader: whom the letter greets, who signs it. */
+const given = phraseBook<'contact' | 'signed'>([
+  ['contact|rep|salesman|salesperson|manager ... is', 'contact'],
+  ['attn|attention', 'contact'],
+  ['address|addressed|goes it? to', 'contact'],
+  ['sign|signed it? off? as|from|by', 'signed'],
+]);
+const owners = new Set('our my the their your and also please pls make it account sales'.split(' '));
+const NAME_WORDS = 3;
+/** The name that begins these words, as far as it is one. */
+const nameIn = (words: readonly Word[]): string => {
+  const end = words.findIndex(({ text, gap }, at) => !isCapital(text) || (at > 0 && gap !== ' '));
+  return words
+    .slice(0, end < 0 ? NAME_WORDS : Math.min(end, NAME_WORDS))
+    .map(({ text }) => text)
+    .join(' ');
+};
+const givenIn = (clause: string): { value: 'contact' | 'signed'; name: string } | undefined => {
+  const words = wordsIn(clause);
+  const from = words.findIndex(({ lower }) => !owners.has(lower));
+  const found = given.find(words).find((one) => one.from === from);
+  const behind = found ? words.slice(found.to) : [];
+  const [only] = behind;
+  // Who signs, or is called for, is a name however it is written; "the contact is useless" names nobody.
+  const isMeant = found && behind.length === 1 && words[found.from]?.lower !== 'contact' && found.to - found.from < 3;
+  const isBare = isMeant && !words.slice(found.from, found.to).some(({ lower }) => lower === 'is');
+  const name = nameIn(behind) || (isBare && only ? capital(only.text) : '');
+  return found && name !== '' ? { value: found.value, name } : undefined;
+};
+
+const days = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec christmas xmas easter'.split(
+    ' ',
+  ),
+);
+const times = new Set(
+  'today tomorrow tonight noon midday midnight cob eod close end of the this next week month business day morning afternoon at on am pm latest'.split(
+    ' ',
+  ),
+);
+const wanting = new Set(
+  'we i you they must have to need needs want require get give reply answer respond hear please pls us me back from them'.split(
+    ' ',
+  ),
+);
+const answering = new Set(
+  'a an the some written firm confirmed definite new delivery in writing your their'.split(' '),
+);
+const answers = new Set('answer reply response word feedback confirmation'.split(' '));
+const dated = new Set('date dates eta'.split(' '));
+const pointing = new Set('it this that'.split(' '));
+/** "Want a firm date by friday", "need it by noon": by when an answer is wanted; `isOfIt` where "it" may be what is bought. */
+const dueIn = (clause: string): (Due & { isOfIt: boolean }) | undefined => {
+  const words = wordsIn(clause).filter(({ lower }) => lower !== 'and' && lower !== 'also');
+  const at = words.findLastIndex(({ lower }) => lower === 'by' || lower === 'before');
+  const [before, after] = [words.slice(0, Math.max(at, 0)), words.slice(at + 1)];
+  const isDay =
+    after.length > 0 &&
+    after.every(({ lower, text }) => days.has(lower) || times.has(lower) || holdsDigit(text.charAt(0)));
+  const object = before.filter(({ lower }) => !wanting.has(lower));
+  const isAnswer = object.every(
+    ({ lower }) => answering.has(lower) || answers.has(lower) || dated.has(lower) || pointing.has(lower),
+  );
+  const [first, last] = [object[0], object.at(-1)];
+  if (
+    !isDay ||
+    before.length === 0 ||
+    !isAnswer ||
+    !before.some(({ lower }) => wanting.has(lower) || answers.has(lower))
+  )
+    return undefined;
+  const isDated = first && last && object.some(({ lower }) => dated.has(lower));
+  const day = clause.slice(after[0]?.at, after.at(-1)?.end);
+  return {
+    day: dayWritten(day),
+    what: isDated ? clause.slice(first.at, last.end) : '',
+    isOfIt: object.some(({ lower }) => pointing.has(lower)),
+  };
+};
+const dayWritten = (text: string): string =>
+  wordsIn(text)
+    .map(({ gap, text: word, lower }) => gap + (days.has(lower) ? capital(lower) : word))
+    .join('')
+    .trim();
+
+/** "Keep the door open", "don't burn bridges": it is to sound warm; on a notice a door is a door. */
+const warms = phrases(['keep|leave|leaving|keeping the|a? door|doors open', "don't|dont|not burn bridges|any|the|our"]);
+const isPosted = says(['notice|poster|signs|staff|residents|visitors|families|everyone']);
+const IDIOM_WORDS = 8;
+const warmsIn = (clause: string): boolean => {
+  const words = wordsIn(clause);
+  const from = words.findIndex(({ lower }) => !owners.has(lower));
+  return words.length <= IDIOM_WORDS && warms.find(words).some((one) => one.from === from);
+};
+
 const steers = (clause: string): boolean => {
   if (NONE_OF.test(clause.trim()) || EACH.test(clause.trim())) return true;
   const words = wordsIn(clause.replace(/['‘"“][^'’"”]*['’"”]/gu, ''));
@@ -86,11 +186,11 @@ const steersOn = (clause: string): boolean => {
 const KEEP_IT =
   /(?<!\s)\s+(?:so|and|but)\s+(?:please\s+|pls\s+)?(?:keep|make) it (?:warm|friendly|polite|short|kind|nice|firm|brief|simple)$/iu;
 const strong = '.!?\n';
-const withoutSteering = (text: string): string => {
+const withoutSteering = (text: string, isGiven: (clause: string) => boolean): string => {
   const kept: { said: string; mark: string }[] = [];
   let isOn = false;
   for (const part of clauses(text)) {
-    const isDropped = isOn || steers(part.said) || steersOn(part.said);
+    const isDropped = isOn || steers(part.said) || steersOn(part.said) || isGiven(part.said);
     const isEnd = strong.includes(part.mark.trim().charAt(0) || (part.mark === '\n' ? '\n' : '_'));
     isOn = (isOn || steersOn(part.said)) && !isEnd;
     const last = kept.at(-1);
@@ -139,8 +239,19 @@ export const bodyOf = (text: string): string => partsOf(text).body.trim();
 export const steerOf = (whole: string): Steer => {
   const { body: text, signature } = partsOf(whole);
   const signed = SIGNED.exec(text) ?? FROM.exec(text);
-  const cut = signed ? text.replace(signed[0], ' ') : text;
-  const rest = withoutSteering(withoutHushed(cut).told);
+  const cut = (signed ? text.replace(signed[0], ' ') : text).replaceAll('attn:', 'attn').replaceAll('Attn:', 'Attn');
+  const said = withoutHushed(cut).told;
+  const own = clauses(said).flatMap((part) => givenIn(part.said) ?? []);
+  const named = (value: 'contact' | 'signed'): string => own.findLast((one) => one.value === value)?.name ?? '';
+  const isWarm = (clause: string): boolean => !isPosted(cut) && warmsIn(clause);
+  const isGiven = (clause: string): boolean => givenIn(clause) !== undefined || isWarm(clause);
+  const isDue = (clause: string): boolean => dueIn(clause)?.isOfIt === false;
+  // "Need it by noon" beside nothing else is said of the answer; beside an order "it" may be the goods.
+  const bare = withoutSteering(said, (clause) => isGiven(clause) || dueIn(clause) !== undefined);
+  const rest = bare === '' ? bare : withoutSteering(said, (clause) => isGiven(clause) || isDue(clause));
+  const due = clauses(said)
+    .flatMap((part) => dueIn(part.said) ?? [])
+    .findLast(({ isOfIt }) => !isOfIt || bare === '');
   // "It must be a firm mattress" speaks of no paper: only what is taken out sets the tone, and what stands before the order's noun.
   const spoken = clauses(cut)
     .flatMap(({ said }) => (steers(said) || steersOn(said) ? [said] : (KEEP_IT.exec(said)?.[0] ?? [])))
@@ -160,14 +271,22 @@ export const steerOf = (whole: string): Steer => {
       : undefined;
   const most = words ?? page;
   return {
-    ...(tone ? { tone } : isPolite ? { tone: 'plain' as const } : {}),
+    ...(tone
+      ? { tone }
+      : clauses(cut).some((part) => isWarm(part.said))
+        ? { tone: 'warm' as const }
+        : isPolite
+          ? { tone: 'plain' as const }
+          : {}),
     isShort:
       /\b(?:short|shorter|shorten|brief(?!ing)|briefer|concise|quick|too long|half (?:that|it|of it)|cut it down)\b/iu.test(
         all.replace(/\b(?:page|board|exec|the|a) brief\b/giu, '').replace(/\bbrief (?:for|on|to|why)\b/giu, ''),
       ) || (most ?? PAGE) <= HALF_PAGE / 2,
     ...(most ? { words: most } : {}),
     ...(sentences ? { sentences } : {}),
-    signed: withoutEnd(signed?.slice(1).find((name) => name) ?? signature, '.,; '),
+    signed: withoutEnd(signed?.slice(1).find((name) => name) || named('signed') || signature, '.,; '),
+    contact: named('contact'),
+    ...(due ? { due: { day: due.day, what: due.what } } : {}),
     rest,
   };
 };

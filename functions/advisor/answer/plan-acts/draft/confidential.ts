@@ -1,0 +1,110 @@
+import { formatAud } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { Case } from '../../case.ts';
+import type { Judged } from '../../judge/judge.ts';
+import { entriesOf } from '../lines.ts';
+import { eachOf, type Note, referencesIn } from './note.ts';
+import type { Purpose } from './purpose.ts';
+import { calledBy, hadIds, recipients } from './whom.ts';
+
+/** What a letter may hold of the buyer's words: no limit of the buyer's, and no rival of whoever reads it. */
+
+/** What the buyer has or gets rid of is no rival of whom it writes to. */
+export const owned = new Set(['in-use', 'connects-to', 'to-replace']);
+
+/** "GE" is not named by "budget", "Austco" is by "Austcos". */
+export const isNaming = (part: string, names: readonly string[]): boolean =>
+  names.some((name) => {
+    const lower = name.toLowerCase();
+    return name.length > SHORT_NAME
+      ? part.toLowerCase().includes(lower)
+      : wordsIn(part).some((word) => word.lower.replace(/['’]s$/u, '') === lower);
+  });
+const SHORT_NAME = 3;
+
+/** What whoever it goes to may read of the buyer's words: no limit of ours, and no rival; a product of its own is none. */
+export const mayRead = (one: Case, note: Note, to: readonly Judged[], told: Purpose['tells'] = []) => {
+  const theirs = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
+  const each = eachOf(note);
+  const rivals = [
+    ...one.reading.subjects.flatMap(({ q, role }) => {
+      const called = calledBy(one, q);
+      // Who sells another kind of thing is a rival where the price is spoken of.
+      const isElse = !told.includes('money') && called.length > 0 && !called.some((entry) => isRivalOf(entry, to));
+      return owned.has(role) || isElse || theirs.includes(q.toLowerCase()) ? [] : [q];
+    }),
+    // A copy to one of several names none of them.
+    ...(each.length > 1 ? each : []),
+  ];
+  return (words: string): boolean => !(isConfidential(one, words, { to, told }) || isNaming(words, rivals));
+};
+
+/** From here on a bare number may be an amount: "our limit is 40k". */
+const LIKE_MONEY = 1_000;
+/** Who sells another kind of thing than whom a letter goes to is no rival: a scribe that must write into their record. */
+const isRivalOf = ({ record }: Judged, readers: readonly Judged[]): boolean => {
+  const kinds = readers.flatMap((reader) => reader.record.kinds ?? []);
+  return kinds.length === 0 || !record.kinds || record.kinds.some((kind) => kinds.includes(kind));
+};
+const isYear = (value: number): boolean => value > 1990 && value < 2060;
+/** What the other side itself has asked: "hold the price at 4,200" tells it nothing new. */
+const isTheirPrice = says([
+  'price|prices|rate|rates|quote|fee held|fixed|locked at',
+  'hold|keep|fix|lock the|your|that|this? price|prices|rate|rates|quote|fee at',
+]);
+/** What was paid for their own order, and speaks of nobody else's and of no limit. */
+const isPaid = says([
+  'paid|prepaid|pre-paid in? full',
+  'paid|pay|prepaid ... deposit|upfront',
+  'deposit ... paid|down',
+  'invoice|po|deposit of|for|is|was|no|number? #',
+]);
+const isOfElse = says([
+  'other|others|another|rival|competitor|firm|mob|offer|offers|offered|quote|quoted|could|would|can|max|maximum|most|limit|budget|elsewhere|else',
+]);
+/** An amount, unless it may be told, or the name of anybody but whom it goes to. */
+export const isConfidential = (
+  one: Case,
+  wish: string,
+  { to: readers = recipients(one), told = [] }: { to?: readonly Judged[]; told?: Purpose['tells'] } = {},
+): boolean => {
+  const words = wordsIn(wish);
+  const isTheirs = isTheirPrice(words) || (isPaid(words) && !isOfElse(words));
+  const isDeposit = isPaid(words) && !isOfElse(words);
+  const mayTell = (kind: 'money' | 'percent') => told.includes(kind) || (kind === 'money' ? isTheirs : isDeposit);
+  const vendors = new Set(readers.map(({ vendor }) => vendor.id));
+  // What the buyer has already is no rival; of several readers each is the others'.
+  const to = new Set([
+    ...(vendors.size > 1 ? [] : vendors),
+    ...entriesOf(one, hadIds(one)).map(({ vendor }) => vendor.id),
+  ]);
+  const said = wish.toLowerCase();
+  return (
+    values(referencesIn(wish).reduce((left, number) => left.replace(number, ''), wish)).some(
+      (value) =>
+        (value.kind === 'money' && !mayTell('money')) ||
+        (value.kind === 'percent' && !mayTell('percent')) ||
+        (value.kind === 'number' && value.value >= LIKE_MONEY && !isYear(value.value) && !mayTell('money')),
+    ) ||
+    [...one.entries.values()].some(
+      (entry) =>
+        !to.has(entry.vendor.id) &&
+        isRivalOf(entry, readers) &&
+        [entry.record.name, entry.vendor.name].some((name) => said.includes(name.toLowerCase())),
+    )
+  );
+};
+
+/** "We paid 30% deposit on 31,200", with what that comes to. */
+export const withShare = (fact: string): string => {
+  const found = isPaid(wordsIn(fact)) ? values(fact) : [];
+  const [rate, ...rates] = found.flatMap((value) => (value.kind === 'percent' ? [value] : []));
+  const [whole, ...others] = found.flatMap((value) =>
+    value.kind === 'money' || (value.kind === 'number' && value.value >= LIKE_MONEY) ? [value] : [],
+  );
+  return rate && whole && rates.length + others.length === 0
+    ? `${fact.slice(0, whole.start)}${formatAud(whole.value)}${fact.slice(whole.end)}, ${formatAud(Math.round(rate.value * whole.value) / 100)}`
+    : fact;
+};
