@@ -29,6 +29,7 @@ import {
   yearsWords,
 } from './said.ts';
 import {
+  atTheEnd,
   bordersOf,
   calledBy,
   endsBefore,
@@ -314,6 +315,7 @@ export const compareOf = (view: View): Reckoned | undefined => {
       ...(isTermless ? [`No term was said: I took ${YEARS_ASSUMED} years.`] : []),
       ...(lefts.length > 0 ? [`How many (${listed(lefts)}) is not said, so one is counted.`] : []),
       ...filled.flatMap((side) => endsBefore(text, side, years)),
+      ...atTheEnd(text, filled),
       ...(isAgain || loose.length > 0 ? [] : oneSided(text, filled)),
     ],
   };

@@ -324,7 +324,11 @@ export const paybackOf = (view: View): Reckoned | undefined => {
   const terms = items.filter((item) => item !== undefined);
   const once = terms.filter(({ period, money: { per } }) => period === null && per.length === 0);
   const rates = terms.filter((term) => !once.includes(term));
-  const saved = rates.filter(({ money: { role } }) => role === 'saving');
+  // "Saves 11 hrs a week at 34 an hour": what the hours are worth.
+  const isOfHours = ({ money: { at, per } }: Item) =>
+    per.includes('hour') && saves(text.slice(moneys.findLast(({ end }) => end <= at)?.end ?? 0, at));
+  const hours = rates.filter(isOfHours);
+  const saved = hours.length > 0 ? hours : rates.filter(({ money: { role } }) => role === 'saving');
   const gains = saved.length > 0 ? saved : rates.length === 1 ? rates : [];
   // "14.50 a day or 4,900 to buy": what is paid either way saves nothing.
   const either = saved.length === 0 || once.length === 0 ? compareOf(view) : undefined;
@@ -340,7 +344,7 @@ export const paybackOf = (view: View): Reckoned | undefined => {
     return {
       kind: 'payback',
       direct: say`It never pays back: ${a} a year after its fees`,
-      reasons: [say`A year: ${formula}.`],
+      reasons: [say`A year: ${formula}.`, say`The ${costOf(once, 1).formula} at the start comes on top.`],
       notes: [],
     };
   const cost = costOf(once, 1);
@@ -351,7 +355,7 @@ export const paybackOf = (view: View): Reckoned | undefined => {
     direct: say`It pays back after ${payback}`,
     reasons: [say`Saved a year: ${a} (${formula}).`, say`${payback.formula}.`],
     notes: [
-      'Only savings that really leave the budget count; check that the cost is the whole of it: installation, training and support.',
+      'What is saved is your own figure, which only a trial shows: what really leaves the budget counts. Check that the cost is the whole of it: installation, training and support.',
     ],
   };
 };

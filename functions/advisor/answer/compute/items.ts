@@ -271,9 +271,20 @@ export const itemsOf = (moneys: readonly Quantity[], near: Near, years = 0): Ite
   if (growth && all.some(({ period }) => period !== null)) near.used.add(growth);
   return all.map((item) => ({
     ...item,
+    ...calendarOf(item, near),
     ...(rate ? { discount: rate.value } : {}),
     ...(item.period === null ? {} : { rise: growth?.value ?? 0 }),
   }));
+};
+
+/** "We run 50 weeks a year": of what is paid by the week so many. Months of a season are no such calendar. */
+const calendarOf = ({ period }: Item, { own, pool, used }: Near): { inYear?: number } => {
+  const said = [...own, ...pool].find(
+    ({ kind, of, per }) => kind === 'count' && of === period && of === 'week' && per.includes('year'),
+  );
+  if (!said) return {};
+  used.add(said);
+  return { inYear: said.value };
 };
 
 /** A sheet with its quantities by their kind, and the length of time that holds for all. */
@@ -329,7 +340,7 @@ export const costOf = (items: readonly Item[], years: number, turned: (item: Ite
     const later = item.isLast ? (1 + (item.discount ?? 0) / 12) ** (-12 * years) : 1;
     if (item.period === null)
       return { sign: item.sign, amount: item.amount * turn * later, formula: `${item.formula}${note}${today}` };
-    const each = inAYear[item.period] ?? 1;
+    const each = item.inYear ?? inAYear[item.period] ?? 1;
     const { periods, worth } = paidOf(item, years);
     // Thirteen weeks are 91 days, whatever the calendar's share of a year comes to.
     const weeks = years * 52;
@@ -337,9 +348,10 @@ export const costOf = (items: readonly Item[], years: number, turned: (item: Ite
       item.period === 'day' && years < 1 && Math.abs(weeks - Math.round(weeks)) < 1e-9 && item.unpaid.length === 0;
     const count = isOfWeeks ? weeks * 7 : Math.round(each * periods * 100) / 100;
     const words = [...new Set(item.unpaid.map((one) => one.words).filter(Boolean))];
+    const ofYear = item.inYear === undefined || item.inYear === count ? '' : ` (${plain(item.inYear)} a year)`;
     const less =
       item.unpaid.length === 0
-        ? ''
+        ? ofYear
         : ` (${plain(Math.round(12 * years))} months less ${words.length > 0 ? words.join(' and ') : `${plain((item.unpaid[0]?.to ?? 0) - (item.unpaid[0]?.from ?? 0))} free each year`})`;
     const formula =
       item.rise > 0

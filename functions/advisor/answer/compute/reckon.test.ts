@@ -941,3 +941,80 @@ describe('units that are told of each other cancel', () => {
     expect(direct(message)).toBe(expected);
   });
 });
+
+describe('a later turn that changes the length or names one more amount reckons the sum anew', () => {
+  it.each([
+    [
+      'scanner. buy is 14,500 plus 900 a year service from year 2. or lease 385 a month service included. 4 years, which is cheaper',
+      'and if we only keep it 3 yrs',
+      'Leasing is lower by A$2,440 over 3 years',
+    ],
+    [
+      'A is 18,200 plus 1,100 a year, B is 15,900 plus 1,750 a year. 5 years, who is cheaper',
+      'hmm we might just keep it 3 years',
+      'Offer B is lower by A$350 over 3 years',
+    ],
+    ['nurse call 62k upfront and 480 a month support. 5 yrs all up?', 'and over 7', 'A$102,320 over 7 years'],
+    [
+      '12 mattresses at 1,480 each ex gst, freight 350. total?',
+      'they charge 60 a month rental on the pumps too, 2 years. what now',
+      'A$19,550 over 2 years',
+    ],
+    ['pumps 3,950 each, we need 14, training 2,800. whats the total', 'actually 11 pumps', 'A$46,250'],
+    ['dishwasher 7,800, install 950. total', 'oh and they want 120 for removal of the old one', 'A$8,870'],
+    [
+      'gloves 12,000 boxes a year at 7.90 a box or 8.35 a box from the other supplier, whats the difference a year',
+      'forgot, second mob charges 45 a month freight',
+      'The first is lower by A$5,940 a year',
+    ],
+  ])('%s || %s', (earlier, message, expected) => {
+    expect(direct(message, { earlier })).toBe(expected);
+  });
+  it('says of a bought and a lent one that the end is in neither', () => {
+    expect(reckon('rent 310 a month or buy 11,200. over 4 years?')?.notes.join(' ')).toContain('at the end');
+  });
+});
+
+describe('how many weeks a year has is no second length', () => {
+  it.each([
+    [
+      'software 7.20 per bed per week, 86 beds, 18k implementation, 4.5k training, all ex gst. 3 yr cost? use 52 weeks. and with gst',
+      'A$131,005 over 3 years inc GST (A$119,095 ex GST)',
+    ],
+    ['waste bins 38 a week each, 14 bins, 50 weeks a year, what is that a year', 'A$26,600 a year'],
+    ['cleaning 1,240 a week, assume 48 weeks. 3 yr spend', 'A$178,560 over 3 years'],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+});
+
+describe('what is saved pays back what is spent, whichever period each is told by', () => {
+  it.each([
+    [
+      'system 38k up front then 1100 a month subscription. it saves 640 a week in pads. when do we get the money back',
+      'It pays back after 22.7 months',
+    ],
+    [
+      'robot vac 18,600, 140 a month service plan, saves 11 hrs a week at 34 an hour. payback?',
+      'It pays back after 12.6 months',
+    ],
+    [
+      'camera 6k up front then 480 a month; saves 90 a week. when do we get the money back',
+      'It never pays back: −A$1,080 a year after its fees',
+    ],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+});
+
+describe('offers of several lines are parted by their letters', () => {
+  it.each([
+    [
+      'two quotes for 3 washers. A 11,900 ea ex gst, freight 450 total, install 600 ea, maintenance 850 per unit per yr, all ex gst. B 13,970 ea INC gst delivered and installed, maint 990 inc gst per unit per yr but first 2 yrs free. 5 years who wins',
+      'Offer B is lower by A$4,500 over 5 years ex GST',
+    ],
+    ['joerns 84 each x 30 plus freight 120, hillrom 71 each x 30. which is cheaper', 'Hillrom is lower by A$510'],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+});

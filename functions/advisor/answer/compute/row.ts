@@ -114,7 +114,9 @@ const joins = new Set(['then', 'plus', 'with', 'add', 'adding', 'also']);
 const CLAUSE_WORDS = 5;
 
 /** Whether words say that an amount is added to the one before it, or what it buys. */
-export const isSaidAdded = ({ text, all }: Sheet, { at, end, role }: Quantity): boolean => {
+export const isSaidAdded = (sheet: Sheet, one: Quantity): boolean => {
+  const { text, all } = sheet;
+  const { at, end, role } = one;
   const from = Math.max(0, ...all.filter((one) => one.at < at).map((one) => one.end));
   const to = Math.min(text.length, ...all.filter((one) => one.at > at).map((one) => one.at));
   const lead = text.slice(from, at);
@@ -126,6 +128,7 @@ export const isSaidAdded = ({ text, all }: Sheet, { at, end, role }: Quantity): 
     ...wordsIn(cut < 0 ? tail : tail.slice(0, cut)).slice(0, CLAUSE_WORDS),
   ];
   return (
+    isAddedLater(sheet, one) ||
     role === 'credit' ||
     role === 'optional' ||
     lead.includes('+') ||
@@ -133,6 +136,15 @@ export const isSaidAdded = ({ text, all }: Sheet, { at, end, role }: Quantity): 
     words.some(({ lower }) => boughtOnce.has(lower))
   );
 };
+
+/** "Oh and they want 120 for removal": what a later turn names beside amounts that are all far larger is no new price of them. */
+const isAddedLater = ({ text, all, latest }: Sheet, { at, value, per }: Quantity): boolean =>
+  latest > 0 &&
+  at >= latest &&
+  per.length === 0 &&
+  wordsIn(text.slice(latest)).some(({ lower }) => joinsLater.has(lower)) &&
+  all.every((one) => one.kind !== 'money' || one.at >= latest || one.value > 2 * value);
+const joinsLater = new Set(['and', 'too', 'also', 'forgot', 'forgotten', 'plus']);
 
 /** One line of a sheet: an amount with all that it is multiplied by, and when it is paid. */
 export type Item = {
@@ -153,6 +165,8 @@ export type Item = {
   discount?: number;
   /** Paid once, and at the end. */
   isLast?: boolean;
+  /** How many of its periods a year has, where that was said: "50 weeks a year". */
+  inYear?: number;
 };
 
 const times = new Set(['x', 'times', 'by', 'at']);

@@ -13,8 +13,9 @@ export { type Given, type Sheet, TURN, yearsSaid } from './row.ts';
 
 /** The quantities that a sum is made of: those of the message, and those said before as far as it goes on from them. */
 
-const adds = says(['if|add|adds|plus|and|also|with|extra|then']);
-const isMore = says(['more|extra|another|additional|further|too|also']);
+const forgets = says(['forgot|forgotten|missed', 'left out', 'on top', 'as well']);
+const adds = says(['if|add|adds|plus|and|also|with|extra|then|too']);
+const isMore = says(['more|extra|another|additional|further|too|also|forgot|forgotten']);
 const isNow = says(["we are|'re", 'were # now', "its|it is|'s # now", 'make it']);
 /** "Came in at 16,500", "they'll do 3,500", "went up to 165k": an amount said before, anew. */
 const comesTo = says([
@@ -267,7 +268,9 @@ const replacedBy = (
   if (one.of !== '') {
     // Of several places that were counted together, one number anew is not the whole.
     const same = counts.find(({ of }) => isSameUnit(of, one.of));
-    return same?.many === undefined ? same : undefined;
+    // "We need 14 … actually 11 pumps": the only number of things, which no noun followed.
+    const [bare] = counts.length === 1 && counts[0]?.of === '' && comesTo(text) && !isMore(text) ? counts : [];
+    return same ? (same.many === undefined ? same : undefined) : bare;
   }
   const isOfIt = ofThem(text) || isMore(text) || isNow(text) || supposes(text);
   return isOfIt && counts.length === 1 ? counts[0] : undefined;
@@ -322,6 +325,57 @@ const restated = (
   return [...all, ...added];
 };
 
+const kept = says([
+  'keep|keeping|kept it|them|this|that|these? only|just|for|about|say|maybe? only|just|for|about|say|maybe? #',
+]);
+/**
+ * "If we only keep it 3 yrs", "and over 7": the length that the whole is to hold for. What alone is kept longer, "the bought
+ * ones 8 years", stays the life of that.
+ */
+const withSpan = (own: readonly Quantity[], turn: string, before: readonly Quantity[]): Quantity[] => {
+  const { overall } = spanOf('', before, 0);
+  const lengths = own.filter(({ kind, of }) => kind === 'count' && of in inAYear);
+  const [only, ...more] = lengths;
+  const isKept = only?.role === 'life' && more.length === 0 && kept(turn.slice(0, only.end));
+  return own.map((one) => {
+    if (isKept && one === only) return { ...one, role: undefined };
+    const isLed =
+      one.kind === 'count' && one.of === '' && one.per.length === 0 && own.length === 1 && one.value <= MOST_YEARS;
+    const isOver = isLed && overall && wordsIn(turn).length <= AGAIN_WORDS && spanning.has(leadOf(turn, one));
+    return isOver ? { ...one, of: overall.of, role: undefined } : one;
+  });
+};
+const spanning = new Set(['over', 'across']);
+const MOST_YEARS = 30;
+
+/** "Use 52 weeks" beside "3 yr cost": how many weeks a year has, and no second length. */
+const withCalendar = (own: readonly Quantity[], text: string): Quantity[] => {
+  const isLength = ({ kind, of, per, role }: Quantity) =>
+    kind === 'count' && of in inAYear && per.length === 0 && role === undefined;
+  const hasYears = own.some((one) => isLength(one) && one.of === 'year');
+  return own.map((one) => {
+    const most = inAYear[one.of] ?? 1;
+    const isYearOf = one.value <= most && one.value > most / 2 && one.of !== 'year' && isLength(one) && hasYears;
+    return isYearOf && (one.value === WEEKS || takesAs.has(leadOf(text, one))) ? { ...one, per: ['year'] } : one;
+  });
+};
+const WEEKS = 52;
+const takesAs = new Set('use using assume assuming take taking count counting say on at'.split(' '));
+
+const demands = says(['they|vendor|rep|supplier|mob also? want|wants|charge|charges|ask|asks for? another? # for']);
+/** "They want 120 for removal", said of amounts before it. */
+const withDemands = (own: readonly Quantity[], turn: string, paid: readonly Quantity[]): Quantity[] =>
+  own.map((one) =>
+    one.kind === 'count' &&
+    one.of === '' &&
+    one.value >= DAY_HOURS &&
+    paid.length > 0 &&
+    demands(turn.slice(0, one.end + DEMAND))
+      ? { ...one, kind: 'money' }
+      : one,
+  );
+const DEMAND = 5;
+
 /** The quantities of a message, and of those before it as far as it goes on from them. */
 export const sheetOf = (
   given: string,
@@ -341,7 +395,7 @@ export const sheetOf = (
   for (const [index, turn] of turns.entries()) {
     const paid = all.filter(({ kind }) => kind === 'money');
     // "60 of them" are of what was paid for.
-    const own = readTurn(turn, [...all, ...past])
+    const own = withDemands(withSpan(withCalendar(readTurn(turn, [...all, ...past]), turn), turn, all), turn, paid)
       .filter((one) => !isSaidAgain(turn, one, paid))
       .map((one) => (one.of === PIECE && paid.length > 0 ? { ...one, of: '' } : one));
     const heads = headsIn(own, turn);
@@ -374,6 +428,7 @@ export const sheetOf = (
         ? isSaid || mark !== undefined || heads !== undefined || isShort
         : moneys.length === 1 &&
           ((adds(turn) && paid.length > 1) ||
+            forgets(turn) ||
             holdsAgainst(turn) ||
             replacedBy(all, moneys[0] as Quantity, turn, turn, own) !== undefined));
     if (heads && (isOn || isLast)) size = [...held.filter(({ unit }) => unit !== heads.unit), heads];

@@ -2,6 +2,7 @@ import { isCommon } from '#functions/records/knowledge/reader-words';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { asksTotal, asksWhich, differs, holdsAgainst } from './asked.ts';
+import { resold } from './figures/amounts.ts';
 import { inAYear, isTime, type Quantity } from './figures/units.ts';
 import { announcesOffers, type Item } from './row.ts';
 
@@ -57,7 +58,13 @@ export const bordersOf = (
     const words = before ? wordsIn(text.slice(before.end, money.at)) : [];
     return words.flatMap(({ lower, at }) => (before && lower === 'and' ? [before.end + at] : []));
   });
-  const isJoined = announced !== undefined && !isList && joints.length === announced.value - 1;
+  // "A … B … delivered and installed": offers with their letters are parted by these.
+  const isLettered = moneys.some(
+    ({ at }, index) => index > 0 && letterIn(text.slice(moneys[index - 1]?.end, at)) !== undefined,
+  );
+  const isJoined = announced !== undefined && !isList && !isLettered && joints.length === announced.value - 1;
+  const [lead] = moneys;
+  const first = lead && strangerIn(text.slice(0, lead.at));
   const found: number[] = [];
   for (const [index, money] of moneys.entries()) {
     const before = moneys[index - 1];
@@ -70,6 +77,9 @@ export const bordersOf = (
       .filter((at) => !after.has(wordsIn(gap.slice(0, at)).at(-1)?.lower ?? ''))
       .sort((a, b) => b - a)[0];
     const letter = letterIn(gap)?.at;
+    // "Alpha 4,150 ea, slings 180 ea. Beta 4,840 ea": two that no record knows, each right before a price of a like size.
+    const stranger = first && isLikePrice(lead, money) ? strangerIn(gap) : undefined;
+    const other = stranger?.lower === first?.lower ? undefined : stranger?.at;
     // "Lease: 890 a month … buy: 36,500".
     const own = (
       words.find(({ lower, end }) => lower === 'own' || (ways[lower] && gap.charAt(end) === ':')) ??
@@ -81,7 +91,7 @@ export const bordersOf = (
       (gap.includes(',') || gap.trim() === '') &&
       !words.some(({ lower }) => lower === 'plus' || lower === 'and');
     const turned = turn && words[turn.from]?.at;
-    const at = named ?? (letter !== undefined && letter < (turned ?? letter + 1) ? letter : (turned ?? own));
+    const at = named ?? (letter !== undefined && letter < (turned ?? letter + 1) ? letter : (turned ?? own ?? other));
     // "In house at 9.80 a load. Outsourcing is 12.40 a load. Difference".
     const isSameUnit =
       money.per.some((unit) => !isTime(unit)) && money.per.join() === before.per.join() && differs(text);
@@ -166,14 +176,22 @@ export const nameOf = (
   const letter = letterIn(lead);
   if (label && kind.length > 4 && mark.length === 1) return `${kind} ${mark.toUpperCase()}`;
   if (letter) return `offer ${letter.text}`;
-  // "Joerns 84 each": no word, and no record's name, right before what it costs.
+  return strangerIn(lead)?.text ?? ordinals[index] ?? `offer ${index + 1}`;
+};
+
+/** "Joerns 84 each": no word, and no record's name, right before what it costs. */
+const strangerIn = (lead: string): Word | undefined => {
+  const words = wordsIn(lead);
   const at = words.findLastIndex(({ lower }) => !leads.has(lower));
   const last = words[at];
   // What is counted is none.
   const isBeside = last && !lead.slice(last.end).includes(',') && !holdsDigit(words[at - 1]?.text ?? '');
-  if (isBeside && last.text.length >= STRANGE_MIN && !holdsDigit(last.text) && !isCommon(last.text)) return last.text;
-  return ordinals[index] ?? `offer ${index + 1}`;
+  return isBeside && last.text.length >= STRANGE_MIN && !holdsDigit(last.text) && !isCommon(last.text)
+    ? last
+    : undefined;
 };
+const isLikePrice = (one: Quantity, other: Quantity): boolean =>
+  one.per.join() === other.per.join() && other.value < 2 * one.value && other.value * 2 > one.value;
 
 /** Shorter words are slips and units. */
 const STRANGE_MIN = 4;
@@ -246,7 +264,7 @@ export const lacks = (side: string, stems: readonly string[]): boolean =>
 const scope: readonly (readonly [string, string])[] = [
   ['fitt', 'fitting'],
   ['install', 'installation'],
-  ['deliver', 'delivery'],
+  ['deliver|freight', 'delivery'],
   ['train', 'training'],
   ['support', 'support'],
   ['migrat', 'migration'],
@@ -268,10 +286,21 @@ export const endsBefore = (text: string, { name, own }: Side, years: number): st
       : [];
   });
 
+const lent = new Set(['leasing', 'renting', 'hiring']);
+/** What is bought is still there at the end, what is lent goes back: neither is worth nothing. */
+export const atTheEnd = (text: string, sides: readonly Side[]): string[] => {
+  const names = sides.map(({ name }) => name);
+  const isTold = wordsIn(text).some(({ lower }) => resold.has(lower) || lower === 'residual');
+  return names.includes('buying') && names.some((name) => lent.has(name)) && !isTold
+    ? ['What the bought one is worth at the end, and what it costs to hand the other back, are in neither.']
+    : [];
+};
+
 /** What one side names and the other does not. */
 export const oneSided = (text: string, sides: readonly Side[]): string[] =>
   scope.flatMap(([stem, noun]) => {
-    const has = sides.filter(({ from, to }) => text.slice(from, to).toLowerCase().includes(stem));
+    const stems = stem.split('|');
+    const has = sides.filter(({ from, to }) => stems.some((one) => text.slice(from, to).toLowerCase().includes(one)));
     const out = sides.filter(({ from, to }) => lacks(text.slice(from, to), [stem.slice(0, 3)]));
     const without = sides.filter((side) => !has.includes(side));
     return out.length === 0 && has.length === 1 && without[0] && sides.length === 2

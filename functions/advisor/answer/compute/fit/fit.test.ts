@@ -162,3 +162,22 @@ describe('a later message', () => {
     expect(answerTo(...turns)).toBeUndefined();
   });
 });
+
+describe('offers with a time of delivery and a price for a longer warranty', () => {
+  it.each([
+    [
+      '40 foam mattresses. A 1150 each 5 yr warranty, 2 weeks. B 980 each 2 yr warranty, 120 each to extend to 5 years, 7 weeks delivery. new wing opens in 5 weeks. who',
+      'option A is the only one that comes within 5 weeks: 2 weeks for A$1,150 each',
+      'For 40: option A A$46,000 (A$1,150 x 40); option B A$44,000 ((A$980 + A$120) x 40).',
+    ],
+    [
+      '12 recliners. A 1,290 ea ex gst, 3 weeks. B 1,150 ea ex gst 8 weeks. we open in 4 weeks. who do we pick',
+      'option A is the only one that comes within 4 weeks: 3 weeks for A$1,290 each ex GST',
+      'For 12: option A A$15,480 (A$1,290 x 12); option B A$13,800 (A$1,150 x 12).',
+    ],
+  ])('%s', (message, expected, whole) => {
+    const found = answerTo(message);
+    expect(found?.direct).toBe(expected);
+    expect(found?.lines).toContain(whole);
+  });
+});

@@ -3,7 +3,7 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { quantitiesIn } from '../figures/quantities.ts';
 import { isTime, type Quantity } from '../figures/units.ts';
-import { aud, basisWords, GST, gstNote, many, plain, type Reckoned, type Said, say } from '../said.ts';
+import { apart, aud, basisWords, GST, gstNote, many, plain, type Reckoned, type Said, say, sum } from '../said.ts';
 import { TURN } from '../sheet.ts';
 import type { Bound } from './bounds.ts';
 import { numbersIn, type Unit } from './numbers.ts';
@@ -108,10 +108,13 @@ const meets = (bounds: Fit['bounds'], isMany: boolean): string =>
     }),
   );
 
-const priceWords = ({ price }: Option): string =>
-  price
-    ? `${aud(price.value)}${price.per.map((unit) => (unit === 'each' ? ' each' : ` a ${unit}`)).join('')}${basisWords(price.gst)}`
-    : 'no price told';
+const priceWords = ({ price, more }: Option): string => {
+  if (!price) return 'no price told';
+  const of = `${price.per.map((unit) => (unit === 'each' ? ' each' : ` a ${unit}`)).join('')}${basisWords(price.gst)}`;
+  return more
+    ? `${aud(price.value + more.value)}${of}, of which ${aud(more.value)} to extend it`
+    : `${aud(price.value)}${of}`;
+};
 
 const measureWords = ({ bound, value, unit, spare }: Check): string => {
   if (value === undefined) return `not told against ${amount(bound.value, bound.unit)}`;
@@ -143,12 +146,50 @@ const costsOf = (options: readonly Option[]) => {
   const prices = options.flatMap(({ price }) => price ?? []);
   const isMixed = new Set(prices.flatMap(({ gst }) => gst ?? [])).size > 1;
   const isLike = new Set(prices.map(({ per }) => per.filter((unit) => unit !== 'each').join())).size < 2;
-  const costOf = ({ price }: Option): number =>
-    price ? price.value / (isMixed && price.gst === 'inc' ? GST : 1) : Number.POSITIVE_INFINITY;
+  const costOf = ({ price, more }: Option): number =>
+    price ? (price.value + (more?.value ?? 0)) / (isMixed && price.gst === 'inc' ? GST : 1) : Number.POSITIVE_INFINITY;
   return { prices, isMixed, isLike, costOf };
 };
 
 const stands = ({ isOut, isUntold }: Judged): boolean => !isOut && !isUntold;
+
+/** Out for its time alone. */
+const isLate = ({ isOut, checks }: Judged): boolean =>
+  isOut && checks.every(({ spare, bound }) => spare >= 0 || isTime(bound.unit.unit));
+
+/** "40 mattresses": what each comes to for all of them, and what the one that is picked costs more than one that is out. */
+const wholeLines = ({ options, bounds }: Fit, text: string, best: Judged | undefined): Said[] => {
+  const told = quantitiesIn(text).filter(
+    ({ kind, of, value, per }) => kind === 'count' && !isTime(of) && value > 1 && per.length === 0,
+  );
+  const [many_, ...others] = told.filter(({ value }) => !bounds.some((bound) => bound.value === value));
+  const { prices, isMixed } = costsOf(options);
+  const isEach = prices.length === options.length && prices.every(({ per }) => per.join() === 'each');
+  if (!many_ || others.length > 0 || !isEach || isMixed) return [];
+  const rows = options.map((one) => {
+    const label = `${plain(many_.value)} of ${one.name || 'it'}`;
+    const whole =
+      one.more && one.price
+        ? sum(label)`(${one.price} + ${one.more}) x ${many_.value}`
+        : sum(label)`${one.price ?? 0} x ${many_.value}`;
+    return { one, whole };
+  });
+  const line = rows.flatMap(
+    ({ one, whole }, index): Said => say`${index > 0 ? '; ' : ''}${one.called} ${whole} (${whole.formula})`,
+  );
+  const picked = rows.find(({ one }) => one === best);
+  const cheaper = rows
+    .filter(({ one, whole }) => picked && isLate(one) && whole.amount < picked.whole.amount)
+    .sort((a, b) => a.whole.amount - b.whole.amount)[0];
+  return [
+    say`For ${plain(many_.value)}: ${line}.`,
+    ...(cheaper && picked
+      ? [
+          say`${cheaper.one.called} would be ${apart('lower', picked.whole, cheaper.whole)} lower: press ${picked.one.called} with that, and take ${cheaper.one.called} only with an earlier date or a loan until then in writing.`,
+        ]
+      : []),
+  ];
+};
 
 /** Those that meet every bound, and of them the cheapest; none where their prices are not alike. */
 const bestOf = ({ options }: Fit) => {
@@ -229,12 +270,13 @@ export const fitOf = (message: string, earlier = ''): Reckoned | undefined => {
   const bare = fit.options.flatMap(({ checks }) => checks.filter(({ isBare }) => isBare));
   const hasLoad = fit.bounds.some(isLoad);
   const budget = quantitiesIn(`${now.text}${TURN}${message}`).findLast(({ role }) => role === 'budget');
-  const price = bestOf(fit).best[0]?.price;
+  const { best } = bestOf(fit);
+  const price = best[0]?.price;
   return {
     kind: 'fit',
     isLoad: hasLoad,
     direct: [...lead, ...directOf(fit)],
-    reasons: [...lines, ...sorted.map(lineOf)],
+    reasons: [...lines, ...sorted.map(lineOf), ...wholeLines(fit, now.text, best.length === 1 ? best[0] : undefined)],
     notes: [
       ...(bare.length > 0
         ? [

@@ -13,6 +13,8 @@ export type Told = {
   unit: Unit | undefined;
   /** As an amount of money, where it may be one. */
   money: Quantity | undefined;
+  /** "120 each to extend to 5 years": on top of a price that was told, and no option's own. */
+  isMore?: boolean;
   /** Its place among the words, and in the text up to the end of its unit. */
   word: number;
   at: number;
@@ -27,6 +29,16 @@ const joins = new Set(['-', '–', 'to']);
 /** Behind an option's name stands its number: "option 2". */
 const LABEL_MAX = 10;
 
+/** How long something is warranted is no measure that it has to meet. */
+const YEARS = new Set(['year', 'yr']);
+const MORE_WORDS = 4;
+const extendsBehind = (words: readonly Word[], index: number): boolean => {
+  const near = words.slice(index + 1, index + 1 + MORE_WORDS);
+  const cut = near.findIndex((word) => hasMark(word, ',.;?!\n'));
+  const own = near.slice(0, cut < 0 ? undefined : cut);
+  return words[index - 1]?.lower === 'extra' || own.some(({ lower }) => lower.startsWith('exten'));
+};
+
 export const hasMark = ({ gap }: Word, marks: string): boolean => [...gap].some((mark) => marks.includes(mark));
 
 export const numbersIn = (text: string, words: readonly Word[] = wordsIn(text)): Told[] => {
@@ -38,6 +50,7 @@ export const numbersIn = (text: string, words: readonly Word[] = wordsIn(text)):
     const letters = [...lower].filter((char) => char.toLowerCase() !== char.toUpperCase()).join('');
     if (letters === '' && value < LABEL_MAX && isOneOf(words[index - 1], numbered)) return [];
     const next = words[index + 1];
+    if (YEARS.has(letters) || (letters === '' && next?.gap.trim() === '' && YEARS.has(next.base))) return [];
     const isNext = next !== undefined && ['', '-'].includes(next.gap.trim());
     const unit = units.get(letters) ?? (letters === '' && isNext ? units.get(next.base) : undefined);
     const money = moneys.find((one) => one.at <= at && at < one.at + one.q.length);
@@ -45,6 +58,8 @@ export const numbersIn = (text: string, words: readonly Word[] = wordsIn(text)):
     if (money?.role === 'budget') return [];
     const isSigned = text.slice(0, at).trimEnd().endsWith('$') || letters === 'k';
     const place = { word: index, at, end: unit && letters === '' ? (next?.end ?? end) : end };
+    if (money && extendsBehind(words, index))
+      return [{ ...place, kind: 'price', value: money.value, unit: undefined, money, isMore: true }];
     if (money && isSigned) return [{ ...place, kind: 'price', value: money.value, unit: undefined, money }];
     if (unit) return [{ ...place, kind: 'measure', value, unit, money: undefined }];
     return letters === '' ? [{ ...place, kind: 'bare', value, unit, money }] : [];

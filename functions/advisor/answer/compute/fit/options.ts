@@ -9,6 +9,8 @@ import table from './words.json' with { type: 'json' };
 export type Option = {
   name: string;
   price: Quantity | undefined;
+  /** What it costs to have it as long as another: a longer warranty. */
+  more: Quantity | undefined;
   measures: ReadonlyMap<string, { value: number; unit: Unit; isBare: boolean }>;
   /** Its own words that hold a number without a place. */
   unplaced: string;
@@ -38,14 +40,20 @@ const placed = (all: readonly Told[], bounds: readonly Bound[]): Told[] =>
 /** The numbers of each option: an option ends with its price, or begins with it. */
 const grouped = (all: readonly Told[], words: readonly Word[]): Told[][] => {
   const groups: Told[][] = [];
-  const isPriceFirst = all[0]?.kind === 'price';
+  const isApart = (one: Told, next: Told | undefined): boolean =>
+    words.slice(one.word + 1, (next?.word ?? 0) + 1).some((word) => hasMark(word, `${SENTENCE}:`));
+  // "12 recliners. A 1,290, 3 weeks": how many are bought begins no option.
+  const first = all.find((one, index) => one.kind !== 'bare' || !isApart(one, all[index + 1]));
+  const isPriceFirst = first?.kind === 'price';
   for (const one of all) {
     const last = groups.at(-1);
+    if (one.isMore) {
+      last?.push(one);
+      continue;
+    }
     const hasPrice = last?.some(({ kind }) => kind === 'price') ?? false;
     const isSame = last?.some(({ kind, unit }) => kind === 'measure' && unit?.family === one.unit?.family) ?? false;
-    const isLoose =
-      last?.every(({ kind }) => kind === 'bare') &&
-      words.slice((last.at(-1)?.word ?? 0) + 1, one.word + 1).some((word) => hasMark(word, `${SENTENCE}:`));
+    const isLoose = last?.every(({ kind }) => kind === 'bare') && last.slice(-1).some((before) => isApart(before, one));
     if (isLoose) groups.pop();
     const isNew = one.kind === 'price' ? isPriceFirst || hasPrice : (!isPriceFirst && hasPrice) || isSame;
     if (!last || isLoose || isNew) groups.push([one]);
@@ -90,7 +98,7 @@ export const optionsIn = (text: string, bounds: readonly Bound[], isBound: (one:
     if (only && others.length + more.length === 0 && family !== undefined && unit && !isRange)
       measures.set(family, { value: only.value, unit, isBare: !isLabel(words[only.word - 1]) });
     const price =
-      group.find(({ kind }) => kind === 'price')?.money ??
+      group.find(({ kind, isMore }) => kind === 'price' && !isMore)?.money ??
       (family === undefined && others.length === 0 ? only?.money : undefined);
     const [first, last] = [group[0], group.at(-1)];
     // "Seat 56 cm. Breezy 159 kg": what stands before the measure that is bounded, else before the first number.
@@ -108,6 +116,7 @@ export const optionsIn = (text: string, bounds: readonly Bound[], isBound: (one:
       {
         name,
         price,
+        more: group.find(({ isMore }) => isMore)?.money,
         measures,
         isBeside,
         unplaced: isLost ? text.slice(first?.at, last?.end) : '',
