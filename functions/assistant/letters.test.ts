@@ -274,7 +274,7 @@ describe('what is told to the writer steers the letter and stands nowhere in it'
       ['contact there', 'civil', 'Follow up'],
     ],
     [
-      'let the cleaning company know they missed out, came third of 5, nice people but price too high. contact is Tom. leave the door open. dont give away who won. sign as Marg',
+      'let the rostering software vendor know they missed out, came third of 5. contact is Tom. leave the door open. dont give away who won. sign as Marg',
       ['Hi Tom,', 'glad to hear from you again', '\nMarg'],
       ['door open.', '- Don’t give away', 'sign as'],
     ],
@@ -316,3 +316,47 @@ it.each([
     expect(free.filter((words) => response.includes(words))).toEqual([]);
   },
 );
+
+it.each([
+  [
+    'pump alarmed late on saturday, nobody hurt. write a letter to the supplier',
+    ['Incident with a product', '- Pump alarmed late on Saturday, nobody hurt.', 'the cause of the failure'],
+  ],
+  [
+    'vaccine fridge went to 11 degrees over the long weekend, lost 40 doses. write to the supplier pls',
+    ['Vaccine fridge went to 11 degrees over the long weekend, lost 40 doses.', 'what caused it'],
+  ],
+  [
+    'our sling tore during a transfer this morning, resident shaken but fine. email to supplier, want to know if others are affected. contact is Jo',
+    ['Hello Jo,', '- Our sling tore during a transfer this morning.', 'know if others are affected.'],
+  ],
+])('what happened, told before its letter is ordered, is what the letter is about: %s', async (message, held) => {
+  const { response } = await ask(message);
+  expect(held.filter((words) => !response.includes(words))).toEqual([]);
+  expect(response).not.toContain('Request for information');
+});
+
+const approval =
+  'short board note, replace nurse call. 3 quotes 198k, 210k, 246k ex gst. recommending the 210 because they have 24/7 local service and the cheapest is fly in from sydney. under 150 words';
+const approved = [
+  'Approve the offer of A$210,000 ex GST.',
+  'A$198,000, A$210,000 and A$246,000 ex GST',
+  'A$12,000 over the lowest and A$36,000 under the highest.',
+  'They have 24/7 local service',
+];
+
+it('a note to the board asks to approve the offer that is recommended, and says what it is to the others', async () => {
+  const { response } = await ask(approval);
+  expect(approved.filter((words) => !response.includes(words))).toEqual([]);
+});
+
+it('what a later turn adds to a draft, or takes out, changes the draft', async () => {
+  const added = await ask(approval, 'add that warranty is 5 years and we want to start in September');
+  expect([...approved, 'Warranty is 5 years', 'September'].filter((words) => !added.response.includes(words))).toEqual(
+    [],
+  );
+  const without = await ask(approval, 'mention the old one is 14 yrs old', 'take out the local service');
+  expect(without.response).toContain('Old one is 14 years old.');
+  expect(without.response).toContain('Approve the offer of A$210,000 ex GST.');
+  expect(without.response).not.toContain('local service');
+});

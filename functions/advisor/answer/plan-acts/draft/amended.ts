@@ -97,6 +97,9 @@ const recounted = (texts: readonly string[], clause: string): Edit[] => {
 const leads = new Set('for of about on to with regarding covering rfq quote quotes letter email'.split(' '));
 /** "Drop the test n tag": of the parts of a clause those go that speak of it, and never the order that opens a text. */
 const without = (clause: string, off: string, isOpening: boolean): string => {
+  // "We recommend the 210 because it is local": the reason goes, and what it is the reason of stays.
+  const why = Math.max(...[' because ', ' since '].map((by) => clause.indexOf(by)));
+  if (why > 0 && speaksOf(clause.slice(why), off) && !speaksOf(clause.slice(0, why), off)) return clause.slice(0, why);
   const [first = '', ...others] = clause.replaceAll(' plus ', ' and ').split(' and ');
   if (![first, ...others].some((part) => speaksOf(part, off))) return clause;
   const lead = isOpening && wordsIn(first).findLast(({ lower }) => leads.has(lower));

@@ -34,6 +34,7 @@ import {
   factsOfPaper,
   factsTold,
   matterOf,
+  offersIn,
   type Paper,
   paperAsked,
   type Told,
@@ -361,7 +362,9 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   const about = matter || (paper.isToVendor ? sold : ours) || talk.what;
   // "Write that memo" holds what was told before it; a vendor reads the need.
   const isAlone =
-    !one.isFollowUp || (!paper.isOfTalk && (heard.facts.length > FEW_FACTS || (paper.isToVendor && talk.what !== '')));
+    paper.ofOffers ||
+    !one.isFollowUp ||
+    (!paper.isOfTalk && (heard.facts.length > FEW_FACTS || (paper.isToVendor && talk.what !== '')));
   const before = one.saidBefore.filter((said) => !READDRESSED.test(said));
   const due = note.due ? [{ role: 'until' as const, text: `by ${note.due.day}` }] : [];
   const told = [...(isAlone ? [] : factsTold(before)), ...heard.facts, ...due];
@@ -384,6 +387,7 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
       musts: isTalk ? needs.slice(0, QUESTIONS_MOST) : [],
       questions: isTalk ? (draft?.points ?? questionsOf(one, to)).filter((text) => text.endsWith('?')) : [],
       sums: sumTold(one),
+      offers: paper.ofOffers ? offersIn(notes.join('\n')) : undefined,
       signed: note.signed || (paper.isLetter ? '' : note.contact),
       isShort: note.isShort,
       isDevice: [...(practice?.rules ?? []), ...(practice?.must ?? [])].some((text) => text.includes('ARTG')),

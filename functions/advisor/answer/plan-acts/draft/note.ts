@@ -94,6 +94,7 @@ const afterNumber = new Set(
     ' ',
   ),
 );
+const certain = new Set(['po', 's/n', 'sn', 'serial', 'asset']);
 const NUMBER_LETTERS = 3;
 /** What bears a number of its own in a text: "PO 4471", "quote Q2087", "PO-7712"; "order 200 chairs" bears none. */
 export const referencesIn = (text: string): string[] => {
@@ -103,11 +104,12 @@ export const referencesIn = (text: string): string[] => {
     if (isWhole) return [word.text];
     const skips = ['no', 'number', 'num'].includes(words[at + 1]?.lower ?? '') ? 2 : 1;
     const [number, next] = [words[at + skips], words[at + skips + 1]];
-    if (!numbered.has(word.lower) || !number || !holdsDigit(number.text) || isParted(number)) return [];
+    const noun = word.gap === '/' && word.lower === 'n' ? 's/n' : word.lower;
+    if (!numbered.has(noun) || !number || !holdsDigit(number.text) || isParted(number)) return [];
     const isCode = Number.isNaN(Number(number.text));
     const isCounting = next !== undefined && !isParted(next) && !afterNumber.has(next.lower);
     const isLong = number.text.length >= NUMBER_LETTERS && !number.text.includes(',');
-    const isOwn = isCode ? isCapital(number.text) : isLong && !(isCounting && word.lower !== 'po');
+    const isOwn = isCode ? isCapital(number.text) : isLong && !(isCounting && !certain.has(noun));
     return isOwn ? [text.slice(word.at, number.end)] : [];
   });
 };
@@ -267,6 +269,35 @@ const withBlank = (text: string): string => {
 };
 /** Whether a message orders a letter to ask for what it does not say. */
 export const leavesUnsaid = (text: string): boolean => withBlank(text) !== text;
+
+const writing = new Set('write draft email e-mail mail letter prepare compose'.split(' '));
+const written = new Set('letter email e-mail mail note message complaint something to them'.split(' '));
+const seeksThings = hears(['need|needs|want|wants|looking|seeking|require|after|budget|buy|buying|replace|replacing']);
+const EVENT_WORDS = 3;
+const ORDER_REACH = 5;
+/**
+ * Where a message that first tells what happened orders a letter of it: "… nobody hurt. Write a letter to the supplier"; 0 where
+ * it begins with its order, asks something, or tells what is sought.
+ */
+export const orderAt = (text: string): number => {
+  const words = wordsIn(text);
+  const at = words.findIndex((word, index) => {
+    if (index < EVENT_WORDS || !isParted(word)) return false;
+    const own = words.slice(index).filter(({ lower }, behind) => behind > ORDER_REACH || !leadIn.has(lower));
+    return writing.has(own[0]?.lower ?? '') && own.slice(0, ORDER_REACH).some(({ lower }) => written.has(lower));
+  });
+  const told = at < 0 ? [] : words.slice(0, at);
+  const [first] = told.filter(({ lower }) => !leadIn.has(lower));
+  const isElse =
+    told.length === 0 ||
+    text.slice(0, words[at]?.at).includes('?') ||
+    doing.has(first?.lower ?? '') ||
+    asksHow.has(first?.lower ?? '') ||
+    // What the other side says is answered.
+    forms.find(told).length + toward.find(told).length + wants.find(told).length > 0 ||
+    seeksThings(told);
+  return isElse ? 0 : (words[at]?.at ?? 0);
+};
 
 /** What one message says of a draft. */
 const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } => {

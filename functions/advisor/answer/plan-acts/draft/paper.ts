@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { capital, listed, lowered, withoutEnd } from '#shared/kernel/format';
+import { capital, formatAud, listed, lowered, withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, sharedWords, wordsIn } from '#shared/reading/phrases/words';
@@ -58,6 +58,8 @@ const Paper = z.strictObject({
   isLetter: z.boolean().default(false),
   /** Tells what the talk told before it. */
   isOfTalk: z.boolean().default(false),
+  /** Asks for one of the offers that its message names by their amounts. */
+  ofOffers: z.boolean().default(false),
   title: z.string(),
   sections: z.array(Section).min(1),
   note: z.string().default(''),
@@ -100,6 +102,9 @@ const asksHow = says(['how do|to|should|would|can', 'do|should we|i need', 'when
 
 /** Which paper a message orders to be written; a question about one orders none. */
 export const paperAsked = (text: string): Paper | undefined => {
+  const opening = wordsIn(text).slice(0, OPENING_WORDS);
+  const approval = papers.find(({ paper, isMeant }) => paper.ofOffers && isMeant(opening));
+  if (approval && offersIn(text)) return approval.paper;
   const body = segment(text).filter(({ role }) => role === 'body');
   const isNamed = body.some((sentence) => ordersNamed(sentence.text));
   for (const sentence of body) {
@@ -113,7 +118,9 @@ export const paperAsked = (text: string): Paper | undefined => {
     // "Our RFT for monitors closes Thursday" tells of one.
     const isToldOf = stands(words);
     const isOrder = (isNamed || orders(words) || isHeading(sentence.text)) && !asksHow(words) && !isAsking && !isToldOf;
-    const found = isOrder ? papers.find(({ isMeant, isElse }) => isMeant(words) && !isElse(words)) : undefined;
+    const found = isOrder
+      ? papers.find(({ paper, isMeant, isElse }) => !paper.ofOffers && isMeant(words) && !isElse(words))
+      : undefined;
     if (found) return found.paper;
   }
   return undefined;
@@ -131,6 +138,51 @@ const isHeading = (text: string): boolean => {
     namesRequest(wordsIn(head)) &&
     wordsIn(rest.join(':')).length > PIECE_WORDS
   );
+};
+
+const OPENING_WORDS = 8;
+/** The offers that a message names by their amounts, and the one of them that it recommends. */
+export type Offers = { amounts: readonly number[]; chosen: number; gst: string };
+const speaksOfOffers = says(['quote|quotes|offer|offers|bid|bids|tenders|prices|quoted']);
+const recommends = phrases(['recommend|recommends|recommending|recommended|prefer|favour|propose|proposing']);
+const reasons = phrases(['because', 'as it|they|theirs|the|its|we', 'since']);
+const LIKE_MONEY = 1_000;
+const amountsIn = (text: string): number[] =>
+  values(text).flatMap((value) =>
+    value.kind === 'money' || (value.kind === 'number' && value.value >= LIKE_MONEY) ? [value.value] : [],
+  );
+const isOffers = (sentence: string): boolean => speaksOfOffers(wordsIn(sentence)) && amountsIn(sentence).length > 1;
+export const offersIn = (text: string): Offers | undefined => {
+  const sentences = sentencesOf(text);
+  const told = sentences.find(isOffers);
+  const chosenIn = sentences.find((sentence) => recommends.find(wordsIn(sentence)).length > 0);
+  if (!told || !chosenIn) return undefined;
+  const amounts = [...new Set(amountsIn(told))].toSorted((a, b) => a - b);
+  const words = wordsIn(chosenIn);
+  const [found] = recommends.find(words);
+  const [first] = values(chosenIn.slice(words[found?.to ?? 0]?.at)).flatMap((value) =>
+    value.kind === 'money' || value.kind === 'number' ? [value.value] : [],
+  );
+  // "The 210" of offers of 198k and 210k.
+  const chosen = amounts.find((amount) => amount === first || amount === (first ?? 0) * LIKE_MONEY);
+  const gst = values(told).flatMap((value) => (value.kind === 'gst' && value.gst !== 'free' ? [value.gst] : []))[0];
+  return chosen === undefined || amounts.length < 2
+    ? undefined
+    : { amounts, chosen, gst: gst ? ` ${gst === 'ex' ? 'ex' : 'inc'} GST` : '' };
+};
+/** What one offer is to the others, reckoned from the amounts that were told. */
+const comparedTo = ({ amounts, chosen, gst }: Offers): string => {
+  const [low, high] = [amounts[0] ?? chosen, amounts.at(-1) ?? chosen];
+  const over = chosen > low ? `${formatAud(chosen - low)} over the lowest` : 'the lowest';
+  const under = chosen < high ? `${formatAud(high - chosen)} under the highest` : 'the highest';
+  return `${listed(amounts.map(formatAud))}${gst}. The one that we recommend is ${chosen < high ? `${over} and ${under}` : `${under} and ${over}`}`;
+};
+/** Why an offer is recommended stands behind "because"; that it is, stands in the paper's own words. */
+const whyIn = (sentence: string): string => {
+  const words = wordsIn(sentence);
+  const [begin] = recommends.find(words);
+  const [why] = begin ? reasons.find(words).filter(({ from }) => from > begin.from) : [];
+  return why ? sentence.slice(words[why.from + 1]?.at) : '';
 };
 
 const roles = phraseBook<FactRole>(
@@ -172,7 +224,7 @@ const roles = phraseBook<FactRole>(
   },
 );
 const CUE =
-  /^(?:(?:scope|statement)\s+of\s+works?\s+(?:for|to)\s+)?(?:(?:ok|so|and|but|the|our|main|key|only|add|include|a|clause(?! \d)|about|with|its|it['’]s|make|it|that|please|pls)\s+)*(?:(?:benefits?|risks?|concerns?|costs?|decision(?: wanted| sought)?|recommend(?:ing|ed)?)\b\s*(?:is|are|=|:)?\s*)?/iu;
+  /^(?:(?:scope|statement)\s+of\s+works?\s+(?:for|to)\s+)?(?:(?:ok|so|and|but|the|our|main|key|only|also|add|mention|say|include|a|clause(?! \d)|about|with|its|it['’]s|make|it|that|please|pls)\s+)*(?:(?:benefits?|risks?|concerns?|costs?|decision(?: wanted| sought)?|recommend(?:ing|ed)?)\b\s*(?:is|are|=|:)?\s*)?/iu;
 
 /** A clause with what it is for. */
 export type Fact = { role: FactRole; text: string };
@@ -216,7 +268,7 @@ const NOUNS =
 /** What the buyer says of a paper: what it is about in its own words, and each fact for its section. */
 export const factsOfPaper = (
   notes: readonly string[],
-  { isToVendor, isLetter, id }: Paper,
+  { isToVendor, isLetter, id, ofOffers }: Paper,
 ): { matter: string; facts: Fact[] } => {
   const isMeant = papers.find(({ paper }) => paper.id === id)?.isMeant ?? (() => false);
   let matter = '';
@@ -227,7 +279,9 @@ export const factsOfPaper = (
     const isOrder = paperAsked(clause) !== undefined || (facts.length === 0 && isMeant(clause));
     // "RFQ pls: 9 vaccine fridges".
     const [, after = ''] = isOrder && isToVendor ? clause.split(': ') : [];
-    const about = aboutIn(clause) || after;
+    const said = aboutIn(clause) || after;
+    // "For the CFO on washers" is about washers.
+    const about = ofOffers ? (said.split(' on ').at(-1) ?? said) : said;
     if (matter === '' && named !== '') matter = named;
     else if (isOrder && matter === '' && about !== '' && !isInside(about)) matter = about;
     else {
@@ -258,10 +312,18 @@ export const factsOfPaper = (
     for (const sentence of sentencesOf(steerOf(note).rest)) {
       const [found] = isToVendor ? [] : wantsToKnow.find(wordsIn(sentence));
       const before = facts.length;
+      if (ofOffers && isOffers(sentence)) continue;
+      if (ofOffers && recommends.find(wordsIn(sentence)).length > 0) {
+        for (const text of clausesIn(whyIn(sentence))) facts.push({ role: 'benefit', text });
+        continue;
+      }
       if (found) for (const text of asksIn(sentence, found.to)) facts.push({ role: 'wanted', text });
       else if (isMeant(sentence) || !ordersNamed(sentence))
         for (const clause of clausesIn(sentence)) add(clause, facts.length > before);
     }
+  // What stands beside the order of a note for approval is what it is about.
+  const [opening] = facts;
+  if (ofOffers && matter === '' && opening?.role === 'fact') matter = facts.shift()?.text ?? '';
   const about = facts.find(({ text }) => proposed.test(text));
   if (matter === '' && about) {
     matter = proposed.exec(about.text)?.[1] ?? '';
@@ -347,6 +409,7 @@ export type PaperGiven = {
   signed: string;
   isShort: boolean;
   isDevice: boolean;
+  offers?: Offers | undefined;
 };
 
 const INLINE = 2;
@@ -396,6 +459,11 @@ export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string):
         if (part === '{until}') return until ? { said: polished(until, false) } : blank('[date]');
         if (part === '{queries}') return queries ? [' until ', { said: polished(queries, false) }] : [];
         if (part === '{contact}') return contact ? { said: contact } : blank('[your name and e-mail]');
+        if (part === '{chosen}' && given.offers)
+          return {
+            said: `the offer of ${formatAud(given.offers.chosen)}${given.offers.gst}`,
+          };
+        if (part === '{offers}' && given.offers) return { said: comparedTo(given.offers) };
         if (part === '{device}') return given.isDevice ? 'The ARTG number of the exact model, and its sponsor.' : '';
         return blank(part);
       });

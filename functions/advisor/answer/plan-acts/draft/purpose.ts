@@ -14,6 +14,7 @@ import {
   leavesUnsaid,
   type Note,
   noteOf,
+  orderAt,
   polished,
   recipientOf,
   replyBy,
@@ -62,9 +63,13 @@ const known = z
 /** What those get who were not chosen. */
 export const declining = z.array(Purpose).parse(purposes.filter(({ id }) => id === 'decline'))[0] as Purpose;
 
+const ofEvent = known.find(({ purpose }) => purpose.id === 'event')?.purpose;
+
 /** What a letter is for; the first that fits, as the more particular stand first. */
 export const purposeOf = (text: string, isInside: boolean): Purpose | undefined =>
-  known.find(({ purpose, isMeant }) => purpose.inside === isInside && isMeant(text))?.purpose;
+  known.find(({ purpose, isMeant }) => purpose.inside === isInside && isMeant(text))?.purpose ??
+  // What happened, told before its letter is ordered, is what the letter is about.
+  (!isInside && orderAt(text) > 0 ? ofEvent : undefined);
 
 const orders = new Set(
   'ask tell let write email mail message msg text draft chase remind complain reply request invite inform notify'.split(
@@ -88,7 +93,8 @@ export const asksForLetter = (
   if (form === 'minutes') return false;
   // Who asks one of ours for something says itself what the letter is for.
   if (isInside && asks.length > 0) return false;
-  const words = wordsIn(bodyOf(text));
+  const body = bodyOf(text);
+  const words = wordsIn(body.slice(orderAt(body)));
   const at = words.findIndex(({ lower }) => !before.has(lower) && !covers.has(lower));
   const first = words[at]?.lower ?? '';
   const { id } = purposeOf(text, isInside) ?? {};
@@ -255,12 +261,14 @@ export const factsOf = (text: string, names: readonly string[], purpose?: Purpos
   const isSaid = says(purpose?.saysIt ? purpose.when : []);
   const { rest } = steerOf(text);
   const { end } = recipientOf(rest, wordsIn(rest));
-  return clausesOf(rest.slice(end))
+  const at = orderAt(rest);
+  return clausesOf(rest.slice(Math.max(at, end)))
     .map((clause, index) =>
       index > 0 && ASK_THERE.test(clause)
         ? clause
         : withoutOpener(withoutNames(clause, [...names, 'for the newsletter'])),
     )
+    .toSpliced(0, 0, ...clausesOf(rest.slice(0, at)))
     .filter((clause) => wordsIn(clause).some(({ lower }) => !spoken.has(lower)))
     .map((clause) => (LEFT_BLANK.test(clause) ? `${clause.replace(LEFT_BLANK, '')}: to fill in` : clause))
     .filter((clause) => !(isSaid(clause) && wordsIn(clause).length <= SAID_WORDS && values(clause).length === 0));
