@@ -386,6 +386,8 @@ const plainly = ({ text, before, after, reading }: Turn, heard: readonly AskedAc
   )
     return 'list';
   if (whichOfNone(text, before) !== '') return 'list';
+  // "Which would you trial first and why" asks for no plan of a trial.
+  if (asksWhichFirst(words) && before.shown.length > 0 && heard.includes('process')) return 'choose';
   if (before.act === 'summary' && takesFromSummary(text)) return 'summary';
   // "One page for the board" after what stands is that, on one page.
   if (ordersBrief(text) && (before.shown.length > 0 || before.figures !== '')) return 'summary';
@@ -405,6 +407,10 @@ const FAIR_WORDS = 6;
 const asksOut = says([
   'what|whats|what is|else? out there|available|around',
   'what|which ones|products|models|brands are there',
+]);
+const asksWhichFirst = says([
+  'which|who _? _? would|should|do|shall|to you|we|i? _? _? first',
+  'which|who _? _? would|should|do you|we|i',
 ]);
 const asksToStay = says(['why|should|can not|we|i|they? just|simply? stay|keep|leave', 'not just|simply stay|keep']);
 const asksMatter = says([
@@ -587,7 +593,7 @@ const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined 
   if (!sum && !(goesOn && heard.every((act) => moneyLike.has(act)))) return undefined;
   const isSaid = heard.includes('compute') || heard.includes('check-price');
   const isSought = heard.some((act) => seeking.has(act)) && reading.need.cats.some(({ from }) => from === 'said');
-  if (!goesOn && isPlain && !isSaid && (isSought || isLimit(reading))) return undefined;
+  if (!goesOn && isPlain && !isSaid && (isSought || isLimit(reading, isFollowUp && !isNext))) return undefined;
   const act = heard.includes('check-price') && isPlain ? 'check-price' : 'compute';
   const isOfProduct = heard.includes('fact') && topicsIn(wordsIn(text)).length > 0 && reading.subjects.length > 0;
   const rest = heard.filter(
@@ -602,6 +608,6 @@ const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined 
 
 const bringsFigures = (text: string, names: readonly string[]): boolean => sheetOf(text, { names }).all.length > 0;
 
-/** "Software for 40 participants, under 60k a year": one amount is a condition of what is sought. */
-const isLimit = ({ need: { budget, cats }, figs }: Reading): boolean =>
-  budget !== null && cats.length > 0 && figs.every(({ amount }) => amount === budget.amount);
+/** "Software for 40 participants, under 60k a year", "budget is 15k all up" after a list: one amount is a condition of what is sought. */
+const isLimit = ({ need: { budget, cats }, figs }: Reading, isOfList: boolean): boolean =>
+  budget !== null && (cats.length > 0 || isOfList) && figs.every(({ amount }) => amount === budget.amount);

@@ -531,7 +531,7 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
           isNothing(q, all) ||
           saysOfEach(q) ||
           LABELLED.test(q) ||
-          (asksLeft(q) && all.some(({ family }) => family === 'pick'))
+          ((asksLeft(q) || asksWhatThereIs(q)) && all.some(({ family }) => family === 'pick'))
         ),
     )
     // "60k grant for falls tech, 80 beds": what can be spent asks for no sum.
@@ -548,13 +548,23 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
 const isNothing = (q: string, all: Reading['acts']): boolean =>
   all.length > 1 && wordsIn(q).every(({ lower }) => joints.has(lower));
 const isOnlyBudget = ({ need: { budget }, figs }: Reading): boolean =>
-  budget !== null && !budget.doubt && figs.every(({ amount }) => amount === budget.amount);
+  budget ? !budget.doubt && figs.every(({ amount }) => amount === budget.amount) : isLimits(figs);
+/** "Up to 2,500 each": a limit of one of them is no budget of the whole, and asks for no sum. */
+const isLimits = (figs: Reading['figs']): boolean => figs.length > 0 && figs.every(({ role }) => role === 'budget');
 const isDemanded = (query: string, q: string): boolean => {
   const before = query.slice(0, query.indexOf(q));
   const from = Math.max(...['.', ';', '\n'].map((mark) => before.lastIndexOf(mark)));
   return LABELLED.test(before.slice(from + 1).trimStart());
 };
 const LABELLED = /^(?:must|nice|should|could|want|wish|not|no)(?: haves?| to haves?)?\s*[:=-]/iu;
+/** "What can we get", "whats out there": after what is sought it asks for just that. */
+const asksWhatThereIs = (q: string): boolean =>
+  wordsIn(q).every(({ lower }) => joints.has(lower) || outThere.has(lower));
+const outThere = new Set(
+  "what whats what's which who whos can could do does did should would will we i you u us me get have got find buy use try look at recommend suggest sells sell supplies makes is are it one ones there around out available on the market in australia here any anyone ideas idea options option suggestions thoughts good best for this that these days".split(
+    ' ',
+  ),
+);
 const asksLeft = says(["what|whats|who|whos is|'s? left|remains"]);
 const saysOfEach = says(['line|sentence|word|reason|note on|about|for|why ... each|them|why', 'why for each']);
 const PIECE_WORDS = 3;

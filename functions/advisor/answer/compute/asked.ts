@@ -35,8 +35,17 @@ const gst = phrases(['ex|inc|with|without|add|plus gst']);
 export const asksSum = (said: string | readonly Word[]): boolean => {
   const words = typeof said === 'string' ? wordsIn(said) : said;
   const isOfAmount = (at: number) => holdsDigit(words[at - 1]?.lower ?? '');
-  return asksSumOnly(words) || gst.find(words).some(({ from }) => !isOfAmount(from));
+  return asksSumOnly(withoutTail(words)) || gst.find(words).some(({ from }) => !isOfAmount(from));
 };
+
+/** "The budget is 15k all up": right behind the only number it says which amount that is, and asks for none. */
+const withoutTail = (words: readonly Word[]): readonly Word[] => {
+  const [at = -1, ...others] = words.flatMap(({ lower }, index) => (holdsDigit(lower) ? [index] : []));
+  const rest = words.slice(at + 1);
+  const end = rest.findIndex(({ lower }) => !tails.has(lower));
+  return at < 0 || others.length > 0 ? words : [...words.slice(0, at + 1), ...rest.slice(end < 0 ? rest.length : end)];
+};
+const tails = new Set(['all', 'up', 'in', 'total', 'altogether']);
 
 export const asksAmount = says([
   'how much',
