@@ -23,6 +23,7 @@ import {
   say,
   sum,
   tenths,
+  yearsWords,
 } from './said.ts';
 import { wholeOf } from './shares.ts';
 import words_ from './stands.json' with { type: 'json' };
@@ -77,6 +78,51 @@ export const thresholdOf = ({ text, moneys, shares, counts, pool }: View): Recko
     direct: say`${every} if the ${percent(off.value)} is off all ${many(has.value, has.of || 'piece')}, ${above} if only off the ${plain(over)} above ${plain(limit.value)}`,
     reasons: [say`${every.formula}; ${above.formula}. Without it: ${whole.text}.`],
     notes: ['Which of the two holds, the quote must say.', ...gstNote([price])],
+  };
+};
+
+const paysGap = says([
+  'pay|pays|cover|covers|owe|bear ... gap|shortfall|difference|rest|balance',
+  'top|make|made up',
+  'shortfall|shortfalls',
+]);
+const isLeast = says(['min|minimum|threshold', 'at least', 'if we|you spend|buy|order', 'commit|committed|commitment']);
+/** "5 % off if we spend 80k a year, and we pay the gap": what is saved at each volume that was told, less what falls short. */
+export const shortfallOf = (view: View): Reckoned | undefined => {
+  const { text, shares, moneys, counts, years } = view;
+  const [share, ...more] = shares;
+  const words = (one: Quantity) =>
+    text.slice(Math.max(0, one.at - 24, ...moneys.filter(({ at }) => at < one.at).map(({ end }) => end)), one.at);
+  const [least, ...others] = moneys.filter((one) => isLeast(words(one)));
+  const volumes = moneys.filter((one) => one !== least);
+  const isYearly = moneys.every(({ per, high }) => high === undefined && per.every((unit) => unit === 'year'));
+  if (!share || !least || more.length + others.length > 0 || volumes.length === 0 || !isYearly) return undefined;
+  const isLike = volumes.every(
+    ({ value, gst }) => value < 5 * least.value && value * 5 > least.value && gst === least.gst,
+  );
+  if (!paysGap(text) || !isLike || counts.some(({ value, of }) => of !== '' && value > 1)) return undefined;
+  const rows = volumes.map((volume) => {
+    const saved = sum('saved a year')`${volume} x ${share}`;
+    const gap = volume.value < least.value ? sum('gap to pay')`${least} - ${volume}` : undefined;
+    const net = gap ? apart('net a year', saved, gap) : saved;
+    const isWorse = gap !== undefined && gap.amount > saved.amount;
+    const term = years !== null && years > 1 ? sum('over the term')`${net} x ${years} years` : undefined;
+    return { volume, saved, gap, net, isWorse, term };
+  });
+  return {
+    kind: 'worth',
+    direct: rows.flatMap(
+      ({ volume, net, isWorse, term }, index): Said =>
+        say`${index > 0 ? '; ' : ''}at ${aud(volume.value)} a year ${isWorse ? 'it costs you' : 'it saves'} ${net} a year${isWorse ? ' more than it saves' : ''}${term && years !== null ? say`, ${term} over ${yearsWords(years)}` : []}`,
+    ),
+    reasons: rows.map(
+      ({ saved, gap, net }) =>
+        say`${saved.formula} = ${saved}${gap ? say`; ${gap.formula} = ${gap} to pay; ${net.formula}` : []}.`,
+    ),
+    notes: [
+      `Do not sign on the higher volume alone: ask for a minimum below the lowest that you expect, no payment for what falls short, a step down when a site closes, and a way out where goods are not delivered or not suited.`,
+      ...gstNote(moneys),
+    ],
   };
 };
 

@@ -1018,3 +1018,19 @@ describe('offers of several lines are parted by their letters', () => {
     expect(direct(message)).toBe(expected);
   });
 });
+
+describe('a discount for a minimum whose shortfall is paid is told at each volume', () => {
+  it.each([
+    [
+      'supplier offers 5% off everything if we go exclusive 3 yrs, min spend 80k a yr at list, pay the gap if under. we spend 90k now but closing a site, probably down to 72k',
+      'at A$90,000 a year it saves A$4,500 a year, A$13,500 over 3 years; at A$72,000 a year it costs you A$4,400 a year more than it saves, A$13,200 over 3 years',
+    ],
+    [
+      '7% off list if exclusive, min 60k a year and top up the gap if we dont get there. this year 66k, next year more like 50k',
+      'at A$66,000 a year it saves A$4,620 a year; at A$50,000 a year it costs you A$6,500 a year more than it saves',
+    ],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+    expect(reckon(message)?.notes.join(' ')).not.toContain('Not counted');
+  });
+});

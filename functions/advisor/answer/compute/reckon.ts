@@ -20,7 +20,7 @@ import { isTime, type Quantity } from './figures/units.ts';
 import { fitOf, isOfFit } from './fit/fit.ts';
 import { avoidedOf, eventsOf, paybackOf, workOf, worthOf } from './gains.ts';
 import { viewOf } from './items.ts';
-import { allowanceOf, budgetOf, cappedOf, repairOf, thresholdOf, tierOf } from './limits.ts';
+import { allowanceOf, budgetOf, cappedOf, repairOf, shortfallOf, thresholdOf, tierOf } from './limits.ts';
 import { linesOf, notMeant, notShown } from './place.ts';
 import { type Given, TURN } from './row.ts';
 import { apart, aud, clauseIn, many, money, type Reckoned, say } from './said.ts';
@@ -34,6 +34,7 @@ const shapes = [
   careMinutesOf,
   proRataOf,
   splitOf,
+  shortfallOf,
   thresholdOf,
   cappedOf,
   allowanceOf,
@@ -63,7 +64,7 @@ const shapes = [
 ];
 
 /** Those that reckon with a minimum or a threshold. */
-const withLimits = new Set<(typeof shapes)[number]>([tierOf, thresholdOf, allowanceOf, standOf]);
+const withLimits = new Set<(typeof shapes)[number]>([tierOf, thresholdOf, allowanceOf, standOf, shortfallOf]);
 
 /** Whether a message, by itself no sum, changes the sum that earlier ones made: another number, length or basis of it. */
 export const changesSum = (message: string, earlier: string): boolean => {
@@ -171,7 +172,12 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   if (!found || aside.length === 0) return found && { ...found, notes: [...found.notes, ...took] };
   const alike = aside.filter((one) => isAlike(sheet, one));
   const said = (list: readonly Quantity[]) => listed(list.map(({ at, end }) => sheet.text.slice(at, end)));
-  const others = found.kind === 'stand' ? [] : aside.filter((one) => !alike.includes(one));
+  // A minimum that the working reckons with is counted.
+  const working = [...found.direct, ...found.reasons.flat()]
+    .map((part) => (typeof part === 'string' ? part : 'formula' in part ? part.formula : ''))
+    .join(' ');
+  const isCounted = ({ kind, value }: Quantity) => kind === 'money' && working.includes(aud(value));
+  const others = found.kind === 'stand' ? [] : aside.filter((one) => !alike.includes(one) && !isCounted(one));
   return {
     ...found,
     notes: [
