@@ -343,7 +343,9 @@ const witness: Partial<Record<AskedAct, (text: string) => boolean>> = {
   questions: asksPaper,
   summary: asksPaper,
   lease: says([
-    'lease|leasing|leased|rent|rental|renting|hire|hiring|finance|financed|financing|instalments|subscription|opex|buy',
+    'lease|leasing|leased|rent|rental|renting|hire|hiring|finance|financed|financing|instalments|subscription|opex',
+    'buy|buying|purchase or',
+    'or buy|buying|purchase',
   ]),
   time: says([
     'how long|soon|quick|quickly|fast|late',

@@ -99,7 +99,7 @@ const soughtIn = (text: string): (Sought & { how: Plainness; isReplaced: boolean
       const words = wordsIn(sentence.text);
       const isAgain = seeksAnother(words);
       let last: { to: number; how: Plainness | null } | undefined;
-      return kindsIn(words).flatMap(({ value, from, to }, at) => {
+      return headsOf(words).flatMap(({ value, from, to }, at) => {
         const roles = roleBefore(words, from);
         const isOther = roles.some((role) => role === 'connects-to' || role === 'excluded');
         const isOwned = roles.some((role) => role === 'in-use' || role === 'to-replace');
@@ -140,6 +140,9 @@ const soughtIn = (text: string): (Sought & { how: Plainness; isReplaced: boolean
       });
     });
 };
+/** Of kinds one right behind the other the last is meant: "ceiling hoist slings" are slings, "wheelchair platform scale" a scale. */
+const headsOf = (words: readonly Word[]): ReturnType<typeof kindsIn> =>
+  kindsIn(words).filter(({ to }, at, all) => !(all[at + 1]?.from === to && words[to]?.gap === ' '));
 const listing = new Set(
   'and or plus also a an the some new few couple of x two three four five six eight ten 1 2 3 4 5 6 7 8 9 10 12 15 20'.split(
     ' ',

@@ -26,7 +26,7 @@ import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Act, Cond, Reading, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
 import { outOfScope, readGuards } from '#shared/reading/guard/guards';
-import { says } from '#shared/reading/phrases/phrase-book';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isCapital, sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { settledFields } from '#shared/reading/question/asks/bans';
 import { onlyDemands } from '#shared/reading/question/asks/conds';
@@ -387,8 +387,16 @@ const steersDraft = ({ draft, act }: Thread, text: string, earlier: readonly str
   if (clauses.some(ordersAgain)) return true;
   if (act !== draft.hint || isQuestionIn(text)) return false;
   const said = [...earlier, ...draft.notes];
+  // "Add that the warranty is 5 years" is told to it, whatever it speaks of.
+  if (addsTo.find(wordsIn(clauses[0] ?? '')).some(({ from }) => from === 0)) return true;
   return steerOf(clauses[0] ?? '').rest === '' || amended(said, text).before !== said;
 };
+
+const addsTo = phrases([
+  'add|mention|include|note that|we|our|they|it|how|why',
+  'also add|say|mention|include|note|tell',
+  'say|tell them|him|her|it? that|we|our|they|it',
+]);
 
 /** A kind that no record is one of is looked for among the wider one, where records are. */
 const heldKind = (catalogue: Catalogue, kind: Kind): Kind[] => {
