@@ -20,6 +20,7 @@ import {
   type Worked,
   yearsWords,
 } from './said.ts';
+import { ordinals } from './sides.ts';
 
 /** One amount apportioned: to places by their size, to a part of the year, to one of what is done; and how many things so many use or buy. */
 
@@ -118,6 +119,39 @@ export const proRataOf = ({ text, message, moneys, counts }: View): Reckoned | u
   };
 };
 
+/** "Boxes of 100": what one holds, which multiplies no price of it. */
+export const isContent = (text: string, { kind, at }: Quantity): boolean =>
+  kind === 'count' &&
+  /\b(?:box|boxes|packs?|packets?|cartons?|bags?|tubs?|rolls?|cases?|sleeves?|bottles?|bundles?) of $/iu.test(
+    text.slice(0, at),
+  );
+
+/** "Packs of 80 at 3.60 or tubs of 200 at 8.20": what one piece costs in each. */
+export const packsOf = ({ text, all, moneys }: View): Reckoned | undefined => {
+  const marks = new Set(moneys.map(({ gst }) => gst));
+  const packs = moneys.map((price, index) => {
+    const from = moneys[index - 1]?.end ?? 0;
+    const held = all.filter(({ kind, at }) => kind === 'count' && at >= from && at < price.at);
+    const first = held.findIndex((one) => isContent(text, one));
+    const [content, inner, ...more] = held.slice(first);
+    if (first < 0 || !content || more.length > 0 || (inner && !/[x×]\s*$/u.test(text.slice(content.end, inner.at))))
+      return undefined;
+    const whole = inner
+      ? sum('')`${price} / (${content.value} x ${inner.value})`
+      : sum('')`${price} / ${content.value}`;
+    return called(`a piece of ${ordinals[index] ?? 'another'}`, { ...whole, text: aud(whole.amount) });
+  });
+  const [low, next] = packs.flatMap((one) => one ?? []).sort((a, b) => a.amount - b.amount);
+  // On two bases of GST they are held against each other by nobody's guess.
+  if (moneys.length < 2 || packs.includes(undefined) || marks.size > 1 || !low || !next) return undefined;
+  return {
+    kind: 'number',
+    direct: say`By the piece ${low.label.replace('a piece of ', '')} costs least: ${low} against ${next}`,
+    reasons: packs.flatMap((one) => (one ? [say`${one.label}: ${one} (${one.formula}).`] : [])),
+    notes: ['Check that a piece is the same in each: size, strength, sheets or doses.', ...gstNote(moneys)],
+  };
+};
+
 /** "22 staff x 3 shifts x 3 masks each x 14 days": so many things, and no amount. */
 export const thingsOf = ({ text, all, moneys, shares }: View): Reckoned | undefined => {
   if (moneys.length + shares.length > 0 || all.some(({ kind }) => kind === 'nth')) return undefined;
@@ -125,7 +159,7 @@ export const thingsOf = ({ text, all, moneys, shares }: View): Reckoned | undefi
   const goal = counts.find(({ of, per }) => !isTime(of) && per.some((unit) => unit === 'each' || !isTime(unit)));
   const time = counts.find(({ of, per }) => of === 'day' && per.length === 0);
   if (!goal || counts.length < 3) return undefined;
-  const pack = counts.find((one) => /\b(?:box|boxes|packs?|cartons?|bags?) of $/iu.test(text.slice(0, one.at)));
+  const pack = counts.find((one) => isContent(text, one));
   // People are joined by their multiplication or by "and"; what only says how big the place is stands beside it.
   const others = counts.filter((one) => one !== goal && one !== time && one !== pack);
   const joined = others.filter((one) => isJoined(text, one, others));

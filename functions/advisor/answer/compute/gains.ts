@@ -25,6 +25,7 @@ const ofFee = says([
   'of what remains|remaining|left',
 ]);
 const AROUND = 25;
+const renews = says(['renewal|renewals|renew|renewing', 'now _? want|wants|ask|asks|asking']);
 
 /** The one share that is promised to fall away; none where it may be of a price. */
 const promisedOf = ({ all, moneys, text, lost, names }: View): Quantity | undefined => {
@@ -33,6 +34,8 @@ const promisedOf = ({ all, moneys, text, lost, names }: View): Quantity | undefi
   if (!share || more.length > 0) return undefined;
   // What one of two offers takes off its price is no loss that falls away.
   if (share.role === 'off' && (!isAsked || bordersOf(text, moneys, all, names).length > 0)) return undefined;
+  // "Was 48k, now they want 54k, 8% if we sign for 3 years": a rise saves nothing.
+  if (share.role !== 'saving' && renews(text)) return undefined;
   // "The break fee is 60 % of what's remaining" promises nothing.
   if (ofFee(wordsIn(text.slice(Math.max(0, share.at - AROUND), share.end + AROUND)))) return undefined;
   const isPromised = share.role === 'saving' || (isAsked && (!share.role || share.role === 'off'));

@@ -7,6 +7,8 @@ import {
   financeOf,
   freedOf,
   howManyOf,
+  isContent,
+  packsOf,
   perOneOf,
   proRataOf,
   splitOf,
@@ -46,6 +48,7 @@ const shapes = [
   freedOf,
   financeOf,
   earlyOf,
+  packsOf,
   thingsOf,
   eventsOf,
   ratioOf,
@@ -63,8 +66,8 @@ const shapes = [
   totalOf,
 ];
 
-/** Those that reckon with a minimum or a threshold. */
-const withLimits = new Set<(typeof shapes)[number]>([tierOf, thresholdOf, allowanceOf, standOf, shortfallOf]);
+/** Those that reckon with a minimum or a threshold, or with what a pack holds. */
+const withLimits = new Set<(typeof shapes)[number]>([tierOf, thresholdOf, allowanceOf, standOf, shortfallOf, packsOf]);
 
 /** Whether a message, by itself no sum, changes the sum that earlier ones made: another number, length or basis of it. */
 export const changesSum = (message: string, earlier: string): boolean => {
@@ -154,7 +157,10 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   );
   const counted = viewOf({
     ...sheet,
-    all: sheet.all.filter((one) => !aside.includes(one) && !isOfTalk(one, sheet.all)),
+    all: sheet.all.filter(
+      (one) =>
+        !aside.includes(one) && !isOfTalk(one, sheet.all) && !(sheet.moneys.length > 0 && isContent(sheet.text, one)),
+    ),
   });
   let made: Reckoned | undefined;
   for (const shape of shapes) made ??= shape(withLimits.has(shape) ? sheet : counted);
