@@ -255,9 +255,14 @@ const wantsStated = phrases([
 const subjectless = new Set('leaves is was isnt wasnt has had did includes covers'.split(' '));
 
 /** What words are about, as they say it. */
-export const aboutIn = (text: string): string => forWhat.exec(text)?.[1]?.trim() ?? '';
+export const aboutIn = (text: string): string => {
+  const about = forWhat.exec(text)?.[1]?.trim() ?? '';
+  const plea = pleas.find((word) => about.toLowerCase().endsWith(word));
+  return plea ? about.slice(0, -plea.length).trim() : about;
+};
+const pleas = [' please', ' pls', ' thanks'];
 const forWhat =
-  /\b(?:for|about|on)\s+(?!(?:a |an |the |some |written |your )*(?:quotes?|quotation|prices?|pricing|them|em|all|it|that|this|each|both|us|me|board|committee|exec)\b)([^,.;:\n]+?)(?:\s+(?:please|pls|thanks))?(?=[,.;:\n]|$)/iu;
+  /\b(?:for|about|on)\s+(?!(?:a |an |the |some |written |your )*(?:quotes?|quotation|prices?|pricing|them|em|all|it|that|this|each|both|us|me|board|committee|exec)\b)([^,.;:\n]+)/iu;
 /** "Recommend replacing 40 old beds" says what it is about, and so does "replacing the fire panel" where it begins. */
 const proposed =
   /(?:\b(?:recommend|propose)(?:ing|s)?\s+|^(?=(?:replac|buy|upgrad|install|mov|switch|renew|extend|leas|hir|purchas|chang|outsourc)ing\s))(\p{L}+ing\s[^,.;:\n]+)/iu;
