@@ -350,6 +350,15 @@ it('a note to the board asks to approve the offer that is recommended, and says 
   expect(approved.filter((words) => !response.includes(words))).toEqual([]);
 });
 
+it('a year in a note to the board is no offer, and a contact is greeted however the name is written', async () => {
+  const { response } = await ask(approval.replace('ex gst.', 'ex gst, all valid to June 2027.'));
+  expect(response).toContain('A$198,000, A$210,000 and A$246,000');
+  expect(response).not.toContain('2,027');
+  const letter = await ask('our nurse call mob wont answer the phone. write to them, contact is jim');
+  expect(letter.response).toContain('Hello Jim,');
+  expect(letter.response).not.toContain('Contact is');
+});
+
 it('what a later turn adds to a draft, or takes out, changes the draft', async () => {
   const added = await ask(approval, 'add that warranty is 5 years and we want to start in September');
   expect([...approved, 'Warranty is 5 years', 'September'].filter((words) => !added.response.includes(words))).toEqual(

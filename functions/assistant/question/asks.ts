@@ -410,10 +410,7 @@ const asksOut = says([
   'what|whats|what is|else? out there|available|around',
   'what|which ones|products|models|brands are there',
 ]);
-const asksWhichFirst = says([
-  'which|who _? _? would|should|do|shall|to you|we|i? _? _? first',
-  'which|who _? _? would|should|do you|we|i',
-]);
+const asksWhichFirst = says(['which|who _? _? would|should|shall|do you|we|i', 'which|who _? _? to _? _? first']);
 const asksToStay = says(['why|should|can not|we|i|they? just|simply? stay|keep|leave', 'not just|simply stay|keep']);
 const asksMatter = says([
   'does|would|should|will it|that|this matter',

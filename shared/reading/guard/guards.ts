@@ -164,6 +164,8 @@ const reaches = (longer: readonly Found<Sign>[], from: number, to: number): bool
 type Together = { kind: GuardKind; all: readonly Sign[]; none: readonly Sign[] };
 const notNow = ['buying', 'longAgo', 'supposed'] as const;
 const bought: readonly Sign[] = ['buying', 'procurement', 'clinicalProduct'];
+/** What is asked of things to be had or compared is no question for a clinician; it silences nothing else. */
+const sought: readonly Sign[] = [...bought, 'wanted'];
 /** What is bought, without the words for buying: a drug is chosen and compared in the same words. */
 const things: readonly Sign[] = ['procurement', 'clinicalProduct'];
 const procured: readonly Sign[] = ['procurement'];
@@ -199,15 +201,15 @@ const together: readonly Together[] = [
   { kind: 'clinical', all: ['drugNamed', 'oneInCare', 'choice'], none: things },
   { kind: 'clinical', all: ['drugNamed', 'drugNamed', 'choice'], none: things },
   { kind: 'clinical', all: ['drugNamed', 'oneInCare', 'doseAct'], none: notNow },
-  { kind: 'clinical', all: ['drugNamed', 'ask'], none: bought },
-  { kind: 'clinical', all: ['drugNamed', 'query'], none: bought },
-  { kind: 'clinical', all: ['remedy', 'ask'], none: bought },
-  { kind: 'clinical', all: ['lab', 'ask'], none: bought },
-  { kind: 'clinical', all: ['lab', 'query'], none: bought },
-  { kind: 'clinical', all: ['lab', 'finding'], none: bought },
-  { kind: 'clinical', all: ['finding', 'ask'], none: bought },
-  { kind: 'clinical', all: ['finding', 'finding', 'body'], none: bought },
-  { kind: 'clinical', all: ['finding', 'finding', 'drugNamed'], none: bought },
+  { kind: 'clinical', all: ['drugNamed', 'ask'], none: sought },
+  { kind: 'clinical', all: ['drugNamed', 'query'], none: sought },
+  { kind: 'clinical', all: ['remedy', 'ask'], none: sought },
+  { kind: 'clinical', all: ['lab', 'ask'], none: sought },
+  { kind: 'clinical', all: ['lab', 'query'], none: sought },
+  { kind: 'clinical', all: ['lab', 'finding'], none: sought },
+  { kind: 'clinical', all: ['finding', 'ask'], none: sought },
+  { kind: 'clinical', all: ['finding', 'finding', 'body'], none: sought },
+  { kind: 'clinical', all: ['finding', 'finding', 'drugNamed'], none: sought },
   { kind: 'emergency', all: ['body', 'oneInCare', 'failing'], none: [...notAThing, 'ask'] },
 ];
 
@@ -266,7 +268,7 @@ const aPersonsHealth = (text: string): GuardFound[] => {
   const harm = has('present') && !has('ask') && !has('query') ? found.find(({ value }) => value === 'harm') : undefined;
   if (harm) return [quoted('emergency', words, harm, text)];
   const health = found.find(({ value }) => ['body', 'ill', 'finding', 'drugNamed', 'remedy'].includes(value));
-  return health ? [quoted('clinical', words, health, text)] : [];
+  return health && !has('wanted') ? [quoted('clinical', words, health, text)] : [];
 };
 
 /** Medicines end in the stems of their international names (WHO, "The use of stems in the selection of INN"). */
@@ -280,7 +282,7 @@ const clinical = (text: string): GuardFound[] => {
   const words = wordsIn(text);
   const found = book.find(words);
   const question = found.find(({ value }) => value === 'clinical');
-  return question && !found.some(({ value }) => value === 'clinicalProduct')
+  return question && !found.some(({ value }) => value === 'clinicalProduct' || value === 'wanted')
     ? [quoted('clinical', words, question, text)]
     : [];
 };

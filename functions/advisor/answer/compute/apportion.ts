@@ -123,8 +123,10 @@ export const proRataOf = ({ text, message, moneys, counts }: View): Reckoned | u
 export const isContent = (text: string, { kind, at }: Quantity): boolean =>
   kind === 'count' &&
   /\b(?:box|boxes|packs?|packets?|cartons?|bags?|tubs?|rolls?|cases?|sleeves?|bottles?|bundles?) of $/iu.test(
-    text.slice(0, at),
+    text.slice(Math.max(0, at - HOLDER), at),
   );
+/** Longer than "bundles of ". */
+const HOLDER = 12;
 
 /** "Packs of 80 at 3.60 or tubs of 200 at 8.20": what one piece costs in each. */
 export const packsOf = ({ text, all, moneys }: View): Reckoned | undefined => {
@@ -139,15 +141,16 @@ export const packsOf = ({ text, all, moneys }: View): Reckoned | undefined => {
     const whole = inner
       ? sum('')`${price} / (${content.value} x ${inner.value})`
       : sum('')`${price} / ${content.value}`;
-    return called(`a piece of ${ordinals[index] ?? 'another'}`, { ...whole, text: aud(whole.amount) });
+    const name = ordinals[index] ?? 'another';
+    return { name, piece: called(`a piece of ${name}`, whole) };
   });
-  const [low, next] = packs.flatMap((one) => one ?? []).sort((a, b) => a.amount - b.amount);
+  const [low, next] = packs.flatMap((one) => one ?? []).sort((a, b) => a.piece.amount - b.piece.amount);
   // On two bases of GST they are held against each other by nobody's guess.
   if (moneys.length < 2 || packs.includes(undefined) || marks.size > 1 || !low || !next) return undefined;
   return {
     kind: 'number',
-    direct: say`By the piece ${low.label.replace('a piece of ', '')} costs least: ${low} against ${next}`,
-    reasons: packs.flatMap((one) => (one ? [say`${one.label}: ${one} (${one.formula}).`] : [])),
+    direct: say`By the piece ${low.name} costs least: ${low.piece} against ${next.piece}`,
+    reasons: packs.flatMap((one) => (one ? [say`${one.name}: ${one.piece} (${one.piece.formula}).`] : [])),
     notes: ['Check that a piece is the same in each: size, strength, sheets or doses.', ...gstNote(moneys)],
   };
 };

@@ -162,16 +162,16 @@ const wholeLines = ({ options, bounds }: Fit, text: string, best: Judged | undef
   const told = quantitiesIn(text).filter(
     ({ kind, of, value, per }) => kind === 'count' && !isTime(of) && value > 1 && per.length === 0,
   );
-  const [many_, ...others] = told.filter(({ value }) => !bounds.some((bound) => bound.value === value));
+  const [count, ...others] = told.filter(({ value }) => !bounds.some((bound) => bound.value === value));
   const { prices, isMixed } = costsOf(options);
   const isEach = prices.length === options.length && prices.every(({ per }) => per.join() === 'each');
-  if (!many_ || others.length > 0 || !isEach || isMixed) return [];
+  if (!count || others.length > 0 || !isEach || isMixed) return [];
   const rows = options.map((one) => {
-    const label = `${plain(many_.value)} of ${one.name || 'it'}`;
+    const label = `${plain(count.value)} of ${one.name || 'it'}`;
     const whole =
       one.more && one.price
-        ? sum(label)`(${one.price} + ${one.more}) x ${many_.value}`
-        : sum(label)`${one.price ?? 0} x ${many_.value}`;
+        ? sum(label)`(${one.price} + ${one.more}) x ${count.value}`
+        : sum(label)`${one.price ?? 0} x ${count.value}`;
     return { one, whole };
   });
   const line = rows.flatMap(
@@ -182,7 +182,7 @@ const wholeLines = ({ options, bounds }: Fit, text: string, best: Judged | undef
     .filter(({ one, whole }) => picked && isLate(one) && whole.amount < picked.whole.amount)
     .sort((a, b) => a.whole.amount - b.whole.amount)[0];
   return [
-    say`For ${plain(many_.value)}: ${line}.`,
+    say`For ${plain(count.value)}: ${line}.`,
     ...(cheaper && picked
       ? [
           say`${cheaper.one.called} would be ${apart('lower', picked.whole, cheaper.whole)} lower: press ${picked.one.called} with that, and take ${cheaper.one.called} only with an earlier date or a loan until then in writing.`,

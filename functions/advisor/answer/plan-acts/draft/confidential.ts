@@ -5,7 +5,7 @@ import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
 import { entriesOf } from '../lines.ts';
-import { eachOf, type Note, referencesIn } from './note.ts';
+import { amountOf, eachOf, type Note, referencesIn } from './note.ts';
 import type { Purpose } from './purpose.ts';
 import { calledBy, hadIds, recipients } from './whom.ts';
 
@@ -41,14 +41,11 @@ export const mayRead = (one: Case, note: Note, to: readonly Judged[], told: Purp
   return (words: string): boolean => !(isConfidential(one, words, { to, told }) || isNaming(words, rivals));
 };
 
-/** From here on a bare number may be an amount: "our limit is 40k". */
-const LIKE_MONEY = 1_000;
 /** Who sells another kind of thing than whom a letter goes to is no rival: a scribe that must write into their record. */
 const isRivalOf = ({ record }: Judged, readers: readonly Judged[]): boolean => {
   const kinds = readers.flatMap((reader) => reader.record.kinds ?? []);
   return kinds.length === 0 || !record.kinds || record.kinds.some((kind) => kinds.includes(kind));
 };
-const isYear = (value: number): boolean => value > 1990 && value < 2060;
 /** What the other side itself has asked: "hold the price at 4,200" tells it nothing new. */
 const isTheirPrice = says([
   'price|prices|rate|rates|quote|fee held|fixed|locked at',
@@ -71,9 +68,9 @@ export const isConfidential = (
   { to: readers = recipients(one), told = [] }: { to?: readonly Judged[]; told?: Purpose['tells'] } = {},
 ): boolean => {
   const words = wordsIn(wish);
-  const isTheirs = isTheirPrice(words) || (isPaid(words) && !isOfElse(words));
   const isDeposit = isPaid(words) && !isOfElse(words);
-  const mayTell = (kind: 'money' | 'percent') => told.includes(kind) || (kind === 'money' ? isTheirs : isDeposit);
+  const mayTell = (kind: 'money' | 'percent') =>
+    told.includes(kind) || isDeposit || (kind === 'money' && isTheirPrice(words));
   const vendors = new Set(readers.map(({ vendor }) => vendor.id));
   // What the buyer has already is no rival; of several readers each is the others'.
   const to = new Set([
@@ -84,9 +81,7 @@ export const isConfidential = (
   return (
     values(referencesIn(wish).reduce((left, number) => left.replace(number, ''), wish)).some(
       (value) =>
-        (value.kind === 'money' && !mayTell('money')) ||
-        (value.kind === 'percent' && !mayTell('percent')) ||
-        (value.kind === 'number' && value.value >= LIKE_MONEY && !isYear(value.value) && !mayTell('money')),
+        (amountOf(value) !== undefined && !mayTell('money')) || (value.kind === 'percent' && !mayTell('percent')),
     ) ||
     [...one.entries.values()].some(
       (entry) =>
@@ -101,10 +96,11 @@ export const isConfidential = (
 export const withShare = (fact: string): string => {
   const found = isPaid(wordsIn(fact)) ? values(fact) : [];
   const [rate, ...rates] = found.flatMap((value) => (value.kind === 'percent' ? [value] : []));
-  const [whole, ...others] = found.flatMap((value) =>
-    value.kind === 'money' || (value.kind === 'number' && value.value >= LIKE_MONEY) ? [value] : [],
-  );
+  const [whole, ...others] = found.flatMap((value) => {
+    const amount = amountOf(value);
+    return amount === undefined ? [] : [{ amount, start: value.start, end: value.end }];
+  });
   return rate && whole && rates.length + others.length === 0
-    ? `${fact.slice(0, whole.start)}${formatAud(whole.value)}${fact.slice(whole.end)}, ${formatAud(Math.round(rate.value * whole.value) / 100)}`
+    ? `${fact.slice(0, whole.start)}${formatAud(whole.amount)}${fact.slice(whole.end)}, ${formatAud(Math.round(rate.value * whole.amount) / 100)}`
     : fact;
 };

@@ -1,5 +1,5 @@
 import { capital, withoutEnd, withoutStart } from '#shared/kernel/format';
-import { values } from '#shared/reading/lexical/values';
+import { type Value, values } from '#shared/reading/lexical/values';
 import { doubtfulMonths } from '#shared/reading/lexical/words';
 import { says as hears, phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, isCapital, isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
@@ -112,6 +112,13 @@ export const referencesIn = (text: string): string[] => {
     const isOwn = isCode ? isCapital(number.text) : isLong && !(isCounting && !certain.has(noun));
     return isOwn ? [text.slice(word.at, number.end)] : [];
   });
+};
+/** From here on a bare number may be an amount: "our limit is 40k", "quotes 48000 and 51000"; a year is none. */
+const LIKE_MONEY = 1_000;
+/** The amount of money that a value is or may be. */
+export const amountOf = (value: Value): number | undefined => {
+  const isLike = value.kind === 'number' && value.value >= LIKE_MONEY && !(value.value > 1990 && value.value < 2060);
+  return value.kind === 'money' || isLike ? value.value : undefined;
 };
 /** "Visitors can ask at reception" is said to nobody. */
 const places = new Set('at in on by from of after before'.split(' '));

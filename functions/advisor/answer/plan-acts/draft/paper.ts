@@ -8,7 +8,7 @@ import { formOf } from '#shared/reading/question/asks/ask-features';
 import { segment } from '#shared/reading/question/segment';
 import type { Case } from '../../case.ts';
 import { sizeWords } from '../lines.ts';
-import { noteOf, polished } from './note.ts';
+import { amountOf, noteOf, polished } from './note.ts';
 import rows from './papers.json' with { type: 'json' };
 import { steerOf } from './steer.ts';
 
@@ -146,11 +146,8 @@ export type Offers = { amounts: readonly number[]; chosen: number; gst: string }
 const speaksOfOffers = says(['quote|quotes|offer|offers|bid|bids|tenders|prices|quoted']);
 const recommends = phrases(['recommend|recommends|recommending|recommended|prefer|favour|propose|proposing']);
 const reasons = phrases(['because', 'as it|they|theirs|the|its|we', 'since']);
-const LIKE_MONEY = 1_000;
-const amountsIn = (text: string): number[] =>
-  values(text).flatMap((value) =>
-    value.kind === 'money' || (value.kind === 'number' && value.value >= LIKE_MONEY) ? [value.value] : [],
-  );
+const THOUSAND = 1_000;
+const amountsIn = (text: string): number[] => values(text).flatMap((value) => amountOf(value) ?? []);
 const isOffers = (sentence: string): boolean => speaksOfOffers(wordsIn(sentence)) && amountsIn(sentence).length > 1;
 export const offersIn = (text: string): Offers | undefined => {
   const sentences = sentencesOf(text);
@@ -164,7 +161,7 @@ export const offersIn = (text: string): Offers | undefined => {
     value.kind === 'money' || value.kind === 'number' ? [value.value] : [],
   );
   // "The 210" of offers of 198k and 210k.
-  const chosen = amounts.find((amount) => amount === first || amount === (first ?? 0) * LIKE_MONEY);
+  const chosen = amounts.find((amount) => amount === first || amount === (first ?? 0) * THOUSAND);
   const gst = values(told).flatMap((value) => (value.kind === 'gst' && value.gst !== 'free' ? [value.gst] : []))[0];
   return chosen === undefined || amounts.length < 2
     ? undefined

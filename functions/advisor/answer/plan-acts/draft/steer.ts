@@ -1,4 +1,5 @@
 import { capital, withoutEnd } from '#shared/kernel/format';
+import { givenNames } from '#shared/reading/lexical/words';
 import { phraseBook, phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, isCapital, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { isClosing, segment } from '#shared/reading/question/segment';
@@ -86,10 +87,11 @@ const givenIn = (clause: string): { value: 'contact' | 'signed'; name: string } 
   const found = given.find(words).find((one) => one.from === from);
   const behind = found ? words.slice(found.to) : [];
   const [only] = behind;
-  // Who signs, or is called for, is a name however it is written; "the contact is useless" names nobody.
-  const isMeant = found && behind.length === 1 && words[found.from]?.lower !== 'contact' && found.to - found.from < 3;
-  const isBare = isMeant && !words.slice(found.from, found.to).some(({ lower }) => lower === 'is');
-  const name = nameIn(behind) || (isBare && only ? capital(only.text) : '');
+  // Who signs, or is called for, is a name however it is written; "the contact is useless" names nobody, "contact is jim" somebody.
+  const isCalled =
+    found && !words.slice(found.from, found.to).some(({ lower }) => lower === 'is' || lower === 'contact');
+  const isBare = found && behind.length === 1 && found.to - found.from < 3;
+  const name = nameIn(behind) || (isBare && only && (isCalled || givenNames.has(only.lower)) ? capital(only.text) : '');
   return found && name !== '' ? { value: found.value, name } : undefined;
 };
 
