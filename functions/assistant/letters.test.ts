@@ -359,6 +359,22 @@ it('a year in a note to the board is no offer, and a contact is greeted however 
   expect(letter.response).not.toContain('Contact is');
 });
 
+it('a letter of a late order asks by the day that was told, in a hurry too; a note to the board after it is another paper', async () => {
+  const order =
+    'can u email kingfisher beds re PO 4471, 8 hi lo beds due 12 may now 3 wks late. firm date by friday. contact is dean';
+  const letter = (await ask(order)).response;
+  const held = [
+    'Late delivery: the cause and a firm date (PO 4471)',
+    'Hello Dean,',
+    '- PO 4471: 8 hi lo beds',
+    'Please reply by Friday.',
+  ];
+  expect(held.filter((words) => !letter.includes(words))).toEqual([]);
+  const { response } = await ask(order, approval, 'add that warranty is 5 years');
+  expect([...approved, 'Warranty is 5 years'].filter((words) => !response.includes(words))).toEqual([]);
+  expect(response).not.toContain('4471');
+});
+
 it('what a later turn adds to a draft, or takes out, changes the draft', async () => {
   const added = await ask(approval, 'add that warranty is 5 years and we want to start in September');
   expect([...approved, 'Warranty is 5 years', 'September'].filter((words) => !added.response.includes(words))).toEqual(

@@ -242,6 +242,8 @@ const openers = new Set([
   'query',
   'querying',
   'nudge',
+  're',
+  'regarding',
   ...orders,
   ...papers,
   ...'to that about bout asking saying say why them us please pls can could u just ok hi so quick short one need a an get for do'.split(

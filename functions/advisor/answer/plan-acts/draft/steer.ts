@@ -133,7 +133,7 @@ const dueIn = (clause: string): (Due & { isOfIt: boolean }) | undefined => {
     !isDay ||
     before.length === 0 ||
     !isAnswer ||
-    !before.some(({ lower }) => wanting.has(lower) || answers.has(lower))
+    !before.some(({ lower }) => wanting.has(lower) || answers.has(lower) || dated.has(lower))
   )
     return undefined;
   const isDated = first && last && object.some(({ lower }) => dated.has(lower));

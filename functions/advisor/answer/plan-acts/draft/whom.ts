@@ -11,6 +11,7 @@ import { amended } from './amended.ts';
 import { withoutHushed } from './hushed.ts';
 import { ordersMinutes } from './minutes.ts';
 import { eachOf, type Note, noteOf, outside } from './note.ts';
+import { paperAsked } from './paper.ts';
 import { pointsBackToLetter } from './purpose.ts';
 
 /** Whom a draft goes to, and what was said of it. */
@@ -31,7 +32,10 @@ export const tonesOf = (one: Case): Set<Tone> =>
 /** What was said of the draft: in the turns before and in this one. */
 export const notesOf = ({ draft, text, saidBefore }: Case): string[] => {
   if (!draft) return [text];
-  const { before: all, left } = amended([...saidBefore, ...draft.notes], text);
+  // A note that tells its own offers is a paper of its own, whatever was drafted before it.
+  const from = [...draft.notes, text].findLastIndex((note) => paperAsked(note)?.ofOffers);
+  if (from === draft.notes.length) return [text];
+  const { before: all, left } = amended([...saidBefore, ...draft.notes.slice(Math.max(from, 0))], text);
   const before = all.slice(saidBefore.length);
   // "Make it a letter of what we discussed": the minutes are what was told.
   if (ordersMinutes(draft.notes[0] ?? '') && pointsBackToLetter(left)) return [left];
