@@ -385,3 +385,41 @@ it('what a later turn adds to a draft, or takes out, changes the draft', async (
   expect(without.response).toContain('Approve the offer of A$210,000 ex GST.');
   expect(without.response).not.toContain('local service');
 });
+
+it('a specification numbers what must be, apart from what would be better, names no make, and tells no vendor what went wrong before', async () => {
+  const { response } = await ask(
+    'Need spec lines for a tender for ceiling hoists, 6 rooms, new build. 250kg min, room covering H track, must charge in any position pref. service local to Newcastle within 24 hr. can you write it as numbered requirements, mandatory vs desirable. Last time only one brand could meet it and we copped it',
+  );
+  const held = ['Specification: ceiling hoists', '- 2. 250kg min.', 'within 24 hr.', 'Charge in any position.'];
+  expect(held.filter((words) => !response.includes(words))).toEqual([]);
+  expect(response.indexOf('Charge in any position')).toBeGreaterThan(response.indexOf('Desirable'));
+  expect(response).not.toMatch(/copped|vs desirable|Draft for/u);
+  const { response: asked } = await ask('does the bed meet our spec');
+  expect(asked).not.toContain('Specification:');
+});
+
+it('a note to the board for a decision keeps its figures, and how it is not to sound stands nowhere in it', async () => {
+  const { response } = await ask(
+    'Could you do a one page board note, for decision. We want to replace 24 manual beds. cost 81,600 ex gst from the capital budget. recommended is the middle one because the cheapest has no service agent in Cairns. Dont make it sound like a brochure, the chair hates that',
+  );
+  const held = ['**Recommendation:** The middle one because', '81,600 ex gst'];
+  expect(held.filter((words) => !response.includes(words))).toEqual([]);
+  expect(response).not.toMatch(/brochure|hates|Decision,|Could you/u);
+});
+
+it('what is told to a draft without a comma goes into it, and who is greeted is spoken to', async () => {
+  const { response } = await ask(
+    'Write me an email to the supplier. 8 recliner chairs ordered 3 march, its now week 11. contact is Darren',
+    'bit softer please he did just text me to say his container is stuck at the port. ask for a date in writing and whether he can loan us 2',
+  );
+  const held = ['Darren,', 'your container is stuck', 'whether you can loan us 2'];
+  expect(held.filter((words) => !response.toLowerCase().includes(words.toLowerCase()))).toEqual([]);
+  expect(response).not.toMatch(/\bhe\b|\bhis\b|softer/u);
+});
+
+it('what somebody says that others advise orders no letter, and neither does "can I"', async () => {
+  const { response } = await ask(
+    'Can I do a direct source or do I have to get 3 quotes. Finance says ask HSV, HSV line is busy',
+  );
+  expect(response).not.toMatch(/Draft for|Dear|Subject:/u);
+});

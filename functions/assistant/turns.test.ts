@@ -1705,4 +1705,30 @@ describe('what is plainly meant by people in a hurry', () => {
     );
     expect(offered(barred)).not.toContain('Digital Angel');
   });
+
+  it('a purchase with its budget that tells of dead pendants is answered with systems, and a call for help at once', async () => {
+    const [planned] = await talk(
+      'our nurse call is 17 yrs old, half the pendants are dead. so we also need wander alerts, 62 beds. budget is 180k. what should I be looking at?',
+    );
+    expect(planned?.response).not.toContain('Safety first');
+    expect(planned?.verdicts.length).toBeGreaterThan(2);
+    const [now] = await talk('call bells are out on the whole wing, what do i do');
+    expect(now?.response).toMatch(/Safety first|rounds/u);
+  });
+
+  it('a turn that goes on from advice is told the point of it, and nothing of the kind that was named beside it', async () => {
+    const [, then] = await talk(
+      'rep has offered to fly me to Melbourne to see the factory, dinner included. we are about to go out for quotes on mattresses',
+      'we kind of already said yes. what now',
+    );
+    expect(then?.response).not.toContain('mattress');
+  });
+
+  it('a budget that was cut is taken in', async () => {
+    const [, cut] = await talk(
+      'sensor mat for bed exit, 12 rooms, townsville',
+      'budget just got cut, now its 3000 total not 6000. what still works?',
+    );
+    expect(chipsOf(cut)).toContain('Budget A$3,000');
+  });
 });

@@ -24,6 +24,7 @@ import {
   isSought,
   NEAR,
   nearlyCounselled,
+  pointedPart,
 } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft/draft.ts';
 import { isOfMatter } from './plan-acts/draft/sets.ts';
@@ -167,7 +168,7 @@ const planOf = (given: Case): AnswerPlan => {
 const partsFor = (one: Case, isAsWritten: boolean): Part[] => {
   const dealt = dealPart(one, isAsWritten);
   if (one.told && !dealt) return [toldPart(one, one.told)];
-  const aside = dealt ?? (one.isFollowUp ? asidePart(one) : undefined);
+  const aside = dealt ?? (one.isFollowUp && !isDrafting(one) ? asidePart(one) : undefined);
   if (aside) return [aside];
   const counsel = isAsWritten && !isDemand(one) ? counselFor(one) : undefined;
   return counsel
@@ -197,6 +198,8 @@ const dealPart = (one: Case, isAsWritten: boolean): Part | undefined => {
   return isStand || kind === 'fit' || kind === 'scores' ? moneyPart(one) : undefined;
 };
 const written = new Set<AskedAct>(['letter', 'questions', 'summary']);
+/** "Ask whether he can loan us two", told to a draft, goes into it. */
+const isDrafting = ({ draft, acts }: Case): boolean => draft !== null && acts.every((act) => written.has(act));
 
 /** A sum that is asked for and comes out stands before what good practice says of its matter. */
 const summed = (one: Case, { left }: Counselled): Part[] => {
@@ -236,7 +239,7 @@ const goOn = (one: Case): Part => {
   const likely = counsel?.isLikely ? counsel.part : undefined;
   const isMeant = one.move !== undefined && counselling.has(one.move);
   if (isMeant && likely) return likely;
-  const known = goOnPart(one);
+  const known = pointedPart(one) ?? goOnPart(one);
   // One point alone is no answer where good practice has one.
   const steps = known?.asks?.[0]?.direct.id === 'steps' ? known : undefined;
   return (

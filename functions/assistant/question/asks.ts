@@ -21,6 +21,7 @@ import { seeks } from '#shared/reading/question/asks/asked';
 import { onlyDemands } from '#shared/reading/question/asks/conds';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { Thread } from './kept-thread.ts';
+import { kindsOf } from './kinds.ts';
 import {
   actOfMove,
   bringsUp,
@@ -106,13 +107,28 @@ const stateOf = ({ need, conds, dropped, added, subjects }: Thread): string =>
   ]);
 
 /** What an act of a reading asks for. */
-const askedBy = ({ family, hint, ask }: Act, { cats }: Reading['need']): AskedAct | undefined => {
+const askedBy = (
+  { family, hint, ask, doubt }: Act,
+  { cats }: Reading['need'],
+  { isFollowUp, text }: Pick<Turn, 'isFollowUp' | 'text'>,
+): AskedAct | undefined => {
   if (family === 'none') return undefined;
+  const isOfKind = !isFollowUp && cats.some((one) => one.from === 'said' && !one.doubt);
+  // "What should I be looking at" orders no questions, and "pharmacy does sachets" asks for no price: words that do say so.
+  if (ask === 'questions' && doubt && isOfKind && !speaksOfQuestions(text)) return 'choose';
+  if (ask === 'price' && isOfKind && !text.includes('$') && !text.includes('%') && !speaksOfMoney(text))
+    return 'choose';
   // Trouble is answered by products only where their kind is named: "linen comes short" asks for none.
   if (ask === 'problem') return cats.some(({ from, doubt }) => from === 'said' && !doubt) ? 'choose' : 'explain';
   if (ask === 'docs') return 'explain';
   return ask ?? (family === 'compare' ? 'compare' : hint);
 };
+
+const speaksOfQuestions = says(['ask|asks|asking|asked|question|questions|interview|query|queries|checklist|find out']);
+const speaksOfMoney = says([
+  'price*|pricing|cost*|pay|pays|paying|dear|cheap*|budget|rough|roughly|ballpark|money|worth|fee|fees|rate|rates|quote*|charge*|spend|expensive|afford*|bucks|dollars|figure|range',
+  'how much',
+]);
 
 /** What changed since the answer before, which no scorer was taught. */
 export const asksSince = says([
@@ -158,8 +174,12 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   const { reading, after, before, text, isFollowUp, isHeard = false } = turn;
   const heard = withList(
     turn,
-    heardRight([...new Set(reading.acts.flatMap((act) => askedBy(act, reading.need) ?? []))], turn.move, text),
+    heardRight([...new Set(reading.acts.flatMap((act) => askedBy(act, reading.need, turn) ?? []))], turn.move, text),
   ).map((act) => (act === 'letter' && !isFollowUp && paperReceived(text) ? 'explain' : act));
+  // "Vaccine fridge hit 11 overnight" beside a letter to a maker of hoists orders nothing into it.
+  const isElse = isFollowUp && before.draft !== null && kindsOf(reading.need.cats, text).length > 0;
+  const isGuess = reading.acts.every(({ doubt, family }) => doubt === true && family === 'draft');
+  if (isElse && isGuess && !ordersDraft(text) && !into.has(wordsIn(text)[0]?.lower ?? '')) return ['explain'];
   if (goesOnFromSum(turn, heard)) return ['compute'];
   // Figures that were told with it may be of an offer, or of nothing.
   if (isFollowUp && heard.length > 0 && heard.every((act) => act === 'explain') && asksReply(text)) return heard;

@@ -125,7 +125,13 @@ const soughtIn = (text: string): (Sought & { how: Plainness; isReplaced: boolean
                       ? 'counted'
                       : 'named';
         // What a sentence names after what it seeks is of that: "a roster, care minutes reporting".
-        const isBySide = how === 'named' && last !== undefined && !isListed;
+        // So is what that needs: "which commode for him, needs tilt in space".
+        const needs = words.slice(Math.max(0, from - REACH), from).some(({ lower }) => lower === 'needs');
+        // "So we also need door alerts" comes on top of what is sought.
+        const isAlso =
+          before > 1 && words.slice(Math.max(0, from - REACH - 1), from).some(({ lower }) => lower === 'also');
+        if (isAlso && !isListed) return [];
+        const isBySide = last !== undefined && !isListed && (how === 'named' || (how === 'said' && needs));
         last = { to, how };
         if (how === null || isBySide) return [];
         return [

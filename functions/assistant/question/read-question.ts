@@ -13,7 +13,7 @@ import { amended, repaired } from '#functions/advisor/answer/plan-acts/draft/ame
 import { clausesIn, paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
 import { letterAsked, paperOf, pointsBackToLetter } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { isOfCustomer } from '#functions/advisor/answer/plan-acts/draft/sets';
-import { ordersAgain, steerOf } from '#functions/advisor/answer/plan-acts/draft/steer';
+import { ordersAgain, steerOf, withSteerParted } from '#functions/advisor/answer/plan-acts/draft/steer';
 import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution } from '#functions/advisor/facts/record-facts';
 import { outside, stoppedBy } from '#functions/advisor/guard/refusal-text';
@@ -383,7 +383,7 @@ const drafts = new Set<string>(drafted);
 /** "Shorter. And closing is 14 March", "34 hoists now", "send it again": what begins with how a draft is to be, or puts it right, goes into it as a whole. */
 const steersDraft = ({ draft, act }: Thread, text: string, earlier: readonly string[]): boolean => {
   if (!draft) return false;
-  const clauses = segment(text).flatMap((one) => (one.role === 'body' ? clausesIn(one.text) : []));
+  const clauses = segment(withSteerParted(text)).flatMap((one) => (one.role === 'body' ? clausesIn(one.text) : []));
   if (clauses.some(ordersAgain)) return true;
   if (act !== draft.hint || isQuestionIn(text)) return false;
   const said = [...earlier, ...draft.notes];

@@ -224,6 +224,7 @@ const hurried: Record<string, string[]> = {
 
 const answered = [
   "client on home o2 wants a portable concentrator, 2 L/min continuous not pulse, what's around",
+  'which is easier to clean do you think, gastro just went through here',
   'compare the first two on how much fluid they take',
   'district nursing service, we want foam dressings our nurses can put on at home',
   "alternatives to vocera badges that aren't 800 bucks a pop?",

@@ -1,6 +1,8 @@
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
 import { asksHowMany, asksOfEach, asksProRata, asksSplit } from './asked.ts';
+import { holderOf, holders, isFactor } from './figures/amounts.ts';
 import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
 import type { View } from './items.ts';
 import { isTerm, yearsOf } from './row.ts';
@@ -20,7 +22,6 @@ import {
   type Worked,
   yearsWords,
 } from './said.ts';
-import { ordinals } from './sides.ts';
 
 /** One amount apportioned: to places by their size, to a part of the year, to one of what is done; and how many things so many use or buy. */
 
@@ -119,39 +120,76 @@ export const proRataOf = ({ text, message, moneys, counts }: View): Reckoned | u
   };
 };
 
-/** "Boxes of 100": what one holds, which multiplies no price of it. */
+/** What a box or a pack holds. */
 export const isContent = (text: string, { kind, at }: Quantity): boolean =>
-  kind === 'count' &&
-  /\b(?:box|boxes|packs?|packets?|cartons?|bags?|tubs?|rolls?|cases?|sleeves?|bottles?|bundles?) of $/iu.test(
-    text.slice(Math.max(0, at - HOLDER), at),
-  );
-/** Longer than "bundles of ". */
-const HOLDER = 12;
+  kind === 'count' && holderOf(text, at) !== undefined;
 
-/** "Packs of 80 at 3.60 or tubs of 200 at 8.20": what one piece costs in each. */
-export const packsOf = ({ text, all, moneys }: View): Reckoned | undefined => {
-  const marks = new Set(moneys.map(({ gst }) => gst));
-  const packs = moneys.map((price, index) => {
-    const from = moneys[index - 1]?.end ?? 0;
-    const held = all.filter(({ kind, at }) => kind === 'count' && at >= from && at < price.at);
-    const first = held.findIndex((one) => isContent(text, one));
-    const [content, inner, ...more] = held.slice(first);
-    if (first < 0 || !content || more.length > 0 || (inner && !/[x×]\s*$/u.test(text.slice(content.end, inner.at))))
-      return undefined;
-    const whole = inner
-      ? sum('')`${price} / (${content.value} x ${inner.value})`
-      : sum('')`${price} / ${content.value}`;
-    const name = ordinals[index] ?? 'another';
-    return { name, piece: called(`a piece of ${name}`, whole) };
+/** "Cartons of 10 x 200", "cartons of 6 packs of 20": what one holds, and how many of it are used, among these counts. */
+const contentIn = (text: string, held: readonly Quantity[]): { pack: Quantity[]; use: Quantity | undefined } => {
+  const first = held.findIndex((one) => isContent(text, one));
+  if (first < 0) return { pack: [], use: undefined };
+  const joined = held.slice(first).findIndex((one, index, all) => {
+    const before = all[index - 1];
+    return before !== undefined && !isContent(text, one) && !isFactor(text, before.end, one.at);
   });
-  const [low, next] = packs.flatMap((one) => one ?? []).sort((a, b) => a.piece.amount - b.piece.amount);
-  // On two bases of GST they are held against each other by nobody's guess.
-  if (moneys.length < 2 || packs.includes(undefined) || marks.size > 1 || !low || !next) return undefined;
+  const pack = held.slice(first, joined < 0 ? undefined : first + joined);
+  const before = held[first - 1];
+  const gap = before && pack[0] ? wordsIn(text.slice(before.end, pack[0].at)) : [];
+  const isUse = gap.length > 0 && gap.every(({ lower, base }) => lower === 'of' || base === before?.of);
+  return { pack, use: isUse ? before : undefined };
+};
+
+/** "Packs of 80 at 3.60 or tubs of 200 at 8.20", "320 boxes of 100 a month at 8.40": what one piece costs in each, and all that are used. */
+export const packsOf = ({ text, all, moneys }: View): Reckoned | undefined => {
+  const [marks, bases] = [new Set(moneys.map(({ gst }) => gst)), moneys.map(({ per }) => per)];
+  const counts = all.filter(({ kind }) => kind === 'count');
+  const between = (from = 0, to = text.length) =>
+    contentIn(
+      text,
+      counts.filter(({ at }) => at >= from && at < to),
+    );
+  const ahead = moneys.map(({ at }, index) => between(moneys[index - 1]?.end, at));
+  const held = ahead[0]?.pack.length ? ahead : moneys.map(({ end }, index) => between(end, moneys[index + 1]?.at));
+  const packs = moneys.flatMap((price, index) => {
+    const pack = held[index]?.pack ?? [];
+    const [first] = pack;
+    const isOne = pack.length === 0 && price.per.some((unit) => !isTime(unit) && !holders.has(unit));
+    if (!first && !isOne) return [];
+    const content = pack.map(({ value }) => plain(value)).join(' x ');
+    const amount = pack.reduce((product, { value }) => product * value, 1);
+    const words = pack.length > 1 ? `(${content})` : content;
+    const piece = first ? sum('a piece')`${price} / ${{ amount, text: words }}` : sum('a piece')`${price}`;
+    const name = first ? `the ${holderOf(text, first.at)} of ${content}` : 'one by one';
+    return [{ name, amount, piece: called(`a piece in ${name}`, piece) }];
+  });
+  const [low, next] = [...packs].sort((a, b) => a.piece.amount - b.piece.amount);
+  const uses = held.flatMap(({ use, pack }, index) => (use ? [{ use, pack, amount: packs[index]?.amount ?? 0 }] : []));
+  // On two bases of GST, or paid by the month, they are held against each other by nobody's guess.
+  const isUneven = packs.length < moneys.length || marks.size > 1 || bases.flat().some(isTime) || uses.length > 1;
+  if (moneys.length < 2 || isUneven || !low || !next || packs.every(({ amount }) => amount === 1)) return undefined;
+  const [used] = uses;
+  const every = used && [...used.use.per, ...used.pack.flatMap(({ per }) => per)].find((unit) => unit in inAYear);
+  const pieces = used && sum('pieces used', plain)`${used.use} x ${used.amount}`;
+  const wholes = pieces ? packs.map(({ piece, name }) => ({ name, whole: sum(name)`${pieces} x ${piece}` })) : [];
+  const [least, more] = [...wholes].sort((a, b) => a.whole.amount - b.whole.amount);
+  const gap = least && more && sum('less')`${more.whole} - ${least.whole}`;
+  const year = gap && every && every !== 'year' && sum('less a year')`${gap} x ${inAYear[every] ?? 1} ${every}s`;
+  const period = every ? ` a ${every}` : '';
   return {
     kind: 'number',
-    direct: say`By the piece ${low.name} costs least: ${low.piece} against ${next.piece}`,
-    reasons: packs.flatMap((one) => (one ? [say`${one.name}: ${one.piece} (${one.piece.formula}).`] : [])),
-    notes: ['Check that a piece is the same in each: size, strength, sheets or doses.', ...gstNote(moneys)],
+    direct: say`By the piece ${low.name} costs least: ${low.piece} against ${next.piece}${gap ? say`, ${gap}${period} less for all that you use${year ? say`, ${year} a year` : []}` : []}`,
+    reasons: [
+      ...packs.map((one) => say`${one.name}: ${one.piece} (${one.piece.formula}).`),
+      ...(pieces
+        ? [
+            say`You use ${pieces.text}${period} (${pieces.formula}): ${wholes.flatMap(({ name, whole }, index): Said => say`${index > 0 ? ', ' : ''}${name} ${whole}`)}.`,
+          ]
+        : []),
+    ],
+    notes: [
+      'Check that a piece is the same in each: size, strength, sheets or doses; and what the smallest order is.',
+      ...gstNote(moneys),
+    ],
   };
 };
 

@@ -237,16 +237,23 @@ const budgetIn = ({ text, budget, moneys }: View): Quantity | undefined => {
   );
 };
 
+/** "My delegation is 45k": what one may sign alone; it is held against what there is to sign, whatever is asked. */
+const delegates = says(['delegation|delegations|delegated|delegate']);
+const delegatedIn = (view: View): Quantity | undefined =>
+  view.moneys.find((one) => one.role === 'limit' && delegates(near(view, one)));
+
 /** "160k capital, 20 beds at 5,950: what is left", "still in budget if the hoists are 3,350?", a quote above what there is. */
 export const budgetOf = (view: View): Reckoned | undefined => {
   const { all, message, size, pool, shares } = view;
-  const isAsked = asksIfWithin(message) || asksLeft(message);
-  const budget = budgetIn(view);
-  const rest = view.moneys.filter((one) => one !== budget);
+  const delegated = delegatedIn(view);
+  const isAsked = delegated !== undefined || asksIfWithin(message) || asksLeft(message);
+  const budget = delegated ?? budgetIn(view);
+  const name = delegated ? 'delegation' : 'budget';
+  const rest = view.moneys.filter((one) => one !== budget && one.role !== 'limit');
   const [only, ...more] = rest;
   if (!budget || !only || budget.per.some((unit) => unit !== 'year')) return undefined;
   if (!isAsked && more.length + only.per.length + shares.length > 0) return undefined;
-  const extra = shares.find(({ role }) => role === 'extra');
+  const extra = shares.find(({ role }) => role === 'extra' || (role === 'off' && shares.length === 1));
   // What is left is asked for, so all that costs is taken off.
   const plainly = wholeOf(
     { ...view, all: all.filter((one) => one !== extra && one !== budget) },
@@ -258,7 +265,11 @@ export const budgetOf = (view: View): Reckoned | undefined => {
   const hasTerm = !isYearly && yearsSaid(view) !== null;
   if (!plainly || plainly.items.some(({ period }) => !hasTerm && (period !== null) !== isYearly)) return undefined;
   const cost = isYearly ? costOf(plainly.items, 1) : plainly;
-  const stated = extra ? sum('in all')`(${{ ...cost, text: cost.formula }}) plus ${extra}` : called('in all', cost);
+  const stated = extra
+    ? extra.role === 'off'
+      ? sum('in all')`(${{ ...cost, text: cost.formula }}) less ${extra}`
+      : sum('in all')`(${{ ...cost, text: cost.formula }}) plus ${extra}`
+    : called('in all', cost);
   const [mark, ...marks] = new Set(rest.map(({ gst }) => gst));
   const turned = marks.length === 0 && (mark || budget.gst) ? onBasis(stated.amount, mark, budget.gst) : stated.amount;
   const whole = { ...stated, ...money(turned ?? stated.amount), formula: stated.formula };
@@ -268,7 +279,7 @@ export const budgetOf = (view: View): Reckoned | undefined => {
   if (turned === undefined && [1 / GST, GST].some((turn) => isWithin(stated.amount * turn) === isOver))
     return {
       kind: 'budget',
-      direct: say`That depends on GST: for ${mark ? 'the budget' : 'the quote'} you do not say whether it is included. ${stated.text}${basisWords(mark)} against ${aud(budget.value)}${basisWords(budget.gst)}`,
+      direct: say`That depends on GST: for ${mark ? `the ${name}` : 'the quote'} you do not say whether it is included. ${stated.text}${basisWords(mark)} against ${aud(budget.value)}${basisWords(budget.gst)}`,
       reasons: stated.formula === stated.text ? [] : [say`${stated.formula} = ${stated.text}.`],
       notes: ['Say for both whether GST is included, and I will compare them.'],
     };
@@ -287,15 +298,16 @@ export const budgetOf = (view: View): Reckoned | undefined => {
   return {
     kind: 'budget',
     direct: isOver
-      ? say`It is ${over}${each} over, ${sum('of the budget', percent)`${over} / ${budget}`} of the budget: ${against}. Stage or negotiate first; cut no must-have`
+      ? say`It is ${over}${each} over, ${sum('of the budget', percent)`${over} / ${budget}`} of the ${name}: ${against}. ${delegated ? 'Have it signed by whoever may; an order is not split to stay under' : 'Stage or negotiate first; cut no must-have'}`
       : asksLeft(message)
         ? say`${over} left of ${aud(budget.value)}${each}`
-        : say`It is within the budget: ${against}, ${over} left${each}`,
+        : say`It is within the ${name}: ${against}, ${over} left${each}`,
     reasons: [
       say`${stated.formula === stated.text ? '' : `${stated.formula} = ${stated.text}; `}${whole.amount === stated.amount ? '' : `${stated.text}${basisWords(mark)} is ${whole.text}${basis}; `}${over.formula}.`,
-      ...(isOver ? words_.over.levers.map((lever): Said => [lever]) : []),
+      ...(isOver && !delegated ? words_.over.levers.map((lever): Said => [lever]) : []),
     ],
     notes: [
+      ...(delegated ? ['Whether it counts GST, options and later years your instrument of delegation says.'] : []),
       ...(isOver
         ? []
         : ['Check that it is the whole cost: installation, interfaces, training, support and yearly increase.']),

@@ -49,6 +49,12 @@ export const asksFirstYear = (text: string, { kind, of, value, role, end }: Quan
   const next = wordsIn(text.slice(end))[0];
   return kind === 'nth' && of === 'year' && value === 1 && !role && (next === undefined || asking.has(next.lower));
 };
+/** "What will I be paying in yr 5?": a later year that is asked for. */
+export const asksLaterYear = (text: string, { kind, of, value, role, at }: Quantity): boolean => {
+  const from = Math.max(...['.', '?', '\n', ','].map((mark) => text.lastIndexOf(mark, at)));
+  return kind === 'nth' && of === 'year' && value > 1 && role === undefined && asksOfYear(text.slice(from + 1, at));
+};
+const asksOfYear = says(['what|whats', 'how much']);
 const asking = new Set('and total cost costs ex inc spend bill all in please pls plus with for only'.split(' '));
 
 /** Quantities of one sum that no role was found for; all of its amounts where they are alternatives. */
@@ -79,7 +85,7 @@ export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlyS
     // What is taken off in a later turn is taken off all that was said.
     if (one.kind === 'share' && one.role === 'off')
       return moneys.length > 1 && !ofAll(text) && !(latest > 0 && one.at >= latest);
-    if (one.kind === 'nth') return !asksFirstYear(text, one);
+    if (one.kind === 'nth') return !asksFirstYear(text, one) && !asksLaterYear(text, one);
     if (one.kind === 'share') return one.role !== 'extra' && !(one.role === 'growth' && isRecurring);
     if (one === overall || one.per.length > 0) return false;
     // "Over 3": a led number is the term; another length that says as much is the same one.

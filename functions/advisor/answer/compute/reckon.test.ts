@@ -12,6 +12,9 @@ const direct = (...given: Parameters<typeof reckon>): string | undefined => {
   return reckoned && words(reckoned.direct);
 };
 
+const talk = (...turns: string[]): string | undefined =>
+  direct(turns.at(-1) ?? '', { earlier: turns.slice(0, -1).join(TURN) });
+
 describe('the numbers of a message are multiplied by what they are for one of', () => {
   it.each([
     ['26 phones at 410 each plus 12 a month each for 3 yrs, whats that all up', 'A$21,892 over 3 years'],
@@ -380,8 +383,6 @@ describe('a promised share of a loss', () => {
 });
 
 describe('a later turn goes on from the sum of the turns before', () => {
-  const talk = (...turns: string[]): string | undefined =>
-    direct(turns.at(-1) ?? '', { earlier: turns.slice(0, -1).join(TURN) });
   const support = '60k for 50 beds plus 500 a month support, over 5 years?';
 
   it.each([
@@ -434,15 +435,72 @@ describe('a later turn goes on from the sum of the turns before', () => {
   });
 });
 
+describe('offers, renewals and limits in a hurry', () => {
+  it.each([
+    [
+      '6 bariatric beds. Arjo 12,400 ea x6 + del 900, Hillrom 11,950 ea x 6 del free but 9 wks. whats the diff',
+      'Hillrom is lower by A$3,600',
+    ],
+    [
+      '2 quotes for 10 recliners, Alpha 2,150 each plus 480 freight, Beta 2,290 each freight free, 6 wk wait. cheaper?',
+      'Alpha is lower by A$920',
+    ],
+    [
+      'Got Smith 5 chairs at 2,100 each and freight of 300, Jones 5 at 2,240 incl freight. diff?',
+      'Smith is lower by A$400',
+    ],
+    [
+      'renewal was 48k a year, they want 54,720, now say 8 % for 3 years. whats that cost us',
+      '8% once, then held, is A$51,840 a year: A$155,520 over 3 years, A$8,640 less than the A$54,720 a year that they asked; if it comes with each year, A$168,293 over 3 years, A$4,133 more',
+    ],
+    [
+      'paying 36,400 pa, renewal came in at 41,860 pa or 5 percent a year if we lock in 3 years. difference?',
+      '5% each year comes to A$120,489 over 3 years, A$5,091 less than the A$41,860 a year that they asked',
+    ],
+    [
+      'quote is 46,500, they offered 5% off. my delegation is 45k. can i sign it',
+      'It is within the delegation: A$44,175 against A$45,000, A$825 left',
+    ],
+    ['software is 14 per user per month, 210 users, what does a month cost', 'A$2,940 a month'],
+    [
+      '42k first year, fixed 3.5% up each year for 5 years. Total and what will I be paying in yr 5? need it before 4',
+      'A$225,224 over 5 years, A$48,196 in year 5',
+    ],
+  ])('come to what they come to: %s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+
+  it('two prices that are held against each other are never added', () => {
+    expect(direct('the chair is 2,100 for 5, another place 2,240 for 5. difference?')).not.toContain('A$21,700');
+  });
+
+  it('a number that is put right changes the sum, and what is bought is held against what was hired', () => {
+    const hired = 'we hire 6 air mattresses at $95 a week each all year. cost?';
+    expect(talk(hired, 'sorry 9 not 6')).toBe('A$44,460 a year');
+    expect(talk(hired, 'sorry 9 not 6', 'and to buy 9 at 2600 each, when do we break even?')).toBe(
+      'Both have cost the same after 6.3 months, before that hiring costs less, after it buying',
+    );
+    expect(talk('beds 3,850 each x 24, freight 1,200. total', 'freight is 1,400 not 1,200')).toBe('A$93,800');
+  });
+});
+
 describe('what a pack holds', () => {
   it.each([
     [
       'packs of 80 at 3.60 or tubs of 200 at 8.20, which is cheaper',
-      'By the piece the second costs least: A$0.041 against A$0.045',
+      'By the piece the tub of 200 costs least: A$0.041 against A$0.045',
     ],
     [
       'boxes of 100 at 8.40 or cartons of 10 boxes x 200 gloves at $142. which is cheaper',
-      'By the piece the second costs least: A$0.071 against A$0.084',
+      'By the piece the carton of 10 x 200 costs least: A$0.071 against A$0.084',
+    ],
+    [
+      'we use 320 boxes of 100 a month at 8.40 a box. other mob sells cartons of 10 x 200 for 142. cheaper?',
+      'By the piece the carton of 10 x 200 costs least: A$0.071 against A$0.084, A$416 a month less for all that you use, A$4,992 a year',
+    ],
+    [
+      'we pay 0.42 each for pads, other lot wants 61 for a bag of 160. better?',
+      'By the piece the bag of 160 costs least: A$0.3813 against A$0.42',
     ],
     ['boxes of 100 at 8.40 a box, 320 boxes a month, whats that a year', 'A$32,256 a year'],
     ['need 30 cartons at 96 a carton, cartons of 12, total?', 'A$2,880'],
@@ -466,9 +524,6 @@ it.each([
 });
 
 describe('what a buyer in a hurry writes', () => {
-  const talk = (...turns: string[]): string | undefined =>
-    direct(turns.at(-1) ?? '', { earlier: turns.slice(0, -1).join(TURN) });
-
   it.each([
     [
       'total inc gst on the invoice is 46,970 how much of that is gst and whats the ex figure',

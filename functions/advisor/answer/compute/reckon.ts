@@ -23,12 +23,12 @@ import { fitOf, isOfFit } from './fit/fit.ts';
 import { avoidedOf, eventsOf, paybackOf, workOf, worthOf } from './gains.ts';
 import { viewOf } from './items.ts';
 import { allowanceOf, budgetOf, cappedOf, repairOf, shortfallOf, thresholdOf, tierOf } from './limits.ts';
-import { linesOf, notMeant, notShown } from './place.ts';
+import { asksLaterYear, linesOf, notMeant, notShown } from './place.ts';
 import { type Given, TURN } from './row.ts';
 import { apart, aud, clauseIn, many, money, type Reckoned, say } from './said.ts';
 import { partOf, partsOf, ratioOf, riseOf } from './shares.ts';
 import { sheetOf } from './sheet.ts';
-import { apartOf, standOf } from './stands.ts';
+import { apartOf, renewalOf, standOf } from './stands.ts';
 import { totalOf } from './total.ts';
 import { weighedOf } from './weighed.ts';
 
@@ -40,6 +40,7 @@ const shapes = [
   thresholdOf,
   cappedOf,
   allowanceOf,
+  renewalOf,
   standOf,
   apartOf,
   repairOf,
@@ -67,7 +68,15 @@ const shapes = [
 ];
 
 /** Those that reckon with a minimum or a threshold, or with what a pack holds. */
-const withLimits = new Set<(typeof shapes)[number]>([tierOf, thresholdOf, allowanceOf, standOf, shortfallOf, packsOf]);
+const withLimits = new Set<(typeof shapes)[number]>([
+  tierOf,
+  thresholdOf,
+  allowanceOf,
+  standOf,
+  shortfallOf,
+  packsOf,
+  budgetOf,
+]);
 
 /** Whether a message, by itself no sum, changes the sum that earlier ones made: another number, length or basis of it. */
 export const changesSum = (message: string, earlier: string): boolean => {
@@ -229,6 +238,8 @@ export const answeredByWhole = (
       if (isNamed(part)) return false;
       // "412k, our cap is 365k. What do I say back" is one question.
       if (whole.kind === 'stand') return asksWhatToSay(part) || quantitiesIn(part).some(({ kind }) => kind === 'money');
+      // "And what will I be paying in yr 5?"
+      if (quantitiesIn(part).some((one) => asksLaterYear(part, one))) return true;
       if (!asksSum(part) && !asksFair(part) && !asksOn(part)) return false;
       return !quantitiesIn(part).some(({ kind }) => kind === 'money') || !isWhole(reckon(part));
     }),

@@ -1,7 +1,7 @@
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, wordsIn } from '#shared/reading/phrases/words';
-import { holdsAgainst } from './asked.ts';
+import { asksPayback, holdsAgainst } from './asked.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { spelledOut } from './figures/shorthand.ts';
 import { likeOld } from './figures/together.ts';
@@ -212,6 +212,10 @@ const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
       ({ kind, value, q }) =>
         kind !== 'money' || value >= DAY_HOURS || !/^\d{1,2}\.\d{2}$/u.test(q) || !/\d ?[ap]m\b/iu.test(text),
     )
+    // "In the budget template before 4" says when.
+    .filter(
+      (one) => one.kind !== 'count' || one.of !== '' || one.value > DAY_HOURS || !deadlines.has(leadOf(text, one)),
+    )
     // "Recruit one" counts nothing.
     .filter(({ kind, of, value, q }) => kind !== 'count' || of !== '' || value !== 1 || holdsDigit(q))
     .map((one, index, all) => {
@@ -221,14 +225,28 @@ const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
       // "Up 18 % at renewal" is more from the start, and no rise of each year.
       if (one.kind === 'share' && one.role === 'growth' && atRenewal(near) && !eachYear(near))
         return { ...one, role: 'extra' };
+      // "Free delivery, 9 wks", where nothing is paid by the time and prices are held against each other: how long it takes.
+      const isWait = one.kind === 'count' && one.role === undefined && one.per.length === 0 && weeks.has(one.of);
+      if (
+        isWait &&
+        holdsAgainst(text) &&
+        !lends(text) &&
+        !all.some(({ kind, per }) => kind === 'money' && per.some(isTime))
+      )
+        return { ...one, role: 'notice' };
       // "210k first year then 48k": what follows is of each later year.
       const before = all[index - 1];
       const isThen =
         before?.kind === 'nth' && before.value === 1 && wordsIn(text.slice(before.end, one.at))[0]?.lower === 'then';
       return one.kind === 'money' && isThen && one.per.length === 0 ? { ...one, per: ['year'] } : one;
     });
+const deadlines = new Set(['before', 'until', 'till']);
+const weeks = new Set(['week', 'day']);
+const lends = says(['hire|hiring|rent|rental|renting|lease|leasing|loan']);
 const atRenewal = says(['renewal|renew|renewing']);
 const eachYear = says(['each|every|per|a year|yr|annum', 'pa|annual|annually|yearly|cpi']);
+
+const isPaidOver = ({ per }: Quantity): boolean => per.some(isTime);
 
 /** "And at 5,400", "make it 1,500". */
 const meant = new Set(['at', 'to', 'it', 'is', 'be', 'say', '@']);
@@ -376,6 +394,36 @@ const withDemands = (own: readonly Quantity[], turn: string, paid: readonly Quan
   );
 const DEMAND = 5;
 
+const putsRight = says(['not', 'instead of', 'rather than']);
+/** "Sorry, 9 not 6": what was said before with the one number put right by the other, and what else the turn says. */
+const correctedBy = (
+  own: readonly Quantity[],
+  turn: string,
+  before: readonly Quantity[],
+): { own: Quantity[]; all: Quantity[] } | undefined => {
+  for (const [index, wrong] of own.entries()) {
+    const right = own[index - 1];
+    const gap = right ? wordsIn(turn.slice(right.end, wrong.at)) : [];
+    const is = (one: Quantity) =>
+      one.value === wrong.value || (one.kind === 'share' && one.value * 100 === wrong.value);
+    const told = before.filter(is);
+    if (!right || gap.length > CORRECTION || !putsRight(gap) || told.length !== 1) continue;
+    return {
+      own: own.filter((one) => one !== right && one !== wrong),
+      all: before.map((one) => {
+        if (one !== told[0]) return one;
+        return {
+          ...one,
+          value: one.kind === 'share' && right.kind !== 'share' ? right.value / 100 : right.value,
+          q: right.q,
+        };
+      }),
+    };
+  }
+  return undefined;
+};
+const CORRECTION = 3;
+
 /** The quantities of a message, and of those before it as far as it goes on from them. */
 export const sheetOf = (
   given: string,
@@ -395,9 +443,12 @@ export const sheetOf = (
   for (const [index, turn] of turns.entries()) {
     const paid = all.filter(({ kind }) => kind === 'money');
     // "60 of them" are of what was paid for.
-    const own = withDemands(withSpan(withCalendar(readTurn(turn, [...all, ...past]), turn), turn, all), turn, paid)
+    const said = withDemands(withSpan(withCalendar(readTurn(turn, [...all, ...past]), turn), turn, all), turn, paid)
       .filter((one) => !isSaidAgain(turn, one, paid))
       .map((one) => (one.of === PIECE && paid.length > 0 ? { ...one, of: '' } : one));
+    const corrected = correctedBy(said, turn, all);
+    const own = corrected?.own ?? said;
+    if (corrected) all = corrected.all;
     const heads = headsIn(own, turn);
     const moneys = own.filter(({ kind }) => kind === 'money');
     const isLast = index === turns.length - 1;
@@ -425,11 +476,13 @@ export const sheetOf = (
     isOn =
       paid.length > 0 &&
       (moneys.length === 0
-        ? isSaid || mark !== undefined || heads !== undefined || isShort
+        ? corrected !== undefined || isSaid || mark !== undefined || heads !== undefined || isShort
         : moneys.length === 1 &&
           ((adds(turn) && paid.length > 1) ||
             forgets(turn) ||
             holdsAgainst(turn) ||
+            // "And to buy 9 at 2,600 each, when do we break even" against what is hired.
+            (asksPayback(turn) && paid.some(isPaidOver) !== moneys.some(isPaidOver)) ||
             replacedBy(all, moneys[0] as Quantity, turn, turn, own) !== undefined));
     if (heads && (isOn || isLast)) size = [...held.filter(({ unit }) => unit !== heads.unit), heads];
     const counted = heads ? [] : own;

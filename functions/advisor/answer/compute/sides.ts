@@ -1,8 +1,8 @@
 import { isCommon } from '#functions/records/knowledge/reader-words';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
-import { asksTotal, asksWhich, differs, holdsAgainst } from './asked.ts';
-import { resold } from './figures/amounts.ts';
+import { asksPayback, asksTotal, asksWhich, differs, holdsAgainst } from './asked.ts';
+import { boughtOnce, resold } from './figures/amounts.ts';
 import { inAYear, isTime, type Quantity } from './figures/units.ts';
 import { announcesOffers, type Item } from './row.ts';
 
@@ -64,7 +64,7 @@ export const bordersOf = (
   );
   const isJoined = announced !== undefined && !isList && !isLettered && joints.length === announced.value - 1;
   const [lead] = moneys;
-  const first = lead && strangerIn(text.slice(0, lead.at));
+  const first = lead && sellerIn(text.slice(0, lead.at));
   const found: number[] = [];
   for (const [index, money] of moneys.entries()) {
     const before = moneys[index - 1];
@@ -78,14 +78,17 @@ export const bordersOf = (
       .sort((a, b) => b - a)[0];
     const letter = letterIn(gap)?.at;
     // "Alpha 4,150 ea, slings 180 ea. Beta 4,840 ea": two that no record knows, each right before a price of a like size.
-    const stranger = first && isLikePrice(lead, money) ? strangerIn(gap) : undefined;
-    const other = stranger?.lower === first?.lower ? undefined : stranger?.at;
+    const seller = first && isLikePrice(lead, money) ? sellerIn(gap) : undefined;
+    const isOther = seller && first && seller.word.lower !== first.word.lower && (seller.isSure || first.isSure);
+    const other = isOther ? seller.word.at : undefined;
     // "Lease: 890 a month … buy: 36,500".
     const own = (
       words.find(({ lower, end }) => lower === 'own' || (ways[lower] && gap.charAt(end) === ':')) ??
       otherWay(text, before, words)
     )?.at;
-    const isBetween = differs(text) && words.length <= 4 && words.some(({ lower }) => lower === 'and');
+    // "And freight of 300" is on top of the one before.
+    const isOnTop = words.some(({ lower }) => boughtOnce.has(lower));
+    const isBetween = differs(text) && !isOnTop && words.length <= 4 && words.some(({ lower }) => lower === 'and');
     const isComma =
       isList &&
       (gap.includes(',') || gap.trim() === '') &&
@@ -110,7 +113,12 @@ export const bordersOf = (
     else if (moneys.length === 2 && asksWhich(text) && /[.;]\s/u.test(gap))
       found.push(before.end + gap.search(/[.;]\s/u) + 1);
     // What a later turn holds against all that was said before.
-    else if (before.at < latest && money.at >= latest && holdsAgainst(text.slice(latest))) found.push(latest);
+    else if (
+      before.at < latest &&
+      money.at >= latest &&
+      (holdsAgainst(text.slice(latest)) || asksPayback(text.slice(latest)))
+    )
+      found.push(latest);
   }
   return found;
 };
@@ -176,22 +184,35 @@ export const nameOf = (
   const letter = letterIn(lead);
   if (label && kind.length > 4 && mark.length === 1) return `${kind} ${mark.toUpperCase()}`;
   if (letter) return `offer ${letter.text}`;
-  return strangerIn(lead)?.text ?? ordinals[index] ?? `offer ${index + 1}`;
+  return sellerIn(lead, text.slice(0, from))?.word.text ?? ordinals[index] ?? `offer ${index + 1}`;
 };
 
-/** "Joerns 84 each": no word, and no record's name, right before what it costs. */
-const strangerIn = (lead: string): Word | undefined => {
+/**
+ * "Joerns 84 each", "Smith 5 chairs at 2,100": who asks a price, right before it or before how many it is of. Sure is a
+ * name that is no word, or one with a capital within a sentence.
+ * @param before what stands before the words
+ */
+const sellerIn = (lead: string, before = ''): { word: Word; isSure: boolean } | undefined => {
   const words = wordsIn(lead);
-  const at = words.findLastIndex(({ lower }) => !leads.has(lower));
-  const last = words[at];
-  // What is counted is none.
-  const isBeside = last && !lead.slice(last.end).includes(',') && !holdsDigit(words[at - 1]?.text ?? '');
-  return isBeside && last.text.length >= STRANGE_MIN && !holdsDigit(last.text) && !isCommon(last.text)
-    ? last
-    : undefined;
+  const last = words.findLastIndex(({ lower }) => !leads.has(lower));
+  const counted = [last, last - 1].find((at) => holdsDigit(words[at]?.text ?? ''));
+  const word = words[counted === undefined ? last : counted - 1];
+  if (
+    !word ||
+    boughtOnce.has(word.lower) ||
+    /[,.;:\n]/u.test(lead.slice(word.end)) ||
+    word.text.length < STRANGE_MIN ||
+    holdsDigit(word.text)
+  )
+    return undefined;
+  const isCapital = word.text !== word.lower;
+  const isSure = (isCapital && /[,\p{L}] $/u.test(before + lead.slice(0, word.at))) || !isCommon(word.text);
+  return isCapital || (isSure && counted === undefined) ? { word, isSure } : undefined;
 };
 const isLikePrice = (one: Quantity, other: Quantity): boolean =>
-  one.per.join() === other.per.join() && other.value < 2 * one.value && other.value * 2 > one.value;
+  (one.per.join() === other.per.join() || [one, other].some(({ per }) => per.length === 0)) &&
+  other.value < 2 * one.value &&
+  other.value * 2 > one.value;
 
 /** Shorter words are slips and units. */
 const STRANGE_MIN = 4;

@@ -4,7 +4,7 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { asksFigure, asksGap, asksGood, bargains } from './asked.ts';
 import type { Quantity } from './figures/units.ts';
-import { itemsIn, type View } from './items.ts';
+import { costOf, itemsIn, type View } from './items.ts';
 import { yearsOf } from './row.ts';
 import {
   apart,
@@ -343,6 +343,80 @@ const shareOfPrice = (view: View): Reckoned | undefined => {
 };
 /** A discount below this for a tie of some years is small: our rule of thumb. */
 const SMALL = 0.1;
+
+const paidNow = says(['was|were|paying|pay|paid|currently|current|now|last', 'our contract|deal']);
+const lockedIn = says(['sign|commit|lock|locked|hold|held|fix|fixed', 'for # year|yr']);
+const eachYear = says(['each|every|a|per year|yr|annum', 'pa|annually|yearly']);
+/**
+ * "Was 48k a year, they want 54,720, now say 8 % if we sign for 3 years": the rise that they ask for against the one that
+ * they offer for a tie, by the year and over it. Whether a share comes once or with each year the words may leave open.
+ */
+export const renewalOf = (view: View): Reckoned | undefined => {
+  const { text, moneys, shares, years, latest } = view;
+  const [share, ...more] = shares;
+  const [was, asked, ...others] = [...moneys].sort((a, b) => a.value - b.value);
+  if (!share || !was || !asked || more.length + others.length > 0 || latest > 0 || share.role === 'off')
+    return undefined;
+  const isYearly = moneys.every(({ per, high }) => high === undefined && per.every((unit) => unit === 'year'));
+  const rise = sum('rise asked', percent)`${asked} / ${was} - 1`;
+  const isTold = Math.abs(rise.amount - share.value) < NEAR_SHARE;
+  const isAfter = share.at > was.at && share.at > asked.at && was.at < asked.at;
+  if (!isYearly || !isAfter || isTold || was.value * 2 < asked.value || was.gst !== asked.gst) return undefined;
+  const isAsked = theirs(near(view, asked)) || atRenewal(text);
+  if (!paidNow(near(view, was)) || !isAsked || !lockedIn(text)) return undefined;
+  const first = sum('with the tie')`${was} + ${was} x ${share}`;
+  const gap = apart('less a year', asked, first);
+  const less = asked.value >= first.amount ? 'less' : 'more';
+  const held = years ?? 1;
+  const flat = sum('as they ask')`${asked} x ${held} years`;
+  const once = sum('with the tie, once')`${first} x ${held} years`;
+  const grown = costOf(
+    [
+      {
+        money: was,
+        amount: first.amount,
+        formula: first.text,
+        period: 'year',
+        left: [],
+        unpaid: [],
+        rise: share.value,
+        sign: 1,
+      },
+    ],
+    held,
+  );
+  const risen = called('with the tie, each year', grown);
+  const over = `over ${yearsWords(held)}`;
+  const isEach = eachYear(wordsIn(text.slice(share.end)).slice(0, 3));
+  const against = (cost: Sum): Said => {
+    const far = apart(`difference: ${cost.label}`, flat, cost);
+    return say`${cost} ${over}, ${far} ${flat.amount >= cost.amount ? 'less' : 'more'} than the ${aud(asked.value)} a year that they asked`;
+  };
+  return {
+    kind: 'compare',
+    direct:
+      held === 1
+        ? say`${percent(share.value)} is ${first} a year, ${gap} ${less} than the ${aud(asked.value)} they asked`
+        : isEach
+          ? say`${percent(share.value)} each year comes to ${against(risen)}`
+          : say`${percent(share.value)} once, then held, is ${first} a year: ${against(once)}; if it comes with each year, ${risen} ${over}, ${apart('difference, each year', flat, risen)} ${flat.amount >= risen.amount ? 'less' : 'more'}`,
+    reasons: [
+      say`They asked for ${rise} more (${rise.formula}); ${first.formula} = ${first.text}.`,
+      ...(held === 1 ? [] : [say`${isEach ? '' : say`${once.formula}; `}${risen.formula}; ${flat.formula}.`]),
+      ...levers('rise'),
+    ],
+    notes: [
+      ...(held === 1
+        ? []
+        : [
+            `Whether the ${aud(asked.value)} would rise again is not said; have it in writing for each year of the term.`,
+          ]),
+      ...gstNote(moneys),
+    ],
+  };
+};
+/** A share this near to the rise that was asked for only tells it again. */
+const NEAR_SHARE = 0.006;
 
 const saysNow = says(['currently|now|today|paying|pay|paid']);
 /** The offer of a message and what to say to it, where that is asked. */

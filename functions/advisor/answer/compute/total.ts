@@ -2,10 +2,10 @@ import { listed } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { asksAmount, asksAmountOfTax, asksFair, asksSaved, asksTax, asksTaxOn } from './asked.ts';
+import { asksAmount, asksAmountOfTax, asksFair, asksSaved, asksTax, asksTaxOn, asksTotal, differs } from './asked.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { type Cost, costOf, itemsIn, type View } from './items.ts';
-import { asksFirstYear, linesOf, unplacedIn } from './place.ts';
+import { asksFirstYear, asksLaterYear, linesOf, unplacedIn } from './place.ts';
 import { clauseBuys, type Item, isSaidAdded } from './row.ts';
 import {
   basisWords,
@@ -102,6 +102,10 @@ const wantedOf = ({ text, message, all, read, latest }: View) => {
       each.at(-1)?.base ??
       anew?.of,
     every: asked.flatMap((value) => (value.kind === 'period' && value.per in inAYear ? [value.per] : []))[0],
+    // "Per client per week 4.50" says what is paid, and asks for no week.
+    rate: asked
+      .flatMap((value) => (value.kind === 'period' && value.per in inAYear ? [value] : []))
+      .findLast(({ end }) => !all.some((one) => one.at >= end && one.at - end <= 1))?.per,
     isFirstYear: all.some((one) => asksFirstYear(text, one)),
   };
 };
@@ -127,6 +131,8 @@ export const totalOf = (view: View): Reckoned | undefined => {
   if (moneys.length === 0) return undefined;
   // What an hour that is saved is worth is never added to what is paid.
   if (moneys.length > 1 && saves(text) && moneys.some(({ per }) => per.includes('hour'))) return linesOf(view, moneys);
+  // Two prices that are held against each other are no sum.
+  if (moneys.length > 1 && latest === 0 && differs(message) && !asksTotal(message)) return linesOf(view, moneys);
   const used = new Set<Quantity>();
   // "With 5% each year" says how it rises.
   const isAgain = latest > 0 && everyYear(message) && !all.some(({ kind, at }) => kind === 'share' && at >= latest);
@@ -153,7 +159,12 @@ export const totalOf = (view: View): Reckoned | undefined => {
       !items.some((other) => Math.abs(other.amount - item.amount) < 0.5 && other.formula.length > item.formula.length),
   );
   const isFirstYear = wanted.isFirstYear && !overall;
-  const years = isFirstYear ? 1 : (term ?? 1);
+  // "What does a month cost" of what goes on and on.
+  const times =
+    term === null && !isFirstYear && counted.every(({ period }) => period !== null)
+      ? (inAYear[wanted.rate ?? 'year'] ?? 1)
+      : 1;
+  const years = isFirstYear ? 1 : (term ?? 1 / times);
   const shares = [...off, ...view.shares.filter((one) => one.role === 'extra' && !used.has(one)).slice(0, 1)];
   const isPlaced = all.some((one) => asksFirstYear(text, one) && !used.has(one));
   for (const one of [...shares, ...(overall ? [overall] : [])]) used.add(one);
@@ -177,7 +188,13 @@ export const totalOf = (view: View): Reckoned | undefined => {
   const basis = isMixed ? 'ex' : unmarked.length === 0 || wanted.gst ? said : undefined;
   const [noun] = lefts;
   const piece = noun === 'each' ? 'piece' : noun;
-  const over = !isRecurring ? '' : isFirstYear ? ' in the first year' : term ? ` over ${yearsWords(years)}` : ' a year';
+  const over = !isRecurring
+    ? ''
+    : isFirstYear
+      ? ' in the first year'
+      : term
+        ? ` over ${yearsWords(years)}`
+        : ` a ${times > 1 ? wanted.rate : 'year'}`;
   const plan: Plan = {
     view,
     counted,
@@ -241,6 +258,11 @@ export const totalOf = (view: View): Reckoned | undefined => {
   const told = toldOf(plan);
   if (!told) return undefined;
   const first = isPlaced && overall && isRecurring ? called('in the first year', wholeIn(1)) : undefined;
+  const yearAsked = all.find((one) => asksLaterYear(text, one));
+  const later =
+    yearAsked && isRecurring && yearAsked.value <= (term ?? yearAsked.value)
+      ? sum(`in year ${yearAsked.value}`)`${wholeIn(yearAsked.value)} - ${wholeIn(yearAsked.value - 1)}`
+      : undefined;
   const [only, ...others] = counted;
   const each = eachOf(plan);
   const named = only?.money.per.find((one) => !isTime(one));
@@ -258,8 +280,20 @@ export const totalOf = (view: View): Reckoned | undefined => {
       : {}),
     kind: each && plan.isEach && !isRecurring ? 'each' : 'sum',
     ...(lefts.length === 0 && term !== null ? { whole: { amount: cost.amount, years } } : {}),
-    direct: first ? say`${first} in the first year, ${told.direct}` : told.direct,
-    reasons: [...(first ? [say`First year: ${first.formula}.`] : []), ...told.reasons, ...offLines(plan, off)],
+    direct: first
+      ? say`${first} in the first year, ${told.direct}`
+      : later && yearAsked
+        ? say`${told.direct}, ${later} in year ${String(yearAsked.value)}`
+        : told.direct,
+    reasons: [
+      ...(first ? [say`First year: ${first.formula}.`] : []),
+      ...told.reasons,
+      ...(later && yearAsked
+        ? [say`Year ${String(yearAsked.value)}: ${later.formula}, the whole to then less the whole to the year before.`]
+        : []),
+      ...(times > 1 ? [say`A year: ${called('a year', wholeIn(1))} (${wholeIn(1).formula}).`] : []),
+      ...offLines(plan, off),
+    ],
     notes,
   };
 };

@@ -11,6 +11,8 @@ const Counsel = z.strictObject({
   id: z.string(),
   /** Somebody may come to harm, or a rule of buying be broken: it goes before records, lists and drafts. */
   isForemost: z.boolean().default(false),
+  /** What is to be done while it happens: a purchase with its budget that tells of it asks for something else. */
+  isNow: z.boolean().default(false),
   /** One of these words stands in whatever it answers: who only speaks of the thing has no trouble with it. Empty: none must. */
   said: z.array(z.string()).default([]),
   /** It answers only as long as no kind of product is named: then its records do. */

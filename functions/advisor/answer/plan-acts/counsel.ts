@@ -7,7 +7,7 @@ import { type State, stateLabel } from '#shared/kernel/catalogue';
 import { formatDate, listed, lowered } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { onlyDemands } from '#shared/reading/question/asks/conds';
 import type { AskedAct, Case } from '../case.ts';
 import { asksSum } from '../compute/asked.ts';
@@ -366,12 +366,20 @@ const counselOn = (text: string, acts: readonly AskedAct[] = []): HeardCounsel[]
     (one) => ('counsel' in one ? [one] : []),
   );
 
+/** What is planned with its budget, or asks which to get quotes for: trouble that is told with it is why. */
+const isPurchase = ({ reading, text }: Pick<Case, 'text' | 'reading'>): boolean =>
+  reading.need.budget !== null ||
+  (asksToBuy(text) &&
+    reading.acts.some(({ hint, from, doubt }) => from === 'said' && !doubt && (hint === 'list' || hint === 'choose')));
+const asksToBuy = says(['quote|quotes|quoted', 'buy|buying|purchase', 'replace|replacing|replacement', 'new one']);
+
 /**
  * Whether what a message asks for would do harm or break a rule of buying, so that nothing else is answered first.
  * @param isPlain only where it is asked in so many words
  */
 export const isForemost = (asked: Pick<Case, 'text' | 'reading'>, isPlain = false): boolean => {
   const [first] = counselOn(askedText(asked));
+  if (first?.counsel.isNow && isPurchase(asked)) return false;
   return (first?.counsel.isForemost ?? false) && (!isPlain || (first?.isLikely ?? false));
 };
 
@@ -382,9 +390,10 @@ const isUnpriced = ({ acts, text }: Case): boolean =>
 
 /** A list that is asked for in so many words, and a letter to somebody who is named, go before good practice. */
 const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): boolean => {
-  const { isDraft, isForemost } = counsel;
+  const { isDraft, isForemost, isNow } = counsel;
   // "One page for the board" is what stands, and not how such a page is made.
   if (one.isFollowUp && one.acts[0] === 'summary' && ordersBrief(one.text)) return true;
+  if (isNow && isPurchase(one)) return true;
   if (isForemost) return false;
   // A letter or paper that is told what to say says that.
   const isTold = one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]));
@@ -531,6 +540,29 @@ export const counselPart = (one: Case, found: Chosen): Part => {
     ],
     mustSay: [...figureLines(one), ...(one.acts.includes('process') ? deadlineLines(one) : [])],
     next: counsel.isAboutUs ? [] : [ours],
+  };
+};
+
+/** The point of the last advice that a later turn speaks of, where nothing else was shown: "we kind of already said yes". */
+export const pointedPart = (one: Case): Part | undefined => {
+  const last = counselAreas.flat().find(({ direct }) => one.lastSaid.includes(direct));
+  const isElse =
+    one.shownBefore.length + one.toldBefore.length + one.named.length + kindsIn(wordsIn(one.text)).length > 0;
+  if (!last || last.isDraft || isElse) return undefined;
+  const [best] = last.points
+    .map((text) => ({ text, shared: sharedWords(text, one.text) }))
+    .toSorted((a, b) => b.shared - a.shared);
+  if (!best || best.shared === 0) return undefined;
+  return {
+    asks: [
+      {
+        act: 'process',
+        direct: line('direct', `pointed-${last.id}`, `**${best.text}**`),
+        reasons: [],
+        ...(last.change ? { change: line('change', 'change', last.change) } : {}),
+      },
+    ],
+    next: [ours],
   };
 };
 

@@ -451,9 +451,12 @@ const isMoneyLike = (
   return (
     (role === 'budget' || role === 'quoted') &&
     value.value >= 1_000 &&
-    (word === undefined || isParted(word) || period?.per !== undefined)
+    (word === undefined || isParted(word) || period?.per !== undefined || ofAmount.has(word.lower))
   );
 };
+
+/** "3000 total not 6000": these go on from an amount, and count nothing. */
+const ofAmount = new Set('total all altogether max maximum tops only now not instead'.split(' '));
 
 /** Whether the clause before a number names something that is numbered, measured or counted, and is no price: "TDS", "refer to". */
 export const isNamedNumber = (words: readonly Word[], start: number): boolean => {

@@ -31,6 +31,7 @@ const happening = setOf(
   'session consult visit sms letter transaction claim script treatment procedure scan study test exam dose call episode admission presentation',
 );
 const EXTRA_MIN = 20;
+const linking = setOf('of is at');
 const LOOSE_MONEY = 1_000;
 /** A number an hour is a wage from here on. */
 const WAGE_MIN = 15;
@@ -117,6 +118,40 @@ const FEW_WORDS = 6;
 /** "2019" says when. */
 export const isYear = ({ value }: Numeral, q: string): boolean => q.length === 4 && value >= 1950 && value < 2100;
 
+/** "Boxes of 100": what the number behind is held by; it is no price, and multiplies none. */
+export const holderOf = (text: string, at: number): string | undefined => {
+  const [holder, of] = wordsIn(text.slice(Math.max(0, at - HOLDER), at)).slice(-2);
+  return of?.lower === 'of' && holder && holders.has(holder.base) ? holder.base : undefined;
+};
+export const holders = setOf('box pack packet carton bag tub roll case sleeve bottle bundle');
+/** Longer than "bundles of ". */
+const HOLDER = 12;
+/** Longer than " for a bottle ". */
+const PACK = 16;
+
+/** Whether one number is another's factor: "10 x 200". */
+export const isFactor = (text: string, from: number, to: number): boolean => {
+  const gap = text.slice(from, to).trim().toLowerCase();
+  return ['x', '×', '*'].some((mark) => gap === mark || gap.endsWith(` ${mark}`));
+};
+
+/** "Cartons of 10 x 200 for 142", "packs of 20 at 11.20": what stands behind what one holds. */
+const isPriceOfPack = ({ found, text, value }: Setting, lead: Word | undefined): boolean => {
+  // "61 for a bag of 160", "142 a carton".
+  const [article, holder] = wordsIn(text.slice(value.end, value.end + PACK)).filter(({ lower }) => lower !== 'for');
+  if (['a', 'per', 'each'].includes(article?.lower ?? '') && holders.has(holder?.base ?? '')) return true;
+  const last = found.findLastIndex(
+    ({ end }, index) => !isFactor(text, found[index - 1]?.end ?? end, found[index]?.at ?? end),
+  );
+  const gap = wordsIn(text.slice(found.at(-1)?.end ?? 0, value.start));
+  return (
+    found[last] !== undefined &&
+    holderOf(text, found[last].at) !== undefined &&
+    gap.length === 1 &&
+    ['at', 'for', 'is'].includes(lead?.lower ?? '')
+  );
+};
+
 /** The amount that a bare number is, with the periods and the role that it shares with the one before it; nothing where it counts. */
 export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefined => {
   const { text, q, value, words, own, base } = set;
@@ -124,6 +159,7 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
   const lastMark = text.slice(0, value.start).trimEnd().at(-1);
   // "0.9c x 198,000 a month": behind an amount, it is what that is multiplied by.
   const before = set.found.at(-1);
+  if (holderOf(text, value.start)) return undefined;
   if (before?.kind === 'money' && /^[^,;.?\d]*(\bx|×|\*)\s*$/u.test(text.slice(before.end, value.start)))
     return undefined;
   // "2 each a day": so many things, where nothing is paid.
@@ -170,14 +206,17 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
       (base.per.length > 1 && base.per.some((unit) => unit in inAYear)) ||
       (base.per.length > 0 && (isLed || value.value >= 100 || !Number.isInteger(value.value))) ||
       (value.value >= LOOSE_MONEY && (q.includes(',') || (isLed && (set.hasMoney || speaksOfPrice(words))))) ||
-      (value.value >= EXTRA_MIN && lead !== undefined && extras.has(lead.lower)) ||
+      // "Freight 480", "freight is 480".
+      (value.value >= EXTRA_MIN &&
+        leads.some(({ lower }, at) => extras.has(lower) && (at === 1 || linking.has(lead?.lower ?? '')))) ||
       (value.high !== undefined && base.per.length > 0) ||
       // "38 a call" of 65 calls that are counted.
       (set.hasMoney &&
         set.found.some(({ kind, of, value: many }) => kind === 'count' && many > 1 && base.per.includes(of))) ||
       (lead?.lower === 'at' && isPricedCount(set, lead.at)) ||
       lastMark === '@');
-  if (!isShort && !isPlain && like === undefined && !isPriceOfNoun(set, lead)) return undefined;
+  if (!isShort && !isPlain && like === undefined && !isPriceOfNoun(set, lead) && !isPriceOfPack(set, lead))
+    return undefined;
   return { per: base.per.length === 0 && like ? like.per : base.per, role: like?.role };
 };
 
@@ -251,6 +290,8 @@ export const roleOf = (
     // "9,900 (waived if signed)": a bracket parts no waiver from its amount.
     const isCut =
       isNext || (role !== 'waived' && words.some((word) => word.at > low && word.at <= high && isParted(word)));
+    // "Del free but 9 wks": the delivery is, and no stretch of time.
+    if (role === 'free' && isBefore && extras.has(words[from - 1]?.lower ?? '')) return [];
     // "Over 80k" limits; "12k over 3 years" and "400 min" of work do not.
     const isLoose =
       (role === 'limit' || role === 'credit' || role === 'from') &&

@@ -37,6 +37,7 @@ import {
   offersIn,
   type Paper,
   paperAsked,
+  requirementOf,
   type Told,
   wordsOfPaper,
 } from './paper.ts';
@@ -367,17 +368,24 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
     (!paper.isOfTalk && (heard.facts.length > FEW_FACTS || (paper.isToVendor && talk.what !== '')));
   const before = one.saidBefore.filter((said) => !READDRESSED.test(said));
   const due = note.due ? [{ role: 'until' as const, text: `by ${note.due.day}` }] : [];
-  const told = [...(isAlone ? [] : factsTold(before)), ...heard.facts, ...due];
+  // How big and where stands at the head of a specification.
+  const isHead = ({ text }: Fact): boolean =>
+    paper.isOpen &&
+    [...one.need.size.map(({ q }) => q), one.need.place?.q, one.need.state?.q].some(
+      (q) => q?.toLowerCase() === text.toLowerCase(),
+    );
+  const told = [...(isAlone ? [] : factsTold(before)), ...heard.facts, ...due].filter((fact) => !isHead(fact));
   const isTalk = matter === '' || sharedWords(matter, talk.what) > 0;
   const isWhole = matter === '' || matter.toLowerCase() === talk.what.toLowerCase();
   const musts = points.flatMap(({ id, quote, kind }) =>
-    id === 'kind' || !isKept(quote) || isToldBy(told, quote)
+    id === 'kind' || !isKept(quote) || isToldBy(told, quote) || (paper.isOpen && isOfFact(told, quote))
       ? []
       : [capitalised(`${kind === 'must-not' ? 'no ' : ''}${bare(quote)}`)],
   );
   // A service of hoists is no hoist.
   const isWork = isService(wordsIn(about.split(',')[0] ?? '').at(-1)?.base ?? '');
-  const needs = paper.id === 'rfq' && !isWork ? [...musts, ...(practiceNamed(one)?.must ?? [])] : musts;
+  const needs =
+    (paper.id === 'rfq' || paper.id === 'spec') && !isWork ? [...musts, ...(practiceNamed(one)?.must ?? [])] : musts;
   const said = wordsOfPaper(
     paper,
     {
@@ -401,7 +409,7 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   );
   const left = [heard.matter, ...told.map(({ text }) => text)].filter((text) => !isKept(text));
   return written(
-    paper.isToVendor ? titleFor(shownOf(one, note, readers)) : '',
+    paper.isToVendor && !paper.isOpen ? titleFor(shownOf(one, note, readers)) : '',
     said.map((parts, index) => paperLine(one, parts, index)),
     { mustSay: leftOut(one, left), next: paper.note ? `${paper.note} ${CHANGES}` : CHANGES },
   );
@@ -413,6 +421,13 @@ const isToldBy = (told: readonly Fact[], quote: string): boolean =>
     const open = text.indexOf('(');
     return open >= 0 && text.slice(open, text.indexOf(')', open) + 1).includes(quote);
   });
+/** What the paper's own words say already. */
+const isOfFact = (told: readonly Fact[], quote: string): boolean =>
+  told.some(({ text }) => {
+    const required = requirementOf(bare(quote));
+    return sharedWords(text, required, SHORT_WORD) >= Math.min(2, wordsIn(required).length);
+  });
+const SHORT_WORD = 2;
 const isService = (base: string): boolean => services.has(base);
 const services = new Set(
   'service servicing maintenance repair inspection testing test tag cleaning removal hire training audit'.split(' '),

@@ -123,7 +123,7 @@ export const amountOf = (value: Value): number | undefined => {
 /** "Visitors can ask at reception" is said to nobody. */
 const places = new Set('at in on by from of after before'.split(' '));
 const noName = new Set(
-  'me us up it a an the this that one down out them em him her back to now down something all of those these both each everyone'.split(
+  'me us up it a an the this that one down out them em him her back to now down something all of those these both each everyone decision approval endorsement noting information signature'.split(
     ' ',
   ),
 );
@@ -656,6 +656,27 @@ export const replyBy = ({ day, what }: Due): string => `Please ${what ? `give us
 /** A group reads "all", and not its name. */
 const GROUP = /\b(?:staff|room|shift|ward|everyone)$/iu;
 
+const ofPersons = hears([
+  'resident|patient|client|participant|lady|gentleman|bloke|son|daughter|mum|dad|husband|wife|nurse|boss',
+]);
+const ones: Readonly<Record<string, string>> = {
+  he: 'you',
+  she: 'you',
+  him: 'you',
+  his: 'your',
+  hes: 'you are',
+  shes: 'you are',
+};
+/** Of whoever is greeted by name: "his container is stuck" is said to him. */
+const toOne = (text: string): string => {
+  const words = wordsIn(text);
+  const said = words.map(({ gap, lower, text: word }) => gap + (ones[lower] ?? word)).join('');
+  return (said + text.slice(words.at(-1)?.end ?? 0))
+    .replaceAll('you has ', 'you have ')
+    .replaceAll('you is ', 'you are ')
+    .replaceAll('you was ', 'you were ');
+};
+
 /** The words of a note, line by line; `whom` is how records write those it goes to. */
 export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
   const { form, isInside, asks, tells, answers, tone, isShort, to, due } = note;
@@ -664,8 +685,10 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
   const isToThem = !isInside && !isPaper;
   const [why, ...others] = tells;
   const told = why?.startsWith('why ') ? [`This is ${why}`, ...others] : tells;
-  const wanted = asks.map((ask) => requested(polished(ask, isToThem), note));
-  const said = told.map((tell) => sentence(polished(tell, isToThem)));
+  const isToOne = isToThem && note.contact !== '' && !ofPersons([...asks, ...tells].join('\n'));
+  const written = (text: string): string => polished(isToOne ? toOne(text) : text, isToThem);
+  const wanted = asks.map((ask) => requested(written(ask), note));
+  const said = told.map((tell) => sentence(written(tell)));
   const [first = 'our purchase'] = note.isToldFirst ? tells : [...asks, ...tells];
   const body = [
     ...(answers ? [asked(answers, isToThem)] : []),
@@ -679,7 +702,7 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
       : []),
     ...(note.isToldFirst ? [...said, ...wanted] : [...wanted, ...said]),
   ];
-  const subject = `Subject: ${capital(polished((answers || first).replace(/^(?:to|for|why|about|that)\s/u, ''), false))}`;
+  const subject = `Subject: ${capital(polished((answers || (isToOne ? toOne(first) : first)).replace(/^(?:to|for|why|about|that)\s/u, ''), false))}`;
   if (form === 'message') {
     const thanks = tone === 'firm' || isShort ? [] : ['Thanks!'];
     const by = due ? [replyBy(due)] : [];

@@ -32,6 +32,8 @@ const FactRole = z.enum([
   'validity',
   'wanted',
   'contact',
+  /** Would be better to have, and may be wanting. */
+  'desired',
 ]);
 type FactRole = z.infer<typeof FactRole>;
 const Section = z.strictObject({
@@ -47,6 +49,8 @@ const Section = z.strictObject({
   /** What the buyer's figures come to. */
   sum: z.boolean().default(false),
   of: z.enum(['musts', 'questions']).optional(),
+  /** Its facts stand as a numbered list. */
+  isNumbered: z.boolean().default(false),
   /** Left out where it holds nothing. */
   isOptional: z.boolean().default(false),
 });
@@ -56,6 +60,8 @@ const Paper = z.strictObject({
   unless: z.array(z.string()).default([]),
   isToVendor: z.boolean().default(false),
   isLetter: z.boolean().default(false),
+  /** It goes to nobody by name: whoever offers reads it. */
+  isOpen: z.boolean().default(false),
   /** Tells what the talk told before it. */
   isOfTalk: z.boolean().default(false),
   /** Asks for one of the offers that its message names by their amounts. */
@@ -77,7 +83,7 @@ const papers = z
 const orders = says([
   'write|draft|prepare|type|compose|email|mail',
   'put together',
-  'paper|memo|case|contract|agreement|rfq|rft|rfp|report pls|please',
+  'paper|memo|note|brief|case|contract|agreement|rfq|rft|rfp|report|spec|specs|specification|requirements|approval pls|please',
   'turn|convert|change|make it|that|this|them|these|those into|in',
   'need|want|give|get|do me? a|an|the|our|your|some',
   'can|could you do',
@@ -100,6 +106,9 @@ const stands = says([
 ]);
 const asksHow = says(['how do|to|should|would|can', 'do|should we|i need', 'when|why do|should']);
 
+/** "Can I do a direct source" asks whether; "can you write it" orders. */
+const asksYou = says(['can|could|would|will you|u|ya|someone|somebody|we']);
+
 /** Which paper a message orders to be written; a question about one orders none. */
 export const paperAsked = (text: string): Paper | undefined => {
   const opening = wordsIn(text).slice(0, OPENING_WORDS);
@@ -112,7 +121,7 @@ export const paperAsked = (text: string): Paper | undefined => {
     const form = formOf(words.map(({ lower }) => lower));
     const [first = ''] = words.flatMap(({ lower }) => (leads.has(lower) ? [] : [lower]));
     const isAsking =
-      (form === 'yes-no' && !polite.has(first)) ||
+      (form === 'yes-no' && !(polite.has(first) && asksYou(words))) ||
       (form === 'wh' && !fills(words)) ||
       (form === 'wh later' && !isNamed && !writes.has(first));
     // "Our RFT for monitors closes Thursday" tells of one.
@@ -200,7 +209,7 @@ const roles = phraseBook<FactRole>(
     ["if we wait|delay|do|dont|don't|stay|hold", 'risk'],
     ['risk|risks|concern|concerns|downside|worry|danger', 'risk'],
     ['decision|approve|approval|delegate|endorse|authorise|decide|sign', 'decision'],
-    ['recommend|recommending|recommends|propose|proposing', 'ask'],
+    ['recommend|recommending|recommends|recommended|propose|proposing', 'ask'],
     ['want|prefer|favour|chose|picked the _? _? one|option|quote|offer', 'ask'],
     ['contact is', 'contact'],
     ['benefit|benefits|save|saves|saving|savings|fewer|less|reduce|reduces|prevent|prevents|faster|safer', 'benefit'],
@@ -222,6 +231,15 @@ const roles = phraseBook<FactRole>(
 );
 const CUE =
   /^(?:(?:scope|statement)\s+of\s+works?\s+(?:for|to)\s+)?(?:(?:ok|so|and|but|the|our|main|key|only|also|add|mention|say|include|a|clause(?! \d)|about|with|its|it['’]s|make|it|that|please|pls)\s+)*(?:(?:benefits?|risks?|concerns?|costs?|decision(?: wanted| sought)?|recommend(?:ing|ed)?)\b\s*(?:is|are|=|:)?\s*)?/iu;
+
+/** "Ceiling track to the ensuite pref": better to have, and no must. */
+const desires = says([
+  'pref|prefer|preferred|preferably|ideally|desirable|optional|bonus',
+  'nice|good to have',
+  'would be nice|good|great',
+]);
+/** What went wrong with the paper before this one is for no vendor's eyes. */
+const tellsPast = says(['last time|year|tender|spec', 'previous|earlier time|tender|spec', 'we copped|learnt|learned']);
 
 /** A clause with what it is for. */
 export type Fact = { role: FactRole; text: string };
@@ -265,12 +283,12 @@ const proposed =
   /(?:\b(?:recommend|propose)(?:ing|s)?\s+|^(?=(?:replac|buy|upgrad|install|mov|switch|renew|extend|leas|hir|purchas|chang|outsourc)ing\s))(\p{L}+ing\s[^,.;:\n]+)/iu;
 const its = /^(?:its|it['’]s|it is)\s+(?!for\b)(\p{L}[\p{L} &/-]*)$/iu;
 const NOUNS =
-  /^(?:(?:please|pls|ok|so|now|and|can|could|you|i|we|need|want|write|draft|prepare|turn|make|email|mail|ask|asking|send|put|together|me|us|it|that|this|them|these|into|in|up|a|an|the|our|that|short|quick|one|page|first|front|half|board|paper|report|business|case|memo|get|all|them|em|exemption|contract|agreement|template|letter|note|rfq|rft|request|quotes?|quotation|for|to|of|\d+|three|vendors?|suppliers?|firms?|incident|what|should|in|whats|put|write)\b[\s,:-]*)+/iu;
+  /^(?:(?:please|pls|ok|so|now|and|can|could|you|i|we|do|need|want|write|draft|prepare|turn|make|email|mail|ask|asking|send|put|together|me|us|it|that|this|them|these|into|in|up|a|an|the|our|that|short|quick|one|page|pager|first|front|half|board|paper|report|business|case|memo|get|all|them|em|exemption|contract|agreement|template|letter|note|rfq|rft|request|quotes?|quotation|for|to|of|\d+|three|vendors?|suppliers?|firms?|incident|what|should|in|whats|put|write)\b[\s,:-]*)+/iu;
 
 /** What the buyer says of a paper: what it is about in its own words, and each fact for its section. */
 export const factsOfPaper = (
   notes: readonly string[],
-  { isToVendor, isLetter, id, ofOffers }: Paper,
+  { isToVendor, isLetter, id, ofOffers, isOpen }: Paper,
 ): { matter: string; facts: Fact[] } => {
   const isMeant = papers.find(({ paper }) => paper.id === id)?.isMeant ?? (() => false);
   let matter = '';
@@ -283,21 +301,24 @@ export const factsOfPaper = (
     const [, after = ''] = isOrder && isToVendor ? clause.split(': ') : [];
     const said = aboutIn(clause) || after;
     // "For the CFO on washers" is about washers.
-    const about = ofOffers ? (said.split(' on ').at(-1) ?? said) : said;
+    const about = ofOffers ? (said.split(' on ').at(-1) ?? said) : isOpen ? withoutTender(said) : said;
     if (matter === '' && named !== '') matter = named;
-    else if (isOrder && matter === '' && about !== '' && !isInside(about)) matter = about;
+    else if (isOrder && matter === '' && about !== '' && (isOpen || !isInside(about))) matter = about;
     else {
       const said = wordsIn(clause);
       const isStated = isToVendor && wantsStated.find(said).some(({ from }) => from === 0);
-      const text = isStated ? clause.slice(said[1]?.at) : clause.replace(isOrder ? NOUNS : CUE, '').trim();
-      const words = wordsIn(text);
-      const role = isStated ? 'wanted' : roleOf(clause);
+      const plainly = isStated ? clause.slice(said[1]?.at) : clause.replace(isOrder ? NOUNS : CUE, '').trim();
+      const text = isOpen ? requirementOf(plainly) : plainly;
+      const words =
+        wordsIn(text).filter(({ lower }) => isOpen || !forWhom.has(lower)).length === 0 ? [] : wordsIn(text);
+      const role = isStated ? 'wanted' : isOpen && desires(clause) ? 'desired' : roleOf(clause);
       const last = facts.at(-1);
       const isShort = words.length <= PIECE_WORDS;
       // "Monitors, 12 units, Broome" is one thing.
       const isPiece =
-        (text !== '' && (isOn || !last ? isShort && (role === 'fact' || role === last?.role) : false)) ||
-        (isOn && subjectless.has(words[0]?.lower ?? ''));
+        !isOpen &&
+        ((text !== '' && (isOn || !last ? isShort && (role === 'fact' || role === last?.role) : false)) ||
+          (isOn && subjectless.has(words[0]?.lower ?? '')));
       // When the paper itself is due is told to nobody who reads it.
       const isDue = role === 'until' && isShort && !isToVendor;
       if (isPiece && !last && matter !== '') matter = `${matter}, ${text}`;
@@ -315,11 +336,14 @@ export const factsOfPaper = (
       const [found] = isToVendor ? [] : wantsToKnow.find(wordsIn(sentence));
       const before = facts.length;
       if (ofOffers && isOffers(sentence)) continue;
+      if (isToVendor && tellsPast(sentence)) continue;
       if (ofOffers && recommends.find(wordsIn(sentence)).length > 0) {
         for (const text of clausesIn(whyIn(sentence))) facts.push({ role: 'benefit', text });
         continue;
       }
       if (found) for (const text of asksIn(sentence, found.to)) facts.push({ role: 'wanted', text });
+      // "Write it as numbered requirements, mandatory vs desirable", when what it is about has been said.
+      else if (isOpen && matter !== '' && isMeant(sentence) && ordersNamed(sentence)) continue;
       else if (isMeant(sentence) || !ordersNamed(sentence))
         for (const clause of clausesIn(sentence)) add(clause, facts.length > before);
     }
@@ -342,6 +366,25 @@ export const factsOfPaper = (
     ),
   };
 };
+/** "…, for decision": what the paper is for, and nothing that it tells. */
+const forWhom = new Set(['for', 'a', 'the', 'decision', 'approval', 'endorsement', 'please']);
+/** "A tender for ceiling hoists" is about the hoists, and so is "a hoist tender". */
+const withoutTender = (about: string): string => {
+  const words = wordsIn(about).filter(({ lower }) => !tenders.has(lower) && !joined.has(lower));
+  const [first, last] = [words[0], words.at(-1)];
+  return first && last ? about.slice(first.at, last.end) : about;
+};
+const tenders = new Set(['tender', 'rft', 'rfq', 'rfp', 'quote', 'request']);
+const joined = new Set(['a', 'an', 'the', 'our', 'for', 'of']);
+/** "Must charge in any position pref": what is required, without the words for how much it is. */
+export const requirementOf = (text: string): string => {
+  const words = wordsIn(text);
+  const from = words.findIndex(({ lower }) => !requiring.has(lower));
+  const to = words.findLastIndex(({ lower }) => !wishing.has(lower));
+  return from < 0 || to < from ? '' : text.slice(words[from]?.at, words[to]?.end);
+};
+const requiring = new Set('must needs need should to have has be and also it mandatory'.split(' '));
+const wishing = new Set('pref prefer preferred preferably ideally desirable optional bonus'.split(' '));
 const PIECE_WORDS = 3;
 const RECOMMENDED = ' we recommend';
 const sentencesOf = (text: string): string[] => text.split(/[;\n]|[.?!](?:\s|$)/u);
@@ -426,7 +469,7 @@ const trimmed = (parts: readonly Told[]): Told[] => {
 /** A paper, line by line. */
 export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string): Told[][] => {
   const matter = polished(given.matter, false);
-  let blanks = 0;
+  let [blanks, numbered] = [0, 0];
   const blank = (text: string): string => text.replace(/\[[^\][]+\]/gu, (mark) => (++blanks > BLANKS ? '____' : mark));
   const lastOf = (of: FactRole): Fact | undefined => given.facts.findLast(({ role }) => role === of);
   const dayOf = (of: FactRole): string | undefined =>
@@ -501,11 +544,13 @@ export const wordsOfPaper = (paper: Paper, given: PaperGiven, greeting: string):
     ];
     const lines = (isLeft ? [] : section.lines).map(filled).filter((parts) => parts.some((part) => part !== ''));
     // A fact or two stand before what is always said; more are listed below it.
-    const isInline = items.length > 0 && items.length <= INLINE && lines.length === 0 && !section.of && lead.length > 0;
+    const isFew = items.length > 0 && items.length <= INLINE && lines.length === 0 && !section.of;
+    const isInline = isFew && !section.isNumbered && lead.length > 0;
     const isFirst = section.text.includes('{');
     const inline = isInline ? items.flatMap((item): Told[] => [...item, ' ']) : [];
     const first = [...lead, ...(isFirst ? [...text, ' ', ...inline] : [...inline, ...text])];
-    const bullets = [...(isInline ? [] : items), ...lines].map((parts): Told[] => ['- ', ...parts]);
+    const mark = (): string => (section.isNumbered ? `- ${++numbered}. ` : '- ');
+    const bullets = [...(isInline ? [] : items), ...lines].map((parts): Told[] => [mark(), ...parts]);
     return [...(lead.length + text.length > 0 ? [trimmed(first)] : []), ...bullets];
   });
   const title = filled(paper.title);

@@ -171,10 +171,17 @@ const steers = (clause: string): boolean => {
 /** "Send the whole thing again". */
 export const ordersAgain = (clause: string): boolean =>
   steers(clause) && wordsIn(clause).some(({ lower }) => lower === 'again' || lower === 'redo' || lower === 'resend');
+const howNot = says([
+  "don't|dont|not|never _? _? sound|read|look like|too|as",
+  "don't|dont oversell|waffle|pad|gush",
+  'no waffle|fluff|jargon|spin|salesy|buzzwords',
+]);
 /** "Keep it polite as our chair wants to read it": the reason goes with it. */
 const steersOn = (clause: string): boolean => {
   const words = wordsIn(clause);
   const [first, ...rest] = words.filter(({ lower }) => !['please', 'pls', 'and', 'but'].includes(lower));
+  // "Don't make it sound like a brochure, the chair hates that".
+  if (howNot(clause)) return true;
   // "Nice tone as we may want them later" speaks of the letter.
   if (rest.slice(0, 2).some(({ lower }) => lower === 'tone') && core.has(first?.lower ?? '')) return true;
   // "Firm but we still need them".
@@ -237,9 +244,24 @@ const partsOf = (text: string): { body: string; signature: string } => {
 };
 export const bodyOf = (text: string): string => partsOf(text).body.trim();
 
+/**
+ * "Bit softer please he just texted me": how a draft is to be and what else is said, without a mark between them.
+ * @returns the text with its first words parted from the rest where they steer
+ */
+export const withSteerParted = (text: string): string => {
+  const words = wordsIn(text);
+  const end = words.findIndex(({ lower }) => !core.has(lower) && !beside.has(lower));
+  const lead = words.slice(0, Math.max(end, 0));
+  const last = lead.at(-1);
+  const isPlea = last !== undefined && (last.lower === 'please' || last.lower === 'pls');
+  return isPlea && words[end]?.gap === ' ' && lead.some(({ lower }) => core.has(lower))
+    ? `${text.slice(0, last.end)}.${text.slice(last.end)}`
+    : text;
+};
+
 /** What a message says of the paper, and what is left when that is taken out. */
 export const steerOf = (whole: string): Steer => {
-  const { body: text, signature } = partsOf(whole);
+  const { body: text, signature } = partsOf(withSteerParted(whole));
   const signed = SIGNED.exec(text) ?? FROM.exec(text);
   const cut = (signed ? text.replace(signed[0], ' ') : text).replaceAll('attn:', 'attn').replaceAll('Attn:', 'Attn');
   const said = withoutHushed(cut).told;
