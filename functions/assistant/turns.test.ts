@@ -1724,6 +1724,19 @@ describe('what is plainly meant by people in a hurry', () => {
     expect(then?.response).not.toContain('mattress');
   });
 
+  it('who may sign is asked of no product, RNs are none, and what is left after a closed wing is what was said', async () => {
+    const [who] = await talk('Who can sign off? NSW public hospital, want 3 new obs machines about 24k total');
+    expect(who?.verdicts).toEqual([]);
+    const [photos] = await talk('RNs take wound photos on their own phones. need something for wound photos, 400 beds');
+    expect(photos?.response).not.toContain('RNs');
+    const [, fewer] = await talk(
+      '84 residents, pads cost us 4.60 a day each. whats that a year',
+      'make that 78 residents, we closed a wing',
+    );
+    expect(fewer?.response).toContain('78 residents');
+    expect(chipsOf(fewer)?.join()).toContain('78 beds');
+  });
+
   it('a budget that was cut is taken in', async () => {
     const [, cut] = await talk(
       'sensor mat for bed exit, 12 rooms, townsville',

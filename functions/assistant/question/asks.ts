@@ -113,6 +113,8 @@ const askedBy = (
   { isFollowUp, text }: Pick<Turn, 'isFollowUp' | 'text'>,
 ): AskedAct | undefined => {
   if (family === 'none') return undefined;
+  // "Who can sign off 24k of monitors" seeks none.
+  if (family === 'pick' && asksWhoSigns(text)) return 'process';
   const isOfKind = !isFollowUp && cats.some((one) => one.from === 'said' && !one.doubt);
   // "What should I be looking at" orders no questions, and "pharmacy does sachets" asks for no price: words that do say so.
   if (ask === 'questions' && doubt && isOfKind && !speaksOfQuestions(text)) return 'choose';
@@ -124,6 +126,12 @@ const askedBy = (
   return ask ?? (family === 'compare' ? 'compare' : hint);
 };
 
+const asksWhoSigns = says([
+  'who can|could|should|must|may|has|needs to? sign|approve|authorise',
+  'who signs|approves|authorises',
+  'can|could i|we|she|he|they just? sign|approve|authorise',
+  'can|could my|our|the don|manager|boss|director|ceo|cfo|num sign|approve|authorise',
+]);
 const speaksOfQuestions = says(['ask|asks|asking|asked|question|questions|interview|query|queries|checklist|find out']);
 const speaksOfMoney = says([
   'price*|pricing|cost*|pay|pays|paying|dear|cheap*|budget|rough|roughly|ballpark|money|worth|fee|fees|rate|rates|quote*|charge*|spend|expensive|afford*|bucks|dollars|figure|range',

@@ -246,7 +246,13 @@ const sizesOf = (
   words: readonly Word[],
   earlier: readonly string[],
 ): Size[] => {
-  const [step] = more.find(words).map(({ value }) => value);
+  // "Make that 78, we closed a wing" says how many are left.
+  const number = words.findIndex(({ text: word }) => holdsDigit(word));
+  const [step] = more
+    .find(words)
+    .flatMap(({ value, from }) =>
+      number >= 0 && from > number && words.slice(number + 1, from + 1).some(isParted) ? [] : [value],
+    );
   const before = thread.need.size;
   const added = need.size.map((size) => {
     const had = before.find(({ unit }) => unit === size.unit);

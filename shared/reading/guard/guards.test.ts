@@ -225,6 +225,8 @@ const hurried: Record<string, string[]> = {
 const answered = [
   "client on home o2 wants a portable concentrator, 2 L/min continuous not pulse, what's around",
   'which is easier to clean do you think, gastro just went through here',
+  'Families are upset, Im upset. Was told theres radar or some ceiling thing that sees a person on the floor without a picture.',
+  'make it 9 hours, Kylie just read this over my shoulder and laughed',
   'compare the first two on how much fluid they take',
   'district nursing service, we want foam dressings our nurses can put on at home',
   "alternatives to vocera badges that aren't 800 bucks a pop?",

@@ -42,6 +42,7 @@ import {
   ordinals,
   pointedSide,
   type Side,
+  ways,
 } from './sides.ts';
 
 /** Alternatives in like terms: the same years, the same GST basis, for as many. */
@@ -105,7 +106,12 @@ const sidesIn = (
     const other =
       (one.role === 'credit' ? pointedSide(text, one, found) : undefined) ??
       ledSide(text, one, found) ??
-      found.find((side) => side !== home && tail.includes(side.name.toLowerCase()));
+      found.find(
+        (side) =>
+          side !== home &&
+          // "2,400 a year if we buy".
+          (tail.includes(side.name.toLowerCase()) || wordsIn(tail).some(({ lower }) => ways[lower] === side.name)),
+      );
     if (other || one.at < latest) return other ?? home;
     const lead = wordsIn(text.slice(latest, one.at)).flatMap(({ lower }) =>
       lower.length > 2 ? [lower.slice(0, 3)] : [],

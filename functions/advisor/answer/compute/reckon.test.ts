@@ -463,6 +463,14 @@ describe('offers, renewals and limits in a hurry', () => {
     ],
     ['software is 14 per user per month, 210 users, what does a month cost', 'A$2,940 a month'],
     [
+      '7 years, purchase 27,500, install 4,200, service 1950 a year, chemicals 85 a month. add it up',
+      'A$52,490 over 7 years',
+    ],
+    [
+      'Current supplier 7.90 a box, we use 320 boxes a month. New mob is 6.95 but charges $180 freight each month. all ex gst, cheaper?',
+      'The new one is lower by A$1,488 a year ex GST',
+    ],
+    [
       '42k first year, fixed 3.5% up each year for 5 years. Total and what will I be paying in yr 5? need it before 4',
       'A$225,224 over 5 years, A$48,196 in year 5',
     ],
@@ -481,6 +489,11 @@ describe('offers, renewals and limits in a hurry', () => {
       'Both have cost the same after 6.3 months, before that hiring costs less, after it buying',
     );
     expect(talk('beds 3,850 each x 24, freight 1,200. total', 'freight is 1,400 not 1,200')).toBe('A$93,800');
+    const financed = 'buy 46,000 or 985 a month for 60 months and $1 at the end. how much extra is finance';
+    expect(talk(financed)).toBe('Buying is lower by A$13,101 over 5 years');
+    expect(talk(financed, 'the monthly one includes service. service is 2400 a year if we buy')).toBe(
+      'Buying is lower by A$1,101 over 5 years',
+    );
   });
 });
 

@@ -146,6 +146,12 @@ const SENTENCES = ['. ', '? ', '; ', '\n'];
 const asksOfShare = says(['realistic|reasonable|achievable|normal|typical|doable|standard|possible|likely']);
 const isDoubted = (words: string): boolean => asksOfShare(wordsIn(words));
 
+/** The words and formulas of a working. */
+const workingOf = ({ direct, reasons }: Reckoned): string =>
+  [...direct, ...reasons.flat()]
+    .map((part) => (typeof part === 'string' ? part : 'formula' in part ? part.formula : ''))
+    .join(' ');
+
 /**
  * What the numbers of a message come to, with those said before as far as it goes on from them.
  * @returns nothing where they ask for no sum; the certain lines alone where some number has no place in the working
@@ -173,7 +179,17 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   });
   let made: Reckoned | undefined;
   for (const shape of shapes) made ??= shape(withLimits.has(shape) ? sheet : counted);
-  const missing = made && made.kind !== 'lines' ? [...notShown(counted, made), ...notMeant(counted, made)] : [];
+  // "1.74 but min charge of 11k a month": a least that is paid may turn which offer is lower.
+  const least = aside.filter(({ role, kind, per }) => role === 'limit' && kind === 'money' && per.some(isTime));
+  const isHeld = made?.kind === 'compare' || made?.kind === 'worth';
+  const missing =
+    made && made.kind !== 'lines'
+      ? [
+          ...notShown(counted, made),
+          ...notMeant(counted, made),
+          ...(isHeld ? least.filter(({ value }) => !workingOf(made).includes(aud(value))) : []),
+        ]
+      : [];
   const found =
     missing.length > 0
       ? linesOf(counted, missing)
@@ -188,9 +204,7 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   const alike = aside.filter((one) => isAlike(sheet, one));
   const said = (list: readonly Quantity[]) => listed(list.map(({ at, end }) => sheet.text.slice(at, end)));
   // A minimum that the working reckons with is counted.
-  const working = [...found.direct, ...found.reasons.flat()]
-    .map((part) => (typeof part === 'string' ? part : 'formula' in part ? part.formula : ''))
-    .join(' ');
+  const working = workingOf(found);
   const isCounted = ({ kind, value }: Quantity) => kind === 'money' && working.includes(aud(value));
   const others = found.kind === 'stand' ? [] : aside.filter((one) => !alike.includes(one) && !isCounted(one));
   return {

@@ -5,7 +5,7 @@ import { asksPayback, holdsAgainst } from './asked.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { spelledOut } from './figures/shorthand.ts';
 import { likeOld } from './figures/together.ts';
-import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
+import { inAYear, isSameUnit, isTime, ofWork, PIECE, type Quantity } from './figures/units.ts';
 import { clauseBuys, type Given, type Held, isTerm, isWanted, leadOf, type Sheet, spanOf, TURN } from './row.ts';
 import { clauseIn, many, singularOf } from './said.ts';
 
@@ -282,6 +282,11 @@ const replacedBy = (
     return comesTo(text) && near.length === 1 ? near[0] : undefined;
   }
   const counts = like.filter(({ of }) => !isTime(of));
+  // "Make it 9 hours": of what was said of the like.
+  if (one.of in ofWork && comesTo(text)) {
+    const [worked, ...others] = like.filter(({ of }) => of === one.of);
+    return others.length === 0 ? worked : undefined;
+  }
   if (isTime(one.of)) return undefined;
   if (one.of !== '') {
     // Of several places that were counted together, one number anew is not the whole.

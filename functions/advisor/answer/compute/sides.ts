@@ -23,7 +23,7 @@ const turns = phrases([
   'vs|versus|against|or|alternatively',
   'renewal|renewing|renewed',
   'other|others|second|2nd|third|3rd|another',
-  'new|own|current|currently|today one|ones|is|are|system|quote|price|vendor',
+  'new|own|current|currently|today|present|other one|ones|is|are|system|quote|price|vendor|supplier|mob|lot|crowd|company',
   'compared to|with',
   'challenger|rival|competitor',
   'contract|they|vendor|supplier offers|offer|offering',
@@ -219,7 +219,8 @@ const STRANGE_MIN = 4;
 
 const isOurs = says(['we pay|paid', 'we are|re on', 'our last|old deal|price']);
 
-const ways: Partial<Record<string, string>> = {
+/** What a side is called by the way in which a thing is had. */
+export const ways: Partial<Record<string, string>> = {
   lease: 'leasing',
   leasing: 'leasing',
   rent: 'renting',

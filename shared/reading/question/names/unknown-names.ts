@@ -6,12 +6,15 @@ import { isAcronym, isDigit, isShouted, joiners, type NameBook, type Named, titl
 
 /** Abbreviations of the field and of offices: never a product by themselves. */
 const abbreviations = new Set(
-  'gst aud ndis tga artg iso irap fhir hl7 dicom abn ceo cfo cio coo cto don rn en ain gp gps hr ed icu hdu ccu or csv pdf api sso uat rfq rfp rft eoi kpi roi npv tco sla msp it au us uk nz nsw vic qld wa sa tas nt act phn lhd hhs hitrust soc dva mbs pbs ihi mrn ur dob acfi anacc an acc schads ppe msac nsqhs accho ams sil sda ot ots ndia ahpra adha wip ct mri asap fyi eta tv pc usb ip poe dect wifi voip sms nbn lte cctv rtls rfid ecg vpn pms pas emr ehr ris lis pacs crm erp hris mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec pls plz eofy fy workcover anz loler haccp iddsi sirs enrmc poc poct hba1c acr troponin npwt opg aed cssd mnd cp tmrw tmr tomoz arvo bunnings officeworks kmart ebay amazon auditor auditors'.split(
+  'po num cnc cns pca pcw gst aud ndis tga artg iso irap fhir hl7 dicom abn ceo cfo cio coo cto don rn en ain gp gps hr ed icu hdu ccu or csv pdf api sso uat rfq rfp rft eoi kpi roi npv tco sla msp it au us uk nz nsw vic qld wa sa tas nt act phn lhd hhs hitrust soc dva mbs pbs ihi mrn ur dob acfi anacc an acc schads ppe msac nsqhs accho ams sil sda ot ots ndia ahpra adha wip ct mri asap fyi eta tv pc usb ip poe dect wifi voip sms nbn lte cctv rtls rfid ecg vpn pms pas emr ehr ris lis pacs crm erp hris mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec pls plz eofy fy workcover anz loler haccp iddsi sirs enrmc poc poct hba1c acr troponin npwt opg aed cssd mnd cp tmrw tmr tomoz arvo bunnings officeworks kmart ebay amazon auditor auditors'.split(
     ' ',
   ),
 );
 /** Whether a word is an abbreviation that names no product. */
-export const isAbbreviation = (word: string): boolean => abbreviations.has(word.toLowerCase());
+export const isAbbreviation = (word: string): boolean =>
+  abbreviations.has(word.toLowerCase()) ||
+  // "RNs", "POs".
+  (word.endsWith('s') && isAcronym(word.slice(0, -1)) && abbreviations.has(word.slice(0, -1).toLowerCase()));
 const people = new Set(
   'participant client resident patient dad mum son daughter staff member colleague director nurse sister mr mrs ms dr prof'.split(
     ' ',
@@ -92,7 +95,7 @@ const besides = (words: readonly Word[], text: string, names: readonly Named[]):
       names.some(({ to }) => to === at && word.gap.trim() === '/') ||
       names.some(
         ({ to }) =>
-          to === at - 1 && joiners.has(words[at - 1]?.lower ?? '') && !abbreviations.has(word.lower) && at > 1,
+          to === at - 1 && joiners.has(words[at - 1]?.lower ?? '') && !isAbbreviation(word.text) && at > 1,
       );
     return isAfter
       ? [{ name: text.slice(word.at, word.end), from: at, to: at + 1, isKnown: false, isDoubtful: true }]
@@ -120,7 +123,7 @@ const unwritten = (
     const isTaken = isPlace(at) || names.some(({ from, to }) => from <= at && at < to);
     if (
       isTaken ||
-      abbreviations.has(word.lower) ||
+      isAbbreviation(word.text) ||
       word.text.length < 4 ||
       isDigit(word.text) ||
       word.text.includes("'")
@@ -165,7 +168,7 @@ const isNamePart = (word: Word | undefined): boolean =>
   !(isAcronym(word.text) && joiners.has(word.lower)) &&
   word.text !== 'NOT' &&
   !word.text.includes("'") &&
-  !abbreviations.has(word.lower);
+  !isAbbreviation(word.text);
 
 const looksNamed = ({ isOrdinary }: NameBook, words: readonly Word[], at: number): boolean => {
   const word = words[at];
@@ -174,7 +177,7 @@ const looksNamed = ({ isOrdinary }: NameBook, words: readonly Word[], at: number
     word.text.length < 2 ||
     word.text.includes("'") ||
     word.text.includes('’') ||
-    abbreviations.has(word.lower)
+    isAbbreviation(word.text)
   )
     return false;
   const rest = word.text.slice(1);
@@ -193,7 +196,7 @@ const looksNamed = ({ isOrdinary }: NameBook, words: readonly Word[], at: number
       after.gap === ' ' &&
       isAcronym(after.text) &&
       !isAcronym(word.text) &&
-      !abbreviations.has(after.lower)
+      !isAbbreviation(after.text)
     );
   }
   return word.text.length > 2;

@@ -32,6 +32,7 @@ const happening = setOf(
 );
 const EXTRA_MIN = 20;
 const linking = setOf('of is at');
+const paidOnce = setOf('set setup upfront outright freight delivery install installed fitted');
 const LOOSE_MONEY = 1_000;
 /** A number an hour is a wage from here on. */
 const WAGE_MIN = 15;
@@ -192,7 +193,8 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
   const like = rateBefore(set, lead);
   const isPlain =
     own === undefined &&
-    !isYear(value, q) &&
+    // "Service 1950 a year" says no year.
+    (!isYear(value, q) || base.per.length > 0) &&
     (value.value >= 10 ||
       base.per.length > 1 ||
       !Number.isInteger(value.value) ||
@@ -206,6 +208,8 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
       (base.per.length > 1 && base.per.some((unit) => unit in inAYear)) ||
       (base.per.length > 0 && (isLed || value.value >= 100 || !Number.isInteger(value.value))) ||
       (value.value >= LOOSE_MONEY && (q.includes(',') || (isLed && (set.hasMoney || speaksOfPrice(words))))) ||
+      // "8800 set up".
+      (value.value >= EXTRA_MIN && set.hasMoney && next?.gap === ' ' && paidOnce.has(next.lower)) ||
       // "Freight 480", "freight is 480".
       (value.value >= EXTRA_MIN &&
         leads.some(({ lower }, at) => extras.has(lower) && (at === 1 || linking.has(lead?.lower ?? '')))) ||

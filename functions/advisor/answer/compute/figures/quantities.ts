@@ -278,6 +278,7 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
   return found;
 };
 
+const SET_UP = 8;
 /** What a number counts: its unit, else the noun that follows; no period, no mark, no letter of an offer. */
 const ownNoun = (text: string, value: Numeral, words: readonly Word[], all: readonly Value[]): string | undefined => {
   // "A 10 inch tablet", "250 kg hoist": what one of them is like.
@@ -285,7 +286,13 @@ const ownNoun = (text: string, value: Numeral, words: readonly Word[], all: read
   if (measure && measures.has(measure.base) && measure.at <= 1 && (measure.at === 0 || measure.base.length > 1))
     return measure.base;
   // "312 agency RN shifts", "61,400 bed days": of the unit is what happens, and that is counted.
-  if (value.unit) {
+  // "8800 set up" counts no sets.
+  const isSetUp =
+    wordsIn(text.slice(value.end, value.end + SET_UP))
+      .slice(0, 2)
+      .map(({ lower }) => lower)
+      .join(' ') === 'set up';
+  if (value.unit && !isSetUp) {
     const { end, name } = value.unit;
     const what = words.find(({ at }) => at >= end);
     return what?.gap === ' ' && what.base !== what.lower && happens.has(what.base)
