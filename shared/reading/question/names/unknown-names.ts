@@ -94,8 +94,7 @@ const besides = (words: readonly Word[], text: string, names: readonly Named[]):
     const isAfter =
       names.some(({ to }) => to === at && word.gap.trim() === '/') ||
       names.some(
-        ({ to }) =>
-          to === at - 1 && joiners.has(words[at - 1]?.lower ?? '') && !isAbbreviation(word.text) && at > 1,
+        ({ to }) => to === at - 1 && joiners.has(words[at - 1]?.lower ?? '') && !isAbbreviation(word.text) && at > 1,
       );
     return isAfter
       ? [{ name: text.slice(word.at, word.end), from: at, to: at + 1, isKnown: false, isDoubtful: true }]
@@ -121,13 +120,7 @@ const unwritten = (
 ): Named[] =>
   words.flatMap((word, at) => {
     const isTaken = isPlace(at) || names.some(({ from, to }) => from <= at && at < to);
-    if (
-      isTaken ||
-      isAbbreviation(word.text) ||
-      word.text.length < 4 ||
-      isDigit(word.text) ||
-      word.text.includes("'")
-    )
+    if (isTaken || isAbbreviation(word.text) || word.text.length < 4 || isDigit(word.text) || word.text.includes("'"))
       return [];
     const next = words[at + 1];
     const isEnd = next === undefined || isParted(next) || afterUnwritten.has(next.lower) || next.lower === "'s";
@@ -172,13 +165,7 @@ const isNamePart = (word: Word | undefined): boolean =>
 
 const looksNamed = ({ isOrdinary }: NameBook, words: readonly Word[], at: number): boolean => {
   const word = words[at];
-  if (
-    !word ||
-    word.text.length < 2 ||
-    word.text.includes("'") ||
-    word.text.includes('’') ||
-    isAbbreviation(word.text)
-  )
+  if (!word || word.text.length < 2 || word.text.includes("'") || word.text.includes('’') || isAbbreviation(word.text))
     return false;
   const rest = word.text.slice(1);
   const hasInnerCapital =
