@@ -461,6 +461,7 @@ describe('offers, renewals and limits in a hurry', () => {
       'quote is 46,500, they offered 5% off. my delegation is 45k. can i sign it',
       'It is within the delegation: A$44,175 against A$45,000, A$825 left',
     ],
+    ['Recliners 2,150 each, Commodes 1,900 each, 6 of both. whats it all come to', 'A$24,300'],
     ['software is 14 per user per month, 210 users, what does a month cost', 'A$2,940 a month'],
     [
       '7 years, purchase 27,500, install 4,200, service 1950 a year, chemicals 85 a month. add it up',

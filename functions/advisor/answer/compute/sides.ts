@@ -65,6 +65,8 @@ export const bordersOf = (
   const isJoined = announced !== undefined && !isList && !isLettered && joints.length === announced.value - 1;
   const [lead] = moneys;
   const first = lead && sellerIn(text.slice(0, lead.at));
+  // "Recliners 2,150 each, Commodes 1,900 each. Total?": sellers are told where offers are held against each other.
+  const isWeighed = differs(text) || asksWhich(text) || holdsAgainst(text) || announced !== undefined;
   const found: number[] = [];
   for (const [index, money] of moneys.entries()) {
     const before = moneys[index - 1];
@@ -78,7 +80,7 @@ export const bordersOf = (
       .sort((a, b) => b - a)[0];
     const letter = letterIn(gap)?.at;
     // "Alpha 4,150 ea, slings 180 ea. Beta 4,840 ea": two that no record knows, each right before a price of a like size.
-    const seller = first && isLikePrice(lead, money) ? sellerIn(gap) : undefined;
+    const seller = isWeighed && first && isLikePrice(lead, money) ? sellerIn(gap) : undefined;
     const isOther = seller && first && seller.word.lower !== first.word.lower && (seller.isSure || first.isSure);
     const other = isOther ? seller.word.at : undefined;
     // "Lease: 890 a month … buy: 36,500".
