@@ -1712,6 +1712,10 @@ describe('what is plainly meant by people in a hurry', () => {
     );
     expect(planned?.response).not.toContain('Safety first');
     expect(planned?.verdicts.length).toBeGreaterThan(2);
+    const [fridge] = await talk(
+      'our vaccine fridge died overnight and 40 doses are warm. budget is 6k, which new one should we get',
+    );
+    expect(fridge?.response).toContain('Until then: quarantine the stock');
     const [now] = await talk('call bells are out on the whole wing, what do i do');
     expect(now?.response).toMatch(/Safety first|rounds/u);
   });

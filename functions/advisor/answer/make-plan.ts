@@ -24,6 +24,7 @@ import {
   isSought,
   NEAR,
   nearlyCounselled,
+  nowLines,
   pointedPart,
 } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft/draft.ts';
@@ -150,6 +151,7 @@ const planOf = (given: Case): AnswerPlan => {
     asks: answeredFirst(withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)]))),
     mustSay: unique([
       ...before(one),
+      ...nowLines(one),
       ...parts.flatMap(({ mustSay = [] }) => mustSay.map((line) => ({ ...line, part: LED_ON }))),
       ...unheld(one, parts),
     ]),

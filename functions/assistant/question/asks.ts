@@ -186,7 +186,8 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   ).map((act) => (act === 'letter' && !isFollowUp && paperReceived(text) ? 'explain' : act));
   // "Vaccine fridge hit 11 overnight" beside a letter to a maker of hoists orders nothing into it.
   const isElse = isFollowUp && before.draft !== null && kindsOf(reading.need.cats, text).length > 0;
-  const isGuess = reading.acts.every(({ doubt, family }) => doubt === true && family === 'draft');
+  const isGuess =
+    reading.acts.length > 0 && reading.acts.every(({ doubt, family }) => doubt === true && family === 'draft');
   if (isElse && isGuess && !ordersDraft(text) && !into.has(wordsIn(text)[0]?.lower ?? '')) return ['explain'];
   if (goesOnFromSum(turn, heard)) return ['compute'];
   // Figures that were told with it may be of an offer, or of nothing.

@@ -91,7 +91,7 @@ type Span = { from: number; to: number };
 /** How plainly it is sought: said to be, named, that which the buyer has and would have another of, or only spoken of. */
 type Plainness = 'said' | 'named' | 'owned' | 'counted' | 'aside';
 
-const soughtIn = (text: string): (Sought & { how: Plainness; isReplaced: boolean })[] => {
+const soughtIn = (text: string): (Sought & { how: Plainness; isReplaced: boolean; isAlso: boolean })[] => {
   let before = 0;
   return segment(text)
     .filter(({ role }) => role === 'body' || role === 'subject')
@@ -127,10 +127,9 @@ const soughtIn = (text: string): (Sought & { how: Plainness; isReplaced: boolean
         // What a sentence names after what it seeks is of that: "a roster, care minutes reporting".
         // So is what that needs: "which commode for him, needs tilt in space".
         const needs = words.slice(Math.max(0, from - REACH), from).some(({ lower }) => lower === 'needs');
-        // "So we also need door alerts" comes on top of what is sought.
+        // "Our nurse call is old, so we also need door alerts": the two of them.
         const isAlso =
           before > 1 && words.slice(Math.max(0, from - REACH - 1), from).some(({ lower }) => lower === 'also');
-        if (isAlso && !isListed) return [];
         const isBySide = last !== undefined && !isListed && (how === 'named' || (how === 'said' && needs));
         last = { to, how };
         if (how === null || isBySide) return [];
@@ -141,6 +140,7 @@ const soughtIn = (text: string): (Sought & { how: Plainness; isReplaced: boolean
             s: sentence.id,
             how,
             isReplaced,
+            isAlso,
           },
         ];
       });
@@ -157,7 +157,9 @@ const listing = new Set(
 
 /** The kinds of thing that a message seeks, closer than a category: those that it says it seeks before those it only names. */
 const kindsSought = (text: string, cats: ReadNeed['cats']): Sought[] => {
-  const found = soughtIn(text);
+  const all = soughtIn(text);
+  const isAlso = all.some((one) => one.isAlso && one.how === 'said');
+  const found = all.map((one): (typeof all)[number] => (isAlso && one.how === 'owned' ? { ...one, how: 'said' } : one));
   // "Our mattresses are 9 years old, where do we start": where nothing is sought, what is spoken of is what it is about.
   const plainest = (['said', 'named', 'owned', 'counted', 'aside'] as const).find((how) =>
     found.some((one) => one.how === how),

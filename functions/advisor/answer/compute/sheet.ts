@@ -244,7 +244,8 @@ const deadlines = new Set(['before', 'until', 'till']);
 const weeks = new Set(['week', 'day']);
 const lends = says(['hire|hiring|rent|rental|renting|lease|leasing|loan']);
 const atRenewal = says(['renewal|renew|renewing']);
-const eachYear = says(['each|every|per|a year|yr|annum', 'pa|annual|annually|yearly|cpi']);
+/** "4 % a year", "pa", "CPI": with each year. */
+export const eachYear = says(['each|every|per|a year|yr|annum', 'pa|annual|annually|yearly|cpi']);
 
 const isPaidOver = ({ per }: Quantity): boolean => per.some(isTime);
 

@@ -23,6 +23,7 @@ import {
   sum,
   yearsWords,
 } from './said.ts';
+import { eachYear } from './sheet.ts';
 import words_ from './stands.json' with { type: 'json' };
 
 /**
@@ -346,7 +347,6 @@ const SMALL = 0.1;
 
 const paidNow = says(['was|were|paying|pay|paid|currently|current|now|last', 'our contract|deal']);
 const lockedIn = says(['sign|commit|lock|locked|hold|held|fix|fixed', 'for # year|yr']);
-const eachYear = says(['each|every|a|per year|yr|annum', 'pa|annually|yearly']);
 /**
  * "Was 48k a year, they want 54,720, now say 8 % if we sign for 3 years": the rise that they ask for against the one that
  * they offer for a tie, by the year and over it. Whether a share comes once or with each year the words may leave open.

@@ -77,6 +77,7 @@ const wantedOf = ({ text, message, all, read, latest }: View) => {
   const last = marks.at(-1);
   // "Add GST on everything" asks for the whole with it.
   const isAdded = last !== undefined && /^(add|plus|\+|and)|on top/iu.test(text.slice(last.start, last.end + 7));
+  const periods = asked.flatMap((value) => (value.kind === 'period' && value.per in inAYear ? [value] : []));
   // "How much a bed": of what is counted, and no part of an amount.
   const words = wordsIn(text);
   const each = words.filter(
@@ -101,11 +102,9 @@ const wantedOf = ({ text, message, all, read, latest }: View) => {
       asked.flatMap((value) => (value.kind === 'each' && value.unit ? [value.unit] : [])).at(-1) ??
       each.at(-1)?.base ??
       anew?.of,
-    every: asked.flatMap((value) => (value.kind === 'period' && value.per in inAYear ? [value.per] : []))[0],
+    every: periods[0]?.per,
     // "Per client per week 4.50" says what is paid, and asks for no week.
-    rate: asked
-      .flatMap((value) => (value.kind === 'period' && value.per in inAYear ? [value] : []))
-      .findLast(({ end }) => !all.some((one) => one.at >= end && one.at - end <= 1))?.per,
+    rate: periods.findLast(({ end }) => !all.some((one) => one.at >= end && one.at - end <= 1))?.per,
     isFirstYear: all.some((one) => asksFirstYear(text, one)),
   };
 };

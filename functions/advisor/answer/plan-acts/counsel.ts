@@ -566,6 +566,15 @@ export const pointedPart = (one: Case): Part | undefined => {
   };
 };
 
+/** What is to be done while it happens, beside a purchase that tells of it. */
+export const nowLines = (one: Case): Line[] => {
+  const heard = isPurchase(one)
+    ? [...counselOn(askedText(one)), ...counselOn(one.text).filter(({ isSure }) => isSure)]
+    : [];
+  const first = heard.find(({ counsel }) => counsel.isNow);
+  return first ? [line('must-say', 'now', `Until then: ${lowered(first.counsel.direct)}`)] : [];
+};
+
 const anyTrouble = counselAreas.flat().find(({ id }) => id === ANY_TROUBLE);
 /** Trouble that is told, and that no entry is about: what holds for any. */
 export const troublePart = (one: Case): Part | undefined => {

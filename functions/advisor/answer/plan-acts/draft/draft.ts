@@ -385,7 +385,7 @@ const paperPart = (one: Case, paper: Paper, note: Note): Part => {
   // A service of hoists is no hoist.
   const isWork = isService(wordsIn(about.split(',')[0] ?? '').at(-1)?.base ?? '');
   const needs =
-    (paper.id === 'rfq' || paper.id === 'spec') && !isWork ? [...musts, ...(practiceNamed(one)?.must ?? [])] : musts;
+    (paper.id === 'rfq' || paper.isOpen) && !isWork ? [...musts, ...(practiceNamed(one)?.must ?? [])] : musts;
   const said = wordsOfPaper(
     paper,
     {
