@@ -11,6 +11,12 @@ import { currentToast, dismissToast } from '../../ui/overlays/toast-queue.ts';
 const three = [aSolution('a'), aSolution('b'), aSolution('c')];
 const listing = (solutions: Solution[] = three) => ({ [LIST]: () => listPage(solutions) });
 const many = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => aSolution(`n${from + at}`));
+const tenThousand = {
+  [LIST]: ({ path }: { path: string }) => {
+    const at = Number(new URL(path, 'http://localhost').searchParams.get('cursor') ?? 0);
+    return listPage(many(at, at + 24), 10_000, String(at + 24));
+  },
+};
 
 type Shown = Awaited<ReturnType<typeof renderDiscover>>;
 const card = ({ screen }: Shown, name: string) => screen.getByRole('article', { name, exact: true });
@@ -393,13 +399,7 @@ describe('the list', () => {
   });
 
   it('reads on as one scrolls, draws only what is near, and counts them all', async () => {
-    const shown = await renderDiscover({
-      [LIST]: ({ path }) => {
-        const at = Number(new URL(path, 'http://localhost').searchParams.get('cursor') ?? 0);
-        return listPage(many(at, at + 24), 10_000, String(at + 24));
-      },
-      [FACETS]: () => json(someFacets({ total: 10_000 })),
-    });
+    const shown = await renderDiscover({ ...tenThousand, [FACETS]: () => json(someFacets({ total: 10_000 })) });
     await expect.element(shown.screen.getByText('Showing 10,000 solutions')).toBeVisible();
     await expect
       .poll(() => {
@@ -414,6 +414,21 @@ describe('the list', () => {
     expect(drawn()).toBeLessThan(60);
     await shown.screen.getByRole('button', { name: 'Show more solutions' }).click();
     await expect.poll(() => shown.listed().length).toBeGreaterThan(5);
+  });
+
+  it('reads on where a busy browser tells at once that the end was far and is near', async () => {
+    class Batched {
+      constructor(private readonly tell: IntersectionObserverCallback) {}
+      observe() {
+        const entries = [false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry);
+        queueMicrotask(() => this.tell(entries, this as unknown as IntersectionObserver));
+      }
+      unobserve() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Batched);
+    const shown = await renderDiscover(tenThousand);
+    await expect.poll(() => shown.listed().length).toBe(5);
   });
 
   it('keeps what was read when the next page fails; a page link that is outdated starts the list again', async () => {

@@ -82,17 +82,19 @@ const AHEAD = '800px';
 const MoreSolutions = ({ read: { list, pageCount } }: { read: SolutionsRead }) => {
   const queryClient = useQueryClient();
   const mark = useRef<HTMLDivElement>(null);
-  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, error } = list;
+  const { fetchNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, error } = list;
   const isUnasked = pageCount % PAGES_UNASKED !== 0 && !isFetchNextPageError && !isPlaceholderData;
   useEffect(() => {
-    if (!isUnasked || !mark.current || isFetchingNextPage) return;
+    // While the list is read anew nothing could be asked for: it is looked again once that has ended.
+    if (!isUnasked || !mark.current || isFetching) return;
+    // A busy page is told several changes at once; the last is how it stands.
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && void fetchNextPage({ cancelRefetch: false }),
+      (entries) => entries.at(-1)?.isIntersecting && void fetchNextPage({ cancelRefetch: false }),
       { rootMargin: AHEAD },
     );
     observer.observe(mark.current);
     return () => observer.disconnect();
-  }, [isUnasked, isFetchingNextPage, fetchNextPage]);
+  }, [isUnasked, isFetching, fetchNextPage]);
 
   if (isFetchNextPageError) {
     // A page link of data that changed since leads nowhere: the list begins again.
