@@ -263,6 +263,10 @@ function yearOf(source: Source, span: Span): Value | undefined {
 const isPeriodAlone = (source: Source, span: Span): boolean =>
   periodsIn(source, span).some(({ start, end }) => start <= span.start && end >= span.end);
 
+/** "3 days | $1,450 | per day": a cell that says nothing but how long. */
+export const isStayAlone = (source: Source, span: Span): boolean =>
+  source.tokensIn(span).length === 2 && stayIn(source, span) !== undefined;
+
 /** A line with one amount, its period, quantity, GST and terms, each from the nearest words that say it. */
 export function amountLine(
   source: Source,
@@ -290,7 +294,11 @@ export function amountLine(
   const isNear =
     said !== undefined &&
     [place.own, place.label].some((span) => span && said.start >= span.start && said.end <= span.end);
-  const stay = said && stayIn(source, place.own, said.per);
+  const stay =
+    said &&
+    [place.own, ...place.around.filter((span) => isStayAlone(source, span))].flatMap(
+      (span) => stayIn(source, span, said.per) ?? [],
+    )[0];
   const paid = quantityFor(source, place, amount, quantities);
   const days = said?.per === 'day' && !paid.qty ? daysAWeek(source, place.own) : undefined;
   const quantity: Quantity = stay ? { qty: source.words(stay), at: stay } : (days ?? paid);

@@ -52,6 +52,37 @@ describe('what is said beside a price', () => {
   });
 });
 
+describe('a price by the day', () => {
+  it('is for the days of its row, once: “3 days | $1,450 | per day”', () => {
+    const table = [
+      'Quarrelow Rostering   ABN 80 117 664 203',
+      '                           Quantity      Price          Basis',
+      'Subscription               240 users     $4.20          per user per month',
+      'On-site training           3 days        $1,450.00      per day, one-off',
+      'Fees exclude GST.',
+    ].join('\n');
+    expect(summary(table)).toEqual([['Quarrelow Rostering', 240 * 4.2 * 60 + 3 * 1450, true]]);
+  });
+
+  it('is asked about where nothing tells on how many days, and never counted for every one of them', () => {
+    const text = (said: string) => `Quarrelow\nPrices ex GST\n${said}\nSubscription $900 per month`;
+    for (const said of ['Training $1,450 per day', '1 guard $600 per day'])
+      expect(settled(text(said))[0]?.isSettled, said).toBe(false);
+    expect(summary(text('Patrol $100 per night, every night of the year'))[0]?.[2]).toBe(true);
+  });
+});
+
+it('a thread: what a vendor has not priced yet holds for who was spoken of, not for who is named next', () => {
+  const text = `Dex 2:31 pm
+Coolabarra Air sent the new price. 2,180 a quarter for the splits plus gst
+Mei 2:36 pm
+ok and Zephyra Mechanical?
+Dex 2:38 pm
+1,450 a month plus gst. tower treatment they've put TBA, they have to see it first. coolabarra do the dosing in the 2,180`;
+  const open = settled(text).filter(({ isSettled }) => !isSettled);
+  expect(open.map(({ offer }) => offer.vendor)).toContain('Zephyra Mechanical');
+});
+
 describe('reads an offer', () => {
   it('from a mail, by its clauses', () => {
     const text =

@@ -355,7 +355,7 @@ class Table {
     const { source } = this;
     const { offer } = draft;
     const before = offer.lines.length;
-    const extra = this.cells(row, 'per', 'gst', 'notes').map(({ cell }) => cell);
+    const extra = this.cells(row, 'per', 'qty', 'gst', 'notes').map(({ cell }) => cell);
     const around = (column: Column): Span[] =>
       [...extra, column.head, ...(this.heading ? [this.heading] : [])].filter((span) => span.end > span.start);
     const years = this.cells(row, 'year');

@@ -470,11 +470,14 @@ class Check {
       const found = this.touching(span);
       if (found.length > 0) return found;
     }
-    const around = offers.filter((offer) => {
-      const starts = this.passages(offer).map(({ start }) => start);
-      return Math.min(...starts) < place.start && place.start < Math.max(...starts);
-    });
-    return around.length > 0 ? around : offers.filter(({ status }) => status === 'current');
+    const starts = offers.map((offer) => this.passages(offer).map(({ start }) => start));
+    // Between words of one offer, or right behind another's: a thread comes back to whom it began with.
+    const behind = starts.map((all) => Math.max(-1, ...all.filter((start) => start < place.start)));
+    const last = Math.max(...behind);
+    const isAround = starts.map((all) => Math.min(...all) < place.start && place.start < Math.max(...all));
+    return isAround.includes(true)
+      ? offers.filter((_, i) => isAround[i] || (last >= 0 && behind[i] === last))
+      : offers.filter(({ status }) => status === 'current');
   }
 
   /** Offers beside each other in a table share the labels of its rows: what nobody read there may be of any of them. */

@@ -13,6 +13,7 @@ import {
   isMultiplied,
   isOff,
   isPartly,
+  isStayAlone,
   isTaxOf,
   nounBefore,
   nounsAfter,
@@ -59,11 +60,18 @@ export function witnesses(source: Source, offer: GridOffer, line: GridLine): Mis
   ];
 }
 
+/** "3 days | $1,450 | per day": the cell that says how long a thing is had. */
+const stayTold = (source: Source, line: GridLine): Span[] =>
+  (line.qty_at ?? []).map(spanOf).filter((span) => source.words(span) === line.qty && isStayAlone(source, span));
+
 function period(source: Source, offer: GridOffer, line: GridLine, at: readonly Span[]): Missing[] {
   const per = line.per ?? 'once';
   if (line.of?.length && per === 'same') return [];
-  const said_ = at.flatMap((span) => periodsIn(source, span).map(({ per: one }) => one));
-  const stay = at.flatMap((span) => said_.flatMap((one) => stayIn(source, span, one) ?? []))[0];
+  const cells = stayTold(source, line);
+  const said_ = [...at, ...(line.per_at ?? []).map(spanOf)].flatMap((span) =>
+    periodsIn(source, span).map(({ per: one }) => one),
+  );
+  const stay = [...at, ...cells].flatMap((span) => said_.flatMap((one) => stayIn(source, span, one) ?? []))[0];
   if (stay)
     return line.qty === source.words(stay) && per === 'once'
       ? []
@@ -104,6 +112,12 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
   const isWhole = line.qty !== undefined && line.terms?.some(({ k }) => k === 'line_total');
   if ((per === 'day' || per === 'week') && isWhole) return [[`${line.label}: on how many days?`, 'per']];
   if (per === 'day' && near.some((one) => one !== 'day')) return [[`${line.label}: on how many days?`, 'per']];
+  // "Training $1,450 per day": a rate, unless each day is told or so many are paid for on one.
+  const isDaily = at.some((span) =>
+    source.tokensIn(span).some(({ lower }) => ['daily', 'nightly', 'every', '365'].includes(lower)),
+  );
+  if (per === 'day' && (line.qty ?? '1') === '1' && !line.count?.length && !isDaily)
+    return [[`${line.label}: on how many days?`, 'per']];
   const often = at.flatMap((span) => periodsIn(source, span)).find(({ times = 1 }) => times !== 1);
   if (often && !isOften) return [[`${line.label}: ${source.words(often)}?`, 'per']];
   const row = rowOf(source, at);
@@ -199,7 +213,8 @@ function gst(source: Source, offer: GridOffer, line: GridLine, at: readonly Span
 
 function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[] {
   if (line.of?.length || line.qty === '?') return [];
-  const stays = at.flatMap((span) => stayIn(source, span) ?? []);
+  const counted_ = stayTold(source, line);
+  const stays = [...at, ...counted_].flatMap((span) => stayIn(source, span) ?? []);
   if (stays.some((stay) => source.words(stay) === line.qty)) return [];
   const total = line.terms?.find(({ k }) => k === 'line_total');
   const sum = total && line.qty ? numberOf(line.qty) * numberOf(line.amount) : 0;
