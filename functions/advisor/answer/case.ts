@@ -5,6 +5,7 @@ import type { Raised } from '#functions/records/view/concerns';
 import type { Chip } from '#shared/contracts/assistant';
 import type { ActHint, Reading, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
+import type { Citation } from '#shared/kernel/evidence';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { Sheet } from './compute/sheet.ts';
 import type { Told, Way } from './counsel/problems.ts';
@@ -29,7 +30,8 @@ export type AskedAct =
   | 'contact'
   | 'order'
   | 'units'
-  | 'go-on';
+  | 'go-on'
+  | 'again';
 
 /** One of several things that a message asks: its words, what they ask, and the products that they are about. */
 export type Ask = {
@@ -97,7 +99,7 @@ export type Case = {
   /** What the buyer said in earlier turns. */
   saidBefore: readonly string[];
   /** What the last answer cited. */
-  cited: readonly { label: string; value: string; source: string; asOf?: string | undefined }[];
+  cited: readonly Citation[];
   /** The list that was shown before this message. */
   shownBefore: readonly string[];
   /** The same, with what was taken off since. */

@@ -50,6 +50,7 @@ import { isGuessed, pickPart, recommended } from './plan-acts/pick.ts';
 import { bearingPart, pointLines, practicePart } from './plan-acts/practice.ts';
 import { asksCheap, asksEvidence, asksPrice, evidencePart, pricePart } from './plan-acts/price.ts';
 import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
+import { againPart } from './plan-acts/thread/again.ts';
 import { asidePart } from './plan-acts/thread/aside.ts';
 import { goOnPart, unknownPart } from './plan-acts/thread/go-on.ts';
 import { toldPart } from './plan-acts/told.ts';
@@ -416,6 +417,8 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return sincePart(one);
     case 'contact':
       return contactPart(one);
+    case 'again':
+      return againPart(one);
     case 'order':
       return orderPart(one);
     case 'units':

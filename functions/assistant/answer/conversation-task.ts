@@ -214,7 +214,7 @@ function bodyOf(
 
 /** Products that an answer is about though nobody named them. */
 const rowsFor = ({ question: { acts }, case: one }: ConversationFacts): readonly string[] =>
-  acts[0] === 'decide' ? choices(one).slice(0, 2) : acts[0] === 'recap' ? one.shownBefore : [];
+  acts[0] === 'decide' ? choices(one).slice(0, 2) : acts[0] === 'recap' || acts[0] === 'again' ? one.shownBefore : [];
 
 /** Nobody is given the same answer twice without being told so. */
 const withSameNote = (response: string, question: Question): string => {
@@ -258,7 +258,8 @@ const threadAfter = (
   const draft = acts.find(
     (each) => each === 'letter' || each === 'questions' || (each === 'summary' && hasBody(noteOf(notesOf(one)))),
   );
-  const act = draft ?? acts[0] ?? '';
+  const isAgain = acts[0] === 'again';
+  const act = isAgain ? after.act : (draft ?? acts[0] ?? '');
   const isDraft = draft !== undefined;
   // "Austco or Rauland" names all that they make; what was held against each other is what later turns point to.
   const sides = acts.includes('compare') ? sidesOf(one).map(({ record }) => record.id) : [];
@@ -308,7 +309,7 @@ const threadAfter = (
     act,
     said: [...after.said, markOf(plan)].slice(-12),
     problem: question.told?.problem.id ?? (question.kinds.length > 0 ? '' : after.problem),
-    given: isReplaced ? 'fact' : givenBy(plan, one),
+    given: isAgain ? after.given : isReplaced ? 'fact' : givenBy(plan, one),
     kind: one.practice?.label ?? after.kind,
     told: [
       ...new Set([

@@ -175,7 +175,18 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
   };
 };
 
-const again = new Set(['undo', 'recap', 'letter', 'questions', 'summary', 'compute', 'source', 'since', 'contact']);
+const again = new Set([
+  'again',
+  'undo',
+  'recap',
+  'letter',
+  'questions',
+  'summary',
+  'compute',
+  'source',
+  'since',
+  'contact',
+]);
 /** By what an answer is known again. */
 export const markOf = ({ asks }: AnswerPlan): string =>
   createHash('sha256')
@@ -308,7 +319,7 @@ const carriesList = ({ need, named, unknown, thread, acts }: Question): boolean 
   named.length + unknown.length === 0 &&
   thread.shown.length === 0;
 
-const unlisted = new Set(['rule', 'compute', 'criteria']);
+const unlisted = new Set(['rule', 'compute', 'criteria', 'again']);
 
 /** A question about products already named seeks no others. */
 const searchesFor = new Set([

@@ -21,6 +21,7 @@ const exact = new Set([
   'units',
   'since',
   'confidence',
+  'again',
 ]);
 /** Direct answers that say that nothing is known. */
 const hollow = [

@@ -233,6 +233,7 @@ const askedFor: Partial<Record<Question['acts'][number], string>> = {
   confidence: 'how sure this is',
   since: 'what changed',
   lease: 'about leasing',
+  again: 'for the same in another form',
 };
 
 /** What a turn asks that goes on from what stands. */

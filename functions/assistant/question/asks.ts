@@ -74,6 +74,8 @@ const asking = new Set(
   ),
 );
 
+const ofAnswer = new Set<AskedAct>(['again', 'why']);
+
 /** A later question asks about what was shown; what it names is no condition on it. */
 export const asksOnly = (reading: Reading): boolean =>
   reading.acts.length > 0 && reading.ops.length === 0 && !seeks(reading);
@@ -180,6 +182,7 @@ const asksRecall = says(['recall|recalled|recalls', 'safety alert|notice', 'haza
  */
 export const asksOf = (turn: Turn): AskedAct[] => {
   const { reading, after, before, text, isFollowUp, isHeard = false } = turn;
+  if (turn.reference && ofAnswer.has(turn.reference.act)) return [turn.reference.act];
   const heard = withList(
     turn,
     heardRight([...new Set(reading.acts.flatMap((act) => askedBy(act, reading.need, turn) ?? []))], turn.move, text),

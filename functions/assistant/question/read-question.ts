@@ -38,7 +38,7 @@ import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
 import { asksOf, asksOnly, asksReplacement, isQuestionIn, repeats, weighedKind, withoutUnordered } from './asks.ts';
 import { applyEdits } from './edits.ts';
-import type { Thread } from './kept-thread.ts';
+import { emptyThread, type Thread } from './kept-thread.ts';
 import { isKindName, kindsOf, withKinds } from './kinds.ts';
 import { readLater } from './later-reading.ts';
 import { goesOn, moveOf, whichOfNone } from './moves.ts';
@@ -46,7 +46,7 @@ import { meantBy, solutionsMeant } from './names.ts';
 import { withSent } from './need.ts';
 import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
-import { type Reference, referenceOf } from './referring.ts';
+import { asksAgain, asksWhy, type Reference, referenceOf } from './referring.ts';
 import { isUnclear, refusal, smalltalk } from './refusals.ts';
 import { afterTurn, comesBack, holdsDigit, reckons, withoutNames, withoutTopic } from './thread.ts';
 import { isDemand, wantsIn } from './wants.ts';
@@ -93,23 +93,37 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
   const move = isFollowUp && !given.heard?.acts ? moveOf(reader, rules, given.thread, request.query) : undefined;
   const input = move === 'new-topic' ? { ...given, thread: withoutTopic(given.thread) } : given;
   const earlier = given.history.map(({ said }) => said);
-  const isSteered = isFollowUp && !given.heard?.acts && steersDraft(given.thread, request.query, earlier);
-  const ordered = isSteered
-    ? drafted.find((act) => act === given.thread.draft?.hint)
-    : paperAsked(request.query) ||
-        (isFollowUp && pointsBackToLetter(request.query)) ||
-        (isFollowUp && letterAsked(request.query, earlier))
-      ? 'letter'
+  // The last answer in another form, or what the place of a product on the list rests on.
+  const ofAnswer =
+    isFollowUp && !given.heard?.acts
+      ? asksAgain(given.thread, request.query)
+        ? ('again' as const)
+        : asksWhy(given.thread, request.query)
+          ? ('why' as const)
+          : undefined
       : undefined;
+  const isSteered = isFollowUp && !given.heard?.acts && steersDraft(given.thread, request.query, earlier);
+  const ordered = ofAnswer
+    ? undefined
+    : isSteered
+      ? drafted.find((act) => act === given.thread.draft?.hint)
+      : paperAsked(request.query) ||
+          (isFollowUp && pointsBackToLetter(request.query)) ||
+          (isFollowUp && letterAsked(request.query, earlier))
+        ? 'letter'
+        : undefined;
   const { thread } = input;
-  const isGoingOn = !ordered && goesOn(move, thread, request.query);
+  const isGoingOn = !ordered && !ofAnswer && goesOn(move, thread, request.query);
   const pieces =
-    isGoingOn || ordered || whichOfNone(request.query, thread) !== ''
+    isGoingOn || ofAnswer || ordered || whichOfNone(request.query, thread) !== ''
       ? []
       : piecesOf(input, rules, (text) => reader.read(text, isFollowUp));
   const heard = withoutAsked(isGoingOn ? goingOn(rules) : withHeard(rules, input, move), pieces, request.query);
-  const reference =
-    isFollowUp && !input.heard?.acts && !isGoingOn && !ordered ? referenceOf(heard, thread, request.query) : undefined;
+  const reference: Reference | undefined = ofAnswer
+    ? { act: ofAnswer, isAside: true }
+    : isFollowUp && !input.heard?.acts && !isGoingOn && !ordered
+      ? referenceOf(heard, thread, request.query)
+      : undefined;
   const reading = reference ? referring(heard, reference, catalogue) : heard;
   const told = (body: ConversationBody) => answered<ConversationBody, Question>(body.response, body);
   const stopped = stoppedBy(reading.guards);
@@ -159,8 +173,10 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
     };
     return topic ? shown.filter((entry) => says(entry, topic) === isHeld).map(({ record }) => record.id) : [];
   };
-  const turned = withContext(afterTurn(thread, reading, request.query, { pointed, speaking }), input, (text) =>
-    reader.read(text),
+  const turned = withContext(
+    afterTurn(thread, reading, ofAnswer ? '' : request.query, { pointed, speaking }),
+    input,
+    (text) => reader.read(text),
   );
   const changed = withKindOfOwned(
     catalogue,
@@ -661,6 +677,16 @@ const goingOn = (reading: Reading): Reading => ({
 /** What a message that refers says of the need: nothing, or the kind of what it refers to. */
 const referring = (reading: Reading, { act, text, isAside }: Reference, { knowledge }: Catalogue): Reading => {
   const { need } = reading;
+  if (act === 'again')
+    return { ...reading, acts: [], subjects: [], conds: [], figs: [], ops: [], left: [], need: emptyThread.need };
+  if (act === 'why')
+    return {
+      ...reading,
+      subjects: reading.subjects.map((one) => ({ ...one, role: 'mentioned' })),
+      conds: [],
+      ops: [],
+      need: emptyThread.need,
+    };
   if (isAside) return { ...reading, ops: [], conds: [], need: { ...need, cats: [], size: [], budget: null } };
   const kinds = act === 'list' && text ? readCategories(text, knowledge.thesaurus) : [];
   return { ...reading, ops: [], need: { ...need, cats: likely(kinds) } };

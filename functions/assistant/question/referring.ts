@@ -1,6 +1,7 @@
 import type { AskedAct, Counted } from '#functions/advisor/answer/case';
 import { hear } from '#functions/advisor/answer/counsel/hear';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
+import { formAsked } from '#functions/advisor/answer/plan-acts/thread/again';
 import type { Reading } from '#shared/contracts/reading/question';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
@@ -43,6 +44,31 @@ const pronouns = new Set(['it', 'that', 'this', 'them', 'they', 'those', 'these'
 const TINY_WORDS = 3;
 /** A piece of a sentence is no longer than this. */
 const PIECE_WORDS = 8;
+
+/** The last answer is asked for in another form; what is said to a draft changes the draft. */
+export const asksAgain = ({ given, draft }: Thread, text: string): boolean =>
+  given !== 'nothing' &&
+  !(given === 'draft' && draft !== null && draft.hint !== 'summary') &&
+  formAsked(text) !== undefined;
+
+const asksPlace = says([
+  'why|y|how come? _? _? _? _? _? first|top|1st|ahead|above|highest|before|over',
+  'why|y|how come? is|was|are? that|this|it|them|those one|ones?',
+  'why|y did|do|have|would you|u|it pick|choose|put|rank|ranked|list|recommend|suggest|start|name|lead',
+  'what makes|made ... first|top|ahead|pick|choose|better|rank|put',
+  'what puts|put ... first|ahead|top|above|before',
+  'how|why did|do you|u land|come|arrive|decide|pick|choose|rank|get to|at|on',
+  'how|why did|do you|u decide|pick|choose|rank',
+  'on|by what|which basis|grounds|measure',
+  "what|whats is|'s? so good|great|special about",
+  "what|whats is|'s? the|your reason|reasoning|logic|rationale|thinking",
+]);
+const PLACE_WORDS = 14;
+/** "Why did you put that first": of a list it is asked what it rests on. */
+export const asksWhy = ({ given, shown }: Thread, text: string): boolean => {
+  const words = wordsIn(text);
+  return given === 'list' && shown.length > 0 && words.length <= PLACE_WORDS && asksPlace(words);
+};
 
 export const referenceOf = (reading: Reading, thread: Thread, text: string): Reference | undefined => {
   const words = wordsIn(text);

@@ -4,9 +4,9 @@ import { capital, listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
-import { factsFor, type Judged, ownNames, warningsOf } from '../judge/judge.ts';
+import { factsFor, isGrave, type Judged, ownNames, warningsOf } from '../judge/judge.ts';
 import { byField, onTopic, tellingWords } from '../judge/match.ts';
-import { type Topic, topicOf, topics, topicsIn } from '../judge/topics.ts';
+import { type Topic, topicOf, topicsIn } from '../judge/topics.ts';
 import type { Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
 import { claimsPart, usersPart } from './claims.ts';
@@ -19,6 +19,7 @@ import {
   names,
   type Part,
   plainNames,
+  pointWords,
   quoted,
   saysOn,
   telling,
@@ -458,13 +459,77 @@ const asksWarnings = says([
   'hacked|breached|breach',
 ]);
 
-/** Why the last answer put a product where it stands: the factors, and what is open. */
+/**
+ * The product of a list whose place is asked about, and the one that it is held against: of several the one that stands first;
+ * the next behind the first, the first before any other.
+ */
+const placed = (one: Case, entries: readonly Judged[]): readonly (Judged | undefined)[] => {
+  const placeOf = ({ record }: Judged): number => {
+    const place = one.shownBefore.indexOf(record.id);
+    return place < 0 ? one.shownBefore.length : place;
+  };
+  const [entry, next] = entries.toSorted((a, b) => placeOf(a) - placeOf(b));
+  if (!entry || placeOf(entry) >= one.shownBefore.length) return [entry, next];
+  const [first, second] = entriesOf(one, one.shownBefore.slice(0, 2));
+  if (placeOf(entry) === 0) return [entry, next ?? second];
+  return isBehind(one.text) ? [first, entry] : [entry, first];
+};
+/** "Why over the second": the one that is named stands behind. */
+const isBehind = says([
+  'over|before|above|beat|beats|than the? second|third|2nd|3rd|next|other|others|rest',
+  'over|before|above|than|beat|beats',
+]);
+
+/** By what a product stands before the next on the list: points of the buyer's that one record holds and the other does not. */
+export const beforeNext = (one: Case, first: Verdict, next: Verdict, who = 'it'): Line[] => {
+  const only = (own: Verdict, other: Verdict): string[] =>
+    own.checks
+      .filter(
+        ({ relation, need }) =>
+          relation === 'meets' &&
+          !other.checks.some((check) => check.need.id === need.id && check.relation === 'meets'),
+      )
+      .map(({ need }) => (need.id === 'setting' ? 'your kind of site' : `“${quoted(one, need.id, pointWords(need))}”`));
+  const [more, less] = [only(first, next), only(next, first)];
+  const warned = next.checks.filter(
+    ({ relation, need }) =>
+      (relation === 'warns' || relation === 'fails') &&
+      !first.checks.some((check) => check.need.id === need.id && check.relation === relation),
+  );
+  const grave = [next, first].map(({ warnings }) => warnings.find((id) => isGrave(one.book.get(id))));
+  return [
+    line(
+      'reason',
+      'before',
+      more.length > 0
+        ? `- Before ${bold(next.subject)}: ${who} has ${listed(more)} on record, the other has not.`
+        : `- Against ${bold(next.subject)} it is close: neither record holds a point of yours that the other lacks.`,
+    ),
+    ...(less.length > 0
+      ? [line('reason', 'less', `- ${bold(next.subject)} has ${listed(less)} on record, and ${who} has not.`)]
+      : []),
+    ...warned
+      .slice(0, 1)
+      .map(({ need, relation, facts }) =>
+        line(
+          'reason',
+          'against',
+          `- The record of ${bold(next.subject)} ${relation === 'fails' ? 'speaks' : 'warns'} against ${need.id === 'setting' ? 'your kind of site' : `“${quoted(one, need.id, pointWords(need))}”`}${facts[0] ? `: ${wordsOf(one.book.get(facts[0]))}` : ''}.`,
+        ),
+      ),
+    ...(grave[0] && !grave[1]
+      ? [line('reason', 'grave', `- Against ${bold(next.subject)} stands on record: ${ref(grave[0])}.`)]
+      : []),
+  ];
+};
+
+/** Why the last answer put a product where it stands: what its record holds of what was asked, what puts it before the next, what is open. */
 export const whyPart = (one: Case): Part => {
-  const entries = about(one);
-  const [entry] = entries;
-  const other = entries[1];
+  const [entry, other] = placed(one, about(one));
   if (!entry) return explainPart(one);
-  const verdict = [...one.judgement.verdicts, ...one.judgement.kept].find(({ subject }) => subject === entry.record.id);
+  const verdictOf = (judged: Judged | undefined): Verdict | undefined =>
+    [...one.judgement.verdicts, ...one.judgement.kept].find(({ subject }) => subject === judged?.record.id);
+  const [verdict, next] = [verdictOf(entry), verdictOf(other)];
   const [topic] = topicsIn(wordsIn(one.text));
   if (topic?.id === 'price' || topic?.id === 'contract') return factPart({ ...one, text: `price ${one.text}` });
   const met = verdict?.checks.filter(({ relation }) => relation === 'meets') ?? [];
@@ -474,6 +539,7 @@ export const whyPart = (one: Case): Part => {
     .map(topicOf)
     .filter((one_) => onTopic(one_, factsFor(one.book, entry)).length === 0);
   const place = one.shownBefore.indexOf(entry.record.id);
+  const isFirst = place === 0;
   return {
     asks: [
       {
@@ -483,7 +549,9 @@ export const whyPart = (one: Case): Part => {
           'why',
           place < 0
             ? `**${nameRef(entry.record.id)} is not on the list because ${whyOff(one, entry, verdict)}.**`
-            : `**${nameRef(entry.record.id)} ${place === 0 ? 'stands first' : `stands at place ${place + 1}`} because ${met.length > 0 ? `its record answers ${met.length} of the ${verdict?.checks.length ?? met.length} points that count` : 'its record comes nearest to your words, not because it is shown to fit'}.**`,
+            : !isFirst && other
+              ? `**${nameRef(other.record.id)} stands first; ${nameRef(entry.record.id)} is at place ${place + 1}, and is not ruled out.**`
+              : `**${nameRef(entry.record.id)} stands first because ${met.length > 0 ? `its record answers ${met.length} of the ${verdict?.checks.length ?? met.length} points that count` : 'its record comes nearest to your words, not because it is shown to fit'}.**`,
         ),
         reasons: [
           ...met.map(({ need, facts: on }, index) =>
@@ -496,12 +564,16 @@ export const whyPart = (one: Case): Part => {
           ...(met.length === 0
             ? facts.map((fact, index) => line('reason', `says-${index}`, `- ${wordsOf(fact)}.`))
             : []),
-          ...(other ? versus(one, entry, other) : []),
+          ...(place >= 0 && verdict && next
+            ? isFirst
+              ? beforeNext(one, verdict, next)
+              : beforeNext(one, next, verdict, bold(next.subject))
+            : []),
         ],
         change: line(
           'change',
           'open',
-          `Not on record for it: ${listed([...openPoints.filter(({ need }) => need.id !== 'setting' && need.id !== 'kind').map(({ need }) => `“${quoted(one, need.id, need.quote)}”`), ...gaps.map(({ noun }) => noun)])}. An answer to one of these could change its place.`,
+          `Not on record for it: ${listed([...openPoints.filter(({ need }) => need.id !== 'setting' && need.id !== 'kind').map(({ need }) => `“${quoted(one, need.id, pointWords(need))}”`), ...gaps.map(({ noun }) => noun)])}. An answer to one of these could change its place.`,
         ),
       },
     ],
@@ -516,24 +588,4 @@ const whyOff = (one: Case, { record }: Judged, verdict: Verdict | undefined): st
   if (one.category && record.category !== one.category)
     return `it is filed under ${categoryLabel[record.category].toLowerCase()}`;
   return 'the records of others come nearer to your words; it is not ruled out, and you may add it';
-};
-
-const versus = (one: Case, first: Judged, second: Judged): Line[] => {
-  const sides = topics
-    .filter(({ id }) => ['integration', 'users', 'support', 'hosting'].includes(id))
-    .map((topic) => ({
-      topic,
-      first: onTopic(topic, factsFor(one.book, first)).length,
-      second: onTopic(topic, factsFor(one.book, second)).length,
-    }));
-  const behind = sides.filter(({ first: a, second: b }) => b > a).map(({ topic }) => topic.noun);
-  const neither = sides.filter(({ first: a, second: b }) => a === 0 && b === 0).map(({ topic }) => topic.noun);
-  return [
-    ...(behind.length > 0
-      ? [line('reason', 'behind', `- ${bold(second.record.id)} has more on record on ${listed(behind)}.`)]
-      : []),
-    ...(neither.length > 0
-      ? [line('reason', 'neither', `- The records cannot say which is better on ${listed(neither)}.`)]
-      : []),
-  ];
 };

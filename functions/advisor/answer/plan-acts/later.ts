@@ -8,7 +8,7 @@ import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
-import { decidedOn } from './fact.ts';
+import { beforeNext, decidedOn } from './fact.ts';
 import {
   bold,
   entriesOf,
@@ -96,7 +96,7 @@ export const decidePart = (one: Case): Part => {
         ),
         reasons: [
           ...(facts.length > 0 ? [line('reason', 'for', `- For it: ${facts.map(wordsOf).join('; ')}.`)] : []),
-          ...(next && verdict && other ? [beforeNext(one, verdict, other)] : []),
+          ...(verdict && other ? beforeNext(one, verdict, other) : []),
           ...(one.named.length > 1 && entry && next ? moreLine(one, entry, entriesOf(one, [next])[0]) : []),
           ...(lacks.length > 0 ? [line('reason', 'lacks', `- Not on record for it: ${listed(lacks)}.`)] : []),
         ],
@@ -113,23 +113,6 @@ export const decidePart = (one: Case): Part => {
     ],
     warnings: warningLines(one, [first]),
   };
-};
-
-const beforeNext = (one: Case, first: Verdict, next: Verdict): Line => {
-  const more = first.checks.filter(
-    ({ relation, need }) =>
-      relation === 'meets' && !next.checks.some((check) => check.need.id === need.id && check.relation === 'meets'),
-  );
-  const said = more.map(({ need }) =>
-    need.id === 'setting' ? 'your kind of site' : `“${quoted(one, need.id, pointWords(need))}”`,
-  );
-  return line(
-    'reason',
-    'before',
-    said.length > 0
-      ? `- Before ${bold(next.subject)}: it has ${listed(said)} on record, the other has not.`
-      : `- Against ${bold(next.subject)} it is close: neither record holds a point of yours that the other lacks.`,
-  );
 };
 
 /** What is known of one that is not known of the other. */

@@ -11,7 +11,7 @@ import { bold, entriesOf, line, type Part, plainNames, quoted, wordsOf } from '.
 import { asksCheap } from './price.ts';
 
 /** Why one of those that were named is not the one. */
-export const asksWhyNot = says(['why|what|whats not|wrong|against', "why didn't|didnt|wouldn't|wouldnt|isn't|isnt"]);
+export const asksWhyNot = says(['why|y|what|whats not|wrong|against', "why didn't|didnt|wouldn't|wouldnt|isn't|isnt"]);
 /** What somebody else makes of it: "my wife's GP clinic swear by it". */
 const praises = says([
   'swear|swears|love|loves|loved|rave|raves|raved|recommend|recommends|happy|like|likes|uses|use by|about|it|with|them',

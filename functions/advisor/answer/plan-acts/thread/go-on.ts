@@ -15,6 +15,7 @@ import { matterAsked } from '../counsel.ts';
 import { choices, decidePart } from '../later.ts';
 import { line, names, type Part, plainNames, quoted } from '../lines.ts';
 import { pickPart, recommended } from '../pick.ts';
+import { againPart } from './again.ts';
 import { bullets, freshPoints, knownPart, labelOf, NEAR, nearPoints, part, plain } from './known.ts';
 
 /**
@@ -281,7 +282,7 @@ const morePart = (one: Case): Part | undefined => {
 };
 
 /** What was meant otherwise is read again: the type that is meant, else what is known that bears on it. */
-const againPart = (one: Case): Part | undefined => {
+const readAgainPart = (one: Case): Part | undefined => {
   const [best] = nearPoints({ ...one, toldBefore: [] }, one.text).filter(({ score }) => score >= NEAR);
   const meant = quoted(one, 'meant', one.text);
   if (best?.topic === 'options')
@@ -295,16 +296,6 @@ const againPart = (one: Case): Part | undefined => {
   return points.length > 0
     ? part('again', `**Read again, with “${meant}”. What bears on that:**`, bullets(points))
     : undefined;
-};
-
-/** The last answer in one line: what it said first. */
-const lessPart = (one: Case): Part | undefined => {
-  const [first = ''] = one.lastSaid.split('\n\n');
-  const said = first
-    .replaceAll('**', '')
-    .replace(/ ?\[\d+\]/gu, '')
-    .replace(/:$/u, '');
-  return said === '' ? undefined : part('less', `**In short: ${quoted(one, 'short', said)}**`, []);
 };
 
 /** Nothing is known of it: that is said of what was shown, with the question to those who know; what is told is noted. */
@@ -363,8 +354,8 @@ const answers: Partial<Record<Move, (one: Case) => Part | undefined>> = {
   doubt: doubtPart,
   process: processPart,
   'more-detail': morePart,
-  'less-detail': lessPart,
-  'correct-reading': againPart,
+  'less-detail': againPart,
+  'correct-reading': readAgainPart,
 };
 
 /** The answer to a turn that goes on from what stands, where something is known that was not said. */
