@@ -418,7 +418,10 @@ describe('the list', () => {
 
   it('reads on where a busy browser tells at once that the end was far and is near', async () => {
     class Batched {
-      constructor(private readonly tell: IntersectionObserverCallback) {}
+      private readonly tell: IntersectionObserverCallback;
+      constructor(tell: IntersectionObserverCallback) {
+        this.tell = tell;
+      }
       observe() {
         const entries = [false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry);
         queueMicrotask(() => this.tell(entries, this as unknown as IntersectionObserver));
