@@ -423,3 +423,68 @@ it('what somebody says that others advise orders no letter, and neither does "ca
   );
   expect(response).not.toMatch(/Draft for|Dear|Subject:/u);
 });
+
+describe('what to write, asked in trouble with a vendor', () => {
+  const letterOf = async (...messages: [string, ...string[]]): Promise<string> => {
+    const { response } = await ask(...messages);
+    expect(response.startsWith('**Draft')).toBe(true);
+    expect(response).not.toMatch(/what (?:do|should|shd) i|write (?:a letter|him)|our purchase/iu);
+    return response;
+  };
+
+  it.each<[[string, ...string[]], RegExp]>([
+    [
+      ['vendor for our pharmacy fridge monitoring went quiet after we paid 60 percent. what do i write them'],
+      /not been able to reach you[\s\S]*As vendor for our pharmacy fridge monitoring you went quiet after we paid 60 percent\.[\s\S]*reply in writing by/u,
+    ],
+    [
+      ['the linen mob keeps missing delivery dates, 3 times in march, theatres ran short twice', 'what should i write'],
+      /- You keep missing delivery dates\.[\s\S]*Theatres ran short twice\.[\s\S]*within five working days/u,
+    ],
+    [
+      ['our nurse call vendor said theyd fix the handsets by 4 may, still 6 dead ones', 'what do i say back'],
+      /- You said you would fix the handsets by 4 May\.[\s\S]*6 dead ones/u,
+    ],
+    [
+      ['bed supplier delivered 8 of 12 beds on PO 4471, says rest in "a few weeks"', 'what do i write back to them'],
+      /order is late[\s\S]*- You delivered 8 of 12 beds on PO 4471\.[\s\S]*- You say rest/u,
+    ],
+    [
+      ['theyre 3 weeks late with the wheelchairs, PO 7712 was due 2 june', 'ok what do i send them'],
+      /- You are 3 weeks late with the wheelchairs\./u,
+    ],
+    [
+      ['supplier sent the wrong size slings, 6 medium instead of large. need wording for an email'],
+      /not in order[\s\S]*- You sent the wrong size slings\./u,
+    ],
+  ])('is answered by a letter of what happened, what is asked and by when: %s', async (messages, expected) => {
+    expect(await letterOf(...messages)).toMatch(expected);
+  });
+
+  it('goes to nobody on record whom the buyer did not name', async () => {
+    const letter = await letterOf(
+      '3 giving sets leaked at the y port this week, same lot 24K1187, one was mid chemo. nobody hurt',
+      "rep says just bin them, he'll courier a replacement box for free. ok?",
+      'write him back',
+    );
+    expect(letter).toMatch(/lot 24K1187[\s\S]*mid chemo[\s\S]*Your rep says just bin them[\s\S]*TGA/u);
+    expect(letter).not.toContain('B. Braun');
+  });
+
+  it('takes no length of time for a recipient, and names what “it” is', async () => {
+    const letter = await letterOf(
+      'the point of care analyser contract rolled over in august for another 3 years. can we get out',
+      "write them an email, friendly, ask to drop it to 12 months. we've paid 2 months since the rollover so whatever",
+    );
+    expect(letter).toContain('Could you please drop our point of care analyser contract to 12 months?');
+    expect(letter).toContain('We’ve paid 2 months since the rollover.'.replace('’', "'"));
+    expect(letter).not.toContain('Hi 12 months');
+  });
+
+  it('is no letter where an offer is answered, or one of ours is spoken to', async () => {
+    const offer = await ask('they came back at 150k, we had 120 in the budget. what do i say');
+    expect(offer.response).toContain('A$30,000');
+    const family = await ask('resident fell from the hoist, sling clip snapped', 'what do i say to the family');
+    expect(family.response).not.toContain('**Draft');
+  });
+});

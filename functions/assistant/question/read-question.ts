@@ -11,7 +11,7 @@ import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
 import { isForemost } from '#functions/advisor/answer/plan-acts/counsel';
 import { amended, repaired } from '#functions/advisor/answer/plan-acts/draft/amended';
 import { clausesIn, paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
-import { letterAsked, paperOf, pointsBackToLetter } from '#functions/advisor/answer/plan-acts/draft/purpose';
+import { asOrder, letterAsked, paperOf, pointsBackToLetter } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { isOfCustomer } from '#functions/advisor/answer/plan-acts/draft/sets';
 import { ordersAgain, steerOf, withSteerParted } from '#functions/advisor/answer/plan-acts/draft/steer';
 import { FactBook } from '#functions/advisor/facts/facts';
@@ -38,7 +38,7 @@ import { segment } from '#shared/reading/question/segment';
 import type { ConversationBody, ConversationInput, Question } from '../conversation.ts';
 import { asksOf, asksOnly, asksReplacement, isQuestionIn, repeats, weighedKind, withoutUnordered } from './asks.ts';
 import { applyEdits } from './edits.ts';
-import { emptyThread, type Thread } from './kept-thread.ts';
+import type { Thread } from './kept-thread.ts';
 import { isKindName, kindsOf, withKinds } from './kinds.ts';
 import { readLater } from './later-reading.ts';
 import { goesOn, moveOf, whichOfNone } from './moves.ts';
@@ -46,7 +46,7 @@ import { meantBy, solutionsMeant } from './names.ts';
 import { withSent } from './need.ts';
 import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
-import { asksAgain, asksWhy, type Reference, referenceOf } from './referring.ts';
+import { askedOfAnswer, goingOn, likely, referenceOf, referring } from './referring.ts';
 import { isUnclear, refusal, smalltalk } from './refusals.ts';
 import { afterTurn, comesBack, holdsDigit, reckons, withoutNames, withoutTopic } from './thread.ts';
 import { isDemand, wantsIn } from './wants.ts';
@@ -63,14 +63,17 @@ export const readQuestion = (whole: ConversationInput): Question | Answered<Conv
 };
 
 /** A message as it puts itself right; of one that tells of danger no word is taken out. */
-const asMeant = (text: string): string => {
-  const meant = repaired(text);
+const asMeant = (text: string, history: ConversationInput['history']): string => {
+  const meant = asOrder(
+    repaired(text),
+    history.map(({ said }) => said),
+  );
   return meant === text || readGuards(text).length > 0 ? text : meant;
 };
 
 /** @param isAsked it is taken for a question, though the rules find none in it */
 const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered<ConversationBody, Question> => {
-  const whole = { ...typed, request: { ...typed.request, query: asMeant(typed.request.query) } };
+  const whole = { ...typed, request: { ...typed.request, query: asMeant(typed.request.query, typed.history) } };
   const left = withoutLeft(whole);
   const given = withoutComplaint(left);
   const { request, catalogue } = given;
@@ -93,15 +96,7 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
   const move = isFollowUp && !given.heard?.acts ? moveOf(reader, rules, given.thread, request.query) : undefined;
   const input = move === 'new-topic' ? { ...given, thread: withoutTopic(given.thread) } : given;
   const earlier = given.history.map(({ said }) => said);
-  // The last answer in another form, or what the place of a product on the list rests on.
-  const ofAnswer =
-    isFollowUp && !given.heard?.acts
-      ? asksAgain(given.thread, request.query)
-        ? ('again' as const)
-        : asksWhy(given.thread, request.query)
-          ? ('why' as const)
-          : undefined
-      : undefined;
+  const ofAnswer = isFollowUp && !given.heard?.acts ? askedOfAnswer(given.thread, request.query) : undefined;
   const isSteered = isFollowUp && !given.heard?.acts && steersDraft(given.thread, request.query, earlier);
   const ordered = ofAnswer
     ? undefined
@@ -119,11 +114,8 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
       ? []
       : piecesOf(input, rules, (text) => reader.read(text, isFollowUp));
   const heard = withoutAsked(isGoingOn ? goingOn(rules) : withHeard(rules, input, move), pieces, request.query);
-  const reference: Reference | undefined = ofAnswer
-    ? { act: ofAnswer, isAside: true }
-    : isFollowUp && !input.heard?.acts && !isGoingOn && !ordered
-      ? referenceOf(heard, thread, request.query)
-      : undefined;
+  const isReferring = isFollowUp && !input.heard?.acts && !isGoingOn && !ordered;
+  const reference = ofAnswer ?? (isReferring ? referenceOf(heard, thread, request.query) : undefined);
   const reading = reference ? referring(heard, reference, catalogue) : heard;
   const told = (body: ConversationBody) => answered<ConversationBody, Question>(body.response, body);
   const stopped = stoppedBy(reading.guards);
@@ -665,36 +657,6 @@ const unknownIn = ({ subjects, conds }: Pick<Thread, 'subjects' | 'conds'>, cata
     const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
     return solutionIds.length + vendorIds.length === 0 && isAsked && isCapital(q) ? [q] : [];
   });
-
-/** A turn that goes on from what stands says nothing more of what is sought. */
-const goingOn = (reading: Reading): Reading => ({
-  ...reading,
-  ops: [],
-  conds: [],
-  need: { ...reading.need, cats: [] },
-});
-
-/** What a message that refers says of the need: nothing, or the kind of what it refers to. */
-const referring = (reading: Reading, { act, text, isAside }: Reference, { knowledge }: Catalogue): Reading => {
-  const { need } = reading;
-  if (act === 'again')
-    return { ...reading, acts: [], subjects: [], conds: [], figs: [], ops: [], left: [], need: emptyThread.need };
-  if (act === 'why')
-    return {
-      ...reading,
-      subjects: reading.subjects.map((one) => ({ ...one, role: 'mentioned' })),
-      conds: [],
-      ops: [],
-      need: emptyThread.need,
-    };
-  if (isAside) return { ...reading, ops: [], conds: [], need: { ...need, cats: [], size: [], budget: null } };
-  const kinds = act === 'list' && text ? readCategories(text, knowledge.thesaurus) : [];
-  return { ...reading, ops: [], need: { ...need, cats: likely(kinds) } };
-};
-
-/** Kinds that nobody said in so many words, two at the most. */
-const likely = (kinds: readonly Category[], q = ''): Reading['need']['cats'] =>
-  kinds.slice(0, 2).map((value) => ({ value, q, s: 's1', from: 'inferred', doubt: true }));
 
 /** Rules guess where nothing is said in so many words; a model does not need it. */
 const withHeard = (rules: Reading, input: ConversationInput, move: Move | undefined): Reading => {

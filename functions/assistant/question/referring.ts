@@ -2,12 +2,15 @@ import type { AskedAct, Counted } from '#functions/advisor/answer/case';
 import { hear } from '#functions/advisor/answer/counsel/hear';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { formAsked } from '#functions/advisor/answer/plan-acts/thread/again';
+import { readCategories } from '#functions/records/need/read-categories';
+import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Reading } from '#shared/contracts/reading/question';
+import type { Category } from '#shared/kernel/catalogue';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { asksSince, isQuestionIn } from './asks.ts';
-import type { Thread } from './kept-thread.ts';
+import { emptyThread, type Thread } from './kept-thread.ts';
 import { asksForThings, general } from './moves.ts';
 import { pointedAt } from './pointing.ts';
 
@@ -46,7 +49,7 @@ const TINY_WORDS = 3;
 const PIECE_WORDS = 8;
 
 /** The last answer is asked for in another form; what is said to a draft changes the draft. */
-export const asksAgain = ({ given, draft }: Thread, text: string): boolean =>
+const asksAgain = ({ given, draft }: Thread, text: string): boolean =>
   given !== 'nothing' &&
   !(given === 'draft' && draft !== null && draft.hint !== 'summary') &&
   formAsked(text) !== undefined;
@@ -65,10 +68,18 @@ const asksPlace = says([
 ]);
 const PLACE_WORDS = 14;
 /** "Why did you put that first": of a list it is asked what it rests on. */
-export const asksWhy = ({ given, shown }: Thread, text: string): boolean => {
+const asksWhy = ({ given, shown }: Thread, text: string): boolean => {
   const words = wordsIn(text);
   return given === 'list' && shown.length > 0 && words.length <= PLACE_WORDS && asksPlace(words);
 };
+
+/** What is asked of the last answer itself: another form of it, or what the place of a product on its list rests on. */
+export const askedOfAnswer = (thread: Thread, text: string): Reference | undefined =>
+  asksAgain(thread, text)
+    ? { act: 'again', isAside: true }
+    : asksWhy(thread, text)
+      ? { act: 'why', isAside: true }
+      : undefined;
 
 export const referenceOf = (reading: Reading, thread: Thread, text: string): Reference | undefined => {
   const words = wordsIn(text);
@@ -138,3 +149,33 @@ const countsIn = (text: string, thread: Thread): Counted[] => {
     return ids.map((id) => ({ id, count: number.value }));
   });
 };
+
+/** A turn that goes on from what stands says nothing more of what is sought. */
+export const goingOn = (reading: Reading): Reading => ({
+  ...reading,
+  ops: [],
+  conds: [],
+  need: { ...reading.need, cats: [] },
+});
+
+/** What a message that refers says of the need: nothing, or the kind of what it refers to. */
+export const referring = (reading: Reading, { act, text, isAside }: Reference, { knowledge }: Catalogue): Reading => {
+  const { need } = reading;
+  if (act === 'again')
+    return { ...reading, acts: [], subjects: [], conds: [], figs: [], ops: [], left: [], need: emptyThread.need };
+  if (act === 'why')
+    return {
+      ...reading,
+      subjects: reading.subjects.map((one) => ({ ...one, role: 'mentioned' })),
+      conds: [],
+      ops: [],
+      need: emptyThread.need,
+    };
+  if (isAside) return { ...reading, ops: [], conds: [], need: { ...need, cats: [], size: [], budget: null } };
+  const kinds = act === 'list' && text ? readCategories(text, knowledge.thesaurus) : [];
+  return { ...reading, ops: [], need: { ...need, cats: likely(kinds) } };
+};
+
+/** Kinds that nobody said in so many words, two at the most. */
+export const likely = (kinds: readonly Category[], q = ''): Reading['need']['cats'] =>
+  kinds.slice(0, 2).map((value) => ({ value, q, s: 's1', from: 'inferred', doubt: true }));

@@ -54,6 +54,8 @@ const isTheirPrice = says([
 /** What was paid for their own order, and speaks of nobody else's and of no limit. */
 const isPaid = says([
   'paid|prepaid|pre-paid in? full',
+  "we|we've|weve|already|have paid",
+  'want|wants to charge|bill',
   'paid|pay|prepaid ... deposit|upfront',
   'deposit ... paid|down',
   'invoice|po|deposit of|for|is|was|no|number? #',

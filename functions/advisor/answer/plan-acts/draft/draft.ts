@@ -8,9 +8,10 @@ import { holdsDigit, sharedWords, wordsIn } from '#shared/reading/phrases/words'
 import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
 import type { Line } from '../../plan.ts';
-import { line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
+import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
 import { sumLines, sumTold } from '../money.ts';
 import { pickPart, recommended } from '../pick.ts';
+import { againPart } from '../thread/again.ts';
 import { amendedTalk } from './amended.ts';
 import { isConfidential, isNaming, mayRead, owned, withShare } from './confidential.ts';
 import { withoutHushed } from './hushed.ts';
@@ -24,7 +25,6 @@ import {
   polished,
   referencesIn,
   removedBy,
-  outside as sellers,
   speaksOf,
   wordsOfNote,
 } from './note.ts';
@@ -57,6 +57,7 @@ import { questionsOf } from './questions.ts';
 import { asksForSet, countAsked, isOfCustomer, partyIn, practiceNamed } from './sets.ts';
 import {
   addressedIn,
+  asReader,
   calledBy,
   isReaddressed,
   namesOfReaders,
@@ -79,8 +80,11 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   const said = noteOf(notes);
   const party = hint === 'letter' ? partySpoken(one) : '';
   const isTold = one.isFollowUp && (party !== '' || one.shownBefore.length === 0) && pointsBackToLetter(one.text);
+  const named = one.isFollowUp ? agreementIn(talkOf(one)) : '';
   const note = {
     ...said,
+    // "Drop it to 12 months": what was told of.
+    asks: said.asks.map((ask) => (named === '' ? ask : ask.replace(' it ', ` ${named} `))),
     to: said.to || party,
     ...(isTold && !hasBody(said) ? { isAsked: true, tells: toldToReader(talkOf(one), party) } : {}),
   };
@@ -95,6 +99,15 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   const isBare = tone.has('debrief') && !(purpose && note.to !== '' && factsFor(one, note).length > 0);
   if (isBare && hint === 'letter' && !isQuestions) return declinePart(one, note);
   if (purpose && !isBare) return purposePart(one, purpose, note);
+  // "Email my boss" says what was answered; a sum that it points back to stands in it.
+  const isOfAnswer =
+    hint === 'letter' &&
+    one.isFollowUp &&
+    one.draft === null &&
+    one.lastSaid !== '' &&
+    note.isInside &&
+    saysNothing(note);
+  if (isOfAnswer && sumTold(one).length === 0) return againPart(one, true);
   if (!isQuestions && note.form === 'minutes') return minutesPart(one);
   if (!isQuestions && hasBody(note) && !tone.has('debrief')) return notePart(one, note);
   if (hint === 'summary') {
@@ -142,6 +155,15 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   };
 };
 
+const agreements = saidIn(['the|our|my _? _? _? _? contract|agreement|lease|subscription|licence|order']);
+/** What a talk was about that has terms, as a letter calls it: "our point of care analyser contract". */
+const agreementIn = (talk: readonly string[]): string => {
+  const [said] = talk.flatMap(agreements);
+  return said ? `our ${said.slice(said.indexOf(' ') + 1)}` : '';
+};
+
+const saysNothing = ({ asks, tells, answers }: Note): boolean => asks.length + tells.length === 0 && answers === '';
+
 /** What the letter is for, where its first message says so. */
 const purposeHeard = (one: Case, note: Note): Purpose | undefined => {
   const [first = ''] = notesOf(one);
@@ -153,14 +175,20 @@ const tenderIn = saidIn(['the|our _? _? _? tender|contract|rfq|rft|rfp|bid|panel
 const factsFor = (one: Case, { to }: Note): string[] => factsOf(notesOf(one)[0] ?? '', [...one.said, to]);
 
 /** What a letter is for where whoever did it, or did not, is written to. */
-const ofDoer = new Set(['chase', 'late', 'fault', 'service', 'outage', 'repair', 'incident', 'invoice']);
+const ofDoer = new Set(
+  'chase late fault service outage repair incident invoice silent promise charge device-incident event'.split(' '),
+);
 /** "X still haven't sent …": the only one that is named, where it is who has not done it. */
 const doerIn = ({ reading: { subjects } }: Case, text: string): string | undefined => {
   const others = subjects.filter(({ role }) => !owned.has(role));
   const [only] = others;
   const next = only ? wordsIn(text.slice(text.indexOf(only.q) + only.q.length))[0]?.lower : undefined;
-  return others.length === 1 && only?.role === 'mentioned' && next && failing.has(next) ? only.q : undefined;
+  const before = only ? wordsIn(text.slice(0, text.indexOf(only.q))).at(-1)?.lower : undefined;
+  const isDoer = (next && failing.has(next)) || (before && toward.has(before));
+  return others.length === 1 && only?.role === 'mentioned' && isDoer ? only.q : undefined;
 };
+/** "Paid a deposit to X", "ordered from X". */
+const toward = new Set(['to', 'from', 'with', 'by']);
 const failing = new Set("still haven't havent hasn't hasnt never didn't didnt".split(' '));
 
 /** A letter for a purpose, with the facts of the buyer's message; nothing of a rival, a budget or a limit to a vendor. */
@@ -168,7 +196,9 @@ const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
   const [first = '', ...later] = notesOf(one);
   const doer = told.to === '' && !purpose.inside && ofDoer.has(purpose.id) ? doerIn(one, first) : undefined;
   const note = doer ? { ...told, to: doer } : told;
-  const to = purpose.inside || one.named.length === 0 ? [] : readerOf(one, first);
+  // Whoever failed is who the buyer says: a product of such a kind on record is none of its doing.
+  const isGuess = ofDoer.has(purpose.id) && !entriesOf(one, one.named).some((entry) => isSaid(one, entry));
+  const to = purpose.inside || one.named.length === 0 || isGuess ? [] : readerOf(one, first);
   const reader = [note.to, ...to.flatMap(({ vendor, record }) => [vendor.name, record.name])].join(' ').toLowerCase();
   const isReader = (name: string): boolean => reader.includes(name.toLowerCase());
   const added = later.length > 0 ? noteOf(later) : undefined;
@@ -186,12 +216,19 @@ const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
           ...(summaryPart(one).asks?.[0]?.reasons ?? []),
         ]
       : [];
+  const who = [one.need.setting, one.need.place, one.need.state].flatMap((part) => part?.q ?? []);
+  const isWho = (fact: string): boolean =>
+    wordsIn(who.reduce((left, q) => left.replace(q, ''), fact.toLowerCase())).length === 0;
   const all = [
     ...(standing.length > 0 ? [[matterOf(one).what, matterOf(one).whole].filter(Boolean).join(' ')] : []),
     ...(isBack && standing.length === 0
       ? purpose.inside
         ? factsTold(talkOf(one)).map(({ text }) => text.replace(FAMILIES, 'you'))
-        : toldToReader(talkOf(one), note.to, purpose.after.length === 0)
+        : toldToReader(
+            talkOf(one),
+            note.to,
+            purpose.after.length === 0 && !(ofDoer.has(purpose.id) && purpose.wants.length === 0),
+          ).filter((fact) => !isWho(fact))
       : []),
     ...(isUnsaid
       ? []
@@ -199,7 +236,7 @@ const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
           isBack ? first.replace(orderBack(first), '') : first,
           [...one.said.filter(isReader), note.to],
           purpose,
-        )),
+        ).map((fact) => (purpose.inside ? fact : asReader(fact, '')))),
     ...(added ? [...added.asks, ...added.tells] : []),
   ];
   const isRead = mayRead(one, note, to, purpose.sum ? [...purpose.tells, 'money'] : purpose.tells);
@@ -280,22 +317,6 @@ const thinks = says([
   'might|may be|have',
 ]);
 const ofPerson = says(['resident|patient|client|participant|lady|gentleman|bloke|he|she|him|her|nobody|anybody']);
-/** "The supplier won't answer", said to the supplier; "the planner says" stays as it is. */
-const asReader = (text: string, party: string): string =>
-  ['our ', 'my ', 'the ', ''].reduce((left, owner) => {
-    const at = party === '' ? -1 : left.toLowerCase().indexOf(`${owner}${party}`.toLowerCase());
-    const rest = left.slice(at + owner.length + party.length);
-    const says = wordsIn(rest)[0]?.lower.endsWith('s') || wordsIn(rest)[1]?.lower.endsWith('s');
-    const does = wordsIn(rest)[0]?.lower.endsWith('ing') ? ' are' : '';
-    return at < 0 || says || !rest.startsWith(' ') ? left : `${left.slice(0, at)}you${does}${rest}`;
-  }, withSame(text));
-/** "From the same mob", told to them. */
-const withSame = (text: string): string => {
-  const words = wordsIn(text);
-  const at = words.findIndex(({ base }, index) => sellers.has(base) && words[index - 1]?.lower === 'same');
-  const [from, last] = [words[at - 3], words[at]];
-  return from?.lower === 'from' && last ? `${text.slice(0, from.at)}from you${text.slice(last.end)}` : text;
-};
 const OPENING = /[:,]\s['‘"“]/u;
 const CLOSING = /\.['’"”]/u;
 const QUOTE_MIN = 20;

@@ -120,6 +120,7 @@ export const amountOf = (value: Value): number | undefined => {
   const isLike = value.kind === 'number' && value.value >= LIKE_MONEY && !(value.value > 1990 && value.value < 2060);
   return value.kind === 'money' || isLike ? value.value : undefined;
 };
+const times = new Set('month year week day hour percent'.split(' '));
 /** "Visitors can ask at reception" is said to nobody. */
 const places = new Set('at in on by from of after before'.split(' '));
 const noName = new Set(
@@ -195,6 +196,8 @@ export const recipientOf = (text: string, words: readonly Word[]): { to: string;
       telling.length === 0 ||
       telling.every(({ lower }) => numbered.has(lower)) ||
       places.has(telling[0]?.lower ?? '') ||
+      // "Drop it to 12 months".
+      (holdsDigit(telling[0]?.text ?? '') && times.has(telling[1]?.base ?? '')) ||
       found.length > RECIPIENT_WORDS ||
       forms.find(found).length > 0
     )
@@ -227,7 +230,9 @@ export const eachOf = ({ to }: Pick<Note, 'to'>): string[] => {
 export const clausesOf = (text: string): string[] => {
   const found: string[] = [];
   const parts = text
-    .split(/[;\n]|,(?!\d{3})|\.\s|\bbecause\b(?! of)|\bsince\b| - | and (?=(?:we|i|they|ask) )/u)
+    .split(
+      /[;\n]|,(?!\d{3})|\.\s|\bbecause\b(?! of)|\bsince\b(?! (?:the|last|then|our|\d|\p{Lu}\p{Ll}))| - | and (?=(?:we|i|they|ask) )/u,
+    )
     .map((part) => cutAt(part, 0))
     .filter((part) => part !== '');
   // "For a quote, 52 beds, Bendigo" is one thing that is asked for.
@@ -279,7 +284,10 @@ export const leavesUnsaid = (text: string): boolean => withBlank(text) !== text;
 
 const writing = new Set('write draft email e-mail mail letter prepare compose'.split(' '));
 const written = new Set('letter email e-mail mail note message complaint something to them'.split(' '));
-const seeksThings = hears(['need|needs|want|wants|looking|seeking|require|after|budget|buy|buying|replace|replacing']);
+export const seeksThings = hears([
+  'need|needs|want|wants|looking|seeking|require|budget|buy|buying|replace|replacing',
+  "we|we're|were|are|am|i'm|im after",
+]);
 const EVENT_WORDS = 3;
 const ORDER_REACH = 5;
 /**
@@ -301,7 +309,9 @@ export const orderAt = (text: string): number => {
     doing.has(first?.lower ?? '') ||
     asksHow.has(first?.lower ?? '') ||
     // What the other side says is answered.
-    forms.find(told).length + toward.find(told).length + wants.find(told).length > 0 ||
+    // "Phone rings out" rings nobody.
+    forms.find(told).length + toward.find(told).filter(({ from }) => !told[from]?.lower.endsWith('s')).length > 0 ||
+    wants.find(told).length > 0 ||
     seeksThings(told);
   return isElse ? 0 : (words[at]?.at ?? 0);
 };
@@ -565,10 +575,16 @@ const yours: Readonly<Record<string, string>> = {
   theirs: 'yours',
   theyve: 'you have',
   theyre: 'you are',
+  theyd: 'you would',
+  "they'd": 'you would',
 };
 
+/** "… so whatever" says nothing. */
+const fillers = phrases(['so? whatever', 'lol|haha|tbh|anyway|anyways', 'i guess']);
 /** The buyer's words as a letter writes them; to whom it is about, "they" are "you". */
-export const polished = (text: string, isToThem: boolean): string => {
+export const polished = (said: string, isToThem: boolean): string => {
+  const [filler] = fillers.find(wordsIn(said)).filter(({ from, to }) => from > 1 && to === wordsIn(said).length);
+  const text = filler ? said.slice(0, wordsIn(said)[filler.from - 1]?.end) : said;
   const words = wordsIn(text);
   return words
     .map((word, index) => {

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { capital, withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
-import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { segment } from '#shared/reading/question/segment';
 import { hear } from '../../counsel/hear.ts';
 import { ordersMinutes } from './minutes.ts';
 import {
+  amountOf,
   asksHow,
   clausesOf,
   greetingOf,
@@ -15,9 +16,11 @@ import {
   type Note,
   noteOf,
   orderAt,
+  outside,
   polished,
   recipientOf,
   replyBy,
+  seeksThings,
   WHAT_NEEDED,
 } from './note.ts';
 import { clausesIn, paperAsked } from './paper.ts';
@@ -153,10 +156,62 @@ export const letterAsked = (text: string, earlier: readonly string[]): Purpose |
     return (
       purposeOf(text, note.isInside) ??
       (note.isInside ? undefined : purposeOfTalk(earlier)) ??
-      purposeOf([text, ...earlier].join('\n'), note.isInside)
+      purposeOf([text, ...earlier].join('\n'), note.isInside) ??
+      (!note.isInside && !leavesUnsaid(text) && tellsOfThem(earlier) ? ofEvent : undefined)
     );
   return asksForLetter(text, note) ? purposeOf(text, note.isInside) : undefined;
 };
+
+/** Whether a talk told of somebody outside, and sought nothing of theirs. */
+const tellsOfThem = (earlier: readonly string[]): boolean =>
+  earlier.some((said) => wordsIn(said).some(({ base }) => outside.has(base))) && !earlier.some(seeksThings);
+
+const asksWords = phrases([
+  'what|wat|wot|how do|should|shd|shld|would|can|could|shall|to|we|i i|we|you|u? write|email|send|word|phrase|text|draft it|this|that|something? back? to? them|him|her|an|a|the? email|letter|reply|message|note? back?',
+  'what|wat|wot|how do|should|shd|shld|would|can|could|shall i|we|u say|reply|answer|respond|put|tell back|it|that|this|them|him|her? back? to? them|him|her?',
+  'need|want|got any? the? words|wording|something for|to a|an|the|tell? letter|email|note|them|him|her to? them|him|her?',
+  'write|reply|respond|email him|her|them back',
+  'write|reply back to him|her|them',
+  'reply|respond|answer to him|her|them',
+]);
+/** "What do I say to the family" is said to nobody outside. */
+const REST_WORDS = 1;
+/**
+ * "What do I write them" orders a letter of what was told: as if it were ordered. What to say in words where figures are told is
+ * advised, and so is what to say to one of ours.
+ */
+export const asOrder = (text: string, earlier: readonly string[]): string => {
+  const words = wordsIn(text);
+  const [found] = asksWords.find(words).toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  const [first, last] = [words[found?.from ?? -1], words[(found?.to ?? 0) - 1]];
+  if (!found || !first || !last) return text;
+  const own = words.slice(found.from, found.to);
+  const isWritten = own.some(({ lower }) => writing.has(lower));
+  const isOfMoney = [...earlier, text].some((said) =>
+    values(said).some(
+      (value) =>
+        value.kind === 'money' ||
+        value.kind === 'percent' ||
+        // "150k" is an amount, "PO 4471" is none.
+        (amountOf(value) !== undefined && Number.isNaN(Number(said.slice(value.start, value.end)))),
+    ),
+  );
+  if (!isWritten && isOfMoney) return text;
+  const tail = words.slice(found.to);
+  const end = tail.findIndex((word) => isParted(word));
+  const rest = end < 0 ? tail : tail.slice(0, end);
+  const isToThem = rest[0]?.lower === 'to' && rest.some(({ base }) => outside.has(base));
+  // What else stands in the clause asks for something of its own.
+  if (rest.length > REST_WORDS && !isToThem) return text;
+  if (found.from > 0 && !isParted(first) && !joining.has(words[found.from - 1]?.lower ?? '')) return text;
+  const before = joining.has(words[found.from - 1]?.lower ?? '') ? words[found.from - 2] : words[found.from - 1];
+  const told = before ? `${text.slice(0, before.end)}. ` : '';
+  const whom = isToThem ? text.slice(last.end, rest.at(-1)?.end) : ' to them';
+  const more = end < 0 ? '' : text.slice(rest.at(-1)?.end ?? last.end);
+  return `${told}Write a letter${whom}${more.replace('?', '')}`;
+};
+const joining = new Set(['and', 'so', 'but', 'ok', 'okay', 'now']);
+const writing = new Set('write email word phrase draft words wording text'.split(' '));
 
 /** What a letter is for by what the talk was: minutes, or trouble on which it was advised. */
 const purposeOfTalk = (earlier: readonly string[]): Purpose | undefined => {

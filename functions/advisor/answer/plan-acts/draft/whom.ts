@@ -136,6 +136,91 @@ export const namesOfReaders = (one: Case, note: Note, to: readonly Judged[]): { 
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 };
 
+/** How a reader is spoken to, by how others speak of it. */
+const spokenTo: Readonly<Record<string, string>> = {
+  says: 'say',
+  has: 'have',
+  is: 'are',
+  was: 'were',
+  does: 'do',
+  wants: 'want',
+  keeps: 'keep',
+  needs: 'need',
+  sends: 'send',
+  charges: 'charge',
+  claims: 'claim',
+  refuses: 'refuse',
+  promises: 'promise',
+  comes: 'come',
+  goes: 'go',
+  blames: 'blame',
+  thinks: 'think',
+  tells: 'tell',
+  asks: 'ask',
+  offers: 'offer',
+  turns: 'turn',
+  leaves: 'leave',
+  ignores: 'ignore',
+  rings: 'ring',
+  calls: 'call',
+  insists: 'insist',
+  reckons: 'reckon',
+  hasnt: 'have not',
+  isnt: 'are not',
+  wasnt: 'were not',
+  doesnt: 'do not',
+  "hasn't": 'have not',
+  "isn't": 'are not',
+  "wasn't": 'were not',
+  "doesn't": 'do not',
+};
+const deeds = new Set(
+  "went said sent came got took gave told left paid made never still wont won't didnt didn't cant can't cannot will would only just had did put shut".split(
+    ' ',
+  ),
+);
+const does = ({ lower }: Word): boolean =>
+  lower in spokenTo || deeds.has(lower) || (lower.length > 4 && lower.endsWith('ed'));
+const goesOn = new Set('says wants keeps refuses claims promises blames thinks insists reckons'.split(' '));
+const people = new Set(['rep', 'manager', 'salesman', 'contact', 'technician', 'tech', 'driver', 'installer']);
+const NAMED_WORDS = 4;
+/** "The vendor for our pharmacy fridges went quiet", said to the vendor: "as vendor for our pharmacy fridges you went quiet". */
+const asDoer = (text: string): string => {
+  const words = wordsIn(text);
+  // "Says the rest comes later" goes on of them.
+  const [begin] = words;
+  if (begin && goesOn.has(begin.lower)) return `you ${spokenTo[begin.lower]}${text.slice(begin.end)}`;
+  const from = owners.has(words[0]?.lower ?? '') ? 1 : 0;
+  const at = words.findIndex(({ base, lower }, index) => index >= from && (outside.has(base) || people.has(lower)));
+  const isNamed = at >= from && at < NAMED_WORDS && words.slice(1, at + 1).every(({ gap }) => gap === ' ');
+  const deed = isNamed ? words.findIndex((word, index) => index > at && (word.gap !== ' ' || does(word))) : -1;
+  const [noun, next, verb] = [words[at], words[at + 1], words[deed]];
+  if (!noun || !next || !verb || !does(verb) || verb.gap !== ' ') return text;
+  const isOf = next.lower === 'for' || next.lower === 'of';
+  if (deed > at + 1 && !isOf) return text;
+  if (people.has(noun.lower) && deed === at + 1) return `your ${text.slice(noun.at)}`;
+  const lead = isOf ? `as ${text.slice(words[from]?.at, words[deed - 1]?.end)} ` : '';
+  return `${lead}you ${spokenTo[verb.lower] ?? verb.text}${text.slice(verb.end)}`;
+};
+/** "The supplier won't answer", said to the supplier; "the planner says" stays as it is. */
+export const asReader = (said: string, party: string): string => {
+  const text = asDoer(withSame(said));
+  const owner = ['our ', 'my ', 'the ', ''].find((own) => text.toLowerCase().includes(`${own}${party}`.toLowerCase()));
+  const at = party === '' || owner === undefined ? -1 : text.toLowerCase().indexOf(`${owner}${party}`.toLowerCase());
+  const rest = text.slice(at + (owner ?? '').length + party.length);
+  const [first, second] = wordsIn(rest);
+  const isOther = first?.lower.endsWith('s') || second?.lower.endsWith('s');
+  const isDoing = first?.lower.endsWith('ing') ? ' are' : '';
+  return at < 0 || isOther || !rest.startsWith(' ') ? text : `${text.slice(0, at)}you${isDoing}${rest}`;
+};
+/** "From the same mob", told to them. */
+const withSame = (text: string): string => {
+  const words = wordsIn(text);
+  const at = words.findIndex(({ base }, index) => outside.has(base) && words[index - 1]?.lower === 'same');
+  const [from, last] = [words[at - 3], words[at]];
+  return from?.lower === 'from' && last ? `${text.slice(0, from.at)}from you${text.slice(last.end)}` : text;
+};
+
 /** What stands after "Draft": whom it is for. */
 export const titleFor = (shown: readonly string[]): string =>
   shown.length > 1 ? `, one copy each for ${listed(shown)}` : shown[0] ? ` for ${shown[0]}` : '';

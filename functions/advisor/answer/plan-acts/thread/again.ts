@@ -231,7 +231,7 @@ const rowOf = (one: Case, verdict: Verdict): string => {
 };
 
 /** The last answer in the form that is asked for. */
-export const againPart = (one: Case): Part => {
+export const againPart = (one: Case, isLetter = false): Part => {
   const form = formAsked(one.text) ?? {
     shape: 'short',
     most: undefined,
@@ -255,7 +255,7 @@ export const againPart = (one: Case): Part => {
         ? said
         : [said.map((text) => (text.endsWith(':') ? text : `${withoutEnd(text, '.')}.`)).join(' ')];
   const body = texts.map((text, index): Line => line('draft', `again-${index}`, text));
-  if (form.isLetter)
+  if (isLetter || form.isLetter)
     return {
       asks: [
         {
