@@ -67,3 +67,34 @@ describe('why a product stands first', () => {
     expect(response).toContain('**GHZ ceiling hoist stands first; Molift');
   });
 });
+
+describe('what is held against each other', () => {
+  it.each<[string, string, string]>([
+    ['arjo maxi move vs molift nomad for a 40 bed home', 'Molift Nomad portable ceiling hoist', '“arjo maxi move”'],
+    ['compare molift nomad and return 7500', 'Molift Nomad portable ceiling hoist', '“return 7500”'],
+    ['masimo rad-97 vs masimo rad-g', 'Rad-G pulse oximeter', '“masimo rad-97”'],
+    ['compare leecare platinum 6 with epicor nurse', 'Leecare Platinum', '“epicor nurse”'],
+  ])('is not stood in for by another product of its maker: %s', async (message, held, absent) => {
+    const { response } = await ask(message);
+    expect(response).toContain(`**Only ${held} is on record here; of ${absent} no record is held`);
+  });
+
+  it('stays what it is where makers alone are named', async () => {
+    const { response } = await ask('austco or rauland for a 200 bed build');
+    expect(response).toContain('Tacera (Austco Healthcare) and Responder 5 (Rauland (AMETEK))');
+  });
+});
+
+describe('what is sought', () => {
+  it('is not what stays', async () => {
+    expect(chipsOf(await ask('nurse call is staying as is, need bed sensors for 14 residents'))).not.toContain(
+      'Looking for Nurse call',
+    );
+    expect(chipsOf(await ask('hoists are staying but we need slings for 6 residents')).join()).toContain('Looking for');
+  });
+
+  it('is told once, however many words say it', async () => {
+    const chips = chipsOf(await ask('patient monitor and a defib for the hall and one for the bus'));
+    expect(new Set(chips).size).toBe(chips.length);
+  });
+});

@@ -63,16 +63,19 @@ const OFF_MAX = 4;
 
 /** What a conversation holds, as chips in the order of the strip. */
 const carriedChips = ({ need, subjects, conds, dropped, only }: Carried, { solutions }: Catalogue): Chip[] => [
-  ...need.cats.map((cat) =>
-    chip({
-      id: `category-${cat.value}`,
-      element: 'category',
-      label: 'Looking for',
-      value: categoryLabel[cat.value],
-      quote: cat.q,
-      tone: doubt(cat),
-    }),
-  ),
+  // What two words say is one kind.
+  ...need.cats
+    .filter(({ value }, at) => need.cats.findIndex((cat) => cat.value === value) === at)
+    .map((cat) =>
+      chip({
+        id: `category-${cat.value}`,
+        element: 'category',
+        label: 'Looking for',
+        value: categoryLabel[cat.value],
+        quote: cat.q,
+        tone: doubt(cat),
+      }),
+    ),
   ...subjects.map(({ q, role }) =>
     chip({
       id: `subject-${q}`.slice(0, 80),

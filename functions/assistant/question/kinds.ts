@@ -3,6 +3,7 @@ import type { Reading, ReadNeed } from '#shared/contracts/reading/question';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { roleBefore } from '#shared/reading/question/names/roles';
+import { isStaying } from '#shared/reading/question/need/sought';
 import { segment } from '#shared/reading/question/segment';
 
 /** A kind of thing that is sought, and the words that say so. */
@@ -93,6 +94,7 @@ type Plainness = 'said' | 'named' | 'owned' | 'counted' | 'aside';
 
 const soughtIn = (text: string): (Sought & { how: Plainness; isReplaced: boolean; isAlso: boolean })[] => {
   let before = 0;
+  const seeks = seeking.find(wordsIn(text)).length > 0;
   return segment(text)
     .filter(({ role }) => role === 'body' || role === 'subject')
     .flatMap((sentence) => {
@@ -108,8 +110,11 @@ const soughtIn = (text: string): (Sought & { how: Plainness; isReplaced: boolean
         before++;
         // "A fridge, a safe and trolleys": what is listed is sought as the first of the list.
         const isListed = last !== undefined && words.slice(last.to, from).every(({ lower }) => listing.has(lower));
-        const how: Plainness | null =
-          isListed && last && !isOther
+        const how: Plainness | null = isStaying(words, to)
+          ? seeks
+            ? null
+            : 'aside'
+          : isListed && last && !isOther
             ? last.how
             : isOther
               ? null
@@ -187,6 +192,14 @@ const kindsSought = (text: string, cats: ReadNeed['cats']): Sought[] => {
   return isWhole && !first.isReplaced
     ? []
     : own.filter(({ kind }, index) => own.findIndex((one) => one.kind === kind) === index);
+};
+
+/** A text without the things that it says are to stay. */
+export const withoutStaying = (text: string): string => {
+  const words = wordsIn(text);
+  return kindsIn(words)
+    .filter(({ to }) => isStaying(words, to))
+    .reduceRight((left, { from, to }) => `${left.slice(0, words[from]?.at)}${left.slice(words[to - 1]?.end)}`, text);
 };
 
 /** The reading with the categories of the kinds that it seeks; those that no category holds leave none. */

@@ -2,7 +2,7 @@ import { isCommon } from '#functions/records/knowledge/reader-words';
 import { kindsIn } from '#functions/records/search/kinds';
 import { isSlipOf } from '#functions/records/search/words';
 import type { Catalogue } from '#functions/records/versions/catalogue';
-import { isCapital, wordsIn } from '#shared/reading/phrases/words';
+import { holdsDigit, isCapital, type Word, wordsIn } from '#shared/reading/phrases/words';
 
 /** What a name in the buyer's words stands for: products, or a vendor with all of its products. */
 export type Meant = { solutionIds: readonly string[]; vendorIds: readonly string[] };
@@ -175,3 +175,127 @@ export const otherNames = (catalogue: Catalogue, name: string): string[] => {
   ];
   return [...new Set([name, ...records.flatMap((record) => [record.name, ...record.aliases])])];
 };
+
+/** One of those that are held against each other, as the buyer calls it, and the records that it means. */
+export type Side = {
+  said: string;
+  ids: readonly string[];
+  /** What else its maker has on record, which the words may have been taken for. */
+  others: readonly string[];
+  /** A record bears that name, and every word of it. */
+  isHeld: boolean;
+  isExact: boolean;
+};
+
+const joints = new Set(['or', 'vs', 'versus', 'v', 'against', 'and', 'with', 'to']);
+const stops = new Set(
+  'compare comparing comparison difference between is are was were which what whats who how does do did can could should would pls please the a an our my your their for at in on from by of quotes quote quoted each ea better best cheaper worse go get pick choose buy take trial use using we i you they it them one ones but if because so that this versus vs or and with against than not no looking considering thinking about side us me need want have has new used either both other'.split(
+    ' ',
+  ),
+);
+const SIDE_WORDS = 5;
+/** What stands between the words of a name. */
+const within = new Set([' ', '-']);
+/** What stands next to a joint before (-1) or behind it, as far as it may be a name. */
+const besideJoint = (words: readonly Word[], at: number, step: 1 | -1): Word[] => {
+  const found: Word[] = [];
+  for (let index = at + step; found.length < SIDE_WORDS; index += step) {
+    const word = words[index];
+    const gap = (step > 0 ? word : words[index + 1])?.gap ?? '';
+    // "We're" begins what is said of them.
+    const isClause = word?.lower.includes("'") ?? false;
+    const isApart = found.length > 0 ? !within.has(gap) : step < 0 && gap !== ' ';
+    if (!word || (stops.has(word.lower) && !isModel(words, index)) || isApart || isClause) break;
+    found.push(word);
+  }
+  return step > 0 ? found : found.reverse();
+};
+/** "VS 9" is a monitor. */
+const isModel = (words: readonly Word[], at: number): boolean =>
+  (isCapital(words[at]?.text ?? '') || words[at]?.lower === 'vs') &&
+  holdsDigit(words[at + 1]?.text ?? '') &&
+  words[at + 1]?.gap === ' ';
+/** "… 4400 at 3150 each": the price behind a name is none of it. */
+const withoutPrice = (words: readonly Word[], at: number): number => {
+  const from = words.findLastIndex(({ lower }, index) => index < at && index >= at - PRICE_WORDS && lower === 'at');
+  return from > 0 && holdsDigit(words[from + 1]?.text ?? '') ? from : at;
+};
+const PRICE_WORDS = 6;
+
+/**
+ * Those that a message holds against each other, each by its own words: "arjo maxi move vs molift nomad". A maker's other product
+ * is none of what was named.
+ */
+export const sidesTold = (catalogue: Catalogue, text: string): Side[] => {
+  const words = wordsIn(text);
+  const pairs = words.flatMap(({ lower }, at) => {
+    if (!joints.has(lower) || isModel(words, at)) return [];
+    const pair = [besideJoint(words, withoutPrice(words, at), -1), besideJoint(words, at, 1)].map((side) => {
+      const [first, last] = [side[0], side.at(-1)];
+      return first && last ? sideOf(catalogue, text.slice(first.at, last.end)) : undefined;
+    });
+    const [one, other] = pair;
+    return one && other && (one.others.length > 0 || other.others.length > 0) ? [one, other] : [];
+  });
+  const exact = pairs.filter(({ isExact }) => isExact).flatMap(({ ids }) => ids);
+  // What stands for another side by its own name stands for no second one.
+  return pairs
+    .filter(({ said }, index) => pairs.findIndex((other) => other.said === said) === index)
+    .map((side) => {
+      const isTaken = !side.isExact && side.ids.some((id) => exact.includes(id));
+      return isTaken ? { ...side, ids: [], isHeld: false } : side;
+    });
+};
+
+const sideOf = (catalogue: Catalogue, said: string): Side | undefined => {
+  const words = wordsIn(said);
+  const kinds = kindsIn(words);
+  const exact = meantBy(catalogue, said);
+  const vendorIds = [...new Set([...vendorsWithin(catalogue, said), ...exact.vendorIds])];
+  const isOfMaker = (vendorId: string) => vendorIds.includes(vendorId);
+  const ofMaker = [...catalogue.solutions.values()].filter(
+    ({ id, vendorId, demonstration }) => !demonstration && (isOfMaker(vendorId) || exact.solutionIds.includes(id)),
+  );
+  const makers = new Set(
+    vendorIds.flatMap((id) => {
+      const vendor = catalogue.vendors.get(id);
+      return vendor ? calledNames(vendor).flatMap((name) => keyOf(name).split(' ')) : [];
+    }),
+  );
+  const model = words.filter(
+    ({ lower, base }, at) =>
+      !makers.has(lower) &&
+      !beside.has(lower) &&
+      !things.has(base) &&
+      !kinds.some(({ from, to }) => from <= at && at < to),
+  );
+  const others = ofMaker.map(({ id }) => id);
+  if (exact.solutionIds.length > 0 && exact.vendorIds.length === 0)
+    return { said, ids: exact.solutionIds, others, isHeld: true, isExact: true };
+  if (model.length === 0) return undefined;
+  if (ofMaker.length === 0)
+    return kinds.length === 0 && model.some(({ lower }) => holdsDigit(lower) || !isCommon(lower))
+      ? { said, ids: [], others, isHeld: false, isExact: false }
+      : undefined;
+  const found = ofMaker.map((record) => {
+    const called = new Set(calledNames(record).flatMap((name) => keyOf(name).split(' ')));
+    return { id: record.id, left: model.filter(({ lower }) => !called.has(lower)) };
+  });
+  const least = Math.min(...found.map(({ left }) => left.length));
+  const nearest = found.filter(({ left }) => left.length === least);
+  // "Smart 150" is one of the Smart, "Platinum 6" its sixth; the Maxi Move is no other Maxi.
+  const isOfThem = least < model.length && nearest.every(({ left }) => left.every(({ text }) => isNumber(text)));
+  return {
+    said,
+    ids: isOfThem ? nearest.map(({ id }) => id) : [],
+    others,
+    isExact: least === 0,
+    isHeld: isOfThem && nearest.every(({ left }) => left.every(({ text }) => text.length < MODEL_DIGITS)),
+  };
+};
+const isNumber = (text: string): boolean => !Number.isNaN(Number(text));
+const MODEL_DIGITS = 3;
+/** What a thing is tells none of a maker's from the others. */
+const things = new Set(
+  'bed hoist chair monitor unit device machine lift lifter model scanner mattress wheelchair'.split(' '),
+);

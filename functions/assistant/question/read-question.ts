@@ -39,10 +39,10 @@ import type { ConversationBody, ConversationInput, Question } from '../conversat
 import { asksOf, asksOnly, asksReplacement, isQuestionIn, repeats, weighedKind, withoutUnordered } from './asks.ts';
 import { applyEdits } from './edits.ts';
 import type { Thread } from './kept-thread.ts';
-import { isKindName, kindsOf, withKinds } from './kinds.ts';
+import { isKindName, kindsOf, withKinds, withoutStaying } from './kinds.ts';
 import { readLater } from './later-reading.ts';
 import { goesOn, moveOf, whichOfNone } from './moves.ts';
-import { meantBy, solutionsMeant } from './names.ts';
+import { meantBy, type Side, sidesTold, solutionsMeant } from './names.ts';
 import { withSent } from './need.ts';
 import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
 import { readerOf } from './reader.ts';
@@ -243,7 +243,8 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
                 : asks.length > 0
                   ? [...new Set(asks.flatMap((ask) => ask.acts))]
                   : ofThose(asked, reading, request.query);
-  const spoken = meantIn(reading, catalogue, categories);
+  const sides = acts[0] === 'compare' || acts[0] === 'decide' ? sidesTold(catalogue, request.query) : [];
+  const spoken = withSides(meantIn(reading, catalogue, categories), sides);
   const isInstead = acts[0] === 'alternatives' && asks.length === 0 && spoken.length > 0;
   const listed =
     sought.length === 0 && acts.some((act) => listsAnew.has(act))
@@ -301,7 +302,7 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
             after,
             spokenOf(reading).length > 1,
           ),
-    unknown: unknownIn(isWeighing(acts, thread) ? after : reading, catalogue),
+    unknown: withUnheld(unknownIn(isWeighing(acts, thread) ? after : reading, catalogue), sides),
     unknownOut: reading.subjects.flatMap(({ q, role }) =>
       role === 'excluded' && solutionsMeant(catalogue, q, []).length === 0 ? [q] : [],
     ),
@@ -637,6 +638,17 @@ const spokenOf = ({ subjects }: Reading) =>
 const meantIn = (reading: Reading, catalogue: Catalogue, categories: readonly Category[]): string[] =>
   inTurn(withoutMakers(spokenOf(reading).map(({ q }) => solutionsMeant(catalogue, q, categories))));
 
+/** Of those that are held against each other the records that their own words mean, and no other product of a maker. */
+const withSides = (spoken: readonly string[], sides: readonly Side[]): string[] => {
+  const others = new Set(sides.flatMap(({ others }) => others));
+  const held = [...new Set(sides.flatMap(({ ids }) => ids))];
+  return [...held, ...spoken.filter((id) => !others.has(id) && !held.includes(id))];
+};
+const withUnheld = (unknown: readonly string[], sides: readonly Side[]): string[] => [
+  ...unknown.filter((name) => !sides.some(({ said }) => said.toLowerCase().includes(name.toLowerCase()))),
+  ...sides.flatMap(({ said, isHeld }) => (isHeld ? [] : [said])),
+];
+
 /** A comparison goes on with those that no record holds, too. */
 const isWeighing = (acts: Question['acts'], thread: Thread): boolean =>
   thread.compared.length > 0 && (acts[0] === 'compare' || acts[0] === 'decide');
@@ -725,7 +737,7 @@ const withLikelyKinds = (heard: Reading, { catalogue, thread, request }: Convers
   const isOfListed = thread.shown.length > 0 && thread.kind !== '';
   if (cats.length === 0 && (isOfListed || kindsOf([], request.query).length > 0)) return heard;
   const found = readCategories(
-    withoutCounts(withoutNames(request.query, heard.subjects)),
+    withoutCounts(withoutStaying(withoutNames(request.query, heard.subjects))),
     catalogue.knowledge.thesaurus,
     // "Replacing 40 old beds, write the board paper": what orders a paper says what it is about in so many words, or not.
     paperAsked(request.query) === undefined,

@@ -27,6 +27,8 @@ describe('a message is stopped', () => {
     ['there is a stroke here', 'emergency: stroke'],
     ['chest pain, what do i do', 'emergency: chest pain; clinical: pain'],
     ['chest pain what do i do first', 'clinical: pain'],
+    ['the wipes are wrecking the screens on our monitors, what do we do', ''],
+    ['resident is wrecking the room', 'emergency: wrecking the'],
   ])('where a danger is one where it happens now, and is no thing that is bought: “%s”', (text, found) => {
     expect(read(text)).toBe(found);
   });

@@ -38,6 +38,15 @@ const beforeArticles = (words: readonly Word[], from: number): string => {
   while (articles.has(words[at]?.lower ?? '')) at--;
   return words[at]?.lower ?? '';
 };
+const staying = phrases([
+  'is|are|can|will|must|to staying|stay|remain|remaining',
+  'stays|stay|remains|remain',
+  'is|are not being? replaced|changing|changed|going|moving',
+]);
+/** "Our nurse call is staying": what stands before that is kept. */
+export const isStaying = (words: readonly Word[], to: number): boolean =>
+  words[to]?.gap === ' ' && staying.find(words).some(({ from }) => from === to);
+
 /** What is connected to or refused is not what is sought; nor is a bed that is counted. */
 const isSought = (words: readonly Word[], from: number): boolean => {
   let at = from;
@@ -61,7 +70,7 @@ const isSought = (words: readonly Word[], from: number): boolean => {
 export const catsOf = (sentences: readonly ReadSentence[]): ReadNeed['cats'] => {
   const sums = summed<Category>(sentences, ({ words }) =>
     topicsIn(categoryBook, words).flatMap(({ value: topic, from, to }) =>
-      isSought(words, from) ? [{ topic, from, to }] : [],
+      isSought(words, from) && !isStaying(words, to) ? [{ topic, from, to }] : [],
     ),
   );
   const [first] = sums;
