@@ -66,6 +66,7 @@ it.each([
   'quotes-nov',
   'quotes-even',
   'quotes-unseen',
+  'quotes-plain',
   'hand-quotes',
 ])('no offer of the texts in %s is wrong and called settled', (name) => {
   const { verdicts } = scoreQuotes(readText(`infra/quality/eval/corpora/${name}.dev.jsonl`));

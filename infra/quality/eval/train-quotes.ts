@@ -146,7 +146,8 @@ export function train(texts: readonly QuoteText[]): Scorer {
 const written = (weights: Scorer['first']): string =>
   Object.entries(weights)
     .map(([feature, weight]) => [feature, Math.round(weight * 10)] as const)
-    .flatMap(([feature, tenths]) => (Math.abs(tenths) < 3 ? [] : [`${tenths} ${feature}`]))
+    // Half of a picture character is no text that JSON holds.
+    .flatMap(([feature, tenths]) => (Math.abs(tenths) < 3 || !feature.isWellFormed() ? [] : [`${tenths} ${feature}`]))
     .join('\n');
 
 if (import.meta.main)

@@ -197,6 +197,10 @@ export function byArithmetic(source: Source, layout: readonly Column[], body: re
           Object.assign(many, { role: 'qty' });
           Object.assign(own, { role: 'unit' });
           Object.assign(other, { role: 'total' });
+          // What a total does without is no price: "Pack | 12".
+          for (const rest of counts)
+            if (rest !== many && rest !== own && rest !== other && rest.role === 'money')
+              Object.assign(rest, { role: 'count' });
         }
     }
 }

@@ -316,14 +316,16 @@ type OneALine = { score: number; covered: number; from: number; width: number };
  * amounts in the same columns; an empty line is an empty cell.
  */
 function tableIn(rows: readonly Row[], isValue: (text: string) => boolean): OneALine | undefined {
-  const values = rows.map(({ text, isBlank }) => !isBlank && isValue(text));
+  // "24 h monitoring, whole site" begins with a number and is a label.
+  const isWorded = (text: string) => !text.includes('$') && text.split(/[^\p{L}]+/u).filter(Boolean).length > 3;
+  const values = rows.map(({ text, isBlank }) => !isBlank && isValue(text) && !isWorded(text));
   const isPrice = (at: number) => values[at] === true && isWritten(rows[at]?.text ?? '');
   const isHead = ({ text, isBlank }: Row, at: number) =>
     !isBlank && (!values[at] || ![...text].some((char) => char === '$' || (char >= '0' && char <= '9')));
   let best: OneALine | undefined;
   for (let width = 2; width <= 7; width++)
     for (let from = 0; from < Math.min(6, rows.length - 2 * width); from++) {
-      let groups = 1;
+      let [groups, shifted] = [1, 0];
       if (values[from] || !rows.slice(from, from + width).every((row, n) => isHead(row, from + n))) continue;
       // A column holds amounts or words.
       const [priced, worded] = [new Set<number>(), new Set<number>()];
@@ -337,8 +339,10 @@ function tableIn(rows: readonly Row[], isValue: (text: string) => boolean): OneA
         const isApart = !own.some((c) => priced.has(c) && worded.has(c));
         const isData = !values[label] && !rows[label]?.isBlank && own.some((c) => values[at + c]) && isApart;
         if (!isData && !isGst) break;
+        if (label > at) shifted++;
       }
-      const score = groups * width - worded.size - width;
+      // A row begins with what it is for, or with its number.
+      const score = groups * width - worded.size - width - (shifted < groups - 1 ? shifted : 0);
       if (groups > 2 && score > (best?.score ?? 0)) best = { score, covered: groups * width, from, width };
     }
   return best;

@@ -2,7 +2,7 @@ import type { GridGst, GridLine, GridPer, Passage, Term } from '../../contracts/
 import { numberOf, type Span, singular, type Value } from '../lexical/values.ts';
 import { currencyCodes, functionWords, timeWords, units } from '../lexical/words.ts';
 import type { Amount } from './clauses.ts';
-import { conditions, costWords, sets, states } from './quote-words.ts';
+import { conditions, contingent, costWords, sets, states } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
@@ -220,7 +220,7 @@ export function stateIn(source: Source, span: Span): GridLine['state'] | undefin
   const words = source.words(span).trim().toLowerCase();
   if (words === '') return 'not-stated';
   if (['-', '–', '—', 'x'].includes(words)) return 'excluded';
-  return /^in\s|^✓|^yes$/.test(words) ? 'included' : source.says(span, states)[0]?.meaning;
+  return /^in\s|^✓|^yes$|^(under )?warranty$/.test(words) ? 'included' : source.says(span, states)[0]?.meaning;
 }
 
 /** "$180 per day, 6 days a week". */
@@ -266,6 +266,14 @@ const isPeriodAlone = (source: Source, span: Span): boolean =>
 /** "3 days | $1,450 | per day": a cell that says nothing but how long. */
 export const isStayAlone = (source: Source, span: Span): boolean =>
   source.tokensIn(span).length === 2 && stayIn(source, span) !== undefined;
+
+/**
+ * Whether words tell a price of what is paid only where it is wanted or where something happens: "should you need a spare",
+ * "lost pumps are charged"; `isRate`: so much each, and nothing says of how many ("emergency call-outs are $160 a trip").
+ */
+export const isOptional = (source: Source, span: Span, isRate: boolean, per: GridPer): boolean =>
+  source.says(span, states).some(({ meaning }) => meaning === 'optional') ||
+  (per === 'once' && source.says(span, contingent).some(({ meaning }) => meaning === 'event' || isRate));
 
 /** A line with one amount, its period, quantity, GST and terms, each from the nearest words that say it. */
 export function amountLine(
@@ -346,7 +354,8 @@ export function amountLine(
   if (free) terms.push({ k: 'doubt', v: `is it paid: "${source.words(free)}"?`, at: [source.passage(place.own)] });
   const gst = spans.map((span) => gstIn(source, span)).find(Boolean);
   const claimed = gst ? { gst: gst.gst, gst_at: [gst.at] } : {};
-  const [optional] = spans.filter((span) => source.says(span, states).some(({ meaning }) => meaning === 'optional'));
+  const isRate = quantity.qty === '?' || (!quantity.qty && eachesIn(source, place.own).length > 0);
+  const [optional] = spans.filter((span) => isOptional(source, span, isRate, per));
   if (optional) {
     const told = optional === place.own || optional === place.label ? [] : [source.passage(optional)];
     return { id, label, at: [...at, ...told], state: 'optional', amount: source.words(amount), per, ...claimed };

@@ -11,7 +11,7 @@ import { numberOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
 import { addTerm, amountLine, eachesIn, gridPer, gstIn, type Place, periodsIn, stateLine } from './line.ts';
-import { credits, declines, payments, sets, states, totals } from './quote-words.ts';
+import { costWords, credits, declines, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import { reconcile, shownSum, timesOf } from './reconcile.ts';
 import { type Source, spanOf } from './source.ts';
@@ -66,8 +66,15 @@ export class Draft {
     }
     const said = this.source.valuesIn(span).filter(({ kind }) => kind === 'gst');
     const [tail] = said;
-    const around = tail && said.length === 1 && span.end - tail.end < 3 ? [tail] : [];
-    for (const clause of clausesIn(this.source, span)) {
+    const clauses = clausesIn(this.source, span);
+    // "Should you ever need us at night, the fee is $190": said of the one price of the sentence.
+    const wanted = this.source.says(span, states).filter(({ meaning }) => meaning === 'optional');
+    const isOfOne = clauses.filter(({ amounts }) => amounts.length > 0).length === 1;
+    const around = [
+      ...(tail && said.length === 1 && span.end - tail.end < 3 ? [tail] : []),
+      ...(isOfOne ? wanted.slice(0, 1) : []),
+    ];
+    for (const clause of clauses) {
       if (clause.amounts.length === 0) this.words(clause);
       else this.amounts(clause, around);
     }
@@ -331,9 +338,11 @@ export class Draft {
       for (const term of terms) {
         const isOfOffer = term.k === 'doubt' || term.k === 'term_months' || term.k.startsWith('rise');
         const recurring = offer.lines.filter(({ per, state }) => state === 'priced' && per !== 'once');
-        const named = offer.lines.filter(
-          (line) => sharesWord(source, span, line) && (!isOfOffer || line.per !== 'once'),
-        );
+        const ofPeriod = isRise ? paidBy(source, span) : new Set<string>();
+        const named =
+          ofPeriod.size > 0
+            ? recurring.filter(({ per = '' }) => ofPeriod.has(per))
+            : offer.lines.filter((line) => sharesWord(source, span, line) && (!isOfOffer || line.per !== 'once'));
         const lines = named.length > 0 ? named : this.last ? [this.last] : recurring.length === 1 ? recurring : [];
         if (isOfOffer && (named.length === 0 || term.k === 'term_months')) offer.terms.push(term);
         else for (const line of lines) line.terms = [...(line.terms ?? []), term];
@@ -542,10 +551,29 @@ const isSaidAgain = (before: GridLine | undefined, line: GridLine): boolean => {
   return a > 0 && (before?.per !== line.per || before?.qty !== undefined) && Math.abs(a - b) < 0.005 * a;
 };
 
-/** Whether a sentence names a line by a word of its label. */
+const adverbs: Readonly<Record<string, GridPer>> = {
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+  annual: 'year',
+};
+
+/** "The monthly and quarterly fees go up": how often what is spoken of is paid. */
+function paidBy(source: Source, span: Span): Set<string> {
+  const list = source.tokensIn(span);
+  const found = list.flatMap(({ lower }, i) => {
+    const next = list.slice(i + 1).find((one) => one.lower !== 'and' && !(one.lower in adverbs));
+    return lower in adverbs && next && costWords.has(singular(next.lower)) ? [adverbs[lower] ?? ''] : [];
+  });
+  return new Set(found);
+}
+
+/** Whether a sentence names a line by a word of its label, other than how often it is paid. */
 function sharesWord(source: Source, span: Span, line: GridLine): boolean {
   const stem = (word: string) => singular(word.toLowerCase());
-  const isTold = (word: string) => word.length > 3 && !ignored.has(word.toLowerCase());
+  const isTold = (word: string) =>
+    word.length > 3 && !ignored.has(word.toLowerCase()) && !(word.toLowerCase() in adverbs);
   const said = new Set(
     source.tokensIn(span).flatMap(({ kind, lower }) => (kind === 'word' && isTold(lower) ? [stem(lower)] : [])),
   );

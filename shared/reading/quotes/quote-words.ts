@@ -22,6 +22,8 @@ export const {
   totals,
   credits,
   declines,
+  contingent,
+  keeping,
   courtesies,
   columns,
 } = mapped(lexicon.phrases, (table) => phrases(Object.entries(table))) as {

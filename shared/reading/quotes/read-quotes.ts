@@ -106,7 +106,8 @@ function tellSilent(source: Source, grid: QuoteGrid, vendors: readonly Vendor[])
 
 /** A name that scores more is no item of a list; from what on a name may be a vendor's, in a sentence and at the head of a row. */
 const sure = 3;
-const maybe = { inside: -3, lead: -1.5 };
+const faint = 0.5;
+const maybe = { inside: -1.5, lead: -1.5 };
 
 const isLow = (name: string): boolean => name === name.toLowerCase();
 
@@ -147,7 +148,13 @@ function doubtNames(
     const kin = vendors.find((one) => one.name !== name && firstWord(one.name) === firstWord(name));
     // A word without a capital may be a thing of the sentence before it.
     const isThing = isLow(name) && score < sure + 1;
-    if (!at[0] || !isPricedBy(name) || !(isItem || isThing || (score < certain && kin && isPricedBy(kin.name))))
+    // A place or a model that stands where names do.
+    const isFaint = score < faint && vendors.some((one) => one.score > sure && isPricedBy(one.name));
+    if (
+      !at[0] ||
+      !isPricedBy(name) ||
+      !(isItem || isThing || isFaint || (score < certain && kin && isPricedBy(kin.name)))
+    )
       continue;
     for (const offer of grid.offers) doubt(offer, `Is “${name}” a vendor of its own?`, at[0]);
   }
@@ -161,6 +168,8 @@ function doubtNames(
     ({ name, score, isPriced, isLead, at }) =>
       !at.some(isStaff) &&
       !at.some((place) => isModel(source, place)) &&
+      // A word without a capital within a sentence is a thing that the training did not meet.
+      !(isLow(name) && !isLead) &&
       (isPriced
         ? score > (isLead ? maybe.lead : maybe.inside)
         : isLead && at.some((place) => isPricedRow(source, rowAt(filled, place)))) &&

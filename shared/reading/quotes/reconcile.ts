@@ -1,4 +1,4 @@
-import type { GridLine, GridOffer, NotCost, Passage } from '../../contracts/reading/quotes.ts';
+import type { GridLine, GridOffer, NotCost, Passage, StatedTotal } from '../../contracts/reading/quotes.ts';
 import { numberOf, timesAYear, values } from '../lexical/values.ts';
 import { addTerm } from './line.ts';
 
@@ -41,6 +41,7 @@ export function reconcile(offer: GridOffer): void {
   const worth = new Map(offer.lines.map((one) => [one, counts(one) ? listed(one) : 0]));
   for (const line of [...offer.lines]) if (counts(line)) sumUp(offer, line, worth);
   instalments(offer, worth);
+  for (const total of offer.stated) ofPeriod(offer, total);
   for (const total of offer.stated) withoutNumber(offer, total.of, numberOf(total.amount));
 }
 
@@ -113,8 +114,9 @@ function sumUp(offer: GridOffer, line: GridLine, worth: ReadonlyMap<GridLine, nu
   const at = offer.lines.indexOf(line);
   const own = worth.get(line) ?? 0;
   if (line.credit || line.qty || own <= 0) return;
-  // Of all, or of what is paid once alone.
-  for (const isPart of [counts, (part: GridLine) => counts(part) && isOnce(part)]) {
+  // Of all, or of what is paid once, or as often, alone.
+  const isAsOften = (part: GridLine) => counts(part) && part.per === line.per;
+  for (const isPart of [counts, (part: GridLine) => counts(part) && isOnce(part), isAsOften]) {
     const parts = offer.lines
       .slice(Math.max(0, at - most), at)
       .filter(isPart)
@@ -130,6 +132,17 @@ function sumUp(offer: GridOffer, line: GridLine, worth: ReadonlyMap<GridLine, nu
     drop(offer, new Set([line]));
     return;
   }
+}
+
+/** "So $816 a month and the set-up": a total that the lines of one period come to, and all of them do not, is of these. */
+function ofPeriod(offer: GridOffer, total: StatedTotal): void {
+  if (total.span !== 'listed') return;
+  const sumOf = (lines: readonly GridLine[]) => lines.reduce((sum, line) => sum + listed(line), 0);
+  const lines = offer.lines.filter((line) => counts(line) && (total.of.length === 0 || total.of.includes(line.id)));
+  const own = numberOf(total.amount);
+  const parts = [...new Set(lines.map(({ per }) => per))].map((per) => lines.filter((line) => line.per === per));
+  const part = parts.find((some) => some.length > 1 && isSame(sumOf(some), own));
+  if (part && !isSame(sumOf(lines), own)) total.of = part.map(({ id }) => id);
 }
 
 /** "20 % on signing $33,600, 80 % on delivery $134,400" below the price of $168,000. */

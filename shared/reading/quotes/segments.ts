@@ -3,7 +3,7 @@ import type { Span } from '../lexical/values.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import type { Row } from './layout.ts';
 import { gstIn } from './line.ts';
-import { choosing, optionWords, sets } from './quote-words.ts';
+import { choosing, optionWords, sets, totals } from './quote-words.ts';
 import type { Source } from './source.ts';
 import type { Vendor } from './vendors.ts';
 
@@ -85,8 +85,13 @@ export function messagesOf(source: Source, rows: readonly Row[], vendors: readon
     const isQuoted = !isBlank && before && depth > before.depth && !isFrom(source, before) && !isHead(source, before);
     if (isQuoted && isPriced(rows.slice(0, i)) && isPriced(rows.slice(i)) && !cuts.includes(i)) cuts.push(i);
   }
+  // A rule over a total is drawn under what it adds.
+  const isSummed = (row: Row | undefined) => {
+    const [first] = row && !row.isBlank ? source.tokensIn(row) : [];
+    return row !== undefined && first !== undefined && source.says(row, totals)[0]?.start === first.start;
+  };
   for (const [i, row] of rows.entries())
-    if (isRule(row) && isPriced(rows.slice(0, i)) && isPriced(rows.slice(i))) cuts.push(i);
+    if (isRule(row) && !isSummed(rows[i + 1]) && isPriced(rows.slice(0, i)) && isPriced(rows.slice(i))) cuts.push(i);
   return [0, ...cuts.filter((at) => at > 0).sort((a, b) => a - b)].flatMap((from, i, all): Message[] => {
     const part = rows.slice(from, all[i + 1] ?? rows.length);
     const head = part.filter((row, r) => r < 6 && isFrom(source, row));
@@ -207,7 +212,7 @@ export function sectionsOf(
 }
 
 /** Whether a number of a list stands before a sentence: "2) ". */
-function isNumbered(source: Source, { start }: Span): boolean {
+export function isNumbered(source: Source, { start }: Span): boolean {
   const line = source.text.lastIndexOf('\n', start - 1) + 1;
   const [number, sign, more] = source.tokensIn({ start: line, end: start });
   return number?.kind === 'number' && (sign?.text === ')' || sign?.text === '.') && !more;

@@ -18,7 +18,7 @@ import {
   yearsIn,
 } from './columns.ts';
 import type { Cell } from './layout.ts';
-import { addTerm, bareGst, eachesIn, flaggedGst, gstIn, headGst, isTaxOf, periodsIn } from './line.ts';
+import { addTerm, bareGst, eachesIn, flaggedGst, gstIn, headGst, isTaxOf, periodsIn, stateIn } from './line.ts';
 import { Draft, isFreight } from './offers.ts';
 import { choosing, costWords, credits, columns as heads, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
@@ -48,16 +48,37 @@ const areNames = (cells: Row, vendors: readonly Vendor[]): boolean => {
   return named.length > 1 && new Set(named).size > 1 && named.length * 2 > filled.length;
 };
 
+/** "Year | Licence | Support" over "1 | $20,000 | $2,000": years down the side are turned to stand across. */
+function acrossYears(source: Source, cells: readonly Row[], legend: (span: Span) => void): readonly Row[] {
+  const top = cells.findIndex((row, r) => {
+    const side = cells.slice(r).flatMap(([first]) => first ?? []);
+    const isHead =
+      row.length > 1 && row.slice(1).every((cell) => !isEmpty(cell) && amountsIn(source, cell, true).length === 0);
+    return isHead && yearsIn(source, side).size > 1;
+  });
+  const head = cells[top];
+  if (!head) return cells;
+  const side = cells.slice(top);
+  const isOwn = (row: Row) => row.length === head.length && row.filter((cell) => !isEmpty(cell)).length > 1;
+  for (const cell of [...cells.slice(0, top), ...side.filter((row) => !isOwn(row))].flat())
+    if (!isEmpty(cell)) legend(cell);
+  return head.map((_, c) => side.filter(isOwn).flatMap((row) => row[c] ?? []));
+}
+
 /**
  * The offers of a table: vendors or options as columns, vendors as rows, or one vendor's list; `undefined` when it is no
  * table of prices. `legend` receives the rows that are no lines.
  */
 export function readTable(
   source: Source,
-  cells: readonly Row[],
+  written: readonly Row[],
   place: Place,
   legend: (span: Span) => void,
 ): Draft[] | undefined {
+  // "| Item | Price |": nothing stands before the first bar and behind the last.
+  const isFilled = (c: number) => written.some((row) => !isEmpty(row[c]));
+  const filled = written.map((row) => row.filter((_, c) => isFilled(c)));
+  const cells = acrossYears(source, filled, legend);
   const byYear = cells.findIndex((row) => yearsIn(source, row).size > 0);
   const hasValue = (row: Row) => row.some((cell, c) => c > 0 && !isEmpty(cell) && isValueCell(source, cell));
   const firstValues = cells.findIndex(hasValue);
@@ -305,7 +326,11 @@ class Table {
     const isInfo =
       (source.says(label, credits).length === 0 &&
         !offers.some(
-          ({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).length > 0 && !isMeasure(source, row[c] as Cell),
+          ({ c }) =>
+            row[c] &&
+            amountsIn(source, row[c] as Cell, true).length > 0 &&
+            // "$870 a month, first 2 months free" is a price, whatever else it measures.
+            (hasSign(source, row[c]) || !isMeasure(source, row[c] as Cell)),
         )) ||
       (infoRows.has(singular(source.tokensIn(label)[0]?.lower ?? '')) &&
         !offers.some(({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).some(({ value }) => value >= 100)));
@@ -426,6 +451,15 @@ class Table {
       const words = source.tokensIn(column.head).map(({ lower }) => lower);
       const isStart = words.some((word) => starting.has(word)) && words.some((word) => timeWords[word] === 'month');
       const line = offer.lines.at(-1);
+      const isYearly =
+        words.some((word) => often.has(word)) && periodsIn(source, column.head).some(({ per }) => per === 'year');
+      const at = [source.passage(cell), source.passage(column.head)];
+      // "Times per year | 4".
+      for (const one of isYearly ? offer.lines.slice(before) : [])
+        if (number && one.state === 'priced' && one.per === 'once') {
+          Object.assign(one, { per: 'year', per_at: at.slice(1) });
+          addTerm(one, 'times_per_year', source.words(number), at);
+        }
       if (isStart && number && line && number.value > 1)
         addTerm(line, 'start_month', number.text, [source.passage(cell), source.passage(column.head)]);
       else draft.notCost('no money', number ?? cell, cell);
@@ -508,7 +542,8 @@ class Table {
       const [amount] = amountsIn(source, own, true);
       const at = [source.passage(own), source.passage(column.head)];
       if (amount) return column.years.map((n) => ({ k: 'year', v: source.words(amount), at, n }));
-      return isValueCell(source, own) && source.says(own, states)[0]?.meaning !== 'on-request'
+      return stateIn(source, own) === 'included' ||
+        (isValueCell(source, own) && source.says(own, states)[0]?.meaning !== 'on-request')
         ? []
         : [{ k: 'doubt', v: source.words(own), at }];
     });
@@ -551,6 +586,7 @@ const unpaidIn = (source: Source, label: Span) =>
 const isTax = (source: Source, label: Span): boolean =>
   ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '') && gstIn(source, label)?.gst !== 'free';
 const order = ['unit', 'price', 'total'];
+const often = new Set(['times', 'visits', 'services', 'number', 'no', 'frequency', 'how', 'qty', 'quantity', 'tests']);
 const starting = new Set(['first', 'start', 'starts', 'from', 'begin', 'begins', 'commences']);
 
 const doubt = (line: GridLine, v: string, source: Source, at: Span): void => {

@@ -1,5 +1,5 @@
 import type { Term } from '../../contracts/reading/quotes.ts';
-import { type Span, timesAYear, type Value } from '../lexical/values.ts';
+import { overlaps, type Span, timesAYear, type Value } from '../lexical/values.ts';
 import { conditionsIn } from './clauses.ts';
 import { sets } from './quote-words.ts';
 import type { Source } from './source.ts';
@@ -84,7 +84,9 @@ export function termsIn(source: Source, span: Span): Term[] {
   }
   if (isRise) return terms;
   const warranty = words.includes('warranty');
-  const frees = said.filter(({ meaning }) => meaning === 'free');
+  // "(GST free), from the first year" tells no free year.
+  const taxes = source.valuesIn(span).filter(({ kind }) => kind === 'gst');
+  const frees = said.filter((one) => one.meaning === 'free' && !taxes.some((tax) => overlaps(tax, one)));
   for (const time of times) {
     const before = source.words({ start: Math.max(span.start, time.start - 24), end: time.start }).toLowerCase();
     const told = wordsBefore(source, span, time, 24);

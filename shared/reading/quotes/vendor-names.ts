@@ -15,6 +15,9 @@ type Plain = ReadonlySet<string>;
 
 const { companies, hails, hosts, itemWords, makers, namers, others, signOffs, vendorKeys, vendorVerbs } = sets;
 const vendorColumns = new Set([...namers, 'brand']);
+const places = wordSet(
+  'site sites location locations place building campus ward wards department facility suburb town region clinic home',
+);
 
 /** `lead`: its first token behind bullet and number; `head`: the first row of its table; `likeFirst`: how many first cells of the table begin with a plain word, of how many. */
 type Row = Span & {
@@ -30,14 +33,21 @@ type Row = Span & {
 const english = once(() => wordSet(knownWords.english));
 const given = once(() => new Set([...givenNames, ...wordSet(knownWords.given)]));
 /** How English words end, and what such an end stands for. */
-const endings = 's: d: es: ed: er: r: ers: rs: ing: ing:e ings: ings:e ly: ies:y ied:y ness:'
-  .split(' ')
-  .map((one) => one.split(':'));
+const endings =
+  's: d: es: ed: er: r: ers: rs: ing: ing:e ings: ings:e ly: ies:y ied:y ness: able: able:e ful: less: ment:'
+    .split(' ')
+    .map((one) => one.split(':'));
 
 /** A word of a small dictionary, as it stands there or with another end. */
 const isEnglish = (word: string): boolean =>
   english().has(word) ||
   endings.some(([end = '', back = '']) => word.endsWith(end) && english().has(word.slice(0, -end.length) + back));
+
+/** "logbook", "drawstring": two English words in one. */
+const isCompound = (word: string, plain: Plain): boolean =>
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, i) => i + 3).some((i) =>
+    [word.slice(0, i), word.slice(i)].every((part) => plain.has(part) || isEnglish(part)),
+  );
 
 const isCapital = ({ kind, text, lower }: Token): boolean => kind === 'word' && text[0] !== lower[0];
 const isPlainCell = (source: Source, cell: Span, plain: Plain): boolean =>
@@ -137,7 +147,15 @@ function* runsIn(row: Row, plain: Plain): Generator<Run> {
     if (!isCapital(tokens[i] as Token)) {
       // "$9.50 pxpm" says what an amount pays for.
       const isOfAmount = tokens[i - 1]?.kind === 'number' && isJoined(i);
-      if (kind === 'word' && lower.length > 3 && !isOfAmount && !isPlainAt(i) && !isMistyped(lower, plain))
+      const isOfWords = i !== row.lead && isCompound(lower, plain);
+      if (
+        kind === 'word' &&
+        lower.length > 3 &&
+        !isOfAmount &&
+        !isOfWords &&
+        !isPlainAt(i) &&
+        !isMistyped(lower, plain)
+      )
         yield { from: i, to: i + 1 };
       i++;
       continue;
@@ -155,7 +173,7 @@ function* runsIn(row: Row, plain: Plain): Generator<Run> {
     const isGreeting = hails.has(lower) || signOffs.has(lower);
     // "Revised Quarrelow" may be Quarrelow, "Data Care" is named by plain words.
     if (from > i && to - i > 1 && !isGreeting) yield { from: i, to };
-    if (from < to) yield { from, to };
+    if (from < to && !(to - i === 1 && itemWords.has(lower))) yield { from, to };
     else if (to - i === 1 && !isGreeting && !functionWords.has(lower) && !itemWords.has(lower)) yield { from: i, to };
     i = to;
   }
@@ -213,6 +231,7 @@ function* cellsAround(source: Source, row: Row, cell: number, plain: Plain): Gen
   const above = hasNumber && cells.length <= head.length + 1 && !isShifted ? head[cell] : undefined;
   for (const { lower } of above ? source.tokensIn(above) : [])
     yield vendorColumns.has(lower) ? 'column of vendors' : `column=${plain.has(lower) ? lower : '?'}`;
+  if (above && source.tokensIn(above).some(({ lower }) => places.has(lower))) yield 'column of places';
   const isOfVendors = ({ start, end }: Span) =>
     source.tokensIn({ start, end }).some(({ lower }) => vendorColumns.has(lower));
   if (head.some((one, c) => c !== cell && isOfVendors(one))) yield 'beside a column of vendors';
@@ -250,6 +269,27 @@ function* tiesOf(rows: readonly Row[], r: number, { from, to }: Run): Generator<
   }
 }
 
+/** So many rows under "Kind regards" are who signed, and where they work. */
+const signed = 4;
+
+/** Whether a name is signed with, or stands beside what reaches it: the number of a business or a phone. */
+function* contactsOf(source: Source, rows: readonly Row[], r: number, { from, to }: Run): Generator<string> {
+  const isSignOff = (row: Row) =>
+    row.tokens.length < 6 && row.tokens.slice(0, 3).some(({ lower }) => signOffs.has(lower));
+  const place = from === 0 ? 'first' : 'within';
+  const own = rows[r]?.tokens ?? [];
+  if (rows.slice(Math.max(0, r - signed), r).some(isSignOff)) yield* ['signed', `signed ${place}`];
+  else if (own.slice(0, from).some(({ lower }) => signOffs.has(lower))) yield 'signed beside';
+  const reaches = (row: Row | undefined, start = row?.start ?? 0) =>
+    row !== undefined &&
+    source
+      .valuesIn({ start, end: row.end })
+      .some((value) => value.kind === 'reference' && source.words(value).replaceAll(/\D/g, '').length > 7);
+  if (reaches(rows[r], own[to]?.start)) yield* ['reached', `reached ${place}`];
+  else if (reaches(rows[r + 1])) yield 'reached below';
+  else if (reaches(rows[r + 2])) yield 'reached further below';
+}
+
 type Found = { name: string; at: Span[]; features: Set<string> };
 
 /** The organisations of addresses: their host, where it is nobody's mail service, belongs to a name or is one. */
@@ -280,7 +320,7 @@ function addHosts(source: Source, rows: readonly Row[], found: Map<string, Found
 
 /** Signs that mean something else for a name of new words, of plain words and of a person. */
 const telling =
-  'price after|price before|price below|below prices|in head|lower|alone|caps|line|key=from|key=to|row 0|b=^|says|says a price|before a price|maker'.split(
+  'signed|signed first|signed within|signed beside|reached|reached below|behind prices|ahead of prices|price after|price before|price below|below prices|in head|lower|alone|caps|line|key=from|key=to|row 0|b=^|says|says a price|before a price|maker'.split(
     '|',
   );
 
@@ -319,6 +359,9 @@ function* wordsOf({ name, at, features }: Found, plain: Plain): Generator<string
 export function namesIn(source: Source, plain: Plain): Candidate[] {
   const rows = rowsOf(source, plain);
   const lastNumber = rows.findLastIndex(({ hasNumber }) => hasNumber);
+  const money = source.values.filter(({ kind }) => kind === 'money');
+  const pricedRows = rows.map((row) => money.some(({ start }) => row.start <= start && start < row.end));
+  const lastPriced = pricedRows.lastIndexOf(true);
   const lower = new Set(
     source.tokens.flatMap((one) => (one.kind === 'word' && one.text === one.lower ? [one.lower] : [])),
   );
@@ -357,6 +400,20 @@ export function namesIn(source: Source, plain: Plain): Candidate[] {
       if (!row.hasNumber && next && isPriced(next.tokens)) add(['price below']);
       if (r < 4) add([`row ${r}`]);
       if (r > lastNumber) add(['below prices', `below ${Math.min(rows.length - r, 4)}`]);
+      add(contactsOf(source, rows, r, run));
+      if (lastPriced >= 0 && r > lastPriced) add(['behind prices']);
+      if (!pricedRows.slice(0, r + 1).includes(true)) add(['ahead of prices']);
+      const [above, ...more] = rows[r - 1]?.tokens ?? [];
+      // "Vendor" in the cell before, of a table pasted a cell a line.
+      if (
+        above &&
+        more.length === 0 &&
+        namers.has(above.lower) &&
+        run.from === 0 &&
+        run.to - run.from > 1 &&
+        cells.length < 2
+      )
+        add(['named vendor']);
       if (r > 0) add([`up=${wordAt(rows[r - 1]?.tokens ?? [], 0, plain)}`]);
       if (companies.has(tokens[end]?.lower ?? '')) add(['company']);
       if (run.from === row.lead && run.to === tokens.length) add(['alone']);

@@ -12,9 +12,11 @@ import { amountsIn } from '../clauses.ts';
 import { periodsIn } from '../line.ts';
 import {
   conditions,
+  contingent,
   costWords,
   courtesies,
   itemWords,
+  keeping,
   openPrices,
   payments,
   plainWords,
@@ -23,6 +25,7 @@ import {
   takenUp,
   totals,
 } from '../quote-words.ts';
+import { isNumbered } from '../segments.ts';
 import { Source, spanOf } from '../source.ts';
 import { figuresIn, type Judge, type Remark, remarkFeatures, remarksIn } from './judge.ts';
 import { remarkJudge } from './remark-judge.ts';
@@ -59,6 +62,7 @@ class Check {
     for (const fact of this.grid.buyer) this.claim(fact.v, fact.at, '', undefined, undefined);
     for (const offer of this.grid.offers) this.offer(offer);
     this.once();
+    this.nobodys();
     for (const remark of remarksIn(this.source)) this.sentence(remark);
     return this.found;
   }
@@ -170,8 +174,46 @@ class Check {
         !other.option &&
         makerOf(other) === makerOf(offer),
     );
+    if (!this.grid.isUnderstood) this.revised(offer);
     if (twin)
       this.say(offer, 'doubt', `Are the offers of ${offer.vendor} one offer, or does one replace the other?`, []);
+  }
+
+  /** Prices that stand under nobody's name may be of whoever is named. */
+  private nobodys(): void {
+    const { offers } = this.grid;
+    const priced = (offer: GridOffer) => offer.lines.find(({ state }) => state === 'priced');
+    for (const other of offers) {
+      const line = other.vendor === '' && other.status === 'current' ? priced(other) : undefined;
+      // "2) the other mob: …" is another's.
+      if (line?.at[0] && isNumbered(this.source, spanOf(line.at[0]))) continue;
+      for (const offer of line ? offers : [])
+        if (offer.vendor !== '' && offer.status === 'current')
+          this.say(offer, 'doubt', `Whose is "${line?.label}"?`, line?.at ?? []);
+    }
+  }
+
+  /** "Cabinets and monitoring stay as they were": a newer offer keeps a part of the one that it replaces. */
+  private revised(offer: GridOffer): void {
+    const isPriced = ({ state }: GridLine) => state === 'priced';
+    const many = offer.lines.filter(isPriced).length;
+    const before = this.grid.offers.find(
+      (other) =>
+        other.status === 'superseded' &&
+        makerOf(other) === makerOf(offer) &&
+        other.lines.filter(isPriced).length > many,
+    );
+    if (offer.status !== 'current' || many === 0 || !before) return;
+    const kept = remarksIn(this.source).find(
+      (span) =>
+        amountsIn(this.source, span).length === 0 &&
+        this.source.says(span, keeping).length > 0 &&
+        this.concerned(span, span).includes(offer),
+    );
+    if (kept)
+      this.say(offer, 'doubt', `Which prices of ${offer.vendor} still hold: "${this.source.words(kept)}"?`, [
+        this.source.passage(kept),
+      ]);
   }
 
   /** Nothing counted twice: an amount belongs to one line of an offer, and to one offer of those that do not exclude each other. */
@@ -212,6 +254,11 @@ class Check {
       this.conditions(span, at, isBuyers);
       return;
     }
+    const own = touching.flatMap(({ lines }) =>
+      lines.filter(({ at: places }) => places.some((one) => overlaps(spanOf(one), span))),
+    );
+    // What only an extra costs moves no total.
+    if (own.length > 0 && own.every(({ state }) => state === 'optional')) return;
     const values = source.valuesIn(span);
     const isAsked = source.words(span).endsWith('?');
     const isPaid = source
@@ -226,7 +273,10 @@ class Check {
     for (const [i, value] of values.entries()) {
       if (isClaimed(value) || isAsked) continue;
       const next = values[i + 1];
-      if (value.kind === 'number' && !value.isOrdinal && value.value >= 2 && !isTable) {
+      const [name] = source.tokensIn({ start: Math.max(span.start, value.start - 24), end: value.start }).slice(-1);
+      // "Nimbra 8".
+      const isModel = name?.kind === 'word' && name.text[0] !== name.lower[0] && name.start > span.start;
+      if (value.kind === 'number' && !value.isOrdinal && value.value >= 2 && !isTable && !isModel) {
         const isRate =
           next !== undefined &&
           ['each', 'period'].includes(next.kind) &&
@@ -266,6 +316,7 @@ class Check {
     const { source } = this;
     if (source.words(span).endsWith('?') || this.judge(remarkFeatures(source, span)) < likely) return;
     const [figure] = figuresIn(source, span);
+    if (!figure && source.says(span, contingent).some(({ meaning }) => meaning === 'event')) return;
     const found = this.concerned(span, span);
     const words = source.words(span).trim();
     for (const offer of span.isTable ? this.beside(found) : found)

@@ -12,6 +12,7 @@ import {
   isEvent,
   isMultiplied,
   isOff,
+  isOptional,
   isPartly,
   isStayAlone,
   isTaxOf,
@@ -45,9 +46,12 @@ export function witnesses(source: Source, offer: GridOffer, line: GridLine): Mis
     return [[`Nothing says that ${line.label} is included.`, 'state']];
   if (line.state === 'excluded' && !says('excluded'))
     return [[`Nothing says that ${line.label} is left out.`, 'state']];
-  if (line.state === 'optional' && !says('optional'))
+  const isRate = line.qty === undefined || line.qty === '?';
+  if (line.state === 'optional' && !at.some((span) => isOptional(source, span, isRate, line.per ?? 'once')))
     return [[`Nothing says that ${line.label} is optional.`, 'state']];
   if (line.state !== 'priced') return [];
+  // Nothing is paid, however often and for how many.
+  if (numberOf(line.amount) === 0 && (line.terms ?? []).every(({ k }) => k === 'line_total')) return [];
   return [
     ...(says('optional') ? [[`${line.label}: the words say optional.`, 'state'] as Missing] : []),
     ...period(source, offer, line, at),
@@ -233,6 +237,14 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   if (isEach && !line.qty && !line.count?.length && !isOften && !isEvent(source, at))
     return [[`How many? ${line.label} is priced by the piece.`, 'qty']];
   if (!line.qty) return [];
+  // "3 audiometers and 2 tympanometers at $265 per unit" are five.
+  const joined = counts.find((count, i) => {
+    const next = counts[i + 1];
+    const between = next ? source.words({ start: count.end, end: next.start }).trim().split(/\s+/) : [];
+    return between.length > 1 && between.length < 5 && ['and', '&', '+'].includes(between.at(-1) ?? '');
+  });
+  if (joined && counts.some((count) => source.words(count) === line.qty))
+    return [[`How many? ${line.label} is priced for more than one thing.`, 'qty']];
   const places = placesOf(source.text, line.qty, [...line.at, ...(line.qty_at ?? [])]);
   const thing = eaches.map(({ unit }) => unit).find((unit) => unit && unit !== 'unit');
   const heads = new Set(

@@ -197,12 +197,23 @@ export class Quantities {
     const closing = [features.findIndex((own) => own.some(isTimes))];
     const closed = found[closing.find((i) => i >= 0) ?? -1];
     if (closed) return { count: closed, chance: 1 };
+    // "22 x Nimbra 8 mattress @ $1,860 each".
+    const [opening] = this.source.tokensIn(place.own).filter(({ kind }) => kind !== 'sign');
+    const times = found.find(({ start }) => start === opening?.start);
+    const sign = times && this.source.tokensIn({ start: times.end, end: place.own.end })[0]?.lower;
+    if (times && eaches.length > 0 && (sign === 'x' || sign === '×')) return { count: times, chance: 1 };
     if (features.some((own) => own.includes('closes=all'))) return { chance: 1 };
     const told = found.filter(({ cell, start }) => cell?.role === 'qty' && this.isInRow(start, amount, place));
-    if (heading && this.heads.get(heading.start) === 'unit' && told.length === 1) return { count: told[0], chance: 1 };
-    if (heading && this.heads.get(heading.start) === 'unit' && one?.cell?.role === 'qty')
-      return { count: one, chance: 1 };
+    const isOfUnit = heading && (this.heads.get(heading.start) === 'unit' || eachesIn(this.source, heading).length > 0);
+    if (isOfUnit && told.length === 1) return { count: told[0], chance: 1 };
+    if (isOfUnit && told.length === 0 && one?.cell?.role === 'qty') return { count: one, chance: 1 };
     const fits = found.filter(({ nouns }) => thing && nouns.includes(thing));
+    // "per_bed_per_month" beside a column of beds.
+    const ofColumn = fits.filter(
+      ({ cell, start }) =>
+        cell && thing && this.isInRow(start, amount, place) && wordsOf(this.source, cell.head).includes(thing),
+    );
+    if (ofColumn.length === 1) return { count: ofColumn[0], chance: 1 };
     const isAside = features.some(isNear) || !this.isForOne(place, eaches);
     const title = isAside ? undefined : thing ? (fits.length === 1 ? fits[0] : undefined) : this.title();
     if (title) return { count: title, chance: 1 };
@@ -299,8 +310,7 @@ export class Quantities {
     ]);
     return [...found].filter(
       ({ start, end, isMoney, cell, measure }) =>
-        (end <= amount.start || start >= amount.end) &&
-        (cell || (!isMoney && (!measure || (thing && (thing === measure || !(thing in units)))))),
+        (end <= amount.start || start >= amount.end) && (cell || (!isMoney && (!measure || thing === measure))),
     );
   }
 
