@@ -29,6 +29,8 @@ describe('a message is stopped', () => {
     ['chest pain what do i do first', 'clinical: pain'],
     ['the wipes are wrecking the screens on our monitors, what do we do', ''],
     ['resident is wrecking the room', 'emergency: wrecking the'],
+    ['skin clinic in cairns, boss found a laser. he wants to order it. can we use it', ''],
+    ['he has a sore on his skin, can we use it', 'clinical: skin'],
   ])('where a danger is one where it happens now, and is no thing that is bought: “%s”', (text, found) => {
     expect(read(text)).toBe(found);
   });

@@ -42,6 +42,7 @@ import {
   ordinals,
   pointedSide,
   type Side,
+  triedSide,
   ways,
 } from './sides.ts';
 
@@ -106,6 +107,7 @@ const sidesIn = (
     const other =
       (one.role === 'credit' ? pointedSide(text, one, found) : undefined) ??
       ledSide(text, one, found) ??
+      triedSide(text.slice(latest, one.at), found) ??
       found.find(
         (side) =>
           side !== home &&

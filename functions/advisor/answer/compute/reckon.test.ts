@@ -1131,3 +1131,34 @@ describe('a discount for a minimum whose shortfall is paid is told at each volum
     expect(reckon(message)?.notes.join(' ')).not.toContain('Not counted');
   });
 });
+
+describe('what a thing is called, holds or brings in', () => {
+  it('is no count of it, and two that are held against each other are as many', () => {
+    const found = reckon(
+      '40 bed ward, replacing 12 obs machines. Welch Allyn Spot 4400 at 3150 each or mindray VS 9 at 3890 each ex gst. which is cheaper',
+      { names: ['Welch Allyn', 'mindray'], size: [{ unit: 'beds', value: 40 }] },
+    );
+    const said = JSON.stringify(found);
+    expect(said).toContain('37,800');
+    expect(said).toContain('46,680');
+    expect(said).not.toContain('13,860,000');
+  });
+
+  it('and service that is included makes no month free', () => {
+    const said = JSON.stringify(reckon('buy 68k or lease 1590 a mth 60 months service included. which is dearer', {}));
+    expect(said).not.toContain('60 free');
+  });
+
+  it('is taken off the way that is supposed, and a fee is paid, whatever it is called', () => {
+    const earlier = [
+      'buy 68k, service 5400/yr from yr 2 (yr 1 warranty). or lease 1590 a mth 60 months service included. which is dearer over 5 yrs',
+      'lease mob came back at 1465 a mth but theres a 2000 doc fee now',
+    ].join(TURN);
+    const said = JSON.stringify(
+      reckon('if we bought we could flog it for 9k at the end. so?', { earlier, isNext: true }),
+    );
+    expect(said).toContain('A$80,600');
+    expect(said).toContain('A$89,900');
+    expect(said).not.toContain('are in neither');
+  });
+});

@@ -261,6 +261,8 @@ export const itemOf = (money: Quantity, near: Near): Item => {
     ...own.filter(({ at }) => at > money.at),
     ...pool,
   ];
+  const farness = (one: Held | Quantity): number =>
+    own.includes(one) || ('isWhole' in one && one.isWhole) ? 0 : used.has(one) ? 1 : scales.has(one.of) ? 3 : 2;
   const open = [...money.per];
   const done = new Set<string>();
   const left: string[] = [];
@@ -314,7 +316,9 @@ export const itemOf = (money: Quantity, near: Near): Item => {
       continue;
     }
     const kin = kinOf(unit);
-    const next = candidates.find((one) =>
+    // "12 machines, this one at 3,150 each or that one at 3,890 each": as many of both, before the beds of the place.
+    const nearest = anyOne.has(unit) ? candidates.toSorted((a, b) => farness(a) - farness(b)) : candidates;
+    const next = nearest.find((one) =>
       one.kind !== 'count' || mine.has(one)
         ? false
         : kin

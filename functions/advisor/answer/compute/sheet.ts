@@ -2,6 +2,7 @@ import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, wordsIn } from '#shared/reading/phrases/words';
 import { asksPayback, holdsAgainst } from './asked.ts';
+import { FEE_REACH, fees } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { spelledOut } from './figures/shorthand.ts';
 import { likeOld } from './figures/together.ts';
@@ -251,6 +252,10 @@ const isPaidOver = ({ per }: Quantity): boolean => per.some(isTime);
 
 /** "And at 5,400", "make it 1,500". */
 const meant = new Set(['at', 'to', 'it', 'is', 'be', 'say', '@']);
+const isFee = ({ kind, end }: Quantity, text: string): boolean => {
+  const behind = wordsIn(text.slice(end)).slice(0, FEE_REACH);
+  return kind === 'money' && behind.every(({ gap }) => gap === ' ') && behind.some(({ base }) => fees.has(base));
+};
 /** What a quantity that is said again takes the place of: the same share, the same thing counted, the one price. */
 const replacedBy = (
   past: readonly Quantity[],
@@ -262,6 +267,8 @@ const replacedBy = (
   const like = past.filter(({ kind }) => kind === one.kind);
   if (one.kind === 'share')
     return isMore(text) ? undefined : like.find(({ role }) => role !== undefined && role === one.role);
+  // "But there's a 2000 doc fee now" comes on top of what was said.
+  if (isFee(one, whole)) return like.find((old) => old.per.length === 0 && isFee(old, whole));
   if (one.kind === 'money') {
     const isBare =
       one.per.length === 0 &&
@@ -456,7 +463,9 @@ export const sheetOf = (
     const own = corrected?.own ?? said;
     if (corrected) all = corrected.all;
     const heads = headsIn(own, turn);
-    const moneys = own.filter(({ kind }) => kind === 'money');
+    const told = own.filter(({ kind }) => kind === 'money');
+    // A fee goes with the price that is said anew.
+    const moneys = told.length > 1 ? told.filter((one) => !isFee(one, turn)) : told;
     const isLast = index === turns.length - 1;
     const isSaid = own.some(
       ({ kind, of, per, role }) =>

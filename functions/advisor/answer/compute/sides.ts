@@ -273,6 +273,19 @@ export const ledSide = (text: string, { at }: Quantity, sides: readonly Side[]):
     return first !== undefined && (own.length === 1 ? own === first.text : own.toLowerCase() === first.lower);
   });
 };
+const tried: Readonly<Record<string, string>> = {
+  bought: 'buying',
+  leased: 'leasing',
+  rented: 'renting',
+  hired: 'hiring',
+};
+/** "If we bought we could sell it for 9k": what is supposed of one way is that way's. */
+export const triedSide = (lead: string, sides: readonly Side[]): Side | undefined => {
+  const words = wordsIn(lead);
+  const clause = words.slice(Math.max(0, words.findLastIndex(isParted)));
+  const way = clause.map(({ lower }) => tried[lower]).findLast(Boolean);
+  return clause.some(({ lower }) => lower === 'if') ? sides.find(({ name }) => name === way) : undefined;
+};
 const places = ['first', 'second', 'third', 'fourth'];
 
 export const lump = new Set(['once', 'upfront', 'outright', 'total', 'the', 'all', 'flatout']);
@@ -314,7 +327,9 @@ const lent = new Set(['leasing', 'renting', 'hiring']);
 /** What is bought is still there at the end, what is lent goes back: neither is worth nothing. */
 export const atTheEnd = (text: string, sides: readonly Side[]): string[] => {
   const names = sides.map(({ name }) => name);
-  const isTold = wordsIn(text).some(({ lower }) => resold.has(lower) || lower === 'residual');
+  const isTold =
+    wordsIn(text).some(({ lower }) => resold.has(lower) || lower === 'residual') ||
+    sides.some(({ own }) => own.some(({ role }) => role === 'credit'));
   return names.includes('buying') && names.some((name) => lent.has(name)) && !isTold
     ? ['What the bought one is worth at the end, and what it costs to hand the other back, are in neither.']
     : [];

@@ -33,6 +33,8 @@ const happening = setOf(
 const EXTRA_MIN = 20;
 const linking = setOf('of is at');
 const paidOnce = setOf('set setup upfront outright freight delivery install installed fitted');
+export const fees = setOf('fee charge levy surcharge deposit');
+export const FEE_REACH = 3;
 const LOOSE_MONEY = 1_000;
 /** A number an hour is a wage from here on. */
 const WAGE_MIN = 15;
@@ -189,6 +191,12 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
     !boughtOnce.has(next.lower) &&
     !(lead !== undefined && asking.has(lead.lower));
   const isShort = isScaled && value.value >= LOOSE_MONEY && !happening.has(own ?? '') && !isThings;
+  // "2000 doc fee": whatever it is called, it is paid.
+  const behind = words.filter(({ at }) => at >= value.end).slice(0, FEE_REACH);
+  const feeAt = behind.findIndex(({ base }) => fees.has(base));
+  const isFee = feeAt > 0 && behind.slice(0, feeAt + 1).every(({ gap }) => gap === ' ') && value.value >= EXTRA_MIN;
+  const isBeside = set.hasMoney || set.found.some(({ kind }) => kind === 'money');
+  if (isFee && isBeside && !behind.some(({ lower }) => stopWords.has(lower))) return { per: base.per, role: undefined };
   const isLed = lead === undefined || pricing.has(lead.lower) || lead.text.length === 1 || lastMark === '@';
   const like = rateBefore(set, lead);
   const isPlain =
@@ -254,6 +262,7 @@ const leading = new Set(words_.leading.split(' '));
 /** Before "budget": it is asked about, and not told. */
 export const asked = new Set('in on within inside over under above below'.split(' '));
 
+const served = setOf('service servicing maintenance support warranty cover training delivery calibration consumable');
 const spanned = new Set('what total totals cost costs much that it whole all spend pay price'.split(' '));
 /** "Over 61,400 bed days". */
 const isOfDays = (words: readonly Word[], end: number): boolean =>
@@ -296,6 +305,13 @@ export const roleOf = (
       isNext || (role !== 'waived' && words.some((word) => word.at > low && word.at <= high && isParted(word)));
     // "Del free but 9 wks": the delivery is, and no stretch of time.
     if (role === 'free' && isBefore && extras.has(words[from - 1]?.lower ?? '')) return [];
+    // "60 months service included": the service is, and not the months.
+    if (
+      role === 'free' &&
+      !isBefore &&
+      words.some((word) => word.at >= low && word.end <= high && served.has(word.base))
+    )
+      return [];
     // "Over 80k" limits; "12k over 3 years" and "400 min" of work do not.
     const isLoose =
       (role === 'limit' || role === 'credit' || role === 'from') &&

@@ -1,6 +1,6 @@
 import { stopWords } from '#functions/records/search/words';
 import { type Value, values } from '#shared/reading/lexical/values';
-import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { isCapital, isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { happens } from '#shared/reading/question/need/amounts';
 import {
   amountOf,
@@ -205,6 +205,7 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
     const role = (allowed: Parameters<typeof roleOf>[3]) =>
       'value' in value ? roleOf(words, value, all, allowed) : undefined;
     const code = codeOf(text, value);
+    if (isOfThing(text, words, all, index, code?.of)) continue;
     if (code) found.push({ ...base, per: after.per, kind: 'count', ...code });
     else if (value.kind === 'percent')
       found.push({
@@ -276,6 +277,27 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
     }
   }
   return found;
+};
+
+/** "Spot 4400 at 3150 each", "1.2L at 12.10": what a thing is called, and what one holds, count none. */
+const isOfThing = (
+  text: string,
+  words: readonly Word[],
+  all: readonly Value[],
+  index: number,
+  unit: string | undefined,
+): boolean => {
+  const [value, next] = [all[index], all[index + 1]];
+  const isPriced =
+    value !== undefined &&
+    next !== undefined &&
+    (next.kind === 'number' || next.kind === 'money') &&
+    text.slice(value.end, next.start).trim() === 'at';
+  if (!isPriced) return false;
+  if (unit === 'l') return true;
+  const lead = words.findLast(({ end }) => end <= value.start);
+  const isCalled = lead !== undefined && lead.gap === ' ' && isCapital(lead.text) && lead.end === value.start - 1;
+  return value.kind === 'number' && isCalled;
 };
 
 const SET_UP = 8;
