@@ -93,8 +93,31 @@ describe('what is sought', () => {
     expect(chipsOf(await ask('hoists are staying but we need slings for 6 residents')).join()).toContain('Looking for');
   });
 
+  it.each([
+    [
+      'need a proper vaccine fridge, logger built in. budget 4k ish inc gst. what shd we buy',
+      'No vaccine fridge is on',
+    ],
+    ['want a supplier of continence pads, slips and pull ups. who should we be talking to', 'No continence pads is on'],
+    [
+      '25 participants, 2 have pacemakers. need a defib for the hall. what do we get',
+      'Start with Monitoring and defib',
+    ],
+  ])('is what the question that closes it asks for, and not what people have: %s', async (message, expected) => {
+    const { response } = await ask(message);
+    expect(response.startsWith(`**${expected}`)).toBe(true);
+  });
+
   it('is told once, however many words say it', async () => {
     const chips = chipsOf(await ask('patient monitor and a defib for the hall and one for the bus'));
     expect(new Set(chips).size).toBe(chips.length);
   });
+});
+
+it('questions for a demonstration are those of one, and as many as are picked', async () => {
+  const told =
+    'rostering system demo next tues for 180 NDIS staff. need questions. our pain is broken shifts and sick calls, has to push to xero';
+  const { response } = await ask(told, 'good but demo is only 40 min. pick the 6 that would sink them');
+  expect(response).toMatch(/- 1\. How does a short-notice sick call[\s\S]*- 6\. /u);
+  expect(response).not.toContain('- 7. ');
 });

@@ -43,8 +43,9 @@ const isBeside = (words: readonly Word[], { from, to }: Span, isFirst: boolean, 
   for (let at = from - 1; at >= Math.max(0, from - REACH); at--) {
     const [word, next] = [words[at], words[at + 1]];
     if (!word || (next && isParted(next))) return false;
-    // "Do you have" asks for it; "we have" does not.
-    if (word.lower === 'have' && !owners.has(words[at - 1]?.lower ?? '')) return false;
+    // "Do you have" asks for it; "we have" and "2 have pacemakers" do not.
+    const owner = words[at - 1]?.lower ?? '';
+    if (word.lower === 'have' && !owners.has(owner) && Number.isNaN(Number(owner || 'x'))) return false;
     // "Replacing our PACS" seeks another.
     if (spokenOf.has(word.lower) && anew.has(words[at - 1]?.lower ?? '')) return false;
     if (beside.has(word.lower) || (!isFirst && besideAnother.has(word.lower))) return true;

@@ -540,7 +540,7 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
   subjects: reading.subjects.map((one) =>
     one.role === 'mentioned' && isDemanded(query, one.q) ? { ...one, role: 'connects-to' } : one,
   ),
-  acts: reading.acts
+  acts: asClosed(reading.acts, query)
     .filter(
       ({ q }, index, all) =>
         (index === 0 && !isNothing(q, all)) ||
@@ -561,6 +561,15 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
       asksLeft(act.q) && reading.subjects.length > 0 ? { ...act, family: 'pick', hint: 'list', ask: 'list' } : act,
     ),
 });
+/** "… need a vaccine fridge. What shd we buy": the question that closes what is sought asks for just that, and what is told asks nothing. */
+const asClosed = (acts: Reading['acts'], query: string): Reading['acts'] => {
+  const last = acts.at(-1);
+  if (!last || !asksWhatThereIs(last.q) || kindsOf([], query).length === 0) return acts;
+  return [
+    ...acts.filter((act) => act !== last && isQuestionIn(act.q)),
+    { ...last, family: 'pick', hint: 'choose', ask: 'choose' },
+  ];
+};
 /** "Fine." before what is asked asks nothing. */
 const isNothing = (q: string, all: Reading['acts']): boolean =>
   all.length > 1 && wordsIn(q).every(({ lower }) => joints.has(lower));
@@ -578,7 +587,7 @@ const LABELLED = /^(?:must|nice|should|could|want|wish|not|no)(?: haves?| to hav
 const asksWhatThereIs = (q: string): boolean =>
   wordsIn(q).every(({ lower }) => joints.has(lower) || outThere.has(lower));
 const outThere = new Set(
-  "what whats what's which who whos can could do does did should would will we i you u us me get have got find buy use try look at recommend suggest sells sell supplies makes is are it one ones there around out available on the market in australia here any anyone ideas idea options option suggestions thoughts good best for this that these days".split(
+  "what whats what's which who whos can could do does did should shd shld would wld will we i you u us me be get have got find buy buying use try talk talking speak speaking to call look looking at recommend suggest sells sell supplies makes is are it one ones there around out available on the market in australia here any anyone ideas idea options option suggestions thoughts good best for this that these days".split(
     ' ',
   ),
 );

@@ -71,20 +71,30 @@ const resized = (point: string, { changes }: Case): string =>
 export const questionsOf = (one: Case, to: readonly Judged[] = recipients(one)): string[] => {
   const kept = (one.draft?.points ?? []).map((point) => resized(point, one));
   const most = countAsked(one.text);
-  if (kept.length > 0) return withOwnWords([...kept, ...moreIn(one)], one).slice(0, most ?? QUESTIONS_MAX);
+  if (kept.length > 0) {
+    const all = withOwnWords([...kept, ...moreIn(one)], one);
+    // Of more than it held the rest is what else is asked of such a thing.
+    const others = most && most > all.length ? usualFor(one, to).filter((question) => !all.includes(question)) : [];
+    return [...all, ...others].slice(0, most ?? QUESTIONS_MAX);
+  }
   const targets = one.reading.ops
     .filter(({ op, target, q }) => op === 'ask-about' && target !== q && tellingWords(target).length > 0)
     .map(({ target }) => target);
   const found = pointsIn(one.text);
+  // "Got a demo next week … need questions": what they are for is told before.
+  const told = `${one.context}\n${one.text}`;
   const asked = (found.length > 0 ? found : targets).map((point) => withWords(point, one));
   // What is to be asked may be said point by point; else as many are put on the matter as are wanted.
   if (
     !one.text.includes(':') &&
     new Set(entriesOf(one, one.named).map(({ vendor }) => vendor.id)).size < 2 &&
     asksForSet(one.text) &&
-    (asked.length > 0 || most || isOfMatter(one.text))
+    (asked.length > 0 || most || isOfMatter(told))
   )
-    return firstOf(setFor(one, `${notesOf(one).join('\n')} ${one.practice?.label ?? ''}`), most ?? QUESTIONS);
+    return firstOf(
+      setFor(one, `${one.context}\n${notesOf(one).join('\n')} ${one.practice?.label ?? ''}`),
+      most ?? QUESTIONS,
+    );
   if (asked.length > 0) return [...new Set(asked)].slice(0, most ?? QUESTIONS);
   const open = one.points
     .filter(({ id }) => id !== 'kind')
@@ -97,11 +107,7 @@ export const questionsOf = (one: Case, to: readonly Judged[] = recipients(one)):
             ? `Do you commit to “${quote.replace(/^must /, '')}” in the contract, and what shows that you can?`
             : `How does your product answer “${quote}”, and which site like ours can confirm it?`,
     );
-  const gaps = decided
-    .map(topicOf)
-    .filter((topic) => to.length === 0 || to.some((entry) => onTopic(topic, factsFor(one.book, entry)).length === 0));
-  const usual = [...gaps.map((topic) => sized(topic, one)), ...one.guide.questions];
-  return [...new Set([...open, ...usual])].slice(0, most ?? QUESTIONS);
+  return [...new Set([...open, ...usualFor(one, to)])].slice(0, most ?? QUESTIONS);
 };
 
 /** The topic's question, with the buyer's own words where they say more. */
@@ -109,4 +115,12 @@ const withWords = (point: string, one: Case): string => {
   const question = questionFor(point, one);
   const isMore = point.split(' ').length > 2 && !question.includes(point);
   return isMore && question.endsWith('?') ? `${question} (${point})` : question;
+};
+
+/** What is asked of any: what records of those asked do not hold, then what buyers of such a thing ask. */
+const usualFor = (one: Case, to: readonly Judged[]): string[] => {
+  const gaps = decided
+    .map(topicOf)
+    .filter((topic) => to.length === 0 || to.some((entry) => onTopic(topic, factsFor(one.book, entry)).length === 0));
+  return [...gaps.map((topic) => sized(topic, one)), ...(one.practice?.questions ?? []), ...one.guide.questions];
 };

@@ -29,6 +29,7 @@ const limited = phrases([
   'only|just the? best|top|first|last? #',
   'top|first|best #',
   'no more than #',
+  'pick|choose|keep|give|take me? the? best|top? #',
 ]);
 const numberIn = (text: string): number | undefined => {
   const found = wordsIn(text).flatMap(({ lower }) => Number(lower) || numerals[lower] || [])[0];
@@ -49,17 +50,17 @@ const numerals: Readonly<Record<string, number>> = {
   fifteen: 15,
 };
 const MOST = 25;
-const cutTo = (text: string, book: ReturnType<typeof phrases>): string => {
+/** The first number of a book's phrases that may be so many questions: "is only 40 min. Pick the 6". */
+const numberOf = (text: string, book: ReturnType<typeof phrases>): number | undefined => {
   const words = wordsIn(text);
-  const [found] = book.find(words);
-  return found ? text.slice(words[found.from]?.at, words[found.to - 1]?.end) : '';
+  return book.find(words).flatMap(({ from, to }) => numberIn(text.slice(words[from]?.at, words[to - 1]?.end)) ?? [])[0];
 };
 /** "5 sharp questions", "only the best 4": how many questions a draft is to hold. */
 export const countAsked = (text: string): number | undefined => {
   const spelled = wordsIn(text)
     .map(({ lower }) => numerals[lower]?.toString() ?? lower)
     .join(' ');
-  return numberIn(cutTo(spelled, counted)) ?? numberIn(cutTo(spelled, limited));
+  return numberOf(spelled, counted) ?? numberOf(spelled, limited);
 };
 
 /** Whether a message asks for a list of questions, and no single one to be put: "what should I ask at a demo". */
@@ -71,6 +72,7 @@ const setAsked = says([
   'what do|should i|we ask',
   '# ... questions',
   'draft|write|list|give ... questions',
+  'need|want|got any|some|good|a|few? few|good? questions',
   'question list|set',
   'reference|referee|interview check? questions|script',
 ]);
