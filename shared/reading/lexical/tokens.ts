@@ -57,10 +57,16 @@ function cellCommas(line: string): { all: number; sure: number } {
   return { all, sure };
 }
 
-/** Whether the line around a place of a text is cut into cells by commas, by itself. */
+/** Whether the line around a place of a text is cut into cells by commas: by itself, or as a line beside it is. */
 export function isCsvAt(text: string, at: number): boolean {
-  const end = text.indexOf('\n', at);
-  return cellCommas(text.slice(text.lastIndexOf('\n', at - 1) + 1, end < 0 ? text.length : end)).sure >= 2;
+  const from = text.lastIndexOf('\n', at - 1) + 1;
+  const to = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at);
+  const own = cellCommas(text.slice(from, to));
+  if (own.sure >= 2 || own.all < 2) return own.sure >= 2;
+  const before = text.slice(text.lastIndexOf('\n', from - 2) + 1, Math.max(from - 1, 0));
+  const next = text.indexOf('\n', to + 1);
+  const after = text.slice(to + 1, next < 0 ? text.length : next);
+  return [before, after].map(cellCommas).some(({ all, sure }) => all === own.all && sure >= 2);
 }
 
 /**

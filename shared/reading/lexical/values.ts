@@ -709,15 +709,15 @@ class Scan {
       phraseAt(periods, this.list, i + 1)
     )
       return undefined;
-    // "Per CT scan", "per booked transfer"; "per bed install" is of a bed.
+    // "Per CT scan", "per booked transfer", "per audio minute"; "per bed install" is of a bed.
+    const isOfTime = ['minute', 'hour'].includes(timeWords[this.lower(i + 2)] ?? '');
     const isMore =
-      !(next.lower in units) &&
-      /^[A-Z]{2,4}$|.ed$/.test(next.text) &&
+      (isOfTime || (!(next.lower in units) && /^[A-Z]{2,4}$|.ed$/.test(next.text))) &&
       this.list[i + 2]?.kind === 'word' &&
       !this.list[i + 2]?.line;
     const isNoun =
       !functionWords.has(this.lower(i + 2)) && !(this.lower(i + 2) in bareGst) && this.lower(i + 2) !== 'gst';
-    const at = isMore && isNoun ? i + 2 : i + 1;
+    const at = isMore && (isOfTime || isNoun) ? i + 2 : i + 1;
     const unit = this.unit(at);
     const start = this.lower(i) === '-' ? i - 1 : i;
     let end = at + 1;

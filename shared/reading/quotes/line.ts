@@ -28,10 +28,12 @@ type Period = Extract<Value, { kind: 'period' }>;
 export function periodsIn(source: Source, span: Span): Period[] {
   const found = source.valuesIn(span).filter((value) => value.kind === 'period' && value.per in gridPer) as Period[];
   const words = source.words(span).trim().toLowerCase();
-  const per = timeWords[words];
+  const list = source.tokensIn(span);
+  // "month each" is a cell too.
+  const isEach = list.length === 2 && ['each', 'ea'].includes(list[1]?.lower ?? '');
+  const per = timeWords[isEach ? (list[0]?.lower ?? '') : words];
   if (per) return [{ kind: 'period', per, start: span.start, end: span.end }];
   if (found.length > 0) return found;
-  const list = source.tokensIn(span);
   return list.flatMap(({ lower, start, end }, i): Period[] => {
     // "$120 per clinic once".
     if (lower === 'once' && (list[i + 1]?.kind ?? 'sign') === 'sign')
@@ -140,9 +142,13 @@ export function nounsAfter(source: Source, value: Span): string[] {
 
 /** "12 x $90", "12 @ 90", "$90 x 12": words beside an amount that multiply it; "at" does behind a count alone. */
 export function isMultiplied(source: Source, own: Span, amount: Span, hasCount: boolean): boolean {
-  const [last] = source.tokensIn({ start: own.start, end: amount.start }).slice(-1);
+  const before = source.tokensIn({ start: own.start, end: amount.start });
+  const last = before.at(-1);
+  // "is **$12,000 once**" is set in bold.
+  const isBold = last?.text === '*' && before.at(-2)?.text === '*';
   return (
-    (last !== undefined && (['@', 'x', '×', '*'].includes(last.lower) || (hasCount && last.lower === 'at'))) ||
+    (last !== undefined &&
+      ((['@', 'x', '×', '*'].includes(last.lower) && !isBold) || (hasCount && last.lower === 'at'))) ||
     /^[^\d,;]{0,20}[x×]\s*\d/.test(source.words({ start: amount.end, end: own.end }))
   );
 }

@@ -339,8 +339,11 @@ export class Draft {
         const isOfOffer = term.k === 'doubt' || term.k === 'term_months' || term.k.startsWith('rise');
         const recurring = offer.lines.filter(({ per, state }) => state === 'priced' && per !== 'once');
         const ofPeriod = isRise ? paidBy(source, span) : new Set<string>();
-        const named =
-          ofPeriod.size > 0
+        // "All rates including the control room fee increase".
+        const isOfAll = isRise && source.tokensIn(span).some(({ lower }) => lower === 'all' || lower === 'everything');
+        const named = isOfAll
+          ? []
+          : ofPeriod.size > 0
             ? recurring.filter(({ per = '' }) => ofPeriod.has(per))
             : offer.lines.filter((line) => sharesWord(source, span, line) && (!isOfOffer || line.per !== 'once'));
         const lines = named.length > 0 ? named : this.last ? [this.last] : recurring.length === 1 ? recurring : [];

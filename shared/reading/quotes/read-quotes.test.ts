@@ -215,6 +215,51 @@ it('an offer that has lapsed is none, whoever tells of it', () => {
   ).toBe('declined');
 });
 
+describe('what is said once of several', () => {
+  it('GST over options that have tables of their own', () => {
+    const text =
+      '# Quarrelow Networks\n\nYou asked for two ways. Choose one. Prices are ex GST.\n\n### Option A: Purchase\n\n| | Price |\n|---|---|\n| Access points | $50,240 |\n| Install | $18,400 |\n\n### Option B: Managed\n\n| | Price |\n|---|---|\n| All equipment | $3,290 per month |\n| Set-up | $5,000 |';
+    expect(summary(text).map(([, total, isSettled]) => [total, isSettled])).toEqual([
+      [68_640, true],
+      [202_400, true],
+    ]);
+  });
+
+  it('a rise of all rates “including the control room fee” is one of all of them', () => {
+    const text =
+      'Quarrelow, ex GST\nGuard $52.40 per hour, 32 hrs/week\nControl room fee $210.00 per month\nOn every anniversary all rates including the control room fee increase by 2.8%.';
+    const five = 1 + 1.028 + 1.028 ** 2 + 1.028 ** 3 + 1.028 ** 4;
+    expect(summary(text)).toEqual([['Quarrelow', Math.round((32 * 52.4 * 52 + 2520) * five), true]]);
+  });
+
+  it('how many of a kind, by the kind that a price names', () => {
+    const text =
+      'Quarrelow, ex GST\nYou gave us 3,800 standard minutes and 250 urgent minutes per month.\nStandard turnaround $1.36 per audio minute\nUrgent turnaround $2.05 per audio minute';
+    expect(summary(text)).toEqual([['Quarrelow', Math.round((3800 * 1.36 + 250 * 2.05) * 60), true]]);
+  });
+});
+
+it('a cell “month each” tells how often, and one that nobody understands is asked about', () => {
+  const rows = (per: string) =>
+    `Vendor,Line,Qty,Price,Per,GST,Comment\nQuarrelow,Platform,1,590.00,month,ex,all in\nQuarrelow,Seats,22,31.00,${per},ex,named\nQuarrelow,Training,1,1800.00,once,ex,webinar`;
+  expect(summary(rows('month each'))).toEqual([['Quarrelow', (590 + 22 * 31) * 60 + 1800, true]]);
+});
+
+it('counts of machine-written rows are cells, however they look beside each other: “Learners,410,410”', () => {
+  const text =
+    'Comparison,Quarrelow,Bantrice\nAll prices AUD ex GST,,\nLearners,410,410\nLicence per learner per year,26.00,31.50\nSet-up (once),8000,0';
+  expect(summary(text)).toEqual([
+    ['Quarrelow', 410 * 26 * 5 + 8000, true],
+    ['Bantrice', 410 * 31.5 * 5, true],
+  ]);
+});
+
+it('a price set in bold is multiplied by nothing', () => {
+  expect(summary('Quarrelow, ex GST\nThe interface is **$12,000 once** whichever option is chosen.')).toEqual([
+    ['Quarrelow', 12_000, true],
+  ]);
+});
+
 describe('reads an offer', () => {
   it('from a mail, by its clauses', () => {
     const text =

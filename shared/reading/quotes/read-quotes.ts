@@ -348,6 +348,9 @@ function readMessage(
       for (const { offer } of found) Object.assign(offer, { option, group: `g${grid.offers.length}` });
       return found;
     });
+    // What stands before the first option is said of each.
+    for (const span of sentencesOf(source, paragraphsOf(source, body.slice(0, heads[0]?.at))))
+      for (const draft of drafts) draft.note(span, false);
     spreadGst(source, sentencesOf(source, paragraphsOf(source, body)), drafts);
     return drafts;
   }

@@ -89,18 +89,17 @@ function invoiced(offer: GridOffer, line: GridLine): void {
   const isSameAs = (other: GridLine) =>
     counts(other) && numberOf(other.qty) > 1 && other.per === line.per && isSame(listed(other), listed(line));
   if (!counts(line) || line.qty || line.credit || isOnce(line) || !before.some(isSameAs)) return;
-  if (
-    !line.label
-      .toLowerCase()
-      .split(' ')
-      .some((word) => bills.has(word))
-  ) {
+  const words = line.label.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // "Works out to $5,168 plus $512.50 monthly" names nothing else.
+  const isBare = words.every((word) => bare.has(word));
+  if (!isBare && !words.some((word) => bills.has(word))) {
     addTerm(line, 'doubt', 'is it paid besides the price that comes to it?', line.at);
     return;
   }
   offer.notcosts.push({ k: 'said again', amount: line.amount ?? '', at: line.at });
   drop(offer, new Set([line]));
 }
+const bare = new Set(['plus', 'and', 'a', 'per', 'month', 'monthly', 'week', 'weekly', 'quarterly', 'year', 'yearly']);
 const bills = new Set(['invoice', 'invoices', 'bill', 'payment', 'payments', 'instalment', 'rental']);
 
 function drop(offer: GridOffer, gone: ReadonlySet<GridLine>): void {

@@ -165,6 +165,13 @@ function areChoices(
 /** Lets the cells say which column names what is paid for: of several with words that with the most different ones. */
 function nameItems(source: Source, layout: readonly Column[], body: readonly Row[], vendors: readonly Vendor[]): void {
   const [first] = layout;
+  // "Vendor | Line | Qty": where no other column names what is paid for, that of words does.
+  const isWords = ({ c }: Column) =>
+    body.some((row) => row[c]?.text) && body.every((row) => !row[c]?.text || source.tokensIn(row[c]).some(isWord));
+  const lines = layout.some(({ role }) => role === 'item')
+    ? []
+    : layout.filter(({ c, role }) => c > 0 && role === 'skip' && isWords({ c } as Column));
+  if (lines.length === 1 && lines[0]) lines[0].role = 'item';
   if (!body.some(([cell]) => cell?.text) || body.some(([cell]) => cell && placedIn(vendors, cell).length > 0)) return;
   const worth = ({ c }: Column) => {
     const told = body.flatMap((row) => row[c] ?? []).filter((cell) => source.tokensIn(cell).some(isWord));
@@ -477,6 +484,10 @@ class Table {
         });
     }
     const added = offer.lines.slice(before).filter(({ state }) => state === 'priced');
+    for (const { cell } of this.cells(row, 'per'))
+      for (const line of periodsIn(source, cell).length + eachesIn(source, cell).length > 0 ? [] : added)
+        if (line.per === 'once' && !saysState(source, cell))
+          doubt(line, `how often is "${source.words(cell)}"?`, source, cell);
     for (const { cell } of this.cells(row, 'notes'))
       for (const line of added)
         if (line.per !== 'once' || added.length === 1)

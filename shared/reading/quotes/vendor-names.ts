@@ -16,7 +16,7 @@ type Plain = ReadonlySet<string>;
 const { companies, hails, hosts, itemWords, makers, namers, others, signOffs, vendorKeys, vendorVerbs } = sets;
 const vendorColumns = new Set([...namers, 'brand']);
 const places = wordSet(
-  'site sites location locations place building campus ward wards department facility suburb town region clinic home',
+  'site sites location locations place building campus ward wards department facility suburb town region',
 );
 
 /** `lead`: its first token behind bullet and number; `head`: the first row of its table; `likeFirst`: how many first cells of the table begin with a plain word, of how many. */
@@ -231,7 +231,8 @@ function* cellsAround(source: Source, row: Row, cell: number, plain: Plain): Gen
   const above = hasNumber && cells.length <= head.length + 1 && !isShifted ? head[cell] : undefined;
   for (const { lower } of above ? source.tokensIn(above) : [])
     yield vendorColumns.has(lower) ? 'column of vendors' : `column=${plain.has(lower) ? lower : '?'}`;
-  if (above && source.tokensIn(above).some(({ lower }) => places.has(lower))) yield 'column of places';
+  if (above && above.start < own.start && source.tokensIn(above).some(({ lower }) => places.has(lower)))
+    yield 'column of places';
   const isOfVendors = ({ start, end }: Span) =>
     source.tokensIn({ start, end }).some(({ lower }) => vendorColumns.has(lower));
   if (head.some((one, c) => c !== cell && isOfVendors(one))) yield 'beside a column of vendors';

@@ -18,6 +18,7 @@ import {
   itemWords,
   keeping,
   openPrices,
+  optionWords,
   payments,
   plainWords,
   sets,
@@ -389,6 +390,16 @@ class Check {
       .says(span, courtesies)
       .some(({ start, end }) => start <= condition.start && condition.end <= end);
     if (isOpening) return true;
+    const [next] = source.tokensIn({ start: condition.end, end: span.end });
+    // "Whichever option is chosen" holds for all of them, "could start in February" tells when.
+    if (word === 'whichever' && next && (optionWords.has(next.lower) || next.lower === 'way')) return true;
+    if (['could', 'may', 'might'].includes(word) && next && ['start', 'begin', 'deliver', 'come'].includes(next.lower))
+      return true;
+    // "Free delivery on orders above $300".
+    const isFree = source
+      .says({ start: span.start, end: condition.start }, states)
+      .some(({ meaning }) => meaning === 'included');
+    if (isFree && (word === 'above' || word === 'over') && amounts.length < 2) return true;
     // "A further $8,190".
     if (['further', 'additional', 'extra'].includes(word) && amounts.some(({ start }) => start - condition.end === 1))
       return true;

@@ -19,7 +19,7 @@ import {
 import { columns, costWords, optionWords, plainWords, sets } from '../quote-words.ts';
 import type { Source } from '../source.ts';
 
-const { measures, vendorKeys } = sets;
+const { events, measures, vendorKeys } = sets;
 
 /**
  * A number of a text that may say how many: what it counts, per what, and where that is said. In a table its cell with
@@ -199,9 +199,12 @@ export class Quantities {
     if (closed) return { count: closed, chance: 1 };
     // "22 x Nimbra 8 mattress @ $1,860 each".
     const [opening] = this.source.tokensIn(place.own).filter(({ kind }) => kind !== 'sign');
-    const times = found.find(({ start }) => start === opening?.start);
-    const sign = times && this.source.tokensIn({ start: times.end, end: place.own.end })[0]?.lower;
-    if (times && eaches.length > 0 && (sign === 'x' || sign === '×')) return { count: times, chance: 1 };
+    const times = found.find(({ start, per }) => start === opening?.start && !per);
+    const next = times && this.source.tokensIn({ start: times.end, end: place.own.end })[0];
+    const isTold = next && (next.lower === 'x' || next.lower === '×');
+    // "7 A3 printers: $86 per device": what nothing else counts is what the line begins with.
+    const isSole = next && next.end < amount.start && !(next.lower in units) && thing && !this.byNoun.has(thing);
+    if (times && eaches.length > 0 && (isTold || (isSole && !events.has(thing)))) return { count: times, chance: 1 };
     if (features.some((own) => own.includes('closes=all'))) return { chance: 1 };
     const told = found.filter(({ cell, start }) => cell?.role === 'qty' && this.isInRow(start, amount, place));
     const isOfUnit = heading && (this.heads.get(heading.start) === 'unit' || eachesIn(this.source, heading).length > 0);
@@ -213,6 +216,16 @@ export class Quantities {
       ({ cell, start }) =>
         cell && thing && this.isInRow(start, amount, place) && wordsOf(this.source, cell.head).includes(thing),
     );
+    // "Standard turnaround, $1.36 per minute" of "3,800 standard minutes and 250 urgent minutes".
+    const label = wordsOf(this.source, { start: place.own.start, end: amount.start });
+    const alike = fits.filter(({ end, sentence }) => {
+      const [kind] = this.source.tokensIn({ start: end, end: sentence.end });
+      return kind?.kind === 'word' && kind.lower !== thing && label.includes(singular(kind.lower));
+    });
+    if (fits.length > 1 && alike.length === 1) return { count: alike[0], chance: 1 };
+    // "16 hrs/week  $61.80 per hour".
+    const ofRow = fits.filter(({ start, end }) => start >= place.own.start && end <= place.own.end);
+    if (ofRow.length === 1 && !ofRow[0]?.isMoney && !place.isCell) return { count: ofRow[0], chance: 1 };
     if (ofColumn.length === 1) return { count: ofColumn[0], chance: 1 };
     const isAside = features.some(isNear) || !this.isForOne(place, eaches);
     const title = isAside ? undefined : thing ? (fits.length === 1 ? fits[0] : undefined) : this.title();
@@ -474,7 +487,7 @@ function countsIn(source: Source, sentence: Span): Count[] {
   const isLastYear = source.words(sentence).toLowerCase().includes('last year');
   const money = new Set(amountsIn(source, sentence).map(({ start }) => start));
   const plurals = source.tokensIn(sentence).filter(({ lower }) => lower.length > 3 && lower.endsWith('s'));
-  return values.flatMap((value, i): Count[] => {
+  const found = values.flatMap((value, i): Count[] => {
     const next = values[i + 1];
     const { start, end } = value;
     if (value.kind === 'duration' && value.high === undefined && isByClock(value.per)) {
@@ -500,6 +513,15 @@ function countsIn(source: Source, sentence: Span): Count[] {
     const nouns = [...(value.unit ? [value.unit.name] : []), ...after, ...nounBefore(source, value, sentence)];
     if (nouns.length === 0) nouns.push(...plurals.slice(0, 8).map(({ lower }) => singular(lower)));
     return [{ ...made, nouns }];
+  });
+  // "3,800 standard minutes and 250 urgent minutes per month": said of both.
+  return found.map((count, i) => {
+    const next = found[i + 1];
+    const between = next ? source.words({ start: count.end, end: next.start }) : '';
+    const isJoined = / (and|&|\+) $/.test(between) && between.length < 40 && !between.includes(',');
+    return isJoined && !count.per && next?.per && next.nouns.some((noun) => count.nouns.includes(noun))
+      ? { ...count, per: next.per }
+      : count;
   });
 }
 
