@@ -96,6 +96,7 @@ describe('what must and must not be', () => {
     ['our data must not leave Australia', ['must: data must not leave Australia']],
     ['rostering for support workers. NDIS claiming is a must', ['must: NDIS claiming']],
     ['Criteria: works offline, under 20k, WA support', ['want: works offline', 'want: WA support']],
+    ['nurse call for 60 beds, nothing to install on the phones', ['must: nothing to install on the phones']],
     ['no deadline, nurse call for 60 beds', []],
     ['dental clinic wants 2 sterilisers, whats the rules', []],
     ['has to be TGA listed plus delivered by June', ['must: TGA listed']],

@@ -30,6 +30,10 @@ describe('a need carries over, and only a change changes it', () => {
     ],
     [['nurse call for 60 beds', 'budget is 200k'], { cats: ['nurse-call'], size: ['60 beds'], budget: 200_000 }],
     [
+      ['nurse call for 60 beds, budget 200k', 'make it 80 beds and drop the budget'],
+      { cats: ['nurse-call'], size: ['80 beds'], budget: null },
+    ],
+    [
       ['nurse call for 60 beds', 'start over, telehealth for 4 GPs'],
       { cats: ['telemedicine'], size: ['4 clinicians'], budget: null },
     ],
