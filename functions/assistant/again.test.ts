@@ -46,6 +46,8 @@ describe('the last answer that is asked for in another form', () => {
 
   it('is not taken for one where something else is asked, or a draft is to change', async () => {
     expect(chipsOf(await ask(nurseCall, 'short contract or long one?')).join()).not.toContain('another form');
+    const sides = await ask('compare shiftcare and visualcare for 80 staff', 'put that in a table');
+    expect(chipsOf(sides)).toContain('You asked for a comparison');
     expect(chipsOf(await ask(nurseCall, 'email to Austco asking for a demo', 'shorter'))).toContain(
       'You asked for a letter',
     );

@@ -488,3 +488,12 @@ describe('what to write, asked in trouble with a vendor', () => {
     expect(family.response).not.toContain('**Draft');
   });
 });
+
+it('how a letter sounds, and that something is to go in, stand nowhere in it', async () => {
+  const { response } = await ask(
+    'need a letter to CareQuip Direct. 12 shower commodes, PO 20871, ordered 14 march, 5 turned up',
+    'sounds like a solicitor. make it friendlier. 2 have no brakes, put it in',
+  );
+  expect(response).toContain('PO 20871');
+  expect(response).not.toMatch(/solicitor|put it in/iu);
+});

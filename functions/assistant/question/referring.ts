@@ -49,10 +49,12 @@ const TINY_WORDS = 3;
 const PIECE_WORDS = 8;
 
 /** The last answer is asked for in another form; what is said to a draft changes the draft. */
-const asksAgain = ({ given, draft }: Thread, text: string): boolean =>
-  given !== 'nothing' &&
-  !(given === 'draft' && draft !== null && draft.hint !== 'summary') &&
-  formAsked(text) !== undefined;
+const asksAgain = ({ given, draft, act }: Thread, text: string): boolean => {
+  const form = given === 'nothing' ? undefined : formAsked(text);
+  const isOfDraft = given === 'draft' && draft !== null && draft.hint !== 'summary';
+  // Products that are held against each other stand side by side already.
+  return form !== undefined && !isOfDraft && !(act === 'compare' && form.shape === 'table');
+};
 
 const asksPlace = says([
   'why|y|how come? _? _? _? _? _? first|top|1st|ahead|above|highest|before|over',

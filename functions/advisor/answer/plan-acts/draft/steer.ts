@@ -30,12 +30,12 @@ const tones = phraseBook<Tone>([
 ]);
 /** Words by which a clause speaks of the paper, and those that may stand beside them. */
 const core = new Set(
-  'firm firmer stronger tougher blunt blunter strict warm warmer soft softer nice nicer friendly friendlier kind kinder gentle polite politely courteous respectful neutral formal informal clear short shorter brief briefer concise long longer rude harsh civil professional factual calm fluff corporate jargon acronym acronyms salesy waffle english tone words sentence sentences paragraph paragraphs para page pager table dot dotpoint dotpoints bullet bullets bulleted again redo resend'.split(
+  'firm firmer stronger tougher blunt blunter strict warm warmer soft softer nice nicer friendly friendlier kind kinder gentle polite politely courteous respectful neutral formal informal clear short shorter brief briefer concise long longer rude harsh civil professional factual calm fluff corporate jargon acronym acronyms salesy waffle english tone words sentence sentences paragraph paragraphs para page pager table dot dotpoint dotpoints bullet bullets bulleted again redo resend halve halved solicitor lawyer lawyers legalese robot brochure'.split(
     ' ',
   ),
 );
 const beside = new Set(
-  'please pls and but not no too very more less it that this them one ones a an the in with use keep make be write put as keep be to of or also just only plain simple max maximum under up most at than fewer within about around limit tops half two three four five six quick soup same each all both email letter note text message draft reply little bit stay sound so ok okay thanks pleas any dont don’t burn bridge bridges point points form format send give show do me can could you whole full entire complete thing lot version rfq letter'.split(
+  'please pls and but not no too very more less it that this them one ones a an the in with use keep make be write put as keep be to of or also just only plain simple max maximum under up most at than fewer within about around limit tops half two three four five six quick soup same each all both email letter note text message draft reply little bit stay sound so ok okay thanks pleas any dont don’t burn bridge bridges point points form format send sounds reads like bit cut trim give show do me can could you whole full entire complete thing lot version rfq letter'.split(
     ' ',
   ),
 );
@@ -160,9 +160,12 @@ const warmsIn = (clause: string): boolean => {
   return words.length <= IDIOM_WORDS && warms.find(words).some((one) => one.from === from);
 };
 
+const PUT_IN = [new Set(['put', 'add', 'chuck', 'pop', 'work']), new Set(['it', 'that', 'this']), new Set(['in'])];
 const steers = (clause: string): boolean => {
   if (NONE_OF.test(clause.trim()) || EACH.test(clause.trim())) return true;
   const words = wordsIn(clause.replace(/['‘"“][^'’"”]*['’"”]/gu, ''));
+  // "Put it in" points to what was just said.
+  if (words.length === PUT_IN.length && words.every(({ lower }, at) => PUT_IN[at]?.has(lower))) return true;
   return (
     words.some(({ lower }) => core.has(lower)) &&
     words.every(({ lower }) => core.has(lower) || beside.has(lower) || ANY_NUMBER.test(lower))
@@ -303,7 +306,7 @@ export const steerOf = (whole: string): Steer => {
           ? { tone: 'plain' as const }
           : {}),
     isShort:
-      /\b(?:short|shorter|shorten|brief(?!ing)|briefer|concise|quick|too long|half (?:that|it|of it)|cut it down)\b/iu.test(
+      /\b(?:short|shorter|shorten|brief(?!ing)|briefer|concise|quick|too long|halve|in half|half (?:that|it|of it)|cut it down)\b/iu.test(
         all.replace(/\b(?:page|board|exec|the|a) brief\b/giu, '').replace(/\bbrief (?:for|on|to|why)\b/giu, ''),
       ) || (most ?? PAGE) <= HALF_PAGE / 2,
     ...(most ? { words: most } : {}),

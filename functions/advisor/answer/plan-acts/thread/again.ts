@@ -38,11 +38,12 @@ const shapes = phraseBook<Shape>([
   ['too long|wordy|much', 'short'],
   ['cut|boil it|that|this down', 'short'],
   ['quick|short version|summary|rundown|recap', 'short'],
+  ['plain|simple english|words', 'short'],
   ['tldr|gist|nutshell', 'least'],
   ['bottom line', 'least'],
 ]);
 const forming = new Set(
-  'can could would will u you i we me us my our pls please ok okay thanks ta just put give make turn write rewrite redo do have get got need want let a an the as in into to for of on it its that this all above at with answer reply version form format only no and or so but now also same thing stuff info what we know dont not is was very bit little like really more less under about around max maximum most up least words word paste copy send forward read out show use quick simple simpler plain english email e-mail mail text message msg note memo one ones best top first two three four five six down what too much long wordy cut boil big small tight tighter quickly nice clean if possible something which answers thats way far'.split(
+  'can could would will u you i we me us my our pls please ok okay thanks ta just put give make turn write rewrite redo do have get got need want let a an the as in into to for of on it its that this all above at with answer reply version form format only no and or so but now also same thing stuff info what we know dont not is was very bit little like really more less under about around max maximum most up least words word paste copy send forward read out show use quick simple simpler plain english email e-mail mail text message msg note memo one ones best top first two three four five six down what too much long wordy cut boil big small tight tighter quickly nice clean if possible something which answers say explain thats way far'.split(
     ' ',
   ),
 );
