@@ -138,7 +138,7 @@ export const gstPhrases = {
     'ex gst|excl gst|exc gst|excluding gst|exclusive of gst|excludes gst|exclude gst|excl of gst|plus gst|and gst|+ gst|gst exclusive|' +
     'gst excl|gst exc|gst excluded|gst ex|gst extra|gst additional|gst not included|before gst|without gst|net of gst|less gst|' +
     'gst is extra|gst is additional|gst is not included|not including gst|not inclusive of gst|do not include gst|' +
-    'does not include gst|gst to be added|gst is added|gst will be added|gst is on top|gst on top|add gst|gst applies on top|ex tax|excluding tax|plus tax|' +
+    'does not include gst|gst to be added|gst is to be added|gst has to be added|gst is added|gst will be added|gst is on top|gst on top|add gst|gst applies on top|ex tax|excluding tax|plus tax|' +
     'pre gst|add 10 % gst|plus 10 % gst|+ 10 % gst|ex g s t|exgst|gst is excluded|gst must be added|exclusive of tax|gst payable in addition|gst is payable in addition|nett of gst',
   inc:
     'inc gst|incl gst|including gst|inclusive of gst|includes gst|include gst|incl of gst|inc of gst|gst inclusive|gst incl|gst inc|gst included|with gst|' +

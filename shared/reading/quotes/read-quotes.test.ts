@@ -254,6 +254,13 @@ it('counts of machine-written rows are cells, however they look beside each othe
   ]);
 });
 
+it('how often is asked where a sentence over prices per test tells it, and none of them does', () => {
+  const text =
+    'Quarrelow, price for the fire gear, every six months per AS 1851:\n46 extinguishers, $14.50 per test\nGST is to be added.';
+  expect(settled(text)[0]?.isSettled).toBe(false);
+  expect(readQuotes(text).offers[0]?.gst).toBe('ex');
+});
+
 it('a price set in bold is multiplied by nothing', () => {
   expect(summary('Quarrelow, ex GST\nThe interface is **$12,000 once** whichever option is chosen.')).toEqual([
     ['Quarrelow', 12_000, true],

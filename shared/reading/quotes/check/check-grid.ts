@@ -9,7 +9,7 @@ import type {
 import { numberOf, overlaps, type Span, singular, type Value } from '../../lexical/values.ts';
 import { functionWords, units } from '../../lexical/words.ts';
 import { amountsIn } from '../clauses.ts';
-import { periodsIn } from '../line.ts';
+import { eachesIn, periodsIn } from '../line.ts';
 import {
   conditions,
   contingent,
@@ -241,6 +241,7 @@ class Check {
     const isClaimed = (value: Span) => this.claims.some((claim) => overlaps(claim, value));
     if (!grid.isUnderstood) this.listedPer(span, at);
     if (touching.length === 0 && !isClaimed(span)) {
+      if (!isTable && !grid.isUnderstood) this.often(span, at);
       this.remark(span);
       return;
     }
@@ -437,6 +438,19 @@ class Check {
     for (const offer of this.concerned(period, span))
       if (offer.lines.some((line) => line.state === 'priced' && line.per === 'once' && !saysOnce(line)))
         this.say(offer, 'term', `What does "${source.words(period)}" mean for the price?`, at, undefined, 'period');
+  }
+
+  /** "The gear, every six months:" over prices per test: how often is said of all, where nothing is paid more than once. */
+  private often(span: Span, at: Passage[]): void {
+    const { source } = this;
+    const period = source.valuesIn(span).find((value) => value.kind === 'period' && value.per !== 'once');
+    for (const offer of period ? this.concerned(period, span) : []) {
+      const priced = offer.lines.filter(({ state }) => state === 'priced');
+      const isOnce = priced.length > 0 && priced.every(({ per }) => per === 'once');
+      const isEach = priced.some(({ at: own }) => own.some((one) => eachesIn(source, spanOf(one)).length > 0));
+      if (period && isOnce && isEach)
+        this.say(offer, 'term', `What does "${source.words(period)}" mean for the price?`, at, undefined, 'period');
+    }
   }
 
   /** Whether a phrase bears on money here: what it needs stands near it. */

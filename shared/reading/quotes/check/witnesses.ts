@@ -24,10 +24,12 @@ import {
   stateIn,
   stayIn,
 } from '../line.ts';
-import { credits, recurring, states } from '../quote-words.ts';
+import { credits, recurring, sets, states } from '../quote-words.ts';
 import { shownSum } from '../reconcile.ts';
 import { type Source, spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
+
+const { events } = sets;
 
 /** A cell of a line that no words bear out: what is wrong, and the field. */
 type Missing = [words: string, field: string];
@@ -254,8 +256,12 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   const said = at
     .flatMap((span) => source.tokensIn(span))
     .filter(({ end }) => !place || end <= place.start || !own || end <= own.start);
+  // "7 A3 printers: $86 per device": what a line begins with is what it is for, unless each time is paid.
+  const [opening] = own ? source.tokensIn(own).filter(({ kind }) => kind !== 'sign') : [];
+  const isOpening = places.some(({ start }) => start === opening?.start) && !events.has(thing ?? '');
   const isOther =
     thing &&
+    !isOpening &&
     !counted.includes(thing) &&
     !heads.has(thing) &&
     (counted.length > 0 || at.length > 1) &&

@@ -227,6 +227,7 @@ export class Quantities {
     const ofRow = fits.filter(({ start, end }) => start >= place.own.start && end <= place.own.end);
     if (ofRow.length === 1 && !ofRow[0]?.isMoney && !place.isCell) return { count: ofRow[0], chance: 1 };
     if (ofColumn.length === 1) return { count: ofColumn[0], chance: 1 };
+    if (one?.cell && thing && wordsOf(this.source, one.cell.head).includes(thing)) return { count: one, chance: 1 };
     const isAside = features.some(isNear) || !this.isForOne(place, eaches);
     const title = isAside ? undefined : thing ? (fits.length === 1 ? fits[0] : undefined) : this.title();
     if (title) return { count: title, chance: 1 };
