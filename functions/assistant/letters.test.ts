@@ -492,8 +492,8 @@ describe('what to write, asked in trouble with a vendor', () => {
 it('how a letter sounds, and that something is to go in, stand nowhere in it', async () => {
   const { response } = await ask(
     'need a letter to CareQuip Direct. 12 shower commodes, PO 20871, ordered 14 march, 5 turned up',
-    'sounds like a solicitor. make it friendlier. 2 have no brakes, put it in',
+    'sounds like a solicitor. make it friendlier. 2 have no brakes, put it in. ask for the deposit back on the 7, work out how much',
   );
   expect(response).toContain('PO 20871');
-  expect(response).not.toMatch(/solicitor|put it in/iu);
+  expect(response).not.toMatch(/solicitor|put it in|work out/iu);
 });

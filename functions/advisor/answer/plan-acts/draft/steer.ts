@@ -161,9 +161,17 @@ const warmsIn = (clause: string): boolean => {
 };
 
 const PUT_IN = [new Set(['put', 'add', 'chuck', 'pop', 'work']), new Set(['it', 'that', 'this']), new Set(['in'])];
+const reckoning = phrases([
+  'work|figure out how much|many',
+  'work|figure it|that|them out',
+  'calculate it|that',
+  'do the maths|sums',
+]);
 const steers = (clause: string): boolean => {
   if (NONE_OF.test(clause.trim()) || EACH.test(clause.trim())) return true;
   const words = wordsIn(clause.replace(/['‘"“][^'’"”]*['’"”]/gu, ''));
+  // "Work out how much" is said to the writer.
+  if (reckoning.find(words).some(({ from }) => from === 0)) return true;
   // "Put it in" points to what was just said.
   if (words.length === PUT_IN.length && words.every(({ lower }, at) => PUT_IN[at]?.has(lower))) return true;
   return (
