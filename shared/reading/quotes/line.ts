@@ -256,6 +256,10 @@ export const stayIn = (source: Source, span: Span, per?: string): Value | undefi
         all[i + 1]?.kind !== 'period',
     );
 
+/** Whether words tell that something is paid each day. */
+export const isDaily = (source: Source, spans: readonly Span[]): boolean =>
+  spans.some((span) => source.tokensIn(span).some(({ lower }) => ['daily', 'nightly', 'every', '365'].includes(lower)));
+
 const isOnce = (source: Source, span: Span): boolean => periodsIn(source, span).some(({ per }) => per === 'once');
 
 /** The one year, behind the first, in which something is paid. */
@@ -322,6 +326,11 @@ export function amountLine(
     : quantity.per && (days || !grid || grid.per === 'once')
       ? quantity.per
       : (grid?.per ?? 'once');
+  // "Training $1,450 per day": a rate for nobody knows how many days.
+  if (per === 'day' && !quantity.qty && !isDaily(source, spans)) {
+    per = 'once';
+    quantity.qty = '?';
+  }
   const own = termsIn(source, place.own);
   const label_ = place.label ? termsIn(source, place.label) : [];
   const isFrom = /\b(from|starting at)\s*$/i.test(

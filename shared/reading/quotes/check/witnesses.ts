@@ -9,6 +9,7 @@ import {
   flaggedGst,
   gstIn,
   headGst,
+  isDaily,
   isEvent,
   isMultiplied,
   isOff,
@@ -112,17 +113,15 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
     return [[`Nothing says that ${line.label} is paid per ${per}.`, 'per']];
   if (per !== 'once' && near.length > 0 && !near.includes(per as 'year') && !told)
     return [[`${line.label}: the words say another period.`, 'per']];
+  // How many days is asked already.
+  if (per === 'once' && line.qty === '?' && all.length > 0 && all.every((one) => one === 'day')) return [];
   if (per === 'once' && all.some((one) => one !== 'once') && !near.includes('once'))
     return [[`${line.label}: the words say how often it is paid.`, 'per']];
   // "4 days at 1,650 = 6,600": the days are counted, and are none of each day.
   const isWhole = line.qty !== undefined && line.terms?.some(({ k }) => k === 'line_total');
   if ((per === 'day' || per === 'week') && isWhole) return [[`${line.label}: on how many days?`, 'per']];
   if (per === 'day' && near.some((one) => one !== 'day')) return [[`${line.label}: on how many days?`, 'per']];
-  // "Training $1,450 per day": a rate, unless each day is told or so many are paid for on one.
-  const isDaily = at.some((span) =>
-    source.tokensIn(span).some(({ lower }) => ['daily', 'nightly', 'every', '365'].includes(lower)),
-  );
-  if (per === 'day' && (line.qty ?? '1') === '1' && !line.count?.length && !isDaily)
+  if (per === 'day' && (line.qty ?? '1') === '1' && !line.count?.length && !isDaily(source, at))
     return [[`${line.label}: on how many days?`, 'per']];
   const often = at.flatMap((span) => periodsIn(source, span)).find(({ times = 1 }) => times !== 1);
   if (often && !isOften) return [[`${line.label}: ${source.words(often)}?`, 'per']];
