@@ -170,7 +170,7 @@ function nameItems(source: Source, layout: readonly Column[], body: readonly Row
     body.some((row) => row[c]?.text) && body.every((row) => !row[c]?.text || source.tokensIn(row[c]).some(isWord));
   const lines = layout.some(({ role }) => role === 'item')
     ? []
-    : layout.filter(({ c, role }) => c > 0 && role === 'skip' && isWords({ c } as Column));
+    : layout.filter((column) => column.c > 0 && column.role === 'skip' && isWords(column));
   if (lines.length === 1 && lines[0]) lines[0].role = 'item';
   if (!body.some(([cell]) => cell?.text) || body.some(([cell]) => cell && placedIn(vendors, cell).length > 0)) return;
   const worth = ({ c }: Column) => {

@@ -2,7 +2,7 @@ import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, wordsIn } from '#shared/reading/phrases/words';
 import { asksPayback, holdsAgainst } from './asked.ts';
-import { FEE_REACH, fees } from './figures/amounts.ts';
+import { feeAt } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { spelledOut } from './figures/shorthand.ts';
 import { likeOld } from './figures/together.ts';
@@ -252,10 +252,8 @@ const isPaidOver = ({ per }: Quantity): boolean => per.some(isTime);
 
 /** "And at 5,400", "make it 1,500". */
 const meant = new Set(['at', 'to', 'it', 'is', 'be', 'say', '@']);
-const isFee = ({ kind, end }: Quantity, text: string): boolean => {
-  const behind = wordsIn(text.slice(end)).slice(0, FEE_REACH);
-  return kind === 'money' && behind.every(({ gap }) => gap === ' ') && behind.some(({ base }) => fees.has(base));
-};
+const isFee = ({ kind, end }: Quantity, text: string): boolean =>
+  kind === 'money' && feeAt(wordsIn(text).filter(({ at }) => at >= end)) >= 0;
 /** What a quantity that is said again takes the place of: the same share, the same thing counted, the one price. */
 const replacedBy = (
   past: readonly Quantity[],

@@ -239,9 +239,9 @@ class Check {
     const { isTable } = span;
     const at = [source.passage(span)];
     const isClaimed = (value: Span) => this.claims.some((claim) => overlaps(claim, value));
-    if (!grid.isUnderstood) this.listedPer(span, at);
-    if (touching.length === 0 && !isClaimed(span)) {
-      if (!isTable && !grid.isUnderstood) this.often(span, at);
+    const isApart = touching.length === 0 && !isClaimed(span);
+    if (!grid.isUnderstood) this.listedPer(span, at, isApart && !isTable);
+    if (isApart) {
       this.remark(span);
       return;
     }
@@ -422,8 +422,11 @@ class Check {
     return !source.valuesIn(span).some(({ kind }) => kind !== 'gst' && kind !== 'date');
   }
 
-  /** "Prices are per month", "Quantities are per year": how often is said of all, and so of what was read as paid once. */
-  private listedPer(span: Span, at: Passage[]): void {
+  /**
+   * How often is said of all, and so of what was read as paid once: "Prices are per month"; or, apart from any price
+   * (`isApart`), "the gear, every six months" over prices per test of which none is paid more than once.
+   */
+  private listedPer(span: Span, at: Passage[], isApart: boolean): void {
     const { source } = this;
     const opens = source
       .tokensIn(span)
@@ -431,24 +434,19 @@ class Check {
       .some(({ lower }) => listed.has(lower));
     const values = source.valuesIn(span);
     const period = values.find((value) => value.kind === 'period' && value.per !== 'once');
-    const isOther = values.some(({ kind }) => kind !== 'period' && kind !== 'gst');
-    if (!opens || !period || isOther || amountsIn(source, span).length > 0) return;
+    if (!period) return;
+    const isOfAll =
+      opens && amountsIn(source, span).length === 0 && values.every(({ kind }) => kind === 'period' || kind === 'gst');
     const saysOnce = ({ at: own, per_at = [] }: GridLine) =>
       [...own, ...per_at].some((one) => periodsIn(source, spanOf(one)).some(({ per }) => per === 'once'));
-    for (const offer of this.concerned(period, span))
-      if (offer.lines.some((line) => line.state === 'priced' && line.per === 'once' && !saysOnce(line)))
-        this.say(offer, 'term', `What does "${source.words(period)}" mean for the price?`, at, undefined, 'period');
-  }
-
-  /** "The gear, every six months:" over prices per test: how often is said of all, where nothing is paid more than once. */
-  private often(span: Span, at: Passage[]): void {
-    const { source } = this;
-    const period = source.valuesIn(span).find((value) => value.kind === 'period' && value.per !== 'once');
-    for (const offer of period ? this.concerned(period, span) : []) {
+    const isEach = ({ at: own }: GridLine) => own.some((one) => eachesIn(source, spanOf(one)).length > 0);
+    for (const offer of this.concerned(period, span)) {
       const priced = offer.lines.filter(({ state }) => state === 'priced');
-      const isOnce = priced.length > 0 && priced.every(({ per }) => per === 'once');
-      const isEach = priced.some(({ at: own }) => own.some((one) => eachesIn(source, spanOf(one)).length > 0));
-      if (period && isOnce && isEach)
+      const once = priced.filter(({ per }) => per === 'once');
+      const isOpen =
+        (isOfAll && once.some((line) => !saysOnce(line))) ||
+        (isApart && once.length === priced.length && once.some(isEach));
+      if (isOpen)
         this.say(offer, 'term', `What does "${source.words(period)}" mean for the price?`, at, undefined, 'period');
     }
   }

@@ -33,8 +33,13 @@ const happening = setOf(
 const EXTRA_MIN = 20;
 const linking = setOf('of is at');
 const paidOnce = setOf('set setup upfront outright freight delivery install installed fitted');
-export const fees = setOf('fee charge levy surcharge deposit');
-export const FEE_REACH = 3;
+const fees = setOf('fee charge levy surcharge deposit');
+const FEE_REACH = 3;
+/** "2000 doc fee": at which of the words right behind an amount it is called a fee; -1 where it is none. */
+export const feeAt = (behind: readonly Word[]): number => {
+  const at = behind.slice(0, FEE_REACH).findIndex(({ base }) => fees.has(base));
+  return behind.slice(0, at + 1).every(({ gap }) => gap === ' ') ? at : -1;
+};
 const LOOSE_MONEY = 1_000;
 /** A number an hour is a wage from here on. */
 const WAGE_MIN = 15;
@@ -193,8 +198,7 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
   const isShort = isScaled && value.value >= LOOSE_MONEY && !happening.has(own ?? '') && !isThings;
   // "2000 doc fee": whatever it is called, it is paid.
   const behind = words.filter(({ at }) => at >= value.end).slice(0, FEE_REACH);
-  const feeAt = behind.findIndex(({ base }) => fees.has(base));
-  const isFee = feeAt > 0 && behind.slice(0, feeAt + 1).every(({ gap }) => gap === ' ') && value.value >= EXTRA_MIN;
+  const isFee = feeAt(behind) > 0 && value.value >= EXTRA_MIN;
   const isBeside = set.hasMoney || set.found.some(({ kind }) => kind === 'money');
   if (isFee && isBeside && !behind.some(({ lower }) => stopWords.has(lower))) return { per: base.per, role: undefined };
   const isLed = lead === undefined || pricing.has(lead.lower) || lead.text.length === 1 || lastMark === '@';

@@ -1,6 +1,6 @@
 import { nameRef } from '#functions/advisor/facts/facts';
 import { vendorSubject } from '#functions/advisor/facts/record-facts';
-import { listed } from '#shared/kernel/format';
+import { listed, withoutEnd } from '#shared/kernel/format';
 import { phraseBook, says } from '#shared/reading/phrases/phrase-book';
 import { type Word, wordsIn } from '#shared/reading/phrases/words';
 import { segment } from '#shared/reading/question/segment';
@@ -136,35 +136,13 @@ export const namesOfReaders = (one: Case, note: Note, to: readonly Judged[]): { 
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 };
 
-/** How a reader is spoken to, by how others speak of it. */
-const spokenTo: Readonly<Record<string, string>> = {
-  says: 'say',
+/** How a reader is spoken to, by how others speak of it: "wants" is "want", and these are not regular. */
+const irregular: Readonly<Record<string, string>> = {
   has: 'have',
   is: 'are',
   was: 'were',
   does: 'do',
-  wants: 'want',
-  keeps: 'keep',
-  needs: 'need',
-  sends: 'send',
-  charges: 'charge',
-  claims: 'claim',
-  refuses: 'refuse',
-  promises: 'promise',
-  comes: 'come',
   goes: 'go',
-  blames: 'blame',
-  thinks: 'think',
-  tells: 'tell',
-  asks: 'ask',
-  offers: 'offer',
-  turns: 'turn',
-  leaves: 'leave',
-  ignores: 'ignore',
-  rings: 'ring',
-  calls: 'call',
-  insists: 'insist',
-  reckons: 'reckon',
   hasnt: 'have not',
   isnt: 'are not',
   wasnt: 'were not',
@@ -174,14 +152,21 @@ const spokenTo: Readonly<Record<string, string>> = {
   "wasn't": 'were not',
   "doesn't": 'do not',
 };
+/** Verbs that may go on of whoever was spoken of. */
+const goesOn = new Set('says wants keeps refuses claims promises blames thinks insists reckons'.split(' '));
+const regular = new Set([
+  ...goesOn,
+  ...'needs sends charges comes tells asks offers turns leaves ignores rings calls'.split(' '),
+]);
+const spokenTo = (lower: string): string | undefined =>
+  irregular[lower] ?? (regular.has(lower) ? withoutEnd(lower, 's') : undefined);
 const deeds = new Set(
   "went said sent came got took gave told left paid made never still wont won't didnt didn't cant can't cannot will would only just had did put shut".split(
     ' ',
   ),
 );
 const does = ({ lower }: Word): boolean =>
-  lower in spokenTo || deeds.has(lower) || (lower.length > 4 && lower.endsWith('ed'));
-const goesOn = new Set('says wants keeps refuses claims promises blames thinks insists reckons'.split(' '));
+  spokenTo(lower) !== undefined || deeds.has(lower) || (lower.length > 4 && lower.endsWith('ed'));
 const people = new Set(['rep', 'manager', 'salesman', 'contact', 'technician', 'tech', 'driver', 'installer']);
 const NAMED_WORDS = 4;
 /** "The vendor for our pharmacy fridges went quiet", said to the vendor: "as vendor for our pharmacy fridges you went quiet". */
@@ -189,7 +174,7 @@ const asDoer = (text: string): string => {
   const words = wordsIn(text);
   // "Says the rest comes later" goes on of them.
   const [begin] = words;
-  if (begin && goesOn.has(begin.lower)) return `you ${spokenTo[begin.lower]}${text.slice(begin.end)}`;
+  if (begin && goesOn.has(begin.lower)) return `you ${spokenTo(begin.lower)}${text.slice(begin.end)}`;
   const from = owners.has(words[0]?.lower ?? '') ? 1 : 0;
   const at = words.findIndex(({ base, lower }, index) => index >= from && (outside.has(base) || people.has(lower)));
   const isNamed = at >= from && at < NAMED_WORDS && words.slice(1, at + 1).every(({ gap }) => gap === ' ');
@@ -200,7 +185,7 @@ const asDoer = (text: string): string => {
   if (deed > at + 1 && !isOf) return text;
   if (people.has(noun.lower) && deed === at + 1) return `your ${text.slice(noun.at)}`;
   const lead = isOf ? `as ${text.slice(words[from]?.at, words[deed - 1]?.end)} ` : '';
-  return `${lead}you ${spokenTo[verb.lower] ?? verb.text}${text.slice(verb.end)}`;
+  return `${lead}you ${spokenTo(verb.lower) ?? verb.text}${text.slice(verb.end)}`;
 };
 /** "The supplier won't answer", said to the supplier; "the planner says" stays as it is. */
 export const asReader = (said: string, party: string): string => {
