@@ -7,14 +7,17 @@ import { startScriptedModel } from '#infra/quality/eval/scripted-model';
 import { seedIfNeeded } from '#infra/seed/load';
 import { DueDiligenceReport, type ScoredSolution } from '#shared/contracts/reports/due-diligence-report';
 import { GeneratedFile } from '#shared/contracts/reports/report-head';
+import { dueDiligenceDocument } from '#shared/documents/due-diligence';
 import { Problem } from '#shared/kernel/errors';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { emptyNeed } from '#shared/kernel/need';
 import { printAud } from '#shared/money/printed-figures';
 
 installAwslambda();
 const { handler } = await import('./generate-due-diligence.ts');
 const { handler: generateRoi } = await import('./generate-detailed-roi.ts');
 const { handler: createPurchase } = await import('../purchases/create-purchase.ts');
+const { handler: changePurchase } = await import('../purchases/change-purchase.ts');
 const { handler: putItem } = await import('../purchases/put-purchase-item.ts');
 const { handler: readNewest } = await import('./read-due-diligence.ts');
 const { handler: list } = await import('./list-reports.ts');
@@ -590,4 +593,25 @@ it('uses the quotes that a person settled on the desk of the purchase, and names
   expect(told).not.toContain('Hills A$');
   const cost = report.riskRegister?.find(({ risk }) => risk === 'The cost is not known');
   expect([cost?.why.includes('Tacera'), cost?.why.includes('Hills Nurse Call')]).toEqual([false, true]);
+});
+
+it('goes by what was typed before what the purchase says, and the report says what nobody typed', async () => {
+  const made = await callHandler(createPurchase, testEvent({ body: { title: 'Nurse call' } }));
+  const cookie = cookieOf(made);
+  const { id: purchaseId, version } = JSON.parse(made.body);
+  const need = { ...emptyNeed, setting: 'aged-care', beds: 84, place: 'Ballarat', state: 'VIC', budgetAud: 400_000 };
+  const known = { body: { version, need }, params: { purchaseId }, headers: { cookie } };
+  expect((await callHandler(changePurchase, testEvent(known))).statusCode).toBe(200);
+  const typed = {
+    purchaseId,
+    projectGoals: 'Replace the call bells of our 60 beds',
+    fromPurchase: ['selectedSolutions'],
+  };
+  const { report } = await generate(typed, cookie);
+  expect(report.need).toMatchObject({ beds: 60, setting: 'aged-care', place: 'Ballarat', budgetAud: 400_000 });
+  const asked = () =>
+    JSON.stringify(dueDiligenceDocument(report).annex.find(({ title }) => title === 'What was asked'));
+  expect(asked()).toContain('{"name":"From the purchase","value":"Solutions"}');
+  const { report: own } = await generate({ projectGoals: 'Replace the call bells of our 60 beds' });
+  expect(own.fromPurchase).toBeUndefined();
 });

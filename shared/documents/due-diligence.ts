@@ -3,6 +3,8 @@ import type {
   RequirementAnswer,
   SolutionAnalysis,
 } from '../contracts/reports/due-diligence-report.ts';
+import { filledWords } from '../contracts/reports/report-choices.ts';
+import { capital, listed } from '../kernel/format.ts';
 import type { Maybe } from '../kernel/told.ts';
 import {
   type Block,
@@ -115,6 +117,7 @@ export const assessedDocument = (
         ...row('Solutions', solutions.map(nameOf).join('; ')),
         ...row('Depth', depthWords[report.analysisDepth]),
         ...(own.asked ?? []),
+        ...row('From the purchase', capital(listed((report.fromPurchase ?? []).map((field) => filledWords[field])))),
       ]),
       gapSection(solutions),
       ...own.risksAndPlan,

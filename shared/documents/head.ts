@@ -38,7 +38,7 @@ export const budgetWords = (budgetAud: number, isBudgetYearly = false): string =
   isBudgetYearly ? `${formatAud(budgetAud)} a year` : formatAud(budgetAud);
 
 /** What the buyer said of the place and the purchase, in one line. */
-const needWords = (need: Need, isBudgetYearly?: boolean): string =>
+export const needWords = (need: Need, isBudgetYearly?: boolean): string =>
   told(
     listed(need.categories.map((category) => categoryLabel[category])),
     need.setting && settingLabel[need.setting],

@@ -126,6 +126,7 @@ export const headOf = (
   engineNote,
   droppedSentences,
   projectGoals: question.request.projectGoals,
+  fromPurchase: question.request.fromPurchase,
   analysisDepth: question.request.analysisDepth,
   need: question.need,
 });

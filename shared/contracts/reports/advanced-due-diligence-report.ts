@@ -11,7 +11,7 @@ import {
   Scoring,
   SolutionAnalysis,
 } from './due-diligence-report.ts';
-import { AnalysisDepth, OrganizationType, Timeframe } from './report-choices.ts';
+import { AnalysisDepth, FilledField, OrganizationType, Timeframe } from './report-choices.ts';
 import { Cited, ReportHead } from './report-head.ts';
 
 /** AUD; null: not on record. */
@@ -122,6 +122,8 @@ export type RegulatoryAnalysis = z.infer<typeof RegulatoryAnalysis>;
 export const AdvancedDueDiligenceReport = ReportHead.extend({
   type: z.literal('advanced-due-diligence'),
   projectGoals: z.string(),
+  /** Fields that were not typed but stood as the purchase has them. */
+  fromPurchase: z.array(FilledField).optional(),
   analysisDepth: AnalysisDepth,
   organizationType: OrganizationType,
   timeframe: Timeframe,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Masked } from '../../kernel/answer.ts';
 import { Need } from '../../kernel/need.ts';
-import { AnalysisDepth, Criterion } from './report-choices.ts';
+import { AnalysisDepth, Criterion, FilledField } from './report-choices.ts';
 import { Cited, ReportHead } from './report-head.ts';
 
 const score = z.number().min(0).max(100);
@@ -157,6 +157,8 @@ export type PlanPhase = z.infer<typeof PlanPhase>;
 export const DueDiligenceReport = ReportHead.extend({
   type: z.literal('due-diligence'),
   projectGoals: z.string(),
+  /** Fields that were not typed but stood as the purchase has them. */
+  fromPurchase: z.array(FilledField).optional(),
   analysisDepth: AnalysisDepth,
   need: Need,
   masked: z.array(Masked),

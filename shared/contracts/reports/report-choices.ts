@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Setting } from '../../kernel/catalogue.ts';
 
 /** What a buyer chooses for a due diligence report, and how much may be typed: all that its forms need. */
 
@@ -47,3 +48,32 @@ export const OrganizationType = z.enum([
   'Health Department',
 ]);
 export type OrganizationType = z.infer<typeof OrganizationType>;
+
+/** Kinds of place that an organisation of a type runs; the first where the goals name none of them. */
+export const settingsOf: Record<OrganizationType, readonly Setting[]> = {
+  'Healthcare Organization': [],
+  'Hospital System': ['hospital', 'mental-health', 'pathology'],
+  'Aged Care Provider': ['aged-care', 'home-care'],
+  'Medical Practice': ['general-practice', 'clinic', 'community'],
+  'Health Department': [],
+};
+
+/** Fields that a purchase fills; what is typed there goes before it. */
+export const FilledField = z.enum([
+  'projectGoals',
+  'selectedSolutions',
+  'customRequirements',
+  'organizationType',
+  'budget',
+  'currentSystems',
+]);
+export type FilledField = z.infer<typeof FilledField>;
+
+export const filledWords = {
+  projectGoals: 'project goals',
+  selectedSolutions: 'solutions',
+  customRequirements: 'requirements',
+  organizationType: 'organisation',
+  budget: 'budget',
+  currentSystems: 'current systems',
+} satisfies Record<FilledField, string>;

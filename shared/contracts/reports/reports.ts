@@ -6,6 +6,7 @@ import { AdvancedDueDiligenceReport } from './advanced-due-diligence-report.ts';
 import { DueDiligenceReport } from './due-diligence-report.ts';
 import {
   AnalysisDepth,
+  FilledField,
   GOALS_MAX,
   REQUIREMENT_MAX,
   REQUIREMENTS_MAX,
@@ -61,6 +62,8 @@ export const DueDiligenceRequest = z.object({
   includeImplementationPlan: z.boolean().default(true),
   customRequirements: z.array(typedText(REQUIREMENT_MAX)).max(REQUIREMENTS_MAX).transform(unique).default([]),
   stakeholderPriorities: StakeholderPriorities.prefault({}),
+  /** Fields that stand as the purchase has them: nobody typed them here. */
+  fromPurchase: z.array(FilledField).max(FilledField.options.length).optional(),
   demonstration: Demonstration,
   keepIdentifiers: KeepIdentifiers,
 });

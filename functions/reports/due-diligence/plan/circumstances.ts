@@ -1,21 +1,11 @@
 import { readCircumstances } from '#functions/records/need/read-need';
-import type { OrganizationType } from '#shared/contracts/reports/report-choices';
+import { settingsOf } from '#shared/contracts/reports/report-choices';
 import { timeframeWords } from '#shared/documents/head';
-import type { Setting } from '#shared/kernel/catalogue';
 import type { Need } from '#shared/kernel/need';
 import type { Circumstances, DueDiligenceQuestion } from '../../due-diligence.ts';
 import { isYearlyBudget } from '../../roi/sentences.ts';
 
 /** What the fields of the advanced configuration say of the need. */
-
-/** Kinds of place that an organisation of a type runs; the first where the goals name none of them. */
-const settingsOf: Record<OrganizationType, readonly Setting[]> = {
-  'Healthcare Organization': [],
-  'Hospital System': ['hospital', 'mental-health', 'pathology'],
-  'Aged Care Provider': ['aged-care', 'home-care'],
-  'Medical Practice': ['general-practice', 'clinic', 'community'],
-  'Health Department': [],
-};
 
 /**
  * Reads the budget field by the rules that read a budget in the goals; a negative amount is none.

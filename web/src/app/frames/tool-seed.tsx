@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { categoriesPriced, FacilityType, PricingCategory, ROOMS_MAX } from '#shared/contracts/pricing';
 import { type OrganizationType, VENDORS_MAX } from '#shared/contracts/vendors/vendor-risk';
 import type { Setting } from '#shared/kernel/catalogue';
-import { type Held, purchaseQuery } from '../../features/purchases/api.ts';
-import { shortlisted } from '../../features/purchases/shortlist.ts';
+import { type Held, purchaseQuery, shortlisted } from '../../lib/purchase/held.ts';
 import { handOverDrafts } from '../../lib/storage/drafts.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { PageName } from '../paths.ts';
@@ -58,16 +57,6 @@ const seeds: Partial<Record<PageName, (held: Held) => Promise<void>>> = {
       ...(facilityType ? { facilityType } : {}),
       ...(need.state ? { region: need.state } : {}),
       ...(need.beds ? withRooms(Math.min(need.beds, ROOMS_MAX)) : {}),
-    });
-  },
-  dueDiligence: async (held) => {
-    const { advancedFormDraft, emptyAdvancedForm } = await import('../../features/reports/advanced/form.ts');
-    if (advancedFormDraft.read()) return;
-    advancedFormDraft.write({
-      ...emptyAdvancedForm,
-      projectGoals: held.purchase.title,
-      selectedSolutions: shortlisted(held).map(({ name }) => name),
-      customRequirements: [...(held.purchase.need?.mustHaves ?? [])],
     });
   },
 };

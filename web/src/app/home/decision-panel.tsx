@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { purchaseQuery } from '../../features/purchases/api.ts';
 import { DecisionPanel as Decision } from '../../features/purchases/evaluation/decision-panel.tsx';
 import { getReport } from '../../features/reports/api.ts';
+import { purchaseQuery } from '../../lib/purchase/held.ts';
 
 /** The decision, introduced to the newest ROI report of its purchase. */
 export default function DecisionPanel({ purchaseId }: { purchaseId: string }) {

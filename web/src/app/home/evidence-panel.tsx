@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { purchaseQuery } from '../../features/purchases/api.ts';
 import { ToolResults } from '../../features/purchases/evidence/tool-results.tsx';
 import { RequestsPanel } from '../../features/purchases/requests/requests-panel.tsx';
+import { purchaseQuery } from '../../lib/purchase/held.ts';
 import { paths } from '../paths.ts';
 
 /** What is known of the shortlisted products, and what their vendors are asked. */

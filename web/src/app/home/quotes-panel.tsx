@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { purchaseQuery } from '../../features/purchases/api.ts';
 import { QuoteDesk } from '../../features/quotes/quote-desk.tsx';
 import { configQuery } from '../../features/site/api.ts';
+import { purchaseQuery } from '../../lib/purchase/held.ts';
 
 /** The quote desk, introduced to the size of what is bought. */
 export default function QuotesPanel({ purchaseId }: { purchaseId: string }) {

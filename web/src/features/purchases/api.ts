@@ -4,20 +4,16 @@ import {
   deletePurchase,
   listPurchases,
   Purchase,
-  type PurchaseItem,
-  readPurchase,
   restorePurchase,
 } from '#shared/contracts/purchases/purchases';
 import { call, callOrNull } from '../../lib/api-client.ts';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
+import { type Held, heldKey, purchaseQuery } from '../../lib/purchase/held.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 
 export type Shown = 'active' | 'archived' | 'deleted';
-/** A purchase as this browser holds it. */
-export type Held = { purchase: Purchase; items: readonly PurchaseItem[] };
 
 const LIST_KEY = ['purchases'];
-const heldKey = (purchaseId: string) => ['purchase', purchaseId];
 const LISTED = 50;
 
 /** The purchases of this browser, the one that was changed last first. */
@@ -27,18 +23,6 @@ export const purchasesQuery = (show: Shown = 'active', search = '') =>
     // A browser that the server never met has no purchase.
     queryFn: async ({ signal }) =>
       (await callOrNull(listPurchases)({ show, limit: LISTED, ...(search ? { search } : {}) }, { signal })) ?? [],
-  });
-
-/** One purchase; what is held already is read again only where it changed. */
-export const purchaseQuery = (purchaseId: string) =>
-  queryOptions({
-    queryKey: heldKey(purchaseId),
-    queryFn: async ({ signal, client }): Promise<Held> => {
-      const held = client.getQueryData<Held>(heldKey(purchaseId));
-      const known = held ? { known: held.purchase.revision } : {};
-      const { purchase, items } = await call(readPurchase)({ purchaseId, ...known }, { signal });
-      return { purchase, items: items ?? held?.items ?? [] };
-    },
   });
 
 const WATCH_EVERY_MS = 4_000;

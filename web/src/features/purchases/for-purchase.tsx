@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { purchaseQuery } from './api.ts';
+import { purchaseQuery } from '../../lib/purchase/held.ts';
 
 type ForPurchaseProps = { purchaseId: string; path: string; alonePath: string };
 

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Purchase } from '#shared/contracts/purchases/purchases';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
+import { purchaseQuery } from '../../lib/purchase/held.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { purchaseQuery, usePurchaseActions } from './api.ts';
+import { usePurchaseActions } from './api.ts';
 
 type PurchaseGateProps = {
   purchaseId: string;

@@ -3,16 +3,12 @@ import { useCallback, useMemo } from 'react';
 import { deletePurchaseItem, putPurchaseItem, type ShortlistEntry } from '#shared/contracts/purchases/purchases';
 import { call } from '../../lib/api-client.ts';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
+import { type Held, purchaseQuery, shortlisted } from '../../lib/purchase/held.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { type Held, purchaseQuery } from './api.ts';
 
 export type Product = Pick<ShortlistEntry, 'solutionId' | 'name' | 'vendor' | 'demonstration'>;
 
 const entriesOf = (held: Held | undefined) => (held?.items ?? []).filter((item) => item.kind === 'shortlist');
-
-/** The products that are still in the running. */
-export const shortlisted = (held: Held | undefined): ShortlistEntry[] =>
-  entriesOf(held).flatMap(({ data }) => (data.state === 'shortlisted' ? [data] : []));
 
 /** The shortlist of a purchase, and how a product comes on it and goes off it. */
 export const useShortlisted = (purchaseId: string) => {

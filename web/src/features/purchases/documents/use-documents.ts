@@ -7,7 +7,8 @@ import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { readPages } from '../../../lib/files/read-document.ts';
 import { UnreadableFile } from '../../../lib/files/unreadable-file.ts';
-import { purchaseQuery, useWatchedPurchase } from '../api.ts';
+import { purchaseQuery } from '../../../lib/purchase/held.ts';
+import { useWatchedPurchase } from '../api.ts';
 
 /** A document in hand: its text page by page, and the file of the purchase that it is. */
 export type OpenDocument = { fileId: string; name: string; pages: readonly string[] };

@@ -12,8 +12,9 @@ import {
 import type { SentOf } from '#shared/kernel/endpoint';
 import { call, callOrNull } from '../../../lib/api-client.ts';
 import { ApiError, detailOf } from '../../../lib/api-error.ts';
+import { purchaseQuery } from '../../../lib/purchase/held.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
-import { purchaseQuery, useWatchedPurchase } from '../api.ts';
+import { useWatchedPurchase } from '../api.ts';
 
 const keyOf = (purchaseId: string) => ['evaluation', purchaseId];
 

@@ -14,8 +14,8 @@ import {
 import type { Endpoint, SentOf } from '#shared/kernel/endpoint';
 import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
+import { purchaseQuery } from '../../../lib/purchase/held.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
-import { purchaseQuery } from '../api.ts';
 
 /** Requests of a purchase, and what each vendor answered, out of its items. */
 export const requestsIn = (items: readonly PurchaseItem[]) => ({

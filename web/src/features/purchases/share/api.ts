@@ -13,8 +13,9 @@ import { call } from '../../../lib/api-client.ts';
 import { detailOf } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { isoDay } from '../../../lib/format.ts';
+import { purchaseQuery } from '../../../lib/purchase/held.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
-import { purchaseQuery, refreshPurchases } from '../api.ts';
+import { refreshPurchases } from '../api.ts';
 
 /** Read-only links of a purchase: made, and ended. */
 export const useShares = (purchaseId: string) => {

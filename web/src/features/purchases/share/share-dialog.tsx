@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ItemOf } from '#shared/contracts/purchases/purchases';
 import { formatDate } from '#shared/kernel/format';
 import { detailOf } from '../../../lib/api-error.ts';
+import { purchaseQuery } from '../../../lib/purchase/held.ts';
 import { isMarkedSignedIn } from '../../../lib/signed-in-marker.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { MadeLink } from '../../../ui/text/made-link.tsx';
-import { purchaseQuery } from '../api.ts';
 import { useExport, useShares } from './api.ts';
 import { WithOrganisation } from './with-organisation.tsx';
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { advancedReportLabels, tooLong } from '../due-diligence/form/form.ts';
+import type { FieldsProps } from '../due-diligence/form/parts.tsx';
 import { GenerateButton, type Generated, Generating } from '../frame/generating.tsx';
 import { AdvancedFields } from './fields.tsx';
 import type { AdvancedForm } from './form.ts';
@@ -49,9 +50,7 @@ const PercentBar = ({ label, percent }: { label: string; percent: number }) => (
   </div>
 );
 
-type AdvancedConfigurationProps = {
-  form: AdvancedForm;
-  onChange: (change: (now: AdvancedForm) => AdvancedForm) => void;
+type AdvancedConfigurationProps = FieldsProps<AdvancedForm> & {
   generation: Generated;
   /** A report has just been made. */
   isReady: boolean;
@@ -61,7 +60,7 @@ type AdvancedConfigurationProps = {
 
 /** The Configuration tab: what the report is to hold, and its making. The form stays as it is throughout. */
 export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
-  const { form, onChange, generation, isReady, onGenerate, onOpenReport } = props;
+  const { generation, isReady, onGenerate, onOpenReport, ...fields } = props;
   const { startedAt, stages } = generation;
   const isRunning = startedAt !== undefined;
   const percent = usePercent(startedAt, stages, isReady);
@@ -71,13 +70,13 @@ export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
         <h2 id="advanced-heading" className="mb-3.5 font-semibold text-lg">
           Report configuration
         </h2>
-        <AdvancedFields form={form} onChange={onChange} />
+        <AdvancedFields {...fields} />
         <div className="mt-6">
           <GenerateButton
             id="advanced-generate"
             {...advancedReportLabels}
             isRunning={isRunning}
-            disabled={tooLong(form.projectGoals) !== undefined}
+            disabled={tooLong(fields.form.projectGoals) !== undefined}
             onClick={onGenerate}
           />
         </div>

@@ -5,11 +5,13 @@ import { PageTitle, partOf } from '../../../ui/layout/page-title.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { showDone, showFailure } from '../../../ui/overlays/toast-queue.ts';
 import { withTyped } from '../due-diligence/form/form.ts';
+import { useFilledForm } from '../due-diligence/form/use-filled-form.ts';
 import { LoadingReport } from '../frame/generating.tsx';
 import { advancedGeneration } from '../generation.ts';
 import { useGeneration } from '../use-generation.ts';
 import { AdvancedConfiguration } from './configuration.tsx';
 import {
+  advancedFilledBy,
   advancedFormDraft,
   advancedReportDraft,
   advancedSentOf,
@@ -39,7 +41,7 @@ type TabId = keyof typeof tabLabel;
 /** Advanced due diligence: its configuration, and the report that comes of it. */
 export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) => {
   const { sessionId, prepare, demonstration, linkedReportId, onShown } = props;
-  const [form, setForm] = useDraft(advancedFormDraft, emptyAdvancedForm);
+  const { around, ...fields } = useFilledForm(advancedFormDraft, emptyAdvancedForm, advancedFilledBy);
   const [keptId, setKeptId] = useDraft<string | null>(advancedReportDraft, null);
   const reportId = linkedReportId ?? keptId;
   const tab = linkedReportId ? 'report' : 'configuration';
@@ -56,11 +58,11 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
   };
   const generation = useGeneration(advancedGeneration, { prepare, onReady: show, onFailed: showFailed });
   const start = (keepIdentifiers: boolean) => {
-    const whole = withTyped(form, typedLists);
+    const whole = withTyped(fields.form, typedLists);
     if (isMissing(whole)) return showMissing();
-    setForm(whole);
+    fields.onChange(() => whole);
     setIsReady(false);
-    void generation.run({ ...advancedSentOf(whole, sessionId(), demonstration), keepIdentifiers });
+    void generation.run(advancedSentOf(whole, { ...around, sessionId: sessionId(), demonstration, keepIdentifiers }));
   };
   const forget = () => {
     setKeptId(null);
@@ -85,8 +87,7 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
             label: tabLabel.configuration,
             panel: (
               <AdvancedConfiguration
-                form={form}
-                onChange={setForm}
+                {...fields}
                 generation={generation}
                 isReady={isReady}
                 onGenerate={() => start(false)}

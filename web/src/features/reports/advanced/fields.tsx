@@ -8,13 +8,14 @@ import {
   PrioritySliders,
   SwitchedParts,
 } from '../due-diligence/form/parts.tsx';
+import { hintWith } from '../due-diligence/form/use-filled-form.ts';
 import { RadioChoice } from '../frame/radio-choice.tsx';
 import { TypedChips } from '../frame/typed-chips.tsx';
 import { type AdvancedForm, components, solutionList, systemList } from './form.ts';
 
 /** The whole configuration of an advanced report. */
 export const AdvancedFields = (fields: FieldsProps<AdvancedForm>) => {
-  const { form, onChange } = fields;
+  const { form, onChange, taken } = fields;
   const set = (change: Partial<AdvancedForm>) => onChange((now) => ({ ...now, ...change }));
   return (
     <div className="space-y-6">
@@ -25,6 +26,7 @@ export const AdvancedFields = (fields: FieldsProps<AdvancedForm>) => {
         <div className="md:col-span-2">
           <RadioChoice
             legend="Organization type"
+            note={taken.organizationType}
             name="organization-type"
             options={OrganizationType.options}
             value={form.organizationType}
@@ -41,7 +43,7 @@ export const AdvancedFields = (fields: FieldsProps<AdvancedForm>) => {
         <TextField
           id="advanced-budget"
           label="Budget"
-          hint="In Australian dollars, in total or per year."
+          hint={hintWith(taken.budget, 'In Australian dollars, in total or per year.')}
           value={form.budget}
           maxLength={BUDGET_MAX}
           onChange={(event) => set({ budget: event.target.value })}

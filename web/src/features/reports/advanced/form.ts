@@ -9,31 +9,65 @@ import {
   SOLUTION_NAME_MAX,
   SYSTEM_MAX,
   SYSTEMS_MAX,
+  settingsOf,
   Timeframe,
 } from '#shared/contracts/reports/report-choices';
 import type { SentOf } from '#shared/kernel/endpoint';
+import type { Known } from '../../../lib/purchase/known.ts';
 import { draft } from '../../../lib/storage/drafts.ts';
-import { AskedForm, requirementList, sections, type TypedList } from '../due-diligence/form/form.ts';
+import {
+  type Around,
+  AskedForm,
+  emptyAsked,
+  filledBy,
+  requirementList,
+  sections,
+  type TypedList,
+} from '../due-diligence/form/form.ts';
+import { UNKNOWN_NAME } from '../due-diligence/form/solutions.tsx';
+import type { Filled } from '../due-diligence/form/use-filled-form.ts';
 
-const typed = z.string().default('');
+const typed = z.string();
 
 /** What the configuration of an advanced report holds, as it comes back after a reload. */
 export const AdvancedForm = AskedForm.extend({
-  organizationType: OrganizationType.default('Healthcare Organization'),
-  timeframe: Timeframe.default(DEFAULT_TIMEFRAME),
-  budget: z.string().default(DEFAULT_BUDGET),
-  includeMarketAnalysis: z.boolean().default(true),
-  includeRegulatory: z.boolean().default(true),
-  stakeholderPriorities: AdvancedPriorities.prefault({}),
-  currentSystems: z.array(z.string()).default([]),
+  organizationType: OrganizationType,
+  timeframe: Timeframe,
+  budget: z.string(),
+  includeMarketAnalysis: z.boolean(),
+  includeRegulatory: z.boolean(),
+  stakeholderPriorities: AdvancedPriorities,
+  currentSystems: z.array(z.string()),
   /** Entries that are being typed, by their list. */
-  typed: z.object({ selectedSolutions: typed, currentSystems: typed, customRequirements: typed }).prefault({}),
+  typed: z.object({ selectedSolutions: typed, currentSystems: typed, customRequirements: typed }),
 });
 export type AdvancedForm = z.infer<typeof AdvancedForm>;
 
-export const emptyAdvancedForm = AdvancedForm.parse({});
+export const emptyAdvancedForm: AdvancedForm = {
+  ...emptyAsked,
+  organizationType: 'Healthcare Organization',
+  timeframe: DEFAULT_TIMEFRAME,
+  budget: DEFAULT_BUDGET,
+  includeMarketAnalysis: true,
+  includeRegulatory: true,
+  stakeholderPriorities: AdvancedPriorities.parse({}),
+  currentSystems: [],
+  typed: { selectedSolutions: '', currentSystems: '', customRequirements: '' },
+};
+export const advancedFormDraft = draft('advanced-due-diligence.form', AdvancedForm.partial());
 
-export const advancedFormDraft = draft('advanced-due-diligence.form', AdvancedForm);
+/** What a purchase fills in. */
+export const advancedFilledBy = (known: Known): Filled => {
+  const { need, budget, inUse } = known;
+  const runs = (type: OrganizationType) => need?.setting != null && settingsOf[type].includes(need.setting);
+  return {
+    ...filledBy(known),
+    organizationType: OrganizationType.options.find(runs) ?? '',
+    budget,
+    currentSystems: inUse.slice(0, SYSTEMS_MAX),
+  };
+};
+
 /** The report that the page showed last. */
 export const advancedReportDraft = draft('advanced-due-diligence.report', z.string().nullable());
 
@@ -49,7 +83,7 @@ export const solutionList = {
   label: 'Selected solutions',
   itemLabel: 'Solution name',
   addLabel: 'Add solution',
-  hint: 'A name that is not on record is kept as you typed it: nothing is said about it, and its evidence coverage is 0%.',
+  hint: UNKNOWN_NAME,
   placeholder: 'For example: Tacera',
   max: SELECTED_MAX,
   full: `At most ${SELECTED_MAX} solutions.`,
@@ -75,14 +109,12 @@ export const isMissing = ({ projectGoals, selectedSolutions }: AdvancedForm): bo
 /** The request that a form makes. */
 export const advancedSentOf = (
   { typed: _, projectGoals, budget, timeframe, ...form }: AdvancedForm,
-  sessionId: string,
-  demonstration: boolean | undefined,
+  around: Around,
 ): SentOf<typeof generateAdvancedDueDiligence> => ({
-  sessionId,
   projectGoals: projectGoals.trim(),
   ...form,
   // Untouched, they are nothing that anybody wrote.
   ...(budget === DEFAULT_BUDGET ? {} : { budget }),
   ...(timeframe === DEFAULT_TIMEFRAME ? {} : { timeframe }),
-  demonstration,
+  ...around,
 });

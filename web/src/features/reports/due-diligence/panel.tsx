@@ -1,13 +1,21 @@
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { focusAfter } from '../../../lib/lost-focus.ts';
-import { useDraft } from '../../../lib/storage/drafts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
 import { Generating } from '../frame/generating.tsx';
 import { dueDiligenceGeneration, showDueDiligenceFailed, showDueDiligenceReady } from '../generation.ts';
 import { useGeneration } from '../use-generation.ts';
 import { DueDiligenceFields } from './form/fields.tsx';
-import { emptyForm, formDraft, requirementList, sentOf, withTyped } from './form/form.ts';
+import {
+  type DueDiligenceForm,
+  emptyForm,
+  filledBy,
+  formDraft,
+  requirementList,
+  sentOf,
+  withTyped,
+} from './form/form.ts';
+import { useFilledForm } from './form/use-filled-form.ts';
 
 export type DueDiligencePanelProps = {
   /** The conversation that the report belongs to; begun when there is none. */
@@ -34,7 +42,7 @@ export default function DueDiligencePanel({
   onOpened,
   onGenerated,
 }: DueDiligencePanelProps) {
-  const [form, setForm] = useDraft(formDraft, emptyForm);
+  const { around, ...fields } = useFilledForm(formDraft, emptyForm, filledBy);
   const { run, ...generation } = useGeneration(dueDiligenceGeneration, {
     prepare,
     onReady: (report) => {
@@ -44,12 +52,13 @@ export default function DueDiligencePanel({
     },
     onFailed: showDueDiligenceFailed,
   });
+  const start = (form: DueDiligenceForm, more: { keepIdentifiers?: true } = {}) =>
+    void run(sentOf(form, { ...around, ...more, sessionId: sessionId(), demonstration }));
   const generate = () => {
-    const whole = withTyped(form, [requirementList]);
-    setForm(whole);
-    void run(sentOf(whole, sessionId(), demonstration));
+    const whole = withTyped(fields.form, [requirementList]);
+    fields.onChange(() => whole);
+    start(whole);
   };
-  const sendAsTyped = () => void run({ ...sentOf(form, sessionId(), demonstration), keepIdentifiers: true });
   return (
     <div className="mx-auto max-w-5xl space-y-5 py-4">
       <Card aria-labelledby="due-diligence-heading" className={opened ? 'print:hidden' : ''}>
@@ -57,10 +66,9 @@ export default function DueDiligencePanel({
           Advanced Due Diligence Report Configuration
         </h2>
         <DueDiligenceFields
-          form={form}
+          {...fields}
           suggested={suggestedSolutions}
           isRunning={generation.isRunning}
-          onChange={setForm}
           onGenerate={generate}
         />
       </Card>
@@ -78,7 +86,7 @@ export default function DueDiligencePanel({
             onOpened(null);
             focusAfter(() => document.getElementById('due-diligence-generate'));
           }}
-          onSendAsTyped={sendAsTyped}
+          onSendAsTyped={() => start(fields.form, { keepIdentifiers: true })}
         />
       )}
     </div>

@@ -2,6 +2,8 @@ import { classNames } from '../../../ui/class-names.ts';
 
 type RadioChoiceProps<Value extends string> = {
   legend: string;
+  /** Where what is chosen is from. */
+  note?: string | undefined;
   /** Of the group on its page. */
   name: string;
   options: readonly Value[];
@@ -13,10 +15,11 @@ type RadioChoiceProps<Value extends string> = {
 
 /** One of a few, all of them in sight. */
 export const RadioChoice = <Value extends string>(props: RadioChoiceProps<Value>) => {
-  const { legend, name, options, value, onChange, words } = props;
+  const { legend, note, name, options, value, onChange, words } = props;
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
+      {note && <p className="mb-1.5 text-muted text-sm">{note}</p>}
       <div className={words ? 'grid gap-2 md:grid-cols-3' : 'flex flex-wrap gap-2'}>
         {options.map((option) => (
           <label

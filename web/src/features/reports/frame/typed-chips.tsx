@@ -1,15 +1,18 @@
+import type { FilledField } from '#shared/contracts/reports/report-choices';
 import { Button } from '../../../ui/button.tsx';
 import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { ChipList } from '../../../ui/text/chip-list.tsx';
 import { added, type Listing, type TypedList } from '../due-diligence/form/form.ts';
 import type { FieldsProps } from '../due-diligence/form/parts.tsx';
+import { hintWith } from '../due-diligence/form/use-filled-form.ts';
 
 /** A list of texts: typed and added one by one, trimmed, each once, and removed by its chip. */
-export const TypedChips = <List extends string, Form extends Listing<List>>({
+export const TypedChips = <List extends FilledField, Form extends Listing<List>>({
   of: { list, label, itemLabel, addLabel, hint, placeholder, max, full, maxLength },
   form,
   onChange,
+  taken,
 }: FieldsProps<Form> & { of: TypedList<List> }) => {
   const items = form[list];
   const text = form.typed[list];
@@ -22,7 +25,7 @@ export const TypedChips = <List extends string, Form extends Listing<List>>({
     <fieldset className="space-y-2">
       <legend className="font-medium text-sm">{label}</legend>
       <p id={`${list}-hint`} className="text-muted text-sm">
-        {isFull ? full : hint}
+        {hintWith(taken[list], isFull ? full : hint)}
       </p>
       <ChipList
         label={label}

@@ -21,6 +21,7 @@ export const DueDiligenceFields = ({ suggested, isRunning, onGenerate, ...fields
       <SelectedSolutions
         selected={form.selectedSolutions}
         suggested={suggested}
+        taken={fields.taken.selectedSolutions}
         onChange={(change) => onChange((now) => ({ ...now, selectedSolutions: change(now.selectedSolutions) }))}
       />
       <DepthChoice {...fields} />

@@ -11,35 +11,58 @@ import type { DueDiligenceRequest, generateDueDiligence } from '#shared/contract
 import type { SentOf } from '#shared/kernel/endpoint';
 import { oneLine } from '#shared/kernel/format';
 import { formatCount } from '../../../../lib/format.ts';
+import type { Known } from '../../../../lib/purchase/known.ts';
 import { draft } from '../../../../lib/storage/drafts.ts';
+import type { Filled } from './use-filled-form.ts';
 
-const texts = z.array(z.string()).default([]);
-const switchedOn = z.boolean().default(true);
-
-/** What the forms of both due diligence reports hold, and what they begin with. */
+/** What the forms of both due diligence reports hold. */
 export const AskedForm = z.object({
-  projectGoals: z.string().default(''),
-  selectedSolutions: texts,
-  analysisDepth: AnalysisDepth.default('comprehensive'),
-  includeFinancialAnalysis: switchedOn,
-  includeRiskAssessment: switchedOn,
-  includeCompetitorAnalysis: switchedOn,
-  includeImplementationPlan: switchedOn,
-  customRequirements: texts,
+  projectGoals: z.string(),
+  selectedSolutions: z.array(z.string()),
+  analysisDepth: AnalysisDepth,
+  includeFinancialAnalysis: z.boolean(),
+  includeRiskAssessment: z.boolean(),
+  includeCompetitorAnalysis: z.boolean(),
+  includeImplementationPlan: z.boolean(),
+  customRequirements: z.array(z.string()),
 });
 export type AskedForm = z.infer<typeof AskedForm>;
 
+/** What both begin with. */
+export const emptyAsked: AskedForm = {
+  projectGoals: '',
+  selectedSolutions: [],
+  analysisDepth: 'comprehensive',
+  includeFinancialAnalysis: true,
+  includeRiskAssessment: true,
+  includeCompetitorAnalysis: true,
+  includeImplementationPlan: true,
+  customRequirements: [],
+};
+
 /** What the Due Diligence tab holds, as it comes back after a reload. */
 export const DueDiligenceForm = AskedForm.extend({
-  stakeholderPriorities: StakeholderPriorities.prefault({}),
+  stakeholderPriorities: StakeholderPriorities,
   /** Entries that are being typed, by their list. */
-  typed: z.object({ customRequirements: z.string().default('') }).prefault({}),
-  isAdvancedShown: z.boolean().default(false),
+  typed: z.object({ customRequirements: z.string() }),
+  isAdvancedShown: z.boolean(),
 });
 export type DueDiligenceForm = z.infer<typeof DueDiligenceForm>;
 
-export const emptyForm = DueDiligenceForm.parse({});
-export const formDraft = draft('due-diligence.form', DueDiligenceForm);
+export const emptyForm: DueDiligenceForm = {
+  ...emptyAsked,
+  stakeholderPriorities: StakeholderPriorities.parse({}),
+  typed: { customRequirements: '' },
+  isAdvancedShown: false,
+};
+export const formDraft = draft('due-diligence.form', DueDiligenceForm.partial());
+
+/** What a purchase fills in of both forms. */
+export const filledBy = ({ goals, candidates, need }: Known): Filled => ({
+  projectGoals: goals,
+  selectedSolutions: candidates.slice(0, SELECTED_MAX),
+  customRequirements: need?.mustHaves ?? [],
+});
 
 /** Both pages call what they make an advanced report. */
 export const advancedReportLabels = {
@@ -62,8 +85,8 @@ export const holds = (list: readonly string[], text: string): boolean =>
   list.some((one) => sameWords(one) === sameWords(text));
 
 /** A list with a trimmed text at its end; the same list for a blank text or one that it holds already. */
-export const added = (list: readonly string[], text: string, max: number): string[] =>
-  text.trim() === '' || holds(list, text) || list.length >= max ? [...list] : [...list, text.trim()];
+export const added = (list: string[], text: string, max: number): string[] =>
+  text.trim() === '' || holds(list, text) || list.length >= max ? list : [...list, text.trim()];
 
 /** What is wrong with goals that are too long to be sent, in words. */
 export const tooLong = (goals: string): string | undefined =>
@@ -125,14 +148,11 @@ export const withTyped = <List extends string, Form extends Listing<List>>(
   return { ...form, ...Object.fromEntries(whole), typed: { ...form.typed, ...Object.fromEntries(typed) } };
 };
 
+/** What goes along with a form. */
+export type Around = Omit<SentOf<typeof generateDueDiligence>, keyof AskedForm | 'stakeholderPriorities'>;
+
 /** The request that a form makes. */
 export const sentOf = (
   { typed: _, isAdvancedShown: __, projectGoals, ...form }: DueDiligenceForm,
-  sessionId: string,
-  demonstration: boolean | undefined,
-): SentOf<typeof generateDueDiligence> => ({
-  sessionId,
-  projectGoals: projectGoals.trim(),
-  ...form,
-  demonstration,
-});
+  around: Around,
+): SentOf<typeof generateDueDiligence> => ({ projectGoals: projectGoals.trim(), ...form, ...around });

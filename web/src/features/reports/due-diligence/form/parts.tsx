@@ -9,17 +9,21 @@ import { Slider } from '../../../../ui/forms/slider.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { RadioChoice } from '../../frame/radio-choice.tsx';
 import { type AskedForm, tooLong } from './form.ts';
+import { hintWith, type Taken } from './use-filled-form.ts';
 
 /** What both configurations ask. */
 
-export type FieldsProps<Form> = { form: Form; onChange: (change: (now: Form) => Form) => void };
+export type FieldsProps<Form> = { form: Form; onChange: (change: (now: Form) => Form) => void; taken: Taken };
 
 /** What a purchase is for, in the buyer's words. */
-export const GoalsField = <Form extends AskedForm>({ form, onChange }: FieldsProps<Form>) => (
+export const GoalsField = <Form extends AskedForm>({ form, onChange, taken }: FieldsProps<Form>) => (
   <TextArea
     id="project-goals"
     label="Project goals"
-    hint="What the purchase is for: the kind of service, its size and place, what it must work with, deadlines, budget."
+    hint={hintWith(
+      taken.projectGoals,
+      'What the purchase is for: the kind of service, its size and place, what it must work with, deadlines, budget.',
+    )}
     rows={4}
     problem={tooLong(form.projectGoals)}
     value={form.projectGoals}

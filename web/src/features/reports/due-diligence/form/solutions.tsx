@@ -7,16 +7,23 @@ import { PlusIcon } from '../../../../ui/icons.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ChipList } from '../../../../ui/text/chip-list.tsx';
 import { added, holds } from './form.ts';
+import { hintWith } from './use-filled-form.ts';
 
 type SelectedSolutionsProps = {
-  selected: readonly string[];
+  selected: string[];
   /** What the chat last recommended. */
   suggested: readonly string[];
+  /** Where they are from, where nobody chose them here. */
+  taken: string | undefined;
   onChange: (change: (now: string[]) => string[]) => void;
 };
 
+/** What becomes of a name that no record knows. */
+export const UNKNOWN_NAME =
+  'A name that is not on record is kept as you typed it: nothing is said about it, and its evidence coverage is 0%.';
+
 /** The solutions that are compared: named one by one, or taken from the chat. */
-export const SelectedSolutions = ({ selected, suggested, onChange }: SelectedSolutionsProps) => {
+export const SelectedSolutions = ({ selected, suggested, taken, onChange }: SelectedSolutionsProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const add = (...names: string[]) =>
@@ -26,9 +33,7 @@ export const SelectedSolutions = ({ selected, suggested, onChange }: SelectedSol
   return (
     <fieldset className="space-y-2">
       <legend className="mb-1 font-medium text-sm">Selected solutions</legend>
-      <p className="text-muted text-sm">
-        A name that is not on record is kept as you typed it: nothing is said about it, and its evidence coverage is 0%.
-      </p>
+      <p className="text-muted text-sm">{hintWith(taken, UNKNOWN_NAME)}</p>
       <ChipList
         label="Selected solutions"
         items={selected}
