@@ -53,6 +53,10 @@ export type Value = Span &
     | { kind: 'reference' }
   );
 
+/** Of what so many beds, chairs or rooms are. */
+const wholes = new Set(
+  'home site clinic hospital ward facility house village practice centre unit hostel racf'.split(' '),
+);
 const sharing = new Set(['all', 'everything', 'prices', 'rates', 'figures', 'pa', 'pm', 'mth']);
 const bareGst: Readonly<Record<string, 'ex' | 'inc'>> = { ex: 'ex', exc: 'ex', excl: 'ex', inc: 'inc', incl: 'inc' };
 const endings = new Set(['', '.', ',', ';', ')', '?']);
@@ -184,6 +188,8 @@ class Scan {
         return this.found(i, this.lower(i + 3) === ':' && this.isWhole(i + 4, 0, 59) ? i + 5 : i + 3, {
           kind: 'reference',
         });
+      const years = this.fiscal(i);
+      if (years) return this.found(i, years, { kind: 'reference' });
       const clock = this.clock(i);
       if (clock) return this.found(i, clock, { kind: 'reference' });
       if (this.lower(i + 1) === '/' && token.text === '24' && this.lower(i + 2) === '7')
@@ -214,6 +220,14 @@ class Scan {
   }
 
   /** The end of a time of day: "4 pm", "4.20 this morning", "7.30 in the evening". */
+  /** "25/26": a financial year. */
+  private fiscal(i: number): number | undefined {
+    const [from, to] = [this.list[i]?.text ?? '', this.list[i + 2]?.text ?? ''];
+    const isYear = from.length === 2 && this.isWhole(i, 18, 40);
+    const isNext = to.length === 2 && this.isWhole(i + 2, 0, 99) && Number(to) === (Number(from) + 1) % 100;
+    return this.lower(i + 1) === '/' && isYear && isNext && this.lower(i + 3) !== '/' ? i + 3 : undefined;
+  }
+
   private clock(i: number): number | undefined {
     const [hour = '', minute, ...more] = (this.list[i]?.text ?? '').split('.');
     const isTime = this.isNumber(i, 0, 24) && hour !== '' && (minute === undefined || minute.length === 2);
@@ -667,7 +681,9 @@ class Scan {
         this.list[n + 1]?.kind === 'word' &&
         this.lower(n + 1) in units &&
         !this.list[n + 1]?.line &&
-        !token.lower.endsWith('s')
+        !token.lower.endsWith('s') &&
+        // "A 72 bed home" has 72 beds.
+        !wholes.has(this.lower(n + 1))
       );
       // "A 3-home provider" has homes.
       if (name && (isHead || (isJoined && seen === 0))) return { name, start: token.start, end: token.end };

@@ -1,8 +1,8 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import { asksIfWithin, asksLeft } from './asked.ts';
+import { asksIfWithin, asksLeft, asksTotal } from './asked.ts';
 import { inAYear, isTime, type Quantity } from './figures/units.ts';
-import { costOf, type View } from './items.ts';
+import { costOf, type View, viewOf } from './items.ts';
 import { yearsSaid } from './row.ts';
 import {
   apart,
@@ -58,26 +58,39 @@ export const tierOf = ({ text, moneys, counts, pool }: View): Reckoned | undefin
 };
 
 /** "345 each less 8 % over 50": off all of them, or only of those above: both, for the words say either. */
-export const thresholdOf = ({ text, moneys, shares, counts, pool }: View): Reckoned | undefined => {
+export const thresholdOf = (view: View): Reckoned | undefined => {
+  const { text, moneys, shares, counts, pool } = view;
   const [price, ...more] = moneys;
   const [off, ...others] = shares;
-  if (!price || !off || more.length + others.length > 0 || off.role !== 'off' || price.per.some(isTime))
-    return undefined;
+  if (!price || !off || others.length > 0 || off.role !== 'off' || price.per.some(isTime)) return undefined;
   const several = counts.filter(({ value }) => value > 1);
   const limit = several.find(
     ({ at }) => at > off.at && /\b(?:over|above|from|past|beyond|than)\s*$/iu.test(text.slice(off.end, at)),
   );
-  const has = [...several, ...pool].find((one) => one !== limit && !isTime(one.of));
+  const has = [...several, ...pool].find((one) => one !== limit && one.role !== 'limit' && !isTime(one.of));
   if (!limit || !has || has.value <= limit.value) return undefined;
   const over = has.value - limit.value;
-  const whole = sum('without it')`${price} x ${has.value}`;
-  const every = sum('off all')`${price} x ${has.value} less ${off}`;
+  const rest = view.all.filter((one) => one !== off && one !== limit && one.role !== 'limit');
+  // Of several lines it is off the first, which is what so many are bought of.
+  const all =
+    more.length === 0
+      ? undefined
+      : wholeOf(viewOf({ ...view, all: rest }), moneys, new Set([off, limit]), asksTotal(text));
+  if (more.length > 0 && (!all || all.items.some(({ period, left }) => period !== null || left.length > 0)))
+    return undefined;
+  const whole = all ? called('without it', all) : sum('without it')`${price} x ${has.value}`;
+  const every = all
+    ? sum('off all')`${whole} - ${has.value} x ${price} x ${off}`
+    : sum('off all')`${price} x ${has.value} less ${off}`;
   const above = sum('off those above')`${whole} - ${over} x ${price} x ${off}`;
   return {
     kind: 'sum',
     direct: say`${every} if the ${percent(off.value)} is off all ${many(has.value, has.of || 'piece')}, ${above} if only off the ${plain(over)} above ${plain(limit.value)}`,
-    reasons: [say`${every.formula}; ${above.formula}. Without it: ${whole.text}.`],
-    notes: ['Which of the two holds, the quote must say.', ...gstNote([price])],
+    reasons: [
+      ...(all ? [say`${whole.formula} = ${whole.text} without it.`] : []),
+      say`${every.formula}; ${above.formula}.${all ? '' : ` Without it: ${whole.text}.`}`,
+    ],
+    notes: ['Which of the two holds, the quote must say.', ...gstNote(moneys)],
   };
 };
 

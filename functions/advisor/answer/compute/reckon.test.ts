@@ -45,6 +45,65 @@ describe('the numbers of a message are multiplied by what they are for one of', 
   });
 });
 
+describe('what is told beside the figures counts nothing', () => {
+  it.each([
+    [
+      'quoted 2150 for a drugs fridge + 240 delivery + 310 a yr for monitoring, have to say yes or no by 4. over 5 years?',
+      'A$3,940 over 5 years',
+    ],
+    ['40 chairs at 410 each and delivery 650, the ceo wants the number in 20 min. total?', 'A$17,050'],
+    ['12 recliners at 1,900 each, board meets in 3 weeks. total?', 'A$22,800'],
+    ['Recliner X200 12 @ 1,900 each. total?', 'A$22,800'],
+    ['linen 4,000 a month, invoice for 25/26. what is that a year', 'A$48,000 a year'],
+    ['gloves for our 40 bed home 90% occupied, $2.00 per resident per day. what is it a year', 'A$26,280 a year'],
+    // A number that is no hour and no wait stays a number.
+    ['mop heads 2.10 each, x5 per trolley, 12 trolleys. total?', 'A$126'],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+});
+
+describe('a rise without a term is what is paid more', () => {
+  it.each([
+    [
+      'linen is 96,000 a year and they want 7% more. what does that cost us',
+      'A$6,720 more a year: A$102,720 instead of A$96,000',
+    ],
+    [
+      'we buy 2,000 boxes a yr at 6.50, price goes up 10% from the 1st, contract has 18 months to go. how much more is that',
+      'A$1,300 more a year: A$14,300 instead of A$13,000; A$1,950 more over 18 months',
+    ],
+    ['pads 30,000 a year, 3% more each year. what is that over 5 years', 'A$159,274 over 5 years'],
+  ])('%s', (message, expected) => {
+    expect(direct(message)).toBe(expected);
+  });
+});
+
+describe('a list of what each costs', () => {
+  it('takes what stands among them for each, and a fee once', () => {
+    expect(direct('30 low-low beds 2100 each, mattress 480, removal 60 each, delivery 1500 flat. total ex gst?')).toBe(
+      'A$80,700',
+    );
+  });
+  it('goes on with more of them, a discount above so many, and a fee that was told for fewer', () => {
+    const turns = [
+      '24 shower chairs at 300 each, delivery 900 for up to 24. total',
+      'actually 30 chairs, and 5% off the chairs over 20',
+    ];
+    expect(talk(...turns)).toBe('A$9,450 if the 5% is off all 30 chairs, A$9,750 if only off the 10 above 20');
+    expect(reckon(turns[1] ?? '', { earlier: turns[0] ?? '' })?.notes.join(' ')).toContain(
+      'A$900 was told for up to 24',
+    );
+  });
+  it('is no sum of offers that bear letters', () => {
+    expect(
+      direct(
+        '50 beds. A = Alpha at 5.00/bed/month no setup. B = Beta 4.00/bed/month + 3000 setup. 2 year term. which one',
+      ),
+    ).toBe('Offer A is lower by A$1,800 over 2 years');
+  });
+});
+
 describe('offers are brought to like terms', () => {
   it.each([
     ['vendor A 72k once + 9k pa, vendor B 31k pa all in. 4 yr term', 'Vendor A is lower by A$16,000 over 4 years'],

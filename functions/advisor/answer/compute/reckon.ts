@@ -25,8 +25,8 @@ import { viewOf } from './items.ts';
 import { allowanceOf, budgetOf, cappedOf, repairOf, shortfallOf, thresholdOf, tierOf } from './limits.ts';
 import { asksLaterYear, linesOf, notMeant, notShown } from './place.ts';
 import { type Given, TURN } from './row.ts';
-import { apart, aud, clauseIn, many, money, type Reckoned, say } from './said.ts';
-import { partOf, partsOf, ratioOf, riseOf } from './shares.ts';
+import { apart, aud, clauseIn, many, money, plain, type Reckoned, say } from './said.ts';
+import { isThreshold, partOf, partsOf, raisedOf, ratioOf, riseOf } from './shares.ts';
 import { sheetOf } from './sheet.ts';
 import { apartOf, renewalOf, standOf } from './stands.ts';
 import { totalOf } from './total.ts';
@@ -62,6 +62,7 @@ const shapes = [
   paybackOf,
   howManyOf,
   riseOf,
+  raisedOf,
   compareOf,
   partOf,
   totalOf,
@@ -167,6 +168,7 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
       isAlike(sheet, sheet.all[index] as Quantity) ||
       role === 'limit' ||
       role === 'notice' ||
+      isThreshold(sheet.text, sheet.all[index] as Quantity) ||
       (kind === 'money' && isPast(sentenceAt(sheet.text, at))) ||
       (kind === 'share' && isDoubted(clauseIn(sheet.text.slice(at)))),
   );
@@ -211,6 +213,7 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
     ...found,
     notes: [
       ...found.notes,
+      ...(found.kind === 'sum' ? beyond(sheet) : []),
       ...took,
       ...(alike.length > 0 ? [`The same either way, so it decides nothing and is not counted: ${said(alike)}.`] : []),
       ...(others.length > 0
@@ -219,6 +222,22 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
     ],
   };
 };
+
+/** "Delivery 4800 for up to 40", and it is 60 now: what it costs beyond is not told. */
+const beyond = ({ all, pool, text }: Pick<ReturnType<typeof sheetOf>, 'all' | 'pool' | 'text'>): string[] =>
+  all.flatMap((limit) => {
+    const price = all.findLast(({ kind, at }) => kind === 'money' && at < limit.at);
+    const has = [...all, ...pool].find(
+      ({ kind, of, value, role }) => kind === 'count' && !isTime(of) && role !== 'limit' && value > limit.value,
+    );
+    const gap = price ? text.slice(price.end, limit.at) : '';
+    return limit.role === 'limit' && limit.kind === 'count' && price && has && upTo(gap) && clauseIn(gap) === gap
+      ? [
+          `${aud(price.value)} was told for up to ${plain(limit.value)}, and you have ${many(has.value, has.of || 'piece')}: have the price for all of them in writing before you count on this total.`,
+        ]
+      : [];
+  });
+const upTo = says(['up to', 'max|maximum']);
 
 /** A sum that nothing is missing for. */
 const isWhole = (found: ReturnType<typeof reckon>): boolean =>

@@ -2,18 +2,20 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { asksEach, asksRise, asksShare } from './asked.ts';
 import { inAYear, isTime, type Quantity } from './figures/units.ts';
-import { costOf, itemsIn, type View } from './items.ts';
+import { costOf, itemsIn, type View, viewOf } from './items.ts';
 import { linesOf, unplacedIn } from './place.ts';
-import { type Item, isInstalment, itemOf } from './row.ts';
+import { type Item, isInstalment, isTerm, itemOf, leadOf } from './row.ts';
 import {
   apart,
   asksInc,
   aud,
   basisWords,
   called,
+  clauseIn,
   GST,
   gstNote,
   headOf,
+  many,
   percent,
   plain,
   type Reckoned,
@@ -23,6 +25,7 @@ import {
   type Worked,
   yearsWords,
 } from './said.ts';
+import { eachYear } from './sheet.ts';
 
 /** Parts of one amount, one amount as a share of another, and from one amount to another of the same thing. */
 
@@ -79,6 +82,43 @@ export const partOf = (view: View): Reckoned | undefined => {
     notes: gstNote(moneys),
   };
 };
+
+const isAbove = (text: string, one: Quantity): boolean => thresholds.has(leadOf(text, one));
+const thresholds = new Set(['beyond', 'above', 'exceeding', 'exceeds']);
+/** "Exchange rate beyond 5 %": from where on something holds, and a part of nothing that is paid. */
+export const isThreshold = (text: string, one: Quantity): boolean => one.kind === 'share' && isAbove(text, one);
+
+const asksRiseCost = says([
+  'how much|what more|extra a|per|each? year|month|total|all?',
+  'cost|costs|costing|mean|means us|me|you|more|extra|for',
+  'what|how much ... cost|costs|mean|means|come|comes|extra|more|worth|dollars',
+  'impact|difference|extra|increase in|a dollars|year|total|money',
+]);
+/** "They want 11 % more, what does that cost us": what is paid more, a year and over the time that is left. */
+export const raisedOf = (view: View): Reckoned | undefined => {
+  const { text, message, all, moneys, years, overall } = view;
+  const [share, ...more] = view.shares;
+  if (share?.role !== 'growth' || more.length + moneys.filter(({ role }) => role).length > 0) return undefined;
+  if (moneys.length === 0 || eachYear(clauseIn(text.slice(share.end, share.end + NEAR))) || !asksRiseCost(message))
+    return undefined;
+  const told = all.filter((one) => one !== share && !isTerm(one));
+  const whole = wholeOf(viewOf({ ...view, all: told }), moneys, new Set([share]));
+  if (!whole || whole.items.some(({ period }) => period === null)) return undefined;
+  const rise = sum('more a year')`${whole} x ${share}`;
+  const now = sum('with it')`${whole} + ${rise}`;
+  const term = years !== null ? sum('over the time left')`${rise} x ${years} years` : undefined;
+  const length = overall ? many(overall.value, overall.of) : '';
+  return {
+    kind: 'rise',
+    direct: say`${rise} more a year: ${now} instead of ${whole.text}${term ? say`; ${term} more over ${length}` : ''}`,
+    reasons: [
+      ...(whole.formula === whole.text ? [] : [say`${whole.formula} = ${whole.text} a year.`]),
+      say`${rise.formula}${term ? say`; ${term.formula}` : ''}.`,
+    ],
+    notes: gstNote(moneys),
+  };
+};
+const NEAR = 24;
 
 const bought = says(['bought|purchased|cost|paid|worth|price', 'on|of a|the? _']);
 const wants = says(['want|wants|charge|charges|service|maintenance|contract|fee|warranty|quoted|asking']);

@@ -2,7 +2,7 @@ import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, wordsIn } from '#shared/reading/phrases/words';
 import { asksPayback, holdsAgainst } from './asked.ts';
-import { feeAt } from './figures/amounts.ts';
+import { boughtOnce, feeAt } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { spelledOut } from './figures/shorthand.ts';
 import { likeOld } from './figures/together.ts';
@@ -93,6 +93,8 @@ const withVolumes = (all: readonly Quantity[], text: string): Quantity[] =>
     const isVolume =
       unit &&
       one.kind === 'money' &&
+      // "85 each, delivery 4800" counts no deliveries.
+      unit !== 'each' &&
       // "4.50 a device a month vs 3,600 a year" are two prices.
       !isAgainst(text.slice(before?.end, one.at)) &&
       one.value >= 1_000 &&
@@ -217,6 +219,8 @@ const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
     .filter(
       (one) => one.kind !== 'count' || one.of !== '' || one.value > DAY_HOURS || !deadlines.has(leadOf(text, one)),
     )
+    // "Finance wants it in 10 min", "need to say yes by 4": by when it is answered.
+    .filter((one) => !isDue(text, one))
     // "Recruit one" counts nothing.
     .filter(({ kind, of, value, q }) => kind !== 'count' || of !== '' || value !== 1 || holdsDigit(q))
     .map((one, index, all) => {
@@ -242,6 +246,21 @@ const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
       return one.kind === 'money' && isThen && one.per.length === 0 ? { ...one, per: ['year'] } : one;
     });
 const deadlines = new Set(['before', 'until', 'till']);
+const isDue = (text: string, one: Quantity): boolean => {
+  const lead = leadOf(text, one);
+  const isHour = one.of === '' && one.value <= DAY_HOURS && (lead === 'by' || lead === 'at');
+  if (one.kind !== 'count' || one.per.length > 0 || !(isHour || (isTime(one.of) && waits.has(lead)))) return false;
+  const from = Math.max(...CLAUSES.map((mark) => text.lastIndexOf(mark, one.at)));
+  return awaited(text.slice(from + 1, one.end));
+};
+const CLAUSES = ['.', ',', ';', '?', '!', '\n'];
+const waits = new Set(['in', 'within']);
+/** Somebody waits for an answer; "need it cut by 4" is none. */
+const awaited = says([
+  'want|wants|need|needs|due|expect|expects|get|send a|an|the|my|our? it|this|that|them|one|something|answer|number|numbers|figure|figures|yes|no? back? to|for? him|her|me|us|them|finance? by|at|in|within #',
+  'decide|answer|reply|respond|sign|order|confirm|commit|say|ring|call yes|no|him|her|them|back? or? yes|no? by|at|in|within #',
+  'meeting|meets|board|exec|call by|at|in|within #',
+]);
 const weeks = new Set(['week', 'day']);
 const lends = says(['hire|hiring|rent|rental|renting|lease|leasing|loan']);
 const atRenewal = says(['renewal|renew|renewing']);
@@ -517,7 +536,9 @@ export const sheetOf = (
       ({ kind, of }) =>
         kind === 'count' && !size.some(({ unit, parts = [] }) => parts.length < 2 && isSameUnit(of, singularOf(unit))),
     ),
-    ...own.filter(({ kind, of }) => kind === 'count' && !isTime(of)).map((one) => ({ ...one, isWhole: true })),
+    ...own
+      .filter(({ kind, of, role }) => kind === 'count' && !isTime(of) && role !== 'limit')
+      .map((one) => ({ ...one, isWhole: true })),
     ...size.map(
       ({ unit, value, parts = [] }): Held => ({
         isWhole: parts.length > 1,
@@ -561,10 +582,25 @@ export const sheetOf = (
   };
 };
 
+/** "Beds 3,150 each, mattress 640, removal 85 each": a thing in a list of what each is paid for, and no fee for all. */
+const isAmongEach = (all: readonly Quantity[], one: Quantity, text: string): boolean => {
+  const moneys = all.filter(({ kind }) => kind === 'money');
+  const at = moneys.indexOf(one);
+  const [before, after] = [moneys[at - 1], moneys[at + 1]];
+  const isEach = (other: Quantity | undefined) => other?.per.length === 1 && other.per[0] === 'each';
+  if (!before || !after || !isEach(before) || !isEach(after) || one.role) return false;
+  const lead = text.slice(before.end, one.at);
+  const words = wordsIn(lead);
+  const isThing = words.length > 0 && words.length <= 2 && words.every(({ lower }) => !boughtOnce.has(lower));
+  const isItem = [...lead].filter((mark) => '.,;+\n'.includes(mark)).length === 1 && ',;'.includes(lead.charAt(0));
+  return isThing && isItem && !holdsDigit(lead) && text.charAt(one.end) === ',';
+};
+
 /** "If the hoists are 3,350": what is said of things that are counted is what one of them costs. */
 const pricedThings = (all: Quantity[], pool: readonly Quantity[], text: string): Quantity[] =>
   all.map((one) => {
     if (one.kind !== 'money' || one.per.length > 0) return one;
+    if (isAmongEach(all, one, text)) return { ...one, per: ['each'] };
     const [noun] =
       /(?<!\p{L})(\p{L}+) (?:are|at|cost|come in at|for|were)? ?\$?$/iu.exec(text.slice(0, one.at))?.slice(1) ?? [];
     const thing = noun?.toLowerCase().endsWith('s') ? wordsIn(noun)[0]?.base : undefined;

@@ -144,7 +144,8 @@ const letterIn = (lead: string): Word | undefined => {
       text.length === 1 &&
       text >= 'A' &&
       text <= 'F' &&
-      (lead.charAt(end) === ':' || words.slice(index + 1).every(({ lower }) => leads.has(lower))),
+      ([':', '=', ')'].includes(lead.slice(end).trimStart().charAt(0)) ||
+        words.slice(index + 1).every(({ lower }) => leads.has(lower))),
   );
 };
 const leads = new Set('is was wants asks at for flat quotes quoted says charges has'.split(' '));

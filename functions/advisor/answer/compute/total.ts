@@ -253,7 +253,9 @@ export const totalOf = (view: View): Reckoned | undefined => {
       : withAndWithout(plan, rest, waived, notes);
   }
   // "Is GST on it" asks whether, and of an amount that says nothing both are told.
-  if (asksTax(message) && (basis !== undefined || asksAmountOfTax(message))) return taxOf(plan);
+  // Beside the total the tax is told with it.
+  const isTotal = asksTotal(message) && !asksAmountOfTax(message);
+  if (asksTax(message) && !isTotal && (basis !== undefined || asksAmountOfTax(message))) return taxOf(plan);
   const told = toldOf(plan);
   if (!told) return undefined;
   const first = isPlaced && overall && isRecurring ? called('in the first year', wholeIn(1)) : undefined;
@@ -354,7 +356,10 @@ const taxOf = ({ cost, basis, view }: Plan): Reckoned => {
     direct: isOn
       ? say`${tax} GST on ${cost.text}`
       : say`${tax} GST in ${cost.text}, ${sum('without GST')`${cost} - ${tax}`} without it`,
-    reasons: [say`${tax.formula}${basis || isOn ? '' : ', if GST is in it'}.`],
+    reasons: [
+      ...(cost.formula === cost.text ? [] : [say`${cost.formula} = ${cost.text}.`]),
+      say`${tax.formula}${basis || isOn ? '' : ', if GST is in it'}.`,
+    ],
     notes: [],
   };
 };

@@ -1,6 +1,6 @@
 import { stopWords } from '#functions/records/search/words';
 import { type Value, values } from '#shared/reading/lexical/values';
-import { isCapital, isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
+import { holdsDigit, isCapital, isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { happens } from '#shared/reading/question/need/amounts';
 import {
   amountOf,
@@ -26,7 +26,7 @@ const PRICE_MIN = 50;
 const nounFrom = (words: readonly Word[], at: number): Word | undefined => {
   const run: Word[] = [];
   for (const [index, word] of words.slice(at, at + 3).entries()) {
-    if (index > 0 && (word.gap !== ' ' || stopWords.has(word.lower))) break;
+    if (index > 0 && ((word.gap !== ' ' && word.gap !== '-') || stopWords.has(word.lower))) break;
     run.push(word);
   }
   return run.find((word) => word.base !== word.lower) ?? run[0];
@@ -165,8 +165,16 @@ const barePeriods: Partial<Record<string, string>> = {
 const codeOf = (text: string, value: Value): { value: number; of: string } | undefined => {
   if (value.kind !== 'reference') return undefined;
   const q = text.slice(value.start, value.end).toLowerCase();
+  // "Bed X100" is called that.
+  if (q !== text.slice(value.start, value.end) && isCalledSo(text, value)) return undefined;
   const [, times, number, unit] = /^(?:x(\d{1,3})|(\d+(?:\.\d+)?)(kw|kwh|w|gb|km|kg|sqm|l))$/u.exec(q) ?? [];
   return times ? { value: Number(times), of: '' } : number ? { value: Number(number), of: unit ?? '' } : undefined;
+};
+
+/** A capital letter behind a word in capitals, or before another number, is no "times". */
+const isCalledSo = (text: string, { start, end }: Value): boolean => {
+  const [lead] = wordsIn(text.slice(0, start)).slice(-1);
+  return (lead !== undefined && isCapital(lead.text) && lead.end === start - 1) || holdsDigit(text.slice(end, end + 2));
 };
 
 /** "7,900 + 1 hr", "412 + 7.50 each": numbers far apart, or one of a time, are no sum of one thing. */
@@ -326,7 +334,14 @@ const ownNoun = (text: string, value: Numeral, words: readonly Word[], all: read
   const next = words.findIndex((word) => word.at >= value.end);
   const follows = words[next];
   const isNear = follows !== undefined && follows.at - value.end <= 1 && follows.gap.trim() === '';
-  if (!isNear || follows.text.length === 1 || stopWords.has(follows.lower) || besideMoney.has(follows.lower))
+  // "40 hi-lo beds" are beds.
+  const isHyphened = words[next + 1]?.gap === '-';
+  if (
+    !isNear ||
+    follows.text.length === 1 ||
+    (stopWords.has(follows.lower) && !isHyphened) ||
+    besideMoney.has(follows.lower)
+  )
     return undefined;
   if (
     follows.lower in barePeriods ||
