@@ -167,7 +167,7 @@ export const Workspace = ({ purchaseId, sessionIds, onBegun, onErased }: Workspa
       label: tabLabel.roi,
       panel: (
         <LazyPanel isShown={tab === 'roi'}>
-          <RoiPanel {...reportProps} purchaseId={purchaseId} opened={opened.roi} onOpened={opened.setRoi} />
+          <RoiPanel {...reportProps} opened={opened.roi} onOpened={opened.setRoi} />
         </LazyPanel>
       ),
     },

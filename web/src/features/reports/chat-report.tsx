@@ -3,13 +3,12 @@ import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence
 import { Button } from '../../ui/button.tsx';
 import type { DueDiligenceSent } from './api.ts';
 import { Generating } from './frame/generating.tsx';
-import { dueDiligenceGeneration, showDueDiligenceFailed, showDueDiligenceReady } from './generation.ts';
-import { useGeneration } from './use-generation.ts';
+import { dueDiligenceGeneration } from './generation.ts';
+import { type MakingProps, useGeneration } from './use-generation.ts';
 
-export type ChatReportProps = {
+export type ChatReportProps = Pick<MakingProps, 'prepare'> & {
   /** Generated as soon as this is shown. */
   sent: DueDiligenceSent;
-  prepare: () => Promise<unknown>;
   onReady: (report: DueDiligenceReport) => void;
   /** Ready, cancelled, or a failure that was dismissed. */
   onClosed: () => void;
@@ -22,9 +21,7 @@ export default function ChatReport({ sent, prepare, onReady, onClosed }: ChatRep
     onReady: (report) => {
       onReady(report);
       onClosed();
-      showDueDiligenceReady();
     },
-    onFailed: showDueDiligenceFailed,
   });
   const isStarted = useRef(false);
   useEffect(() => {

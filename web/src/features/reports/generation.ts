@@ -1,15 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { bridged, foundInTime } from '../../lib/task/bridged.ts';
-import { showDone, showFailure } from '../../ui/overlays/toast-queue.ts';
 import type { Report } from './api.ts';
 import { filesQuery, reportQuery } from './files/query.ts';
+
+type Toast = readonly [title: string, description: string];
 
 /** A kind of report that the server makes while one waits. */
 export type Generation<Sent, R extends Report> = {
   type: R['type'];
   /** As the Files tab lists it while it is made. */
   name: string;
+  /** What a reader is told once it is there; absent: its maker tells it. */
+  ready?: Toast;
+  failed: Toast;
   generate: (sent: Sent, signal: AbortSignal) => AsyncGenerator<StreamEvent<R>>;
 };
 
@@ -17,28 +21,32 @@ type Api = typeof import('./api.ts');
 
 /** The client of the server is fetched with the first report. */
 const generationOf = <Sent, R extends Report>(
-  type: R['type'],
-  name: string,
   choose: (api: Api) => Generation<Sent, R>['generate'],
+  of: Omit<Generation<Sent, R>, 'generate'>,
 ): Generation<Sent, R> => ({
-  type,
-  name,
+  ...of,
   generate: async function* (sent, signal) {
     yield* choose(await import('./api.ts'))(sent, signal);
   },
 });
 
-export const roiGeneration = generationOf('roi-report', 'Detailed ROI report', (api) => api.generateRoi);
-export const dueDiligenceGeneration = generationOf(
-  'due-diligence',
-  'Due diligence report',
-  (api) => api.generateDueDiligence,
-);
-export const advancedGeneration = generationOf(
-  'advanced-due-diligence',
-  'Advanced due diligence report',
-  (api) => api.generateAdvanced,
-);
+export const roiGeneration = generationOf((api) => api.generateRoi, {
+  type: 'roi-report',
+  name: 'Detailed ROI report',
+  failed: ['ROI Report Generation Failed', 'Unable to generate the ROI report. Please try again.'],
+});
+export const dueDiligenceGeneration = generationOf((api) => api.generateDueDiligence, {
+  type: 'due-diligence',
+  name: 'Due diligence report',
+  ready: ['Report Generated', 'Your comprehensive due diligence report is ready.'],
+  failed: ['Report Generation Failed', 'Unable to generate the report. Please try again.'],
+});
+export const advancedGeneration = generationOf((api) => api.generateAdvanced, {
+  type: 'advanced-due-diligence',
+  name: 'Advanced due diligence report',
+  ready: ['Advanced Due Diligence Report Generated', 'Your comprehensive analysis is ready for review.'],
+  failed: ['Report Generation Failed', 'Unable to generate the advanced due diligence report. Please try again.'],
+});
 
 const patience = {
   everyMs: 1_500,
@@ -84,9 +92,3 @@ const findNew = async (queryClient: QueryClient, { type, sessionId, known }: Awa
   const files = await queryClient.fetchQuery({ ...filesQuery, staleTime: 0 }).catch(() => []);
   return files.find((file) => file.type === type && file.sessionId === sessionId && !known.has(file.id));
 };
-
-/** Said wherever a due diligence report was made: in its tab and in the chat. */
-export const showDueDiligenceReady = () =>
-  showDone('Report Generated', 'Your comprehensive due diligence report is ready.');
-export const showDueDiligenceFailed = () =>
-  showFailure('Report Generation Failed', 'Unable to generate the report. Please try again.');

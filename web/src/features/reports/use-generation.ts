@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReportType } from '#shared/contracts/reports/report-head';
 import { listened } from '../../lib/storage/listened.ts';
 import { useStreamedTask } from '../../lib/task/use-streamed-task.ts';
+import { showDone, showFailure } from '../../ui/overlays/toast-queue.ts';
 import type { Report } from './api.ts';
 import { refreshFiles, reportQuery } from './files/query.ts';
 import { type Generation, generateSafely } from './generation.ts';
@@ -17,20 +18,24 @@ export const removeRunning = (key: string) => running.change(running.now().filte
 /** The reports that this page is having made, newest first. */
 export const useRunningReports = running.use;
 
-type Options<R extends Report> = {
+/** What every form needs that a report is made from. */
+export type MakingProps = {
+  /** The conversation that the report belongs to; begun when there is none. */
+  sessionId: () => string;
   /** What must be done before a call: the visitor's cookie. */
   prepare: () => Promise<unknown>;
-  onReady: (report: R) => void;
-  onFailed: (error: unknown) => void;
+  demonstration: boolean | undefined;
 };
 
+type Options<R extends Report> = Pick<MakingProps, 'prepare'> & { onReady: (report: R) => void };
+
 /**
- * One report at a time: generates, tells the stages, can be cancelled, and survives a lost connection and a reader who
- * goes to another page. A failure is kept in `error` until the next run; `retry` sends the same again.
+ * One report at a time: generates, tells the stages and the outcome, can be cancelled, and survives a lost connection and
+ * a reader who goes to another page. A failure is kept in `error` until the next run; `retry` sends the same again.
  */
 export const useGeneration = <Sent extends { sessionId: string }, R extends Report>(
   generation: Generation<Sent, R>,
-  { prepare, onReady, onFailed }: Options<R>,
+  { prepare, onReady }: Options<R>,
 ) => {
   const queryClient = useQueryClient();
   return useStreamedTask({
@@ -47,8 +52,9 @@ export const useGeneration = <Sent extends { sessionId: string }, R extends Repo
     onAnswer: (report: R) => {
       queryClient.setQueryData(reportQuery(report.reportId).queryKey, report);
       onReady(report);
+      if (generation.ready) showDone(...generation.ready);
     },
-    onFailed,
+    onFailed: () => showFailure(...generation.failed),
     onEnded: () => void refreshFiles(queryClient),
     outlivesPage: true,
   });

@@ -3,12 +3,12 @@ import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advan
 import { useDraft } from '../../../lib/storage/drafts.ts';
 import { PageTitle, partOf } from '../../../ui/layout/page-title.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { showDone, showFailure } from '../../../ui/overlays/toast-queue.ts';
+import { showFailure } from '../../../ui/overlays/toast-queue.ts';
 import { withTyped } from '../due-diligence/form/form.ts';
 import { useFilledForm } from '../due-diligence/form/use-filled-form.ts';
 import { LoadingReport } from '../frame/generating.tsx';
 import { advancedGeneration } from '../generation.ts';
-import { useGeneration } from '../use-generation.ts';
+import { type MakingProps, useGeneration } from '../use-generation.ts';
 import { AdvancedConfiguration } from './configuration.tsx';
 import {
   advancedFilledBy,
@@ -23,12 +23,7 @@ import {
 /** The report's own code is fetched with the first report. */
 const AdvancedReportPanel = lazy(() => import('./report-panel.tsx'));
 
-type AdvancedDueDiligencePageProps = {
-  /** The conversation that the report belongs to; begun when there is none. */
-  sessionId: () => string;
-  /** What must be done before a call: the visitor's cookie. */
-  prepare: () => Promise<unknown>;
-  demonstration: boolean | undefined;
+type AdvancedDueDiligencePageProps = MakingProps & {
   /** The report that is on screen, by the address; null: the configuration is, and the report that was shown last is kept. */
   linkedReportId: string | null;
   /** The address leads there from now on. */
@@ -54,9 +49,8 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
     setKeptId(report.reportId);
     setIsReady(true);
     onShown(report.reportId);
-    showDone('Advanced Due Diligence Report Generated', 'Your comprehensive analysis is ready for review.');
   };
-  const generation = useGeneration(advancedGeneration, { prepare, onReady: show, onFailed: showFailed });
+  const generation = useGeneration(advancedGeneration, { prepare, onReady: show });
   const start = (keepIdentifiers: boolean) => {
     const whole = withTyped(fields.form, typedLists);
     if (isMissing(whole)) return showMissing();
@@ -119,9 +113,6 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
     </div>
   );
 };
-
-const showFailed = () =>
-  showFailure('Report Generation Failed', 'Unable to generate the advanced due diligence report. Please try again.');
 
 const showMissing = () =>
   showFailure('Missing Information', 'Please provide project goals and select at least one solution to analyze.');

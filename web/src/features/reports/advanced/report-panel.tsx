@@ -7,10 +7,10 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { reportQuery } from '../files/query.ts';
 import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
 import { LoadingReport } from '../frame/generating.tsx';
+import type { MakingProps } from '../use-generation.ts';
 
-type AdvancedReportPanelProps = {
+type AdvancedReportPanelProps = Pick<MakingProps, 'prepare'> & {
   reportId: string;
-  prepare: () => Promise<unknown>;
   onSendAsTyped: () => void;
   /** The report is gone for good. */
   onForget: () => void;

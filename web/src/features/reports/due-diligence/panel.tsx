@@ -1,28 +1,29 @@
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { focusAfter } from '../../../lib/lost-focus.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
-import { Generating } from '../frame/generating.tsx';
-import { dueDiligenceGeneration, showDueDiligenceFailed, showDueDiligenceReady } from '../generation.ts';
-import { useGeneration } from '../use-generation.ts';
-import { DueDiligenceFields } from './form/fields.tsx';
+import { GenerateButton, Generating } from '../frame/generating.tsx';
+import { TypedChips } from '../frame/typed-chips.tsx';
+import { dueDiligenceGeneration } from '../generation.ts';
+import { type MakingProps, useGeneration } from '../use-generation.ts';
 import {
+  advancedReportLabels,
   type DueDiligenceForm,
   emptyForm,
   filledBy,
   formDraft,
+  missingOf,
   requirementList,
+  sections,
   sentOf,
   withTyped,
 } from './form/form.ts';
+import { DepthChoice, type FieldsProps, GoalsField, PrioritySliders, SwitchedParts } from './form/parts.tsx';
+import { SelectedSolutions } from './form/solutions.tsx';
 import { useFilledForm } from './form/use-filled-form.ts';
 
-export type DueDiligencePanelProps = {
-  /** The conversation that the report belongs to; begun when there is none. */
-  sessionId: () => string;
-  /** What must be done before a call: the visitor's cookie. */
-  prepare: () => Promise<unknown>;
-  demonstration: boolean | undefined;
+export type DueDiligencePanelProps = MakingProps & {
   /** What the chat last recommended, by name. */
   suggestedSolutions: readonly string[];
   /** The report on screen: just generated, or opened from elsewhere. */
@@ -48,9 +49,7 @@ export default function DueDiligencePanel({
     onReady: (report) => {
       onOpened(report);
       onGenerated?.();
-      showDueDiligenceReady();
     },
-    onFailed: showDueDiligenceFailed,
   });
   const start = (form: DueDiligenceForm, more: { keepIdentifiers?: true } = {}) =>
     void run(sentOf(form, { ...around, ...more, sessionId: sessionId(), demonstration }));
@@ -92,3 +91,58 @@ export default function DueDiligencePanel({
     </div>
   );
 }
+
+type DueDiligenceFieldsProps = FieldsProps<DueDiligenceForm> & {
+  suggested: readonly string[];
+  isRunning: boolean;
+  onGenerate: () => void;
+};
+
+/** The configuration of a report; it stays as it is while one is generated and after a failure. */
+const DueDiligenceFields = ({ suggested, isRunning, onGenerate, ...fields }: DueDiligenceFieldsProps) => {
+  const { form, onChange } = fields;
+  const missing = missingOf(form);
+  return (
+    <div className="space-y-5">
+      <GoalsField {...fields} />
+      <SelectedSolutions
+        selected={form.selectedSolutions}
+        suggested={suggested}
+        taken={fields.taken.selectedSolutions}
+        onChange={(change) => onChange((now) => ({ ...now, selectedSolutions: change(now.selectedSolutions) }))}
+      />
+      <DepthChoice {...fields} />
+      <Checkbox
+        label="Show Advanced Configuration Options"
+        checked={form.isAdvancedShown}
+        onChange={(isAdvancedShown) => onChange((now) => ({ ...now, isAdvancedShown }))}
+      />
+      {form.isAdvancedShown && (
+        <div className="space-y-5 rounded-md bg-sunken p-3.5 sm:p-4">
+          <SwitchedParts
+            {...fields}
+            legend="Report sections"
+            noun="section"
+            className="flex flex-wrap"
+            parts={sections}
+          />
+          <PrioritySliders {...fields} />
+          <TypedChips {...fields} of={requirementList} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <GenerateButton
+          id="due-diligence-generate"
+          {...advancedReportLabels}
+          isRunning={isRunning}
+          disabled={Boolean(missing)}
+          aria-describedby="due-diligence-missing"
+          onClick={onGenerate}
+        />
+        <p id="due-diligence-missing" className="text-muted text-sm">
+          {!isRunning && missing}
+        </p>
+      </div>
+    </div>
+  );
+};

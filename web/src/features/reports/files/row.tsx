@@ -1,18 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { GeneratedFile, ReportType } from '#shared/contracts/reports/report-head';
+import { ApiError, detailOf } from '../../../lib/api-error.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { focusAfter } from '../../../lib/lost-focus.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDelete } from '../../../ui/overlays/confirm-delete.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
-import type { Report } from '../api.ts';
+import { type Report, removeReport } from '../api.ts';
 import { DownloadPdfButton } from '../frame/report-toolbar.tsx';
-import type { ConversationFile } from './conversation-files.ts';
-import { DeleteConversationFile, DeleteReport } from './delete.tsx';
+import { type ConversationFile, removeConversationFile } from './conversation-files.ts';
 import { downloadJson, downloadReport, showDownloadFailed } from './download-report.ts';
 import type { FilesPanelProps } from './panel.tsx';
-import { reportQuery } from './query.ts';
+import { filesQuery, reportQuery } from './query.ts';
 
 const badges = {
   'due-diligence': { label: 'Due Diligence', status: 'info' },
@@ -61,6 +63,64 @@ export const RunningRow = ({ name, type, startedAt }: { name: string; type: Repo
   <Row name={name} type={type} date={new Date(startedAt).toISOString()}>
     <Generating />
   </Row>
+);
+
+type DeleteButtonProps = { title: string; children: ReactNode; isDeleting?: boolean; onDelete: () => void };
+
+/** Deletes after asking. */
+const DeleteButton = (props: DeleteButtonProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsOpen(true)}>
+        Delete
+      </Button>
+      <ConfirmDelete {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+};
+
+type DeleteReportProps = { file: GeneratedFile; onDeleted: (reportId: string) => void };
+
+const DeleteReport = ({ file: { id, name, date }, onDeleted }: DeleteReportProps) => {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => removeReport({ reportId: id }).catch(passGone),
+    onSuccess: () => {
+      queryClient.setQueryData(filesQuery.queryKey, (files) => files?.filter((file) => file.id !== id));
+      onDeleted(id);
+    },
+  });
+  return (
+    <DeleteButton title="Delete this report?" isDeleting={isPending} onDelete={() => mutate()}>
+      <p>
+        {name} of {formatDateTime(date)} will be deleted permanently. Files that you downloaded stay.
+      </p>
+      {error && <ErrorState title="Not deleted" detail={detailOf(error)} onRetry={() => mutate()} />}
+    </DeleteButton>
+  );
+};
+
+/** What is gone already need not be deleted. */
+const passGone = (error: unknown) => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+};
+
+type DeleteConversationFileProps = { file: ConversationFile; onDeleted: () => void };
+
+const DeleteConversationFile = ({ file: { id, name, date }, onDeleted }: DeleteConversationFileProps) => (
+  <DeleteButton
+    title="Delete this file?"
+    onDelete={() => {
+      removeConversationFile(id);
+      onDeleted();
+    }}
+  >
+    <p>
+      {name}, exported {formatDateTime(date)}, leaves this list. The conversation itself and files that you downloaded
+      stay.
+    </p>
+  </DeleteButton>
 );
 
 type ReportRowProps = { file: GeneratedFile } & Pick<FilesPanelProps, 'onOpen' | 'onDeleted'>;

@@ -1,17 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReportDocument } from '#shared/documents/blocks';
 import { type Citation, kindLabel } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
 import { told } from '#shared/kernel/told';
 import { formatDateTime } from '../../../lib/format.ts';
+import { useForPurchase } from '../../../lib/purchase/for-purchase.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReportCitations } from '../../../ui/document/cited-text.tsx';
 import { ReferenceSection } from '../../../ui/document/report-section.tsx';
 import { HiddenIdentifiers } from '../../../ui/forms/hidden-identifiers.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { ExternalLink } from '../../../ui/text/external-link.tsx';
 import type { Report } from '../api.ts';
-import { ReportChanges } from './report-changes.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 
 /** Every source that the report's texts cite, by the number that the exports give it. */
@@ -66,6 +68,29 @@ const ReportContents = ({ article }: { article: RefObject<HTMLElement | null> })
         </Button>
       ))}
     </nav>
+  );
+};
+
+/** What became of what a purchase's report rests on since it was made; nothing where nothing did. */
+const ReportChanges = ({ reportId }: Pick<Report, 'reportId'>) =>
+  useForPurchase().purchaseId ? <Changes reportId={reportId} /> : null;
+
+const Changes = ({ reportId }: Pick<Report, 'reportId'>) => {
+  const { data: changes = [] } = useQuery({
+    queryKey: ['reports', 'changes', reportId],
+    queryFn: async ({ signal }) => (await import('../api.ts')).changesSince(reportId, signal),
+    retry: false,
+  });
+  if (changes.length === 0) return null;
+  return (
+    <Notice status="caution">
+      <p>This report is as it was made. Since then:</p>
+      <ul className="list-disc pl-5">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 };
 

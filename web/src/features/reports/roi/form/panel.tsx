@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { focusAfter } from '../../../../lib/lost-focus.ts';
+import { useForPurchase } from '../../../../lib/purchase/for-purchase.ts';
 import { useDraft } from '../../../../lib/storage/drafts.ts';
 import { saveDocument } from '../../../../pdf/save-document.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { CloseIcon } from '../../../../ui/icons.tsx';
-import { showDone, showFailure } from '../../../../ui/overlays/toast-queue.ts';
+import { showDone } from '../../../../ui/overlays/toast-queue.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { pdfRequestOf, showDownloadFailed } from '../../files/download-report.ts';
 import { Generating } from '../../frame/generating.tsx';
 import { roiGeneration } from '../../generation.ts';
-import { useGeneration } from '../../use-generation.ts';
+import { type MakingProps, useGeneration } from '../../use-generation.ts';
 import { RoiReportView } from '../report-view.tsx';
 import {
   emptyRoiForm,
@@ -54,21 +55,16 @@ const RoiHowTo = () => {
   );
 };
 
-export type RoiPanelProps = {
-  /** The conversation that the report belongs to; begun when there is none. */
-  sessionId: () => string;
-  /** What must be done before a call: the visitor's cookie. */
-  prepare: () => Promise<unknown>;
-  demonstration: boolean | undefined;
-  /** Whose quote desk can stand in place of pasted quotes. */
-  purchaseId?: string | undefined;
+export type RoiPanelProps = MakingProps & {
   /** The report on screen: just generated, saved as a revision, or opened from elsewhere. */
   opened: DetailedRoiReport | null;
   onOpened: (report: DetailedRoiReport | null) => void;
 };
 
 /** The ROI tab: quotes in, a report out. */
-export default function RoiPanel({ sessionId, prepare, demonstration, purchaseId, opened, onOpened }: RoiPanelProps) {
+export default function RoiPanel({ sessionId, prepare, demonstration, opened, onOpened }: RoiPanelProps) {
+  // Whose quote desk can stand in place of pasted quotes.
+  const { purchaseId } = useForPurchase();
   const [form, setForm] = useDraft(roiDraft, emptyRoiForm);
   const { run, ...generation } = useGeneration(roiGeneration, {
     prepare,
@@ -76,7 +72,6 @@ export default function RoiPanel({ sessionId, prepare, demonstration, purchaseId
       onOpened(report);
       void downloadNew(report);
     },
-    onFailed: showFailed,
   });
   const [isFromDesk, setIsFromDesk] = useState(false);
   const generate = ({ fromDesk = isFromDesk, keepIdentifiers = false } = {}) => {
@@ -140,6 +135,3 @@ const downloadNew = async (report: DetailedRoiReport) => {
     showDownloadFailed(error);
   }
 };
-
-const showFailed = () =>
-  showFailure('ROI Report Generation Failed', 'Unable to generate the ROI report. Please try again.');
