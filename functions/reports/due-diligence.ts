@@ -114,6 +114,9 @@ export type DueDiligenceFacts = {
   roi: { model: RoiModel; figures: RoiFigures } | null;
 };
 
+/** The same with what only the advanced report asks. */
+export type AdvancedFacts = DueDiligenceFacts & { circumstances: Circumstances };
+
 /** The words besides the summary: an overview of each of the first solutions, in their order. */
 export type DueDiligenceLines = { overviews: string[] };
 /** Solutions that have an overview of their own. */

@@ -187,7 +187,8 @@ describe('a report from two quotes', () => {
     expect(costAnalysis.costComparison).toContain('Only one offer is settled, so none can be called the cheapest.');
     expect(costAnalysis.hiddenCosts.join('\n')).toContain('POA');
     const [care] = potentialSavings;
-    expect(care).toMatchObject({ annualSaving: 'A$34,699 a year', counted: true });
+    expect(care).toMatchObject({ annualSaving: 'A$34,699 a year' });
+    expect(report.figures.savings[0]?.counted).toBe(true);
     expect(care?.evidenceBase).toMatch(/A\$31 an hour \(Q1 FY2023-24, residential aged care\)/);
     expect(care?.evidenceBase).toContain('not a finding');
     expect(citations.find(({ label }) => label.includes('personal care worker'))?.source).toContain('caringco');
@@ -195,15 +196,15 @@ describe('a report from two quotes', () => {
 
   it('shows hospital benchmarks in aged care and counts them nowhere', async () => {
     const { report } = await generate({ quotes, solutionFocus });
-    const falls = report.potentialSavings.find(({ driverId }) => driverId === 'falls-avoided');
-    expect(falls?.counted).toBe(false);
+    const falls = report.potentialSavings.find(({ category }) => category === 'In-hospital falls avoided');
+    expect(report.figures.savings.find(({ driverId }) => driverId === 'falls-avoided')?.counted).toBe(false);
     expect(falls?.evidenceBase).toContain('A$6,669');
     expect(falls?.evidenceBase).toContain('counts in no total');
   });
 
   it('cites what studies found of a saving, harm and no effect first with interval and certainty, and counts nothing where they found nothing', async () => {
     const { report } = await generate({ quotes, solutionFocus: 'Nurse call for our hospital wards' });
-    const falls = report.potentialSavings.find(({ driverId }) => driverId === 'falls-avoided');
+    const falls = report.potentialSavings.find(({ category }) => category === 'In-hospital falls avoided');
     const evidence = falls?.evidenceBase ?? '';
     const alarms = evidence.indexOf(
       'Bed exit alarms: no difference in falls per 1,000 patient days: risk ratio 1.09 (95% confidence interval 0.85 to 1.53)',

@@ -13,7 +13,7 @@ import { BUDGET_ID, type Say } from '../due-diligence/book.ts';
 import { isOfReport } from '../due-diligence/cost.ts';
 import { isBudgetYearly, readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import { ableOf } from '../due-diligence/scoring/scoring.ts';
-import { type Circumstances, type DueDiligenceFacts, examined } from '../due-diligence.ts';
+import { type AdvancedFacts, type Circumstances, type DueDiligenceFacts, examined } from '../due-diligence.ts';
 
 /** What the purchase needs: from quotes, else from published prices, else from the buyer's own budget. */
 
@@ -33,7 +33,7 @@ export const completeOffers = ({ question, roi, ...facts }: DueDiligenceFacts): 
 };
 
 /** How the budget was read, in sentences of references. */
-const budgetSentences = ({ question }: DueDiligenceFacts, { budget, isBudgetDefault }: Circumstances): Line => {
+const budgetSentences = ({ question, circumstances: { budget, isBudgetDefault } }: AdvancedFacts): Line => {
   const { asked, need } = question;
   const typed = `“${ref(BUDGET_ID)}”`;
   if (isBudgetDefault)
@@ -76,10 +76,10 @@ const againstBudget = (facts: DueDiligenceFacts): string[] => {
 };
 
 /** What the purchase needs, by the best basis that there is. */
-const requiredOf = (facts: DueDiligenceFacts, { isBudgetDefault }: Circumstances): Required =>
+const requiredOf = (facts: AdvancedFacts): Required =>
   requiredFrom(completeOffers(facts), facts.question.need.budgetAud, {
     isYearly: isBudgetYearly(facts.question),
-    isDefault: isBudgetDefault,
+    isDefault: facts.circumstances.isBudgetDefault,
   });
 
 const PLANNED = 'They rest on planning assumptions until you enter your own in an ROI report.';
@@ -99,8 +99,7 @@ const savingsOf = ({ figures, model }: NonNullable<DueDiligenceFacts['roi']>, is
 
 /** The financial section; undefined where it was switched off. */
 export const financialAnalysisOf = (
-  facts: DueDiligenceFacts,
-  circumstances: Circumstances,
+  facts: AdvancedFacts,
   say: Say,
   roiAnalysis: DueDiligenceReport['roiAnalysis'],
 ): FinancialAnalysis | undefined => {
@@ -118,8 +117,8 @@ export const financialAnalysisOf = (
   };
   const savings = savingsOf(roi, isOfReport(roi.model, question));
   return {
-    budget: say(budgetSentences(facts, circumstances), againstBudget(facts)),
-    ...requiredOf(facts, circumstances),
+    budget: say(budgetSentences(facts), againstBudget(facts)),
+    ...requiredOf(facts),
     costBenefit: {
       totalInvestment: investment.amountAud,
       projectedSavings: savings.amountAud,

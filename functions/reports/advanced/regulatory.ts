@@ -12,7 +12,7 @@ import type { Say } from '../due-diligence/book.ts';
 import { gateIds, gateName, gateRules } from '../due-diligence/scoring/gates.ts';
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
 import { shownName } from '../due-diligence/sections.ts';
-import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
+import { type AdvancedFacts, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
 
 /** Rules of public purchasing: they bind who buys for the Commonwealth. */
 const purchasing = new Set(['commonwealth-tender', 'australian-business-first', 'contract-notices']);
@@ -37,21 +37,21 @@ const orderWords = (rules: readonly Rule[], { question: { need } }: DueDiligence
 };
 
 /** The rules that bind a buyer of this type, each once, those for its kind first; those of a gate only where it is asked. */
-const rulesOf = (facts: DueDiligenceFacts, { organizationType }: Circumstances): Rule[] => {
-  const { guide, question } = facts;
+const rulesOf = (facts: AdvancedFacts): Rule[] => {
+  const { guide, question, circumstances } = facts;
   const rows = examined(facts);
   const asked = gateIds.filter((id) => rows.some(({ gates }) => gates[id].status !== 'not-applicable'));
   const ofGates = gateRules(facts);
   const all = [...asked.flatMap((id) => ofGates[id]), ...rulesFor(guide.rules, question.need)];
-  const isPublic = organizationType === 'Health Department';
+  const isPublic = circumstances.organizationType === 'Health Department';
   const rules = [...new Map(all.map((rule) => [rule.id, rule])).values()];
   return rules
     .filter(({ id }) => isPublic || !purchasing.has(id))
     .sort((a, b) => Number(isOwn(b, question.need)) - Number(isOwn(a, question.need)));
 };
 
-const reasonOf = (rule: Rule, facts: DueDiligenceFacts, { organizationType }: Circumstances): string => {
-  if (purchasing.has(rule.id)) return `Public purchasing; you chose ${organizationType}.`;
+const reasonOf = (rule: Rule, facts: AdvancedFacts): string => {
+  if (purchasing.has(rule.id)) return `Public purchasing; you chose ${facts.circumstances.organizationType}.`;
   const ofGates = gateRules(facts);
   const gate = gateIds.find((id) => ofGates[id].some(({ id: ruleId }) => ruleId === rule.id));
   if (gate) return `Behind the gate “${gateName[gate]}”.`;
@@ -77,19 +77,16 @@ const positionOf = (row: Examined): string[] => {
 };
 
 /** The regulatory section; undefined where it was switched off. */
-export const regulatoryOf = (
-  facts: DueDiligenceFacts,
-  circumstances: Circumstances,
-  say: Say,
-): RegulatoryAnalysis | undefined => {
-  if (!circumstances.includeRegulatory) return undefined;
-  const rules = rulesOf(facts, circumstances);
+export const regulatoryOf = (facts: AdvancedFacts, say: Say): RegulatoryAnalysis | undefined => {
+  const { includeRegulatory, organizationType } = facts.circumstances;
+  if (!includeRegulatory) return undefined;
+  const rules = rulesOf(facts);
   return {
-    statement: `${orderWords(rules, facts)} ${statements[circumstances.organizationType]}`,
+    statement: `${orderWords(rules, facts)} ${statements[organizationType]}`,
     rules: rules.map((rule) => ({
       id: rule.id,
       rule: say(`${ref(ruleFactId(rule))}.`),
-      appliesBecause: reasonOf(rule, facts, circumstances),
+      appliesBecause: reasonOf(rule, facts),
     })),
     positions: examined(facts).map((row) => ({
       solution: shownName(row),

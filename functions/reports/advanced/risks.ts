@@ -6,7 +6,13 @@ import { worstLevel } from '#shared/scores/vendor-risk/risk-matrix';
 import { systemId, TIMEFRAME_ID } from '../due-diligence/book.ts';
 import { namesOf, type RiskDraft, riskOf } from '../due-diligence/risks.ts';
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
-import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
+import {
+  type AdvancedFacts,
+  type Circumstances,
+  type DueDiligenceFacts,
+  type Examined,
+  examined,
+} from '../due-diligence.ts';
 import { completeOffers, wholeBudgetAud } from './finance.ts';
 import { timelineOf } from './roadmap.ts';
 
@@ -15,11 +21,11 @@ export const matrixRule =
   'Risk matrix: likelihood (1 to 3) × impact (1 to 3). Likelihood is 3 where a record shows it, and 2 where a record only points to it or none answers: the unknown is never counted as unlikely. From 6 high, from 3 medium. Our own judgement.';
 
 /** Risks of the buyer's own circumstances: timeframe, systems, budget, and who stands behind the vendors. */
-export const circumstanceRisks = (facts: DueDiligenceFacts, circumstances: Circumstances): RiskDraft[] => {
+export const circumstanceRisks = (facts: AdvancedFacts): RiskDraft[] => {
   const rows = examined(facts);
   return [
-    ...timeframeRisks(rows, circumstances),
-    ...systemRisks(rows, circumstances),
+    ...timeframeRisks(rows, facts.circumstances),
+    ...systemRisks(rows, facts.circumstances),
     ...budgetRisks(rows, facts),
     ...financeRisks(rows),
   ];
@@ -101,27 +107,26 @@ const financeRisks = (rows: readonly Examined[]): RiskDraft[] => {
 };
 
 /** What a category rests on while it holds no risk: whether records answer it, and the words for either case. */
-const silence: Record<RiskCategory, (facts: DueDiligenceFacts, rows: readonly Examined[]) => [CategoryLevel, string]> =
-  {
-    Compliance: () => ['low', 'Every gate that is asked of you is met on record.'],
-    Evidence: () => ['low', 'Enough is on record about the solution in front, and no requirement of yours is open.'],
-    Commercial: () => ['low', 'A price is on record for each solution, or a settled quote.'],
-    Delivery: () => ['low', 'The implementation time on record of each solution keeps to your timeframe.'],
-    Integration: ({ question }) =>
-      (question.circumstances?.currentSystems.length ?? 0) > 0
-        ? ['low', 'Each of your current systems is on record for each solution.']
-        : ['unknown', 'You named no current system to compare with the records.'],
-    Vendor: (_, rows) =>
-      rows.every(({ evidence }) => evidence.redFlags?.value === 'none')
-        ? ['low', 'The vendors’ finances are on record, and no red flag is.']
-        : ['unknown', `${NOT_ON_RECORD}: a track record that would show red flags.`],
-  };
+const silence: Record<RiskCategory, (facts: AdvancedFacts, rows: readonly Examined[]) => [CategoryLevel, string]> = {
+  Compliance: () => ['low', 'Every gate that is asked of you is met on record.'],
+  Evidence: () => ['low', 'Enough is on record about the solution in front, and no requirement of yours is open.'],
+  Commercial: () => ['low', 'A price is on record for each solution, or a settled quote.'],
+  Delivery: () => ['low', 'The implementation time on record of each solution keeps to your timeframe.'],
+  Integration: ({ circumstances }) =>
+    circumstances.currentSystems.length > 0
+      ? ['low', 'Each of your current systems is on record for each solution.']
+      : ['unknown', 'You named no current system to compare with the records.'],
+  Vendor: (_, rows) =>
+    rows.every(({ evidence }) => evidence.redFlags?.value === 'none')
+      ? ['low', 'The vendors’ finances are on record, and no red flag is.']
+      : ['unknown', `${NOT_ON_RECORD}: a track record that would show red flags.`],
+};
 
 /** What a record lacks of working together names the system itself; its title holds the name as typed, which is no text of ours. */
 const factorOf = ({ category, risk, why }: RatedRisk): string => (category === 'Integration' ? why : `${risk}. ${why}`);
 
 /** Every category with the highest level of its risks and why; one without a risk is low only where records answer it. */
-export const riskCategoriesOf = (facts: DueDiligenceFacts, risks: readonly RatedRisk[]) => {
+export const riskCategoriesOf = (facts: AdvancedFacts, risks: readonly RatedRisk[]) => {
   const rows = examined(facts);
   const entries = RiskCategory.options.map((category) => {
     const own = risks.filter((risk) => risk.category === category);

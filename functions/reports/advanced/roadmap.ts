@@ -18,7 +18,13 @@ import { implementationPlanOf, preparationSpans } from '../due-diligence/plan/pl
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
 import { ableOf } from '../due-diligence/scoring/scoring.ts';
 import { shownName } from '../due-diligence/sections.ts';
-import { type Circumstances, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
+import {
+  type AdvancedFacts,
+  type Circumstances,
+  type DueDiligenceFacts,
+  type Examined,
+  examined,
+} from '../due-diligence.ts';
 
 /** The implementation time on record of a solution beside the buyer's timeframe. */
 type Timeline = {
@@ -108,8 +114,8 @@ const PROOF = 3;
 const ROLLOUT = 4;
 
 /** Tests that the buyer's own requirements and systems add to the proof, and what they add to the quotes. */
-const ownActivities = (at: number, { question: { request, circumstances } }: DueDiligenceFacts): string[] => {
-  const systems = circumstances?.currentSystems ?? [];
+const ownActivities = (at: number, { question: { request }, circumstances }: AdvancedFacts): string[] => {
+  const systems = circumstances.currentSystems;
   if (at === QUOTES) return systems.map((system) => `Have the interface to “${system}” quoted as a line of its own.`);
   if (at !== PROOF) return [];
   return [
@@ -119,9 +125,9 @@ const ownActivities = (at: number, { question: { request, circumstances } }: Due
 };
 
 /** Weeks that the rollout of the solution in front takes by its record, and whose record that is. */
-const rolloutOf = (facts: DueDiligenceFacts, circumstances: Circumstances) => {
+const rolloutOf = (facts: AdvancedFacts) => {
   const row = ableOf(facts)[0]?.row ?? examined(facts)[0];
-  return { weeks: row ? timelineOf(row, circumstances).weeks : null, of: row ? shownName(row) : '' };
+  return { weeks: row ? timelineOf(row, facts.circumstances).weeks : null, of: row ? shownName(row) : '' };
 };
 
 const weeksOf = (at: number, rollout: number | null): RoadmapPhase['weeks'] => {
@@ -131,15 +137,12 @@ const weeksOf = (at: number, rollout: number | null): RoadmapPhase['weeks'] => {
 };
 
 /** The way to a system in use, with dated milestones; undefined where it was switched off. */
-export const roadmapOf = (
-  facts: DueDiligenceFacts,
-  circumstances: Circumstances,
-  say: Say,
-): ImplementationRoadmap | undefined => {
+export const roadmapOf = (facts: AdvancedFacts, say: Say): ImplementationRoadmap | undefined => {
   const plan = implementationPlanOf(facts);
   if (!plan) return undefined;
+  const { circumstances } = facts;
   const { timeframe, reportDay } = circumstances;
-  const rollout = rolloutOf(facts, circumstances);
+  const rollout = rolloutOf(facts);
   const phases = plan.map(
     ({ phase, duration, activities }, at): RoadmapPhase => ({
       phase,

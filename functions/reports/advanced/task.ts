@@ -18,6 +18,7 @@ import { ableOf, isThin, recommendationSentences } from '../due-diligence/scorin
 import { integrationsOf } from '../due-diligence/sections.ts';
 import { dueDiligenceTask, headOf, partsOf, readRequest } from '../due-diligence/task.ts';
 import {
+  type AdvancedFacts,
   type Circumstances,
   type DueDiligenceFacts,
   type DueDiligenceInput,
@@ -48,9 +49,10 @@ export const advancedTask: Task<
   merge: advancedBodyOf,
 };
 
-const circumstancesOf = ({ question: { circumstances } }: DueDiligenceFacts): Circumstances => {
+const withCircumstances = (facts: DueDiligenceFacts): AdvancedFacts => {
+  const { circumstances } = facts.question;
   if (!circumstances) throw new Error('An advanced report was asked for without its circumstances.');
-  return circumstances;
+  return { ...facts, circumstances };
 };
 
 const assessmentOf = (
@@ -64,23 +66,19 @@ const assessmentOf = (
 
 function advancedBodyOf(
   written: Written<DueDiligenceLines>,
-  facts: DueDiligenceFacts,
+  gathered: DueDiligenceFacts,
 ): BodyOf<AdvancedDueDiligenceReport> {
-  const circumstances = circumstancesOf(facts);
+  const facts = withCircumstances(gathered);
+  const { circumstances } = facts;
   const citations = new CitationList(written.citations);
   const say = sayer(facts, citations);
-  const { solutionAnalysis, roiAnalysis, risks, ...parts } = partsOf(
-    written,
-    facts,
-    say,
-    circumstanceRisks(facts, circumstances),
-  );
+  const { solutionAnalysis, roiAnalysis, risks, ...parts } = partsOf(written, facts, say, circumstanceRisks(facts));
   const integrations = integrationsOf(facts, say);
-  const financialAnalysis = financialAnalysisOf(facts, circumstances, say, roiAnalysis);
-  const implementationRoadmap = roadmapOf(facts, circumstances, say);
+  const financialAnalysis = financialAnalysisOf(facts, say, roiAnalysis);
+  const implementationRoadmap = roadmapOf(facts, say);
   const marketAnalysis = marketAnalysisOf(facts, say);
-  const regulatory = regulatoryOf(facts, circumstances, say);
-  const recommendations = advancedRecommendationsOf(facts, circumstances, say, parts.decision.cost);
+  const regulatory = regulatoryOf(facts, say);
+  const recommendations = advancedRecommendationsOf(facts, say, parts.decision.cost);
   const recommended = recommendedRow(facts);
   const { organizationType, timeframe, budget, currentSystems } = circumstances;
   return {
@@ -94,7 +92,7 @@ function advancedBodyOf(
     isTimeframeDefault: circumstances.isTimeframeDefault || undefined,
     executiveSummary: {
       recommendedSolution: recommended ? namedOf(recommended).solution : null,
-      timelineEstimate: timelineWords(facts, circumstances, say),
+      timelineEstimate: timelineWords(facts, say),
       riskLevel: risks ? (worstLevel(risks.map(({ level }) => level)) ?? 'unknown') : null,
       keyFindings: [facts.scoring.statement, ...whySentences(facts, true).map((line) => say(line))],
       recommendations: recommendations.nextSteps,
@@ -113,13 +111,13 @@ function advancedBodyOf(
     regulatory,
     recommendations,
     integrations,
-    methods: told(methodsOf(facts), ownMethods(facts, circumstances)),
+    methods: told(methodsOf(facts), ownMethods(facts)),
     citations: citations.all,
   };
 }
 
 /** How the circumstances were read. */
-const ownMethods = ({ question }: DueDiligenceFacts, circumstances: Circumstances): Line => [
+const ownMethods = ({ question, circumstances }: AdvancedFacts): Line => [
   `Organisation type ${circumstances.organizationType}: it decides which rules and gates are asked; in the goals a kind of place is named only where the type leaves it open.`,
   `Timeframe ${timeframeWords(circumstances)}: counted from ${circumstances.reportDay}. Dates follow from our planning assumptions by their longest durations; what no record dates is “Not on record”.`,
   readBudgetField(circumstances.budget).amountAud === null
@@ -143,7 +141,8 @@ const recommendedRow = (facts: DueDiligenceFacts): Examined | undefined => {
 };
 
 /** When it could be in use, as far as records and our planning assumptions go. */
-const timelineWords = (facts: DueDiligenceFacts, { timeframe }: Circumstances, say: Say): string => {
+const timelineWords = (facts: AdvancedFacts, say: Say): string => {
+  const { timeframe } = facts.circumstances;
   if (!facts.question.request.includeImplementationPlan)
     return 'The implementation plan was switched off for this report.';
   const rows = examined(facts);
@@ -161,12 +160,7 @@ const reasonsOf = (row: Examined, facts: DueDiligenceFacts): string[] =>
  * The recommendations of an advanced report.
  * @param cost what is said of all selected solutions, where none of them goes before the others
  */
-const advancedRecommendationsOf = (
-  facts: DueDiligenceFacts,
-  circumstances: Circumstances,
-  say: Say,
-  cost: string,
-): Recommendations => {
+const advancedRecommendationsOf = (facts: AdvancedFacts, say: Say, cost: string): Recommendations => {
   const each = (lines: readonly string[]) => lines.map((line) => say(line));
   const chosen = recommendedRow(facts);
   // Whose answers to get first; nobody's where several are too near to each other to be told apart.
@@ -175,7 +169,7 @@ const advancedRecommendationsOf = (
     primaryRecommendation: {
       ...(chosen ? namedOf(chosen) : { solution: null, vendor: null }),
       budget: about && facts.question.request.includeFinancialAnalysis ? say(aboutPrice(about)) : cost,
-      timeline: timelineWords(facts, circumstances, say),
+      timeline: timelineWords(facts, say),
       rationale: each([...recommendationSentences(facts), ...(about ? reasonsOf(about, facts) : [])]),
     },
     firstToAsk: chosen || !about ? null : namedOf(about),

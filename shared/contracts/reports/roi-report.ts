@@ -5,7 +5,7 @@ import { QuoteReading } from './quotes.ts';
 import { Cited, ReportHead } from './report-head.ts';
 import { RoiFigures, RoiModel } from './roi-model.ts';
 
-/** A saving as the report prints it, beside the spec's four fields what they were made from. */
+/** A saving as the report prints it. */
 export const PotentialSaving = z.object({
   category: z.string(),
   /** "A$41,245 a year", or why there is no figure. */
@@ -14,8 +14,6 @@ export const PotentialSaving = z.object({
   evidenceBase: Cited,
   /** The formula with its numbers. */
   calculationMethod: z.string(),
-  driverId: z.string(),
-  counted: z.boolean(),
 });
 export type PotentialSaving = z.infer<typeof PotentialSaving>;
 

@@ -9,8 +9,6 @@ export const aPotentialSaving = (more: Partial<PotentialSaving> = {}): Potential
   annualSaving: 'A$195,435.60 a year',
   evidenceBase: 'Wage of a care worker in Victoria, 2023 [2]. Setting: residential aged care.',
   calculationMethod: '92 beds × 6 minutes a bed a day × 365 days ÷ 60 × A$58.20 = A$195,435.60 a year',
-  driverId: 'staff-time',
-  counted: true,
   ...more,
 });
 
@@ -42,8 +40,6 @@ export const anRoiReport = (more: Partial<DetailedRoiReport> = {}): DetailedRoiR
       annualSaving: 'Not computed: nobody has given the share of falls avoided',
       evidenceBase: 'A fall in hospital costs A$6,669. Setting: hospital.',
       calculationMethod: 'Share of falls avoided × A$6,669',
-      driverId: 'falls',
-      counted: false,
     }),
   ],
   workforceEfficiency: {

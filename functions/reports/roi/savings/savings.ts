@@ -86,8 +86,6 @@ export const potentialSavings = (facts: RoiFacts, say: Say): PotentialSaving[] =
     annualSaving: annualText(saving),
     evidenceBase: say(...evidenceBase(facts, saving)),
     calculationMethod: saving.formula,
-    driverId: saving.driverId,
-    counted: saving.counted,
   }));
 
 const annualText = ({ annualAud, leftOutBecause, missing }: SavingFigure): string => {
