@@ -3,8 +3,8 @@ import type { CategoryLevel, RatedRisk } from '#shared/contracts/reports/advance
 import { RiskCategory } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { worstLevel } from '#shared/scores/vendor-risk/risk-matrix';
-import { systemId, TIMEFRAME_ID } from '../due-diligence/book.ts';
-import { namesOf, type RiskDraft, riskOf } from '../due-diligence/risks.ts';
+import { listedNames, systemId, TIMEFRAME_ID } from '../due-diligence/book.ts';
+import { type RiskDraft, riskOf } from '../due-diligence/risks.ts';
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
 import {
   type AdvancedFacts,
@@ -55,7 +55,7 @@ const timeframeRisks = (rows: readonly Examined[], circumstances: Circumstances)
   return (['exceeds', 'tight', 'unknown'] as const).flatMap((status) => {
     const late = timed.filter((one) => one.status === status);
     const own = late.map(({ row }) => row);
-    const unknown = `No record gives a time for ${namesOf(own, 'or')} that can be compared with your timeframe of ${ref(TIMEFRAME_ID)}.`;
+    const unknown = `No record gives a time for ${listedNames(own, 'or')} that can be compared with your timeframe of ${ref(TIMEFRAME_ID)}.`;
     const why = status === 'unknown' ? [unknown] : late.map(({ statement }) => statement);
     return riskOf(own, { category: 'Delivery', why, ...timeRisk[status] });
   });
@@ -68,7 +68,7 @@ const systemRisks = (rows: readonly Examined[], { currentSystems }: Circumstance
       risk: `Working with “${system}”: no record answers`,
       category: 'Integration',
       rated: [2, 2],
-      why: [`No record of ${namesOf(open, 'or')} speaks of “${ref(systemId(index))}”.`],
+      why: [`No record of ${listedNames(open, 'or')} speaks of “${ref(systemId(index))}”.`],
       mitigation: 'Have the interface shown with test data before the contract, with its price and its maintainer.',
     });
   });
@@ -100,7 +100,7 @@ const financeRisks = (rows: readonly Examined[]): RiskDraft[] => {
     category: 'Vendor',
     rated: [2, 2],
     why: [
-      `No revenue, result or listing is on record for the ${silent.length === 1 ? 'vendor' : 'vendors'} of ${namesOf(silent, 'or')}.`,
+      `No revenue, result or listing is on record for the ${silent.length === 1 ? 'vendor' : 'vendors'} of ${listedNames(silent, 'or')}.`,
     ],
     mitigation: 'Ask for the last two annual reports, and for what happens to your data if the vendor closes.',
   });

@@ -3,7 +3,7 @@ import { factId } from '#functions/advisor/facts/record-facts';
 import { weeksToContract } from '#functions/records/view/buying-steps';
 import type { ImplementationRoadmap, RoadmapPhase } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { timeframeWords } from '#shared/documents/head';
-import type { Line } from '#shared/kernel/told';
+import { type Line, told } from '#shared/kernel/told';
 import {
   addMonths,
   addWeeks,
@@ -14,7 +14,7 @@ import {
 } from '#shared/money/timeframe';
 import { nameOf, type Say, TIMEFRAME_ID } from '../due-diligence/book.ts';
 import { longestDays } from '../due-diligence/plan/durations.ts';
-import { implementationPlanOf, preparationSpans } from '../due-diligence/plan/plan.ts';
+import { phasesOf } from '../due-diligence/plan/plan.ts';
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
 import { ableOf } from '../due-diligence/scoring/scoring.ts';
 import { shownName } from '../due-diligence/sections.ts';
@@ -82,90 +82,31 @@ export const timeframeSentence = (timeframe: Circumstances['timeframe'], facts: 
     : `${steps}, which can take more than ${yours} allows.`;
 };
 
-/** What each phase leaves behind, and the milestone at its end, in the order of the plan. */
-const ends: readonly { deliverables: readonly string[]; milestone: string }[] = [
-  {
-    deliverables: ['Written, dated answers to every gate', 'A shortlist without those that fail one'],
-    milestone: 'Gates closed',
-  },
-  {
-    deliverables: ['Must-haves, scoring and weights, agreed', 'Today’s baseline, measured'],
-    milestone: 'Requirements agreed',
-  },
-  {
-    deliverables: ['Comparable quotes, line by line, with GST shown', 'Notes of a reference visit'],
-    milestone: 'Quotes compared',
-  },
-  {
-    deliverables: ['Signed results of the tests on site', 'A list of what failed, with owners and dates'],
-    milestone: 'Proof accepted, contract can be signed',
-  },
-  {
-    deliverables: [
-      'A contract that holds gates, requirements, service levels and exit',
-      'Signed acceptance of each stage',
-    ],
-    milestone: 'Acceptance signed',
-  },
-];
-
-const QUOTES = 2;
-const PROOF = 3;
-const ROLLOUT = 4;
-
-/** Tests that the buyer's own requirements and systems add to the proof, and what they add to the quotes. */
-const ownActivities = (at: number, { question: { request }, circumstances }: AdvancedFacts): string[] => {
-  const systems = circumstances.currentSystems;
-  if (at === QUOTES) return systems.map((system) => `Have the interface to “${system}” quoted as a line of its own.`);
-  if (at !== PROOF) return [];
-  return [
-    ...systems.map((system) => `Have the interface to “${system}” shown with test data.`),
-    ...request.customRequirements.map((requirement) => `Test the requirement “${requirement}”.`),
-  ];
-};
-
-/** Weeks that the rollout of the solution in front takes by its record, and whose record that is. */
-const rolloutOf = (facts: AdvancedFacts) => {
-  const row = ableOf(facts)[0]?.row ?? examined(facts)[0];
-  return { weeks: row ? timelineOf(row, facts.circumstances).weeks : null, of: row ? shownName(row) : '' };
-};
-
-const weeksOf = (at: number, rollout: number | null): RoadmapPhase['weeks'] => {
-  const from = preparationSpans.slice(0, at).reduce((sum, [, most]) => sum + most, 0);
-  const taken = preparationSpans[at]?.[1] ?? rollout;
-  return taken === null ? null : { from, to: from + taken };
-};
-
 /** The way to a system in use, with dated milestones; undefined where it was switched off. */
 export const roadmapOf = (facts: AdvancedFacts, say: Say): ImplementationRoadmap | undefined => {
-  const plan = implementationPlanOf(facts);
+  const plan = phasesOf(facts);
   if (!plan) return undefined;
   const { circumstances } = facts;
   const { timeframe, reportDay } = circumstances;
-  const rollout = rolloutOf(facts);
-  const phases = plan.map(
-    ({ phase, duration, activities }, at): RoadmapPhase => ({
-      phase,
-      duration,
-      activities: [...activities, ...ownActivities(at, facts)],
-      deliverables: [...(ends[at]?.deliverables ?? [])],
-      weeks: weeksOf(at, rollout.weeks),
-    }),
-  );
+  // By its record, the solution in front says how long the rollout takes.
+  const front = ableOf(facts)[0]?.row ?? examined(facts)[0];
+  const rollout = front ? timelineOf(front, circumstances).weeks : null;
+  let from = 0;
+  const phases = plan.map(({ phase, duration, activities, own, deliverables, weeks }): RoadmapPhase => {
+    const taken = weeks?.[1] ?? rollout;
+    const span = taken === null ? null : { from, to: from + taken };
+    from += taken ?? 0;
+    return { phase, duration, activities: [...activities, ...own], deliverables, weeks: span };
+  });
   const [, mostMonths] = timeframeMonths[timeframe];
   return {
     phases,
     milestones: [
-      ...plan.map(({ doneWhen }, at) => {
+      ...plan.map(({ doneWhen, milestone, weeks: assumed }, at) => {
         const weeks = phases[at]?.weeks;
-        return {
-          milestone: ends[at]?.milestone ?? '',
-          criteria: [
-            doneWhen,
-            ...(at === ROLLOUT && weeks ? [`Counted with the longest time on record for ${rollout.of}.`] : []),
-          ],
-          date: weeks ? addWeeks(reportDay, weeks.to) : null,
-        };
+        const counted =
+          front && weeks && !assumed && `Counted with the longest time on record for ${shownName(front)}.`;
+        return { milestone, criteria: told(doneWhen, counted), date: weeks ? addWeeks(reportDay, weeks.to) : null };
       }),
       {
         milestone: `End of your timeframe (${timeframeWords(circumstances)})`,

@@ -35,8 +35,8 @@ export const nameOf = (selected: Selected): string => {
 /** "A, B and C"; "A; B, C; and D" where one of the names holds a comma or an "and" of its own. */
 export const listedNames = (
   rows: readonly Selected[],
-  shown: (row: Selected) => string = nameOf,
   conjunction = 'and',
+  shown: (row: Selected) => string = nameOf,
 ): string => {
   const names = rows.map(shown);
   const isPlain = rows.every(({ label }) => !/,|\band\b/.test(label));
@@ -45,7 +45,7 @@ export const listedNames = (
 };
 
 /** The names as plain text. */
-export const labelsOf = (rows: readonly Selected[]): string => listedNames(rows, ({ label }) => label);
+export const labelsOf = (rows: readonly Selected[]): string => listedNames(rows, 'and', ({ label }) => label);
 
 /** The same with its vendor's name, in bold. */
 export const fullNameOf = (selected: Selected): string =>

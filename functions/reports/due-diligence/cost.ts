@@ -150,7 +150,7 @@ const unpricedSentences = (rows: readonly Examined[]): Line => {
   const silent = rows.filter((row) => row.kind === 'user-supplied' || isPriceless(row.entry));
   return [
     pricesOf(rows.filter((row) => !silent.includes(row))),
-    silent.length > 0 && `No price is on record for ${listedNames(silent, undefined, 'or')}.`,
+    silent.length > 0 && `No price is on record for ${listedNames(silent, 'or')}.`,
   ];
 };
 

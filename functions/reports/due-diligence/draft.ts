@@ -27,7 +27,7 @@ const unknownNote = ({ ranked }: DueDiligenceFacts): Line => {
   const rows = ranked.filter((row) => !isOnRecord(row));
   return (
     rows.length > 0 &&
-    `There is no record of ${listedNames(rows, undefined, 'or')} here, so this report says nothing about ${rows.length === 1 ? 'it' : 'them'}.`
+    `There is no record of ${listedNames(rows, 'or')} here, so this report says nothing about ${rows.length === 1 ? 'it' : 'them'}.`
   );
 };
 
@@ -64,7 +64,7 @@ const opening = ({ ranked, question, book }: DueDiligenceFacts): Line => {
   const bold = (row: Parameters<typeof nameOf>[0]) => `**${nameOf(row)}**`;
   const who =
     rows.length <= NAMED
-      ? listedNames(rows, bold)
+      ? listedNames(rows, 'and', bold)
       : `${rows.slice(0, NAMED).map(bold).join('; ')}; and the others in the table below`;
   return (
     who && `This report ${rows.length === 1 ? 'looks at' : 'compares'} ${who} for ${needPhrase(book, question.need)}.`

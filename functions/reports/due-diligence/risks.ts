@@ -81,9 +81,6 @@ const ratedRisk = ({ risk, category, mitigation, rated, rows, why }: RiskDraft, 
   why: say(why),
 });
 
-export const namesOf = (rows: readonly Examined[], conjunction = 'and'): string =>
-  listedNames(rows, undefined, conjunction);
-
 /** A risk of some solutions; none where it is of none. */
 export const riskOf = (rows: readonly Examined[], draft: Omit<RiskDraft, 'rows'>): RiskDraft[] =>
   rows.length === 0 ? [] : [{ ...draft, rows }];
@@ -112,7 +109,7 @@ const gateRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDra
         why:
           open.length === 1
             ? open.map(({ gates }) => gates[id].reason)
-            : [`No record answers it for ${namesOf(open)}.`],
+            : [`No record answers it for ${listedNames(open)}.`],
         mitigation: `Ask before any shortlist is final: ${open[0]?.gates[id].question ?? ''}`,
       }),
     ];
@@ -171,7 +168,7 @@ const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
       risk: 'A solution of which nothing is on record',
       category: 'Evidence',
       rated: [2, 3],
-      why: [`No record of ${namesOf(unknown, 'or')} is held here.`],
+      why: [`No record of ${listedNames(unknown, 'or')} is held here.`],
       mitigation: 'Get the vendor’s answers and two references in writing before it is compared with the others.',
     }),
     ...thinEvidence(facts),
@@ -190,14 +187,14 @@ const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
       about: 'cost',
       category: 'Commercial',
       rated: [2, 2],
-      why: [`No price is on record for ${namesOf(unpriced, 'or')}.`],
+      why: [`No price is on record for ${listedNames(unpriced, 'or')}.`],
       mitigation: 'Ask for written quotes over the same term with GST shown, and paste them into the ROI tab.',
     }),
     ...riskOf(unanswered, {
       risk: 'Requirements that no record answers',
       category: 'Evidence',
       rated: [2, 1],
-      why: [`Some of your requirements are not on record for ${namesOf(unanswered)}.`],
+      why: [`Some of your requirements are not on record for ${listedNames(unanswered)}.`],
       mitigation: 'Make each requirement a line of the request for quote, to be answered with yes, no or a date.',
     }),
     ...known.flatMap((row) => {

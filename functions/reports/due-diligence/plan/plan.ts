@@ -7,71 +7,103 @@ import { labelsOf } from '../book.ts';
 import { openGates } from '../scoring/gates.ts';
 import { isOnRecord } from '../scoring/points.ts';
 
-/** The steps before the contract in the order of the plan, each with its weeks at least and at most. */
-export const preparationSpans: readonly (readonly [number, number])[] = buyingSteps.map((step) => step.weeks);
-
 /** Weeks up to the contract, in words. */
 export const weeksInWords = `${weeksToContract[0]} to ${weeksToContract[1]} weeks`;
 
 /** Activities that an executive report prints of each phase. */
 const EXECUTIVE_MOST = 2;
 
+/** A phase of the plan, with what it leaves behind, and what the buyer's own systems and requirements add to it. */
+export type Phase = PlanPhase & { deliverables: string[]; milestone: string; own: string[] };
+
 /**
  * The way from this report to a system in use: open gates first, then the category's own steps and the buyer's own
- * concerns. Durations are a record's or marked as our planning assumption; undefined where switched off.
+ * concerns, the rollout last. Durations are a record's or marked as our planning assumption; undefined where switched off.
  */
-export const implementationPlanOf = (facts: DueDiligenceFacts): PlanPhase[] | undefined => {
+export const phasesOf = (facts: DueDiligenceFacts): Phase[] | undefined => {
   const { includeImplementationPlan, analysisDepth } = facts.question.request;
   if (!includeImplementationPlan) return undefined;
   const most = analysisDepth === 'executive' ? EXECUTIVE_MOST : undefined;
-  const assumed = preparation(facts).map(([phase, doneWhen, ...activities], at): PlanPhase => {
-    const [fewest, greatest] = preparationSpans[at] ?? [0, 0];
+  const assumed = preparation(facts).map(({ activities, ...phase }, at): Phase => {
+    const [fewest, greatest] = buyingSteps[at]?.weeks ?? [0, 0];
     const duration = `${fewest} to ${greatest} weeks (our planning assumption)`;
-    return { phase, duration, weeks: [fewest, greatest], activities: told(activities), doneWhen };
+    return { own: [], ...phase, duration, weeks: [fewest, greatest], activities: told(activities) };
   });
   return [...assumed, rolloutPhase(facts)].map((phase) => ({ ...phase, activities: phase.activities.slice(0, most) }));
 };
 
-/** Phases whose time is our planning assumption, in the order of the buying steps, each with its end and what is done. */
-const preparation = (facts: DueDiligenceFacts): [phase: string, doneWhen: string, ...activities: Line[]][] => {
+/** The same as a standard report prints it. */
+export const implementationPlanOf = (facts: DueDiligenceFacts): PlanPhase[] | undefined =>
+  phasesOf(facts)?.map(({ deliverables: _, milestone: __, own: ___, ...phase }) => phase);
+
+type Prepared = Pick<Phase, 'phase' | 'doneWhen' | 'deliverables' | 'milestone'> & {
+  activities: Line[];
+  own?: string[];
+};
+
+/** Phases whose time is our planning assumption, in the order of the buying steps. */
+const preparation = (facts: DueDiligenceFacts): Prepared[] => {
   const { guide, raised, question } = facts;
-  const { request } = question;
+  const { request, circumstances } = question;
+  const systems = circumstances?.currentSystems ?? [];
   const open = openGates(examined(facts));
   return [
-    [
-      'Close the open gates',
-      'Every gate is answered in writing, and a solution that fails one is out.',
-      open.map(({ name, rows }) => `${name}: send the question to ${labelsOf(rows)}.`),
-      open.length === 0 && 'Have the answers on record confirmed in writing, with dates.',
-      'Send every vendor the same list of questions and note the date of each answer.',
-    ],
-    [
-      'Fix requirements and baseline',
-      'Must-haves, scoring and today’s baseline are written down and agreed.',
-      guide.nextSteps.slice(0, 2).map(stopped),
-      raised.slice(0, 4).map(({ concern }) => concern.lookFor),
-      request.customRequirements.length > 0
-        ? 'Turn each of your requirements into an acceptance test.'
-        : 'Write down the must-haves with the staff who will use the product.',
-    ],
-    [
-      'Quotes and references',
-      'Comparable quotes are in, and one reference of your size and kind has been visited.',
-      'Ask each vendor for a written quote over the same term, line by line, with GST shown.',
-      guide.nextSteps.slice(2, 4).map(stopped),
-      request.includeFinancialAnalysis && 'Paste the quotes into the ROI tab and check the return on your own figures.',
-    ],
-    [
-      'Proof on site',
-      'The staff who will use it sign that it passed, and what failed has an owner and a date.',
-      guide.nextSteps.slice(4).map(stopped),
-      raised.slice(0, 2).map(({ concern }) => `Ask at the site visit: ${concern.question}`),
-      'Let the staff who will use it do their daily tasks, and record what fails.',
-    ],
+    {
+      phase: 'Close the open gates',
+      doneWhen: 'Every gate is answered in writing, and a solution that fails one is out.',
+      activities: [
+        open.map(({ name, rows }) => `${name}: send the question to ${labelsOf(rows)}.`),
+        open.length === 0 && 'Have the answers on record confirmed in writing, with dates.',
+        'Send every vendor the same list of questions and note the date of each answer.',
+      ],
+      deliverables: ['Written, dated answers to every gate', 'A shortlist without those that fail one'],
+      milestone: 'Gates closed',
+    },
+    {
+      phase: 'Fix requirements and baseline',
+      doneWhen: 'Must-haves, scoring and today’s baseline are written down and agreed.',
+      activities: [
+        guide.nextSteps.slice(0, 2).map(stopped),
+        raised.slice(0, 4).map(({ concern }) => concern.lookFor),
+        request.customRequirements.length > 0
+          ? 'Turn each of your requirements into an acceptance test.'
+          : 'Write down the must-haves with the staff who will use the product.',
+      ],
+      deliverables: ['Must-haves, scoring and weights, agreed', 'Today’s baseline, measured'],
+      milestone: 'Requirements agreed',
+    },
+    {
+      phase: 'Quotes and references',
+      doneWhen: 'Comparable quotes are in, and one reference of your size and kind has been visited.',
+      activities: [
+        'Ask each vendor for a written quote over the same term, line by line, with GST shown.',
+        guide.nextSteps.slice(2, 4).map(stopped),
+        request.includeFinancialAnalysis &&
+          'Paste the quotes into the ROI tab and check the return on your own figures.',
+      ],
+      own: systems.map((system) => `Have the interface to “${system}” quoted as a line of its own.`),
+      deliverables: ['Comparable quotes, line by line, with GST shown', 'Notes of a reference visit'],
+      milestone: 'Quotes compared',
+    },
+    {
+      phase: 'Proof on site',
+      doneWhen: 'The staff who will use it sign that it passed, and what failed has an owner and a date.',
+      activities: [
+        guide.nextSteps.slice(4).map(stopped),
+        raised.slice(0, 2).map(({ concern }) => `Ask at the site visit: ${concern.question}`),
+        'Let the staff who will use it do their daily tasks, and record what fails.',
+      ],
+      own: [
+        ...systems.map((system) => `Have the interface to “${system}” shown with test data.`),
+        ...request.customRequirements.map((requirement) => `Test the requirement “${requirement}”.`),
+      ],
+      deliverables: ['Signed results of the tests on site', 'A list of what failed, with owners and dates'],
+      milestone: 'Proof accepted, contract can be signed',
+    },
   ];
 };
 
-const rolloutPhase = (facts: DueDiligenceFacts): PlanPhase => {
+const rolloutPhase = (facts: DueDiligenceFacts): Phase => {
   const known = examined(facts)
     .filter(isOnRecord)
     .map(({ label, entry: { record } }) => {
@@ -91,5 +123,11 @@ const rolloutPhase = (facts: DueDiligenceFacts): PlanPhase => {
       'Measure again what was measured as the baseline.',
     ],
     doneWhen: 'Acceptance is signed and the baseline has been measured again.',
+    deliverables: [
+      'A contract that holds gates, requirements, service levels and exit',
+      'Signed acceptance of each stage',
+    ],
+    milestone: 'Acceptance signed',
+    own: [],
   };
 };
