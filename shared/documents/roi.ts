@@ -1,11 +1,12 @@
 import type { StatedTotal } from '../contracts/reports/quotes.ts';
-import type { Assumption, OptionCost, RoiFigures, RoiModel, SavingFigure } from '../contracts/reports/roi-model.ts';
+import type { Assumption, RoiFigures, RoiModel, SavingFigure } from '../contracts/reports/roi-model.ts';
 import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
 import { settingLabel } from '../kernel/catalogue.ts';
 import { kindLabel, NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { countOf, formatDate, listed, lowered } from '../kernel/format.ts';
 import { type Line, told } from '../kernel/told.ts';
 import { internalCostOf, withInternal } from '../money/internal-cost.ts';
+import { chosenOption } from '../money/offers.ts';
 import { printAud, printNumber, printPercent, printYears } from '../money/printed-figures.ts';
 import { type RoiCase, roiCases, type Verdict, verdictOf } from '../money/roi-cases.ts';
 import {
@@ -53,9 +54,6 @@ type Priced = { report: DetailedRoiReport; model: RoiModel; figures: RoiFigures 
 
 const orNot = (value: number | null, print: (value: number) => string, otherwise = NOT_COMPUTED): string =>
   value === null ? otherwise : print(value);
-
-const chosenOf = ({ model, figures }: Priced): OptionCost | undefined =>
-  figures.options.find(({ optionId }) => optionId === model.chosenOptionId);
 
 const bedsOf = ({ model }: Pick<Priced, 'model'>): number | null =>
   model.assumptions.find(({ id }) => id === 'beds')?.value ?? null;
@@ -115,7 +113,7 @@ const headlineOf = (priced: Priced): { title: string; tone: Tone } => {
   const [title, tone]: readonly [string, Tone] = isThin
     ? ['Not yet: it pays on the assumptions shown, and not in the low case', 'caution']
     : headlines[verdict];
-  const name = chosenOf(priced)?.name;
+  const name = chosenOption(priced)?.name;
   const isOfOffer = verdict === 'pays' || verdict === 'depends' || verdict === 'never';
   return { title: name && isOfOffer ? `${title} (${name})` : title, tone };
 };
@@ -126,7 +124,7 @@ const GLANCE_MAX = 4;
 const glance = (priced: Priced): Block[] => {
   const { model, figures, report } = priced;
   const { totalCostAud, annualSavingAud, affordableAud, cashFlow } = figures;
-  const chosen = chosenOf(priced);
+  const chosen = chosenOption(priced);
   const [, central] = figures.npv;
   const within = printYears(model.horizonYears);
   const aud = (amountAud: number | null | undefined, label: string) =>
@@ -323,7 +321,7 @@ const cumulativeOf = ({ figures }: RoiCase) => figures.cashFlow.map(({ cumulativ
 const caseChart = (priced: Priced): Block[] => {
   const cases = roiCases(priced.model);
   const [low, central, high] = cases;
-  const chosen = chosenOf(priced);
+  const chosen = chosenOption(priced);
   if (!low || !central || !high || !chosen) return [];
   const words = ({ figures }: RoiCase) =>
     figures.paybackYears === null ? 'does not pay back' : `pays back in ${printYears(figures.paybackYears)}`;
@@ -401,7 +399,7 @@ const figureTable = (priced: Priced): Block[] => {
   const rate = model.ratesPercent[1] ?? 0;
   const central = printNumber(rate);
   const over = `over ${printYears(model.horizonYears)}`;
-  const chosen = chosenOf(priced);
+  const chosen = chosenOption(priced);
   const payback = (name: string, years: number | null, formula: () => string): Cell[] => [
     name,
     orNot(years, printYears, neverPaysBack ? 'Never within the years looked at' : undefined),
@@ -523,7 +521,7 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
       askedSection(report, [
         ...row('Solution focus', report.solutionFocus),
         ...row('Solutions', report.selectedSolutions.join('; ')),
-        ...row('Offer looked at', chosenOf(priced)?.name),
+        ...row('Offer looked at', chosenOption(priced)?.name),
       ]),
       quotesSection({ reading: report.reading, figures }),
       section('Further hidden costs', citedList(hiddenCosts.slice(HIDDEN_SHOWN))),

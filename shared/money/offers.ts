@@ -53,6 +53,15 @@ export const chooseOption = (model: RoiModel, wanted: readonly string[]): Choice
   return cheapest ? { optionId: cheapest.optionId, reason: isAlone ? 'only-settled' : 'cheapest' } : null;
 };
 
+/** The offer that is set against the savings. */
+export const chosenOption = ({
+  model,
+  figures,
+}: {
+  model: Pick<RoiModel, 'chosenOptionId'>;
+  figures: Pick<RoiFigures, 'options'>;
+}): OptionCost | undefined => figures.options.find(({ optionId }) => optionId === model.chosenOptionId);
+
 /** Among the settled offers the one that costs least; of equals the first by name. No other is ranked. */
 export const cheapestOf = ({ options }: Pick<RoiFigures, 'options'>): OptionCost | undefined =>
   options

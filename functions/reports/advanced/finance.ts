@@ -7,7 +7,7 @@ import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import type { Line } from '#shared/kernel/told';
 import { type Required, requiredFrom, totalFormula, type WholeOffers } from '#shared/money/budget-requirements';
-import { HORIZON_YEARS } from '#shared/money/offers';
+import { chosenOption, HORIZON_YEARS } from '#shared/money/offers';
 import { printAud, printYears } from '#shared/money/printed-figures';
 import { BUDGET_ID, type Say } from '../due-diligence/book.ts';
 import { isOfReport } from '../due-diligence/cost.ts';
@@ -106,7 +106,7 @@ export const financialAnalysisOf = (
   const { question, roi } = facts;
   if (!roi || !roiAnalysis) return undefined;
   const { figures, model } = question.roiReport ?? roi;
-  const chosen = figures.options.find(({ optionId }) => optionId === model.chosenOptionId);
+  const chosen = chosenOption({ figures, model });
   const investment: PrintedFigure = {
     name: 'Total investment',
     amountAud: figures.totalCostAud,

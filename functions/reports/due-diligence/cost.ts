@@ -17,6 +17,8 @@ import { byFormula } from '../roi/words.ts';
 import { listedNames, type Say } from './book.ts';
 import { isBudgetYearly } from './plan/circumstances.ts';
 
+type Finance = NonNullable<DueDiligenceFacts['roi']>;
+
 /** Whether the figures are those of the session's own ROI report, not of this one. */
 export const isOfReport = (model: RoiModel, { roiReport }: Pick<DueDiligenceQuestion, 'roiReport'>): boolean =>
   model === roiReport?.model;
@@ -28,7 +30,7 @@ export const isOfReport = (model: RoiModel, { roiReport }: Pick<DueDiligenceQues
 export const financeOf = (
   { need, catalogue, roiReport }: DueDiligenceQuestion,
   ranked: readonly Examined[],
-): { model: RoiModel; figures: RoiFigures } => {
+): Finance => {
   if (roiReport && roiReport.figures.annualSavingAud !== null) return roiReport;
   const { assumptions, drivers } = roiDrivers(need, need.categories[0], catalogue.knowledge);
   const options = ranked.flatMap(publishedOffer);
@@ -74,7 +76,7 @@ const computed = (note: string): Evidence => byFormula(note, 'Arithmetic of this
 /** Puts what was computed into the book, each with its formula, and the figures of the session's own ROI report. */
 export const addFinance = (
   book: FactBook,
-  { model, figures }: { model: RoiModel; figures: RoiFigures },
+  { model, figures }: Finance,
   { roiReport, unfitReport, deskQuotes }: Pick<DueDiligenceQuestion, 'roiReport' | 'unfitReport' | 'deskQuotes'>,
 ): void => {
   book.addSubject({ id: 'roi', kind: 'calculation', name: 'Return on investment' });
@@ -119,8 +121,6 @@ export const settledOn = ({ quotes }: QuoteReading): (Quote & { total: NonNullab
   quotes.flatMap((quote) => (!quote.isOver && quote.settled && quote.total ? [{ ...quote, total: quote.total }] : []));
 
 /** What is said of cost and return: prices on record, savings with their formulas, and why the rest is not computed. */
-
-type Finance = { model: RoiModel; figures: RoiFigures };
 
 /** The cost in a few sentences: what the buyer has quotes of, prices on record, what the savings would carry, and what the ROI report found. */
 export const costSentences = (facts: DueDiligenceFacts, rows: readonly Examined[] = facts.ranked): string[] => {

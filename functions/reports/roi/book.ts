@@ -3,13 +3,14 @@ import { FactBook } from '#functions/advisor/facts/facts';
 import { addSolution, addVendor } from '#functions/advisor/facts/record-facts';
 import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { Evidence } from '#shared/kernel/evidence';
+import { chosenOption } from '#shared/money/offers';
 import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
 import { npvAtShare, verdictOf } from '#shared/money/roi-cases';
 import type { RoiFacts } from '../roi.ts';
 import { addLines, addOption, addReading } from './costs.ts';
 import { addEffects } from './savings/effects.ts';
 import { addAssumption, addSaving } from './savings/savings.ts';
-import { chosenOption, clipped, computedOf, leadingSaving, PROJECT, unstopped } from './words.ts';
+import { clipped, computedOf, leadingSaving, PROJECT, unstopped } from './words.ts';
 
 /**
  * All that a report may state: every figure as a fact, with its formula as evidence where it is ours, and with its

@@ -4,6 +4,7 @@ import { weeksToContract } from '#functions/records/view/buying-steps';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { countOf } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
+import { chosenOption } from '#shared/money/offers';
 import { type Verdict, verdictOf } from '#shared/money/roi-cases';
 import { deadlineIn } from '../due-diligence/plan/urgency.ts';
 import type { RoiFacts } from '../roi.ts';
@@ -21,7 +22,6 @@ import {
 } from './sentences.ts';
 import {
   assumptionFact,
-  chosenOption,
   clipped,
   isPlanned,
   isReturnKnown,

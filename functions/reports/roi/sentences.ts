@@ -2,12 +2,11 @@ import { ref } from '#functions/advisor/facts/facts';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
 import { listed } from '#shared/kernel/format';
 import type { Line } from '#shared/kernel/told';
-import type { ChoiceReason } from '#shared/money/offers';
+import { type ChoiceReason, chosenOption } from '#shared/money/offers';
 import { values } from '#shared/reading/lexical/values';
 import type { RoiFacts } from '../roi.ts';
 import {
   assumptionFact,
-  chosenOption,
   isPlanned,
   leadingSaving,
   optionFact,

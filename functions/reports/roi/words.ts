@@ -63,10 +63,6 @@ export const assumptionFact = (assumptionId: string): string => ref(assumptionFa
 /** A figure of the whole project, in a reference; only where it is known. */
 export const roiFact = (field: string): string => ref(`roi.${field}`);
 
-/** The offer that is set against the savings. */
-export const chosenOption = ({ model, figures }: Pick<RoiFacts, 'model' | 'figures'>): OptionCost | undefined =>
-  figures.options.find(({ optionId }) => optionId === model.chosenOptionId);
-
 /** Why the return is not computed, one sentence each. */
 export const reasonsOf = ({ figures }: RoiFacts): string[] =>
   figures.undefinedBecause.map((_, at) => `${ref(`why.${at}`)}.`);

@@ -319,8 +319,8 @@ const anyKind: Kind = { care: { name: 'Staff time', effect: 'Staff time saved' }
 
 /**
  * The savings that a purchase of a kind can have in a place, with the assumptions they are computed from: published
- * figures with their source, effects of studies that fit (measured.ts), a small planning assumption of ours for the
- * leading effect, and empty for the rest: what else studies found is cited (effects.ts) and is for the buyer to weigh.
+ * figures with their source, effects of studies that fit, a small planning assumption of ours for the leading effect, and
+ * empty for the rest: what else studies found is cited and is for the buyer to weigh.
  * @param need setting and state choose the benchmarks, beds the size
  * @param category undefined where the kind is not known
  * @param isOwnTime the buyer says what the work takes today: a share of it stands in place of minutes a bed

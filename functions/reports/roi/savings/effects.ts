@@ -80,7 +80,7 @@ export const measuredEffect = (
   return [{ ...drawn, assumptions }];
 };
 
-/** What studies found of the outcome behind each saving, cited; which of them a total takes is told in measured.ts. */
+/** What studies found of the outcome behind each saving, cited, whether or not a total takes them. */
 
 const outcomesOf: Readonly<Record<string, readonly EffectOutcome[]>> = {
   'care-time': ['staff-time', 'response-time'],

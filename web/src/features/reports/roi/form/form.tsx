@@ -10,7 +10,6 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextFiles } from '../../../../ui/forms/text-files.tsx';
 import { showFailure } from '../../../../ui/overlays/toast-queue.ts';
-import type { RoiSent } from '../../api.ts';
 import { GenerateButton } from '../../frame/generating.tsx';
 
 /** What is typed into the ROI tab, as it comes back after a reload. */
@@ -29,16 +28,6 @@ export const problemOf = ({ quotes, solutionFocus }: RoiForm): 'blank' | 'too-lo
   if (quotes.trim() === '') return 'blank';
   return quotes.length > QUOTES_MAX || solutionFocus.length > FOCUS_MAX ? 'too-long' : undefined;
 };
-
-type Around = { sessionId: string; demonstration: boolean | undefined };
-
-/** The form as it goes out. */
-export const roiSentOf = ({ quotes, solutionFocus }: RoiForm, { sessionId, demonstration }: Around): RoiSent => ({
-  sessionId,
-  quotes,
-  ...(solutionFocus.trim() ? { solutionFocus } : {}),
-  ...(demonstration === undefined ? {} : { demonstration }),
-});
 
 /** Two fictional quotes that show what can be read. */
 export const EXAMPLE_QUOTES = `Quotes for nurse call, 92 beds

@@ -14,15 +14,7 @@ import { Generating } from '../../frame/generating.tsx';
 import { roiGeneration } from '../../generation.ts';
 import { type MakingProps, useGeneration } from '../../use-generation.ts';
 import { RoiReportView } from '../report-view.tsx';
-import {
-  emptyRoiForm,
-  howToDismissed,
-  problemOf,
-  RoiFormFields,
-  roiDraft,
-  roiSentOf,
-  showRoiProblem,
-} from './form.tsx';
+import { emptyRoiForm, howToDismissed, problemOf, RoiFormFields, roiDraft, showRoiProblem } from './form.tsx';
 
 /** How the tab works; shown until it is dismissed in this browser. */
 const RoiHowTo = () => {
@@ -78,9 +70,13 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
     setIsFromDesk(fromDesk);
     const problem = problemOf(fromDesk ? { ...form, quotes: 'on the desk' } : form);
     if (problem) return showRoiProblem(problem);
-    const { quotes, ...rest } = roiSentOf(form, { sessionId: sessionId(), demonstration });
-    const source = fromDesk && purchaseId ? { purchaseId } : { quotes };
-    return void run({ ...rest, ...source, ...(keepIdentifiers ? { keepIdentifiers } : {}) });
+    return void run({
+      sessionId: sessionId(),
+      ...(fromDesk && purchaseId ? { purchaseId } : { quotes: form.quotes }),
+      ...(form.solutionFocus.trim() ? { solutionFocus: form.solutionFocus } : {}),
+      ...(keepIdentifiers ? { keepIdentifiers } : {}),
+      demonstration,
+    });
   };
   return (
     <div className="mx-auto max-w-5xl space-y-5 py-4">
