@@ -57,10 +57,14 @@ export const tellGrid = (grid: QuoteGrid, findings: readonly OpenPoint[]): strin
   ]),
 ];
 
+/** "B" is "option b rent", and not "option a both". */
+const isOption = (ours: string, true_: string): boolean =>
+  true_.length > 2 ? isSame(ours, true_) : ours.split(' ').includes(true_);
+
 function match(truth: Truth, found: readonly SettledOffer[]): SettledOffer | undefined {
   const named = found.filter(({ offer }) => isSame(plain(offer.vendor), plain(truth.vendor)));
   const byOption = truth.option
-    ? named.filter(({ offer }) => isSame(plain(offer.option ?? ''), plain(truth.option ?? '')))
+    ? named.filter(({ offer }) => isOption(plain(offer.option ?? ''), plain(truth.option ?? '')))
     : named;
   const isOld = truth.status === 'superseded';
   return byOption.find(({ offer }) => (offer.status === 'superseded') === isOld) ?? (isOld ? undefined : byOption[0]);

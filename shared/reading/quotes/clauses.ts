@@ -71,6 +71,8 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const text = source.words(value);
     // "Ref. 0446".
     if (text[0] === '0' && Number.isInteger(value.value) && value.value > 0) return [];
+    // "Proposal 25-1187" is no range.
+    if (value.high !== undefined && value.high > unlikely * value.value) return [];
     while ((list[here]?.start ?? span.end) < value.start) here++;
     const before = list[here - 1]?.text === '~' ? list[here - 2] : list[here - 1];
     let next = here;
@@ -90,7 +92,14 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     // "$185 each x 40" counts; "12 beds x 40" prices.
     const isCountOf = ['each', 'money'].includes(inside[i - 1]?.kind ?? '');
     const isTimes =
-      !isCountOf && before?.lower === 'x' && list[here - (text.includes(',') ? 2 : 3)]?.kind === 'number' && !hasNoun;
+      !isCountOf &&
+      before?.lower === 'x' &&
+      (list[here - (text.includes(',') ? 2 : 3)]?.kind === 'number' ||
+        (value.value >= 100 && !after && list[here - 2]?.kind === 'number')) &&
+      !hasNoun;
+    // "185 on the payroll and they'll lock it at 185".
+    const isCountAgain = inside.some((one) => one !== value && one.kind === 'number' && one.value === value.value);
+    if (isCountAgain && !isCell && before?.lower === 'at') return [];
     const isAt = isTimes || before?.text === '@' || (before?.lower === 'at' && !hasNoun) || before?.text === '=';
     const isRate =
       after?.lower === 'once' ||
@@ -124,6 +133,9 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     return isMoney ? [{ start: value.start, end: value.end, value: value.value, currency: 'AUD' }] : [];
   });
 }
+
+/** No price of a range is so many times the other. */
+const unlikely = 15;
 
 const isPlural = (token: Token | undefined): boolean =>
   token !== undefined && token.lower in units && token.lower.endsWith('s');

@@ -55,6 +55,7 @@ export function isValueCell(source: Source, cell: Span): boolean {
   );
 }
 
+const used = new Set(['ordered', 'usage', 'used', 'volume', 'volumes', 'consumption', 'forecast', 'needed', 'taken']);
 const isThing = (word: string): boolean => [word, singular(word)].some((one) => itemWords.has(one) || one in units);
 
 /** What a column holds, from its header, and from its cells where the header is a name or silent. */
@@ -115,6 +116,9 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
   const last = list.filter(({ lower }) => lower !== 'of').at(-1)?.lower ?? '';
   if (isBare && list.length > 0 && list.length < 4 && (last in timeWords || last in units) && last.endsWith('s'))
     return found(last in timeWords ? 'skip' : 'count');
+  // "Ordered per year | 600".
+  const isNumbers = priced.length > 0 && priced.every((cell) => isCount(source, cell));
+  if (isNumbers && period && list.some(({ lower }) => used.has(lower))) return found('qty');
   const isLarge = priced.some((cell) => amountsIn(source, cell, true).some(({ value }) => value >= 1000));
   if (isBare && !isAll && !isLarge && !isNamed && list.length > 0) return found('count');
   const isOption =
@@ -155,11 +159,15 @@ const summed = new Set<Role>(['money', 'price', 'unit', 'total', 'offer']);
  * more, says GST or the price with it; one that is the product of two others is a total.
  */
 export function byArithmetic(source: Source, layout: readonly Column[], body: readonly Row[]): void {
-  const worthOf = (row: Row, { c }: Column) => {
-    const [amount] = row[c] ? amountsIn(source, row[c], true) : [];
-    return amount?.value ?? 0;
-  };
-  const amounts = layout.filter(({ role }) => summed.has(role) || role === 'gst');
+  const worthAt = (cell: Cell | undefined) => (cell && amountsIn(source, cell, true)[0]?.value) ?? 0;
+  const worthOf = (row: Row, { c }: Column) => worthAt(row[c]);
+  // What a head calls by another name, "Line", may still be a total by its amounts.
+  const isOther = ({ c, role }: Column) =>
+    c > 0 &&
+    (role === 'skip' || role === 'notes' || role === 'item') &&
+    body.some((row) => worthAt(row[c]) > 0) &&
+    body.every((row) => !row[c]?.text || worthAt(row[c]) > 0);
+  const amounts = layout.filter((column) => summed.has(column.role) || column.role === 'gst' || isOther(column));
   const counts = layout.filter(
     ({ c, role }) =>
       ['qty', 'count', 'money'].includes(role) &&
@@ -190,7 +198,7 @@ export function byArithmetic(source: Source, layout: readonly Column[], body: re
         Object.assign(other, { role: 'taxed', net: own });
       else if (other.role === 'gst' && comesTo(other, (row) => net(row) / 10, isTaxed))
         Object.assign(other, { role: 'taxed', net: own });
-      else if (own.role !== 'offer' && other.role !== 'offer' && summed.has(own.role) && summed.has(other.role))
+      else if (own.role !== 'offer' && other.role !== 'offer' && other.role !== 'gst' && summed.has(own.role))
         for (const many of counts) {
           const product = (row: Row) => net(row) * countIn(row[many.c]);
           if (many === own || many === other || !comesTo(other, product, (row) => product(row) > net(row), 1)) continue;

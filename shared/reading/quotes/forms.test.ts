@@ -84,6 +84,92 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow', 48_000, true]],
   ],
   [
+    'a number behind a name is a model, and no count',
+    'Quarrelow: CorScan 3 bladder scanner, 2 units @ $900 each. Check $40 per scanner per year. ex GST',
+    [['Quarrelow', 2200, true]],
+  ],
+  [
+    'of a model behind a count the count is paid',
+    'We would supply four Emberdale 450 bariatric beds at $7,000 each. Inspection $100 per bed per year.\nPrices exclude GST.\nQuarrelow Pty Ltd',
+    [['Quarrelow', 30_000, true]],
+  ],
+  [
+    'what was counted by its price is counted when it is spoken of again',
+    'Quarrelow Pty Ltd: pricing for the two macerators. The machines are $10,000 each. Connecting comes to $900 per machine. ex GST',
+    [['Quarrelow', 21_800, true]],
+  ],
+  [
+    'clauses of an agreement are numbered, and no counts',
+    'Quarrelow Pty Ltd\n3. Fees (exclusive of GST)\n3.1 Service fee: $400.00 per month.\n3.2 Yearly inspection: $700.00 per year.',
+    [['Quarrelow', 27_500, true]],
+  ],
+  [
+    'a sum of years under any name is no line',
+    'Quarrelow - prices ex GST\t\t\n\tFY26\tFY27\tFY28\tFY29\tFY30\nMonitoring\t1,000\t1,100\t1,200\t1,300\t1,400\nTraining\t500\t0\t500\t0\t500\nSum\t1,500\t1,100\t1,700\t1,300\t1,900',
+    [['Quarrelow', 7500, true]],
+  ],
+  [
+    'a sum of five years under any name is no line',
+    'Quote from Quarrelow, ex GST\nBeds $5,000\nService $600 per year\nContract sum $8,000',
+    [['Quarrelow', 8000, true]],
+  ],
+  [
+    'the part of GST in a total is no line',
+    'Quarrelow, prices include GST\nLamp $1,100\nStand $550\nTotal incl. GST $1,650\n(GST component $150)',
+    [['Quarrelow', 1500, true]],
+  ],
+  [
+    'a product of two columns is a total, whatever its head says',
+    'Quarrelow - price schedule ex GST\t\t\t\t\nItem\tQty\tUnit price\tCharged\tLine\nLicence\t14\t38.00\tmonthly\t532.00\nSet-up\t1\t2,450.00\tonce\t2,450.00\nTraining\t3\t330.00\tonce\t990.00',
+    [['Quarrelow', 35_360, true]],
+  ],
+  [
+    'rows of cells pasted one a line may stand apart',
+    'Quote from Quarrelow\n\nItem\nNumber\nPrice each (ex GST)\nExtended (ex GST)\n\nLamp\n3\n$100.00\n$300.00\n\nStand\n2\n$50.00\n$100.00\n\nTotal\n$400.00',
+    [['Quarrelow', 400, true]],
+  ],
+  [
+    'numbers that are ordered per year are counts',
+    'Quote from Quarrelow. Prices per piece ex GST\nArticle\tPrice\tOrdered per year\nSheet\t9.50\t600\nBlanket\t20.00\t100\nMat\t4.90\t-',
+    [['Quarrelow', 38_500, true]],
+  ],
+  [
+    'a row that raises prices is no price, nor one that tells how long',
+    'Vendor: Quarrelow Pty Ltd\nProduct          Record system, 45 users\nInitial term     60 months from 1 January 2027\nAnnual fee       $10,000 in the first contract year\nIndexation       3% per annum on each anniversary\nSet-up           $2,000 one-off\nGST              All amounts are exclusive of GST',
+    [['Quarrelow', 55_091, true]],
+  ],
+  [
+    'where one tells of two numbers of a thing somebody has to say which',
+    'Cabinets (2 x ED, 1 x ICU). Ex GST.\nQuarrelow Pty Ltd: cabinets $54,000 each, three required. Install $3,600 per cabinet.',
+    [['Quarrelow', 169_200, false]],
+  ],
+  [
+    'a rule across a page makes no newer offer',
+    'Quarrelow Pty Ltd\nLamp\t1\t$900 ex GST\nStand\t1\t$100 ex GST\n-----------\nQuarrelow Pty Ltd\nCare plan, $500 per year ex GST',
+    [
+      ['Quarrelow', 1000, false],
+      ['Quarrelow', 2500, false],
+    ],
+  ],
+  [
+    'a thread kept oldest first ends with the offer that holds',
+    'From: quotes@quarrelow.example\nDate: 2 September\nQuarrelow: steriliser $9,000 ex GST\n\nFrom: quotes@quarrelow.example\nDate: 5 September\nQuarrelow: revised, steriliser $8,000 ex GST',
+    [
+      ['Quarrelow', 8000, true],
+      ['Quarrelow', 9000, false],
+    ],
+  ],
+  [
+    'the clock of a chat and the number of a proposal are no prices',
+    'Quarrelow Pty Ltd\nProposal 25-1187\n[9:43 AM] Deb: phones 5 @ $100 ex gst',
+    [['Quarrelow', 500, true]],
+  ],
+  [
+    'what is not required, and above what delivery is free, is not paid',
+    'Quarrelow, ex GST\nPump\t$900\nDocking station (not required)\t$640\nFreight free for orders above $500',
+    [['Quarrelow', 900, true]],
+  ],
+  [
     'who only heads a mail passes on what the vendors in it offer',
     'From: Priya Nolan\nTo: Ward group\nSubject: pumps\n\nAll ex GST.\n\nQuarrelow Medical quoted $5,000 for the pumps.\n\nHarrowell Supplies quoted $4,800 for the pumps.',
     [

@@ -20,7 +20,12 @@ export type Block = { rows: Row[]; cells?: Cell[][]; cut?: 'delimited' | 'column
 /** The lines of a text, with where each begins. */
 export function rowsOf(text: string): Row[] {
   let from = 0;
-  return text.split('\n').map((line) => {
+  const lines = text.split('\n');
+  const numbers = lines.map((line) => /^\s*(\d{1,2}\.\d{1,2}) (?=\p{L})/u.exec(line)?.[1] ?? '');
+  // "3.1 Service fee" beside "3.2 Inspection" is numbered.
+  const isListed = (number: string) =>
+    number !== '' && numbers.some((other) => other !== number && other.split('.')[0] === number.split('.')[0]);
+  return lines.map((line, l) => {
     let at = 0;
     let depth = 0;
     const skip = () => {
@@ -31,17 +36,30 @@ export function rowsOf(text: string): Row[] {
       depth++;
       at++;
     }
-    // "[18/11/26, 10:02:11] Zoran: ..." of a chat.
+    // "[18/11/26, 10:02:11 am] Zoran: ..." of a chat.
     const stamp = line[at] === '[' ? line.indexOf('] ', at) : -1;
-    if (stamp > 0 && [...line.slice(at + 1, stamp)].every((char) => !/\p{L}/u.test(char))) at = stamp + 1;
+    if (
+      stamp > 0 &&
+      !/\p{L}/u.test(
+        line
+          .slice(at + 1, stamp)
+          .toLowerCase()
+          .replace('am', '')
+          .replace('pm', ''),
+      )
+    )
+      at = stamp + 1;
     skip();
     while (line[at] === '#') at++;
     skip();
     const isBullet = bullets.has(line[at] ?? '') && line[at + 1] === ' ';
     if (isBullet) at++;
     skip();
-    const number =
-      /^(?:\d{1,2}(?:\.\d{1,2})? {2,}|\d{1,2}(?:\.\d)?[.)] +)(?=\p{L})/u.exec(line.slice(at, at + 12))?.[0].length ?? 0;
+    const listed = numbers[l] ?? '';
+    const number = isListed(listed)
+      ? listed.length + 1
+      : (/^(?:\d{1,2}(?:\.\d{1,2})? {2,}|\d{1,2}(?:\.\d)?[.)] +)(?=\p{L})/u.exec(line.slice(at, at + 12))?.[0].length ??
+        0);
     at += number;
     const isNumbered = number > 0;
     const text = line.slice(at).trimEnd();
@@ -166,7 +184,10 @@ export function blocksOf(text: string, isValue: (cell: string) => boolean): Bloc
   );
 }
 
-/** Columns of a page that were pasted one below the other: runs of paragraphs of the same length, labels first, then values. */
+/**
+ * Columns of a page that were pasted one below the other: runs of paragraphs of the same length, labels first, then values.
+ * Amounts of one shape stand below each other: of "32, $615, $19,680" a paragraph is a row.
+ */
 function columnsApart(blocks: readonly Block[], isValue: (text: string) => boolean): Block[] {
   const found: Block[] = [];
   for (let i = 0; i < blocks.length; ) {
@@ -183,12 +204,13 @@ function columnsApart(blocks: readonly Block[], isValue: (text: string) => boole
       !hasValue(run[0] ?? []) &&
       run.slice(1).every(hasValue);
     if (isTable) {
-      const cells = Array.from({ length: height }, (_, r) =>
-        run.flatMap((rows) => {
-          const row = rows[r];
-          return row ? [{ text: row.text, start: row.start, end: row.end }] : [];
-        }),
+      const places = Array.from(
+        { length: height - 1 },
+        (_, c) => new Set(run.slice(1).map((rows) => isWritten(rows[c + 1]?.text ?? ''))),
       );
+      const areRows = places.every(({ size }) => size === 1) && new Set(places.flatMap((one) => [...one])).size > 1;
+      const columns = areRows ? run : Array.from({ length: height }, (_, r) => run.flatMap((rows) => rows[r] ?? []));
+      const cells = columns.map((rows) => rows.map(({ text, start, end }) => ({ text, start, end })));
       found.push({ rows: run.flat(), cells, cut: 'cells' });
     } else found.push(...blocks.slice(i, Math.max(end, i + 1)));
     i = Math.max(end, i + 1);

@@ -2,7 +2,7 @@ import type { GridGst, GridLine, GridPer, Passage, Term } from '../../contracts/
 import { numberOf, type Span, singular, type Value } from '../lexical/values.ts';
 import { currencyCodes, functionWords, timeWords, units } from '../lexical/words.ts';
 import type { Amount } from './clauses.ts';
-import { conditions, contingent, costWords, sets, states } from './quote-words.ts';
+import { conditions, contingent, costWords, itemWords, optionWords, plainWords, sets, states } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
@@ -52,7 +52,10 @@ export const isPartly = ({ per, times = 1 }: Period): boolean => times < 1 && pe
 export function eachesIn(source: Source, span: Span): { unit?: string | undefined }[] {
   return source.valuesIn(span).flatMap((value) => {
     // "A flat 38k and no per head fee".
-    const isNone = source.tokensIn({ start: span.start, end: value.start }).at(-1)?.lower === 'no';
+    // "No charge for pages per click".
+    const before = source.tokensIn({ start: Math.max(span.start, value.start - 40), end: value.start });
+    const part = before.slice(before.findLastIndex(({ kind, lower }) => kind !== 'word' || parting.has(lower)) + 1);
+    const isNone = part.some(({ lower }) => lower === 'no');
     if (value.kind === 'each') return isNone ? [] : [{ unit: value.unit }];
     // "camera/month"
     const [thing] = value.kind === 'period' ? source.tokensIn({ start: span.start, end: value.start }).slice(-1) : [];
@@ -67,6 +70,8 @@ export function eachesIn(source: Source, span: Span): { unit?: string | undefine
     return value.kind === 'period' && !(value.per in gridPer) ? [{ unit: value.per as string }] : [];
   });
 }
+
+const parting = new Set(['and', 'but', 'just', 'only', 'plus']);
 
 /** So far behind a clause its sentence may end. */
 const ASKED = 60;
@@ -140,6 +145,32 @@ export function nounsAfter(source: Source, value: Span): string[] {
   return nouns;
 }
 
+/**
+ * "CorScan 3 bladder scanner": a number behind a name that no dictionary of things holds, before one thing, is the name's;
+ * before several it is where another number counts them, "two Clearbasin 400 macerators".
+ */
+export function isModel(source: Source, value: Span): boolean {
+  const [name] = source.tokensIn({ start: Math.max(0, value.start - 24), end: value.start }).slice(-1);
+  const behind = source.tokensIn({ start: value.end, end: value.end + 40 });
+  const end = behind.findIndex(({ kind, line }) => kind !== 'word' || line);
+  const things = behind.slice(0, Math.min(4, end < 0 ? 4 : end));
+  const [count] = name ? source.tokensIn({ start: Math.max(0, name.start - 12), end: name.start }).slice(-1) : [];
+  const isCounted =
+    count !== undefined && !count.line && source.valuesIn(count).some((one) => one.kind === 'number' && !one.isOrdinal);
+  const isThing = (word: string) =>
+    [itemWords, plainWords, costWords, functionWords, optionWords].some((set) => set.has(word)) || word in units;
+  return (
+    (name?.kind === 'word' || (name?.kind === 'code' && isCounted)) &&
+    !name.line &&
+    source.words({ start: name.end, end: value.start }) === ' ' &&
+    name.text[0] !== name.lower[0] &&
+    (isCounted || name.text !== name.text.toUpperCase()) &&
+    !isThing(name.lower) &&
+    !isThing(singular(name.lower)) &&
+    (isCounted || !things.some(({ lower }) => lower.endsWith('s') || lower in timeWords || lower === 'x'))
+  );
+}
+
 /** "12 x $90", "12 @ 90", "$90 x 12": words beside an amount that multiply it; "at" does behind a count alone. */
 export function isMultiplied(source: Source, own: Span, amount: Span, hasCount: boolean): boolean {
   const before = source.tokensIn({ start: own.start, end: amount.start });
@@ -179,6 +210,7 @@ function quantityFor(source: Source, place: Place, amount: Amount, quantities: Q
   const { count, chance } = quantities.choose(place, amount);
   if (chance < likely) return { qty: '?' };
   if (!count) return {};
+  if (!place.isCell && !count.per) quantities.tell(count, { start: place.own.start, end: amount.start });
   return {
     qty: source.words(count),
     at: isInside(count, place.own) ? count : count.sentence,
@@ -193,17 +225,28 @@ function quantityFor(source: Source, place: Place, amount: Amount, quantities: Q
 }
 
 /** "$310 per collection, weekly": the period says how many. */
-export const isEvent = (source: Source, spans: readonly Span[]): boolean =>
-  spans.some((span) =>
-    eachesIn(source, span).some(({ unit }) =>
-      unit ? events.has(unit) : source.tokensIn(span).some(({ lower }) => events.has(singular(lower))),
-    ),
-  ) &&
-  spans.some((span) => source.valuesIn(span).some((value) => value.kind === 'period' && value.per in gridPer)) &&
-  // "3 times a year at 420 a go": the price is no count.
-  !spans.some((span) =>
-    source.valuesIn(span).some(({ kind }, i, all) => kind === 'number' && all[i + 1]?.kind !== 'each'),
+export const isEvent = (source: Source, spans: readonly Span[]): boolean => {
+  const isOne = (value: Value, next: Value | undefined) =>
+    value.kind === 'number' && value.value === 1 && next?.kind === 'period' && next.start - value.end < 3;
+  const all = spans.flatMap((span) => source.valuesIn(span));
+  const isOneEach = all.some((value, i) => isOne(value, all[i + 1]));
+  return (
+    spans.some((span) =>
+      eachesIn(source, span).some(({ unit }) =>
+        unit ? events.has(unit) : source.tokensIn(span).some(({ lower }) => events.has(singular(lower))),
+      ),
+    ) &&
+    spans.some((span) => source.valuesIn(span).some((value) => value.kind === 'period' && value.per in gridPer)) &&
+    // "3 times a year at 420 a go": the price is no count; "five visits booked (one a year)": the year says how many.
+    !all.some(
+      (value, i) =>
+        value.kind === 'number' &&
+        value.value !== 1 &&
+        all[i + 1]?.kind !== 'each' &&
+        !(isOneEach && value.unit && events.has(value.unit.name)),
+    )
   );
+};
 
 export const isTier = (source: Source, value: Span): boolean =>
   /(first|beyond|above|over|up to|next|minimum|min|min of|price of|cost of)\s*$/i.test(
@@ -281,9 +324,15 @@ export const isStayAlone = (source: Source, span: Span): boolean =>
  * Whether words tell a price of what is paid only where it is wanted or where something happens: "should you need a spare",
  * "lost pumps are charged"; `isRate`: so much each, and nothing says of how many ("emergency call-outs are $160 a trip").
  */
-export const isOptional = (source: Source, span: Span, isRate: boolean, per: GridPer): boolean =>
-  source.says(span, states).some(({ meaning }) => meaning === 'optional') ||
-  (per === 'once' && source.says(span, contingent).some(({ meaning }) => meaning === 'event' || isRate));
+export const isOptional = (source: Source, span: Span, isRate: boolean, per: GridPer, isCounted = false): boolean =>
+  source
+    .says(span, states)
+    .some(
+      (said) =>
+        said.meaning === 'optional' ||
+        (said.meaning === 'excluded' && source.words(said).toLowerCase() === 'not required'),
+    ) ||
+  (per === 'once' && !isCounted && source.says(span, contingent).some(({ meaning }) => meaning === 'event' || isRate));
 
 /** A line with one amount, its period, quantity, GST and terms, each from the nearest words that say it. */
 export function amountLine(
@@ -370,7 +419,8 @@ export function amountLine(
   const gst = spans.map((span) => gstIn(source, span)).find(Boolean);
   const claimed = gst ? { gst: gst.gst, gst_at: [gst.at] } : {};
   const isRate = quantity.qty === '?' || (!quantity.qty && eachesIn(source, place.own).length > 0);
-  const [optional] = spans.filter((span) => isOptional(source, span, isRate, per));
+  const isOwn = quantity.qty !== undefined && quantity.at !== undefined && isInside(quantity.at, place.own);
+  const [optional] = spans.filter((span) => isOptional(source, span, isRate, per, isOwn));
   if (optional) {
     const told = optional === place.own || optional === place.label ? [] : [source.passage(optional)];
     return { id, label, at: [...at, ...told], state: 'optional', amount: source.words(amount), per, ...claimed };

@@ -22,6 +22,8 @@ const { ours, ignored } = sets;
 /** "Plus 10 % GST": all that stands before an amount of GST by itself. */
 const gstWords = new Set(['plus', 'add', '10', 'gst']);
 
+const limits = new Set(['above', 'over', 'exceeding', 'than', 'from']);
+
 /** An offer while it is read, from its own sentences and cells and from what is said of all offers of the text. */
 export class Draft {
   readonly source: Source;
@@ -125,8 +127,14 @@ export class Draft {
     const before = source
       .tokensIn({ start: span.start, end: amount.start })
       .flatMap(({ kind, lower }) => (kind === 'sign' ? [] : [lower]));
+    // "Freight free for orders above $500".
+    const isFree = source.says(span, states).some(({ meaning }) => meaning === 'included');
+    if (isFree && limits.has(before.at(-1) ?? '')) {
+      this.notCost('no money', amount, span);
+      return true;
+    }
     const isGst =
-      source.tokensIn(span)[0]?.lower === 'gst' ||
+      source.tokensIn(span).find(({ kind }) => kind !== 'sign')?.lower === 'gst' ||
       (before.at(-1) === 'gst' && before.every((word) => gstWords.has(word)));
     // "Shipping & insurance" is paid, as is a cover by the year.
     const isCover =
@@ -297,8 +305,11 @@ export class Draft {
     const list = source.tokensIn(before);
     const at = list.findIndex(({ start }) => start === said?.start);
     // "Handsets, total for all 180": what the item costs altogether.
-    const isItem = at > 0 && offer.lines.length < 2;
-    if (!said || (isItem && label !== place)) return false;
+    const isItem = at > 0 && (offer.lines.length < 2 || list[at - 1]?.text === ',');
+    // "Removing the old ones comes to $950 per machine".
+    const [next] = source.valuesIn({ start: amount.end, end: place.end });
+    const isEach = label === place && next?.kind === 'each' && next.start - amount.end < 3;
+    if (!said || isEach || (isItem && label !== place)) return false;
     const names = list.flatMap(({ kind, lower }) => (kind === 'word' && lower !== 'aud' ? [lower] : []));
     if (names.length < 4 && names.at(-1) === 'gst' && !source.valuesIn(before).some(({ kind }) => kind === 'gst')) {
       this.notCost('gst', amount, place, label === place ? undefined : label);
@@ -306,7 +317,10 @@ export class Draft {
     }
     const span = isBehind ? 'all5' : totalSpan(source.words(before).toLowerCase());
     const gst = gstIn(source, place)?.gst ?? gstIn(source, label)?.gst ?? 'unknown';
-    const of = span === 'listed' ? offer.lines.map(({ id }) => id) : [];
+    // "Total monthly": of what is paid by the month.
+    const often = names.flatMap((word) => adverbs[word] ?? [])[0];
+    const ofPeriod = offer.lines.filter(({ per }) => often !== undefined && per === often);
+    const of = span === 'listed' ? (ofPeriod.length > 0 ? ofPeriod : offer.lines).map(({ id }) => id) : [];
     offer.stated.push({
       amount: source.words(amount),
       gst,
@@ -360,6 +374,18 @@ export class Draft {
       offer.lines.push(stateLine(source, this.nextId(), label, { own: span, around: [], isCell: false }));
     }
     if (source.says(span, declines).length > 0) offer.status = 'declined';
+  }
+
+  /** "Indexation | 3 % on each anniversary": a row that raises prices. */
+  rise(label: Span, own: Span): boolean {
+    const { source } = this;
+    const span = { start: Math.min(own.start, label.start), end: Math.max(own.end, label.end) };
+    const isRise =
+      amountsIn(source, own, true).length === 0 &&
+      source.valuesIn(own).some(({ kind }) => kind === 'percent') &&
+      termsIn(source, span).some(({ k }) => k.startsWith('rise'));
+    if (isRise) this.words(span);
+    return isRise;
   }
 
   /** "10 % off the handsets", "support at 18 % of the licence a year". */

@@ -24,6 +24,7 @@ export const {
   declines,
   contingent,
   keeping,
+  revisions,
   courtesies,
   columns,
 } = mapped(lexicon.phrases, (table) => phrases(Object.entries(table))) as {

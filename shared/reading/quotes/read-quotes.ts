@@ -5,8 +5,9 @@ import { ownFacts } from './buyer.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import { isValueCell } from './columns.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';
-import { gstIn } from './line.ts';
+import { gstIn, isModel } from './line.ts';
 import { Draft } from './offers.ts';
+import { revisions } from './quote-words.ts';
 import { type Picker, Quantities } from './reader/quantities.ts';
 import { quantityPicker } from './reader/weights.ts';
 import {
@@ -41,8 +42,13 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
   );
   const grid: QuoteGrid = { buyer: [], offers: [] };
   const senders = new Map<string, Vendor>();
+  // A rule across a page parts nothing: mails do, and words of a newer price.
+  const isMail = (row: Row) =>
+    row.depth > 0 ||
+    (isHead(source, row) && ['from', 'sent', 'subject'].includes(source.tokensIn(row)[0]?.lower ?? ''));
+  const isRevised = rows.some(isMail) || source.says({ start: 0, end: text.length }, revisions).length > 0;
   const newest: { vendor: string; option: string | undefined; m: number }[] = [];
-  for (const [m, message] of messagesOf(source, rows, vendors).entries()) {
+  for (const [m, message] of newestFirst(source, messagesOf(source, rows, vendors)).entries()) {
     // "He wrote:" is whoever wrote before.
     const isSame = /\b(he|she|they) wrote:$/i.test(message.rows[0]?.text ?? '');
     // Two mails from one address are one vendor's, whichever of its names each is read by.
@@ -69,7 +75,7 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
           ({ vendor, status }) => isSame && vendor === offer.vendor && status === 'current',
         );
         if (told) told.status = 'superseded';
-        else if (again && again.m !== m) offer.status = 'superseded';
+        else if (again && again.m !== m && isRevised) offer.status = 'superseded';
         else newest.push({ vendor: offer.vendor, option: offer.option, m });
       }
       offer.id = `o${grid.offers.length + 1}`;
@@ -80,6 +86,20 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
   doubtNames(source, rows, grid, vendors, unsure);
   tellSilent(source, grid, vendors);
   return grid;
+}
+
+/** A thread as mail shows it, its newest first; where the days of its heads rise, it was kept the other way round. */
+function newestFirst(source: Source, messages: Message[]): Message[] {
+  const days = messages.flatMap(({ rows }) => {
+    const heads = rows.slice(0, 6).filter((row) => isHead(source, row));
+    const date = heads.flatMap((row) => source.valuesIn(row)).find(({ kind }) => kind === 'date');
+    return date?.kind === 'date' && date.month && date.day
+      ? [((date.year ?? 0) * 12 + date.month) * 31 + date.day]
+      : [];
+  });
+  const isRising =
+    days.length > 1 && days.length === messages.length && days.every((day, i) => i === 0 || day >= (days[i - 1] ?? 0));
+  return isRising && days.at(-1) !== days[0] ? messages.toReversed() : messages;
 }
 
 /** Who surely offers and of whom nothing was read stands in the grid without a price: nobody is passed over in silence. */
@@ -167,7 +187,7 @@ function doubtNames(
   const doubted = unsure.filter(
     ({ name, score, isPriced, isLead, at }) =>
       !at.some(isStaff) &&
-      !at.some((place) => isModel(source, place)) &&
+      !at.some((place) => isOfModel(source, place)) &&
       // A word without a capital within a sentence is a thing that the training did not meet.
       !(isLow(name) && !isLead) &&
       (isPriced
@@ -191,11 +211,12 @@ function doubtNames(
     }
 }
 
-/** "Washer WD 290". */
-const isModel = (source: Source, { start, end }: Span): boolean =>
-  end - start < 5 &&
-  source.words({ start, end }) === source.words({ start, end }).toUpperCase() &&
-  source.tokensIn({ start: end, end: end + 8 })[0]?.kind === 'number';
+/** "Washer WD 290", "four Broadmoor 450 beds". */
+const isOfModel = (source: Source, { start, end }: Span): boolean => {
+  const [number] = source.tokensIn({ start: end, end: end + 8 });
+  const isShort = end - start < 5 && source.words({ start, end }) === source.words({ start, end }).toUpperCase();
+  return number?.kind === 'number' && (isShort || isModel(source, number));
+};
 
 const rowAt = (rows: readonly Row[], place: Span): Row | undefined =>
   rows.find(({ start, end }) => start <= place.start && place.end <= end);

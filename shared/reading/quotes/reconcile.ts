@@ -1,4 +1,4 @@
-import type { GridLine, GridOffer, NotCost, Passage, StatedTotal } from '../../contracts/reading/quotes.ts';
+import type { GridLine, GridOffer, NotCost, Passage, StatedTotal, Term } from '../../contracts/reading/quotes.ts';
 import { numberOf, timesAYear, values } from '../lexical/values.ts';
 import { addTerm } from './line.ts';
 
@@ -40,6 +40,7 @@ export function reconcile(offer: GridOffer): void {
   for (const line of [...offer.lines]) invoiced(offer, line);
   const worth = new Map(offer.lines.map((one) => [one, counts(one) ? listed(one) : 0]));
   for (const line of [...offer.lines]) if (counts(line)) sumUp(offer, line, worth);
+  for (const line of offer.lines.filter((one) => isYearly(one))) sumUpYears(offer, line);
   instalments(offer, worth);
   for (const total of offer.stated) ofPeriod(offer, total);
   for (const total of offer.stated) withoutNumber(offer, total.of, numberOf(total.amount));
@@ -108,6 +109,9 @@ function drop(offer: GridOffer, gone: ReadonlySet<GridLine>): void {
   for (const one of [...offer.lines, ...offer.stated]) if (one.of) one.of = one.of.filter((id) => left.has(id));
 }
 
+/** What a line comes to in five years. */
+const inAll = (line: GridLine): number => listed(line) * (isOnce(line) ? 1 : 5 * timesOf(line.per));
+
 /** "Net 89,965" below rows that come to it. */
 function sumUp(offer: GridOffer, line: GridLine, worth: ReadonlyMap<GridLine, number>): void {
   const at = offer.lines.indexOf(line);
@@ -115,22 +119,48 @@ function sumUp(offer: GridOffer, line: GridLine, worth: ReadonlyMap<GridLine, nu
   if (line.credit || line.qty || own <= 0) return;
   // Of all, or of what is paid once, or as often, alone.
   const isAsOften = (part: GridLine) => counts(part) && part.per === line.per;
+  const before = offer.lines.slice(Math.max(0, at - most), at).reverse();
+  const take = (span: StatedTotal['span'], of: string[]) => {
+    offer.stated.push({ amount: line.amount ?? '', gst: line.gst ?? 'unknown', span, of, at: line.at });
+    drop(offer, new Set([line]));
+  };
   for (const isPart of [counts, (part: GridLine) => counts(part) && isOnce(part), isAsOften]) {
-    const parts = offer.lines
-      .slice(Math.max(0, at - most), at)
-      .filter(isPart)
-      .reverse();
+    const parts = before.filter(isPart);
     let sum = 0;
     const found = parts.findIndex((part, i) => {
       sum += worth.get(part) ?? 0;
       return i > 0 && isSame(sum, own);
     });
     if (found < 0) continue;
-    const of = parts.slice(0, found + 1).map(({ id }) => id);
-    offer.stated.push({ amount: line.amount ?? '', gst: line.gst ?? 'unknown', span: 'listed', of, at: line.at });
-    drop(offer, new Set([line]));
+    take(
+      'listed',
+      parts.slice(0, found + 1).map(({ id }) => id),
+    );
     return;
   }
+  const all = before.filter(counts);
+  const total = all.reduce((sum, part) => sum + inAll(part), 0);
+  if (isOnce(line) && all.length > 1 && isSame(total, own)) take('all5', []);
+}
+
+const isYearly = ({ state, of, per, terms = [] }: GridLine): boolean =>
+  state === 'priced' && !of && per === 'year' && terms.some(({ k }) => k === 'year');
+const inYear = ({ terms = [] }: GridLine, n: number): number =>
+  numberOf(terms.find((term) => term.k === 'year' && term.n === n)?.v);
+
+/** "Sum | 53,120 | 31,620" below rows of years that come to it in each. */
+function sumUpYears(offer: GridOffer, line: GridLine): void {
+  const parts = offer.lines.slice(0, offer.lines.indexOf(line)).filter(isYearly);
+  const years = (line.terms ?? []).filter(({ k }) => k === 'year');
+  const isSum = ({ n = 0 }: Term) =>
+    isSame(
+      parts.reduce((sum, part) => sum + inYear(part, n), 0),
+      inYear(line, n),
+    );
+  if (parts.length < 2 || years.length < 2 || !years.every(isSum)) return;
+  for (const { n, v, at } of years)
+    offer.stated.push({ amount: v, gst: line.gst ?? 'unknown', span: `y${n}` as 'y1', of: [], at });
+  drop(offer, new Set([line]));
 }
 
 /** "So $816 a month and the set-up": a total that the lines of one period come to, and all of them do not, is of these. */

@@ -286,12 +286,23 @@ function isShared(
   if (isPriced) return option !== undefined && (words[0]?.lower === 'either' || isOfBoth);
   const isSaid = gstIn(source, span) !== undefined;
   const isApart = block !== undefined && !spans.some(({ start }) => block.start <= start && start < block.end);
+  const first = words[0]?.lower ?? list[0]?.lower ?? '';
+  // "The first year is under warranty" of the paragraph of one option.
+  const isOfOwn =
+    ['the', 'they', 'these', 'first'].includes(first) &&
+    option !== undefined &&
+    !isSaid &&
+    !isApart &&
+    isTimed(source, span);
   return (
-    opensShared.has(words[0]?.lower ?? list[0]?.lower ?? '') ||
+    (opensShared.has(first) && !isOfOwn) ||
     (isSaid && isApart) ||
     (isSaid && list.some(({ lower }) => lower === 'both' || lower === 'all'))
   );
 }
+
+const isTimed = (source: Source, span: Span): boolean =>
+  source.valuesIn(span).some(({ kind }) => ['nth', 'duration', 'period', 'percent'].includes(kind));
 
 /** An option is called by the whole of its heading. */
 const optionName = (source: Source, { start }: Span, { end }: Span): string =>

@@ -27,7 +27,7 @@ import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
 import type { Vendor } from './vendors.ts';
 
-const { asides, beside, plans, infoRows } = sets;
+const { asides, beside, dashes, plans, infoRows } = sets;
 
 type Place = {
   vendor: string;
@@ -266,7 +266,8 @@ class Table {
         )
           takeHead(source, draft, head);
     const found = [...this.drafts.values()];
-    return found.some(({ offer }) => offer.lines.length > 0) ? found : undefined;
+    // "14 Deakin Ave | Date 28/02": a head of a letter in columns is no table of prices.
+    return found.some(({ offer }) => offer.lines.some(({ state }) => state !== 'unread')) ? found : undefined;
   }
 
   /** What a column says that is none of an offer: what is paid now, list prices, the budget, GST. */
@@ -310,7 +311,10 @@ class Table {
       const last = source.tokensIn(label).findLast(({ kind }) => kind === 'word')?.lower ?? '';
       const isMany =
         isSigned && last.endsWith('s') && (last in units || last in timeWords) && !costWords.has(singular(last));
-      const isQty = source.says(label, heads).some(({ meaning, start }) => meaning === 'qty' && start === label.start);
+      // "No. of drivers".
+      const isNumber = ['no', 'number', 'qty'].includes(nouns[0] ?? '') && nouns[1] === 'of' && !(last in timeWords);
+      const isQty =
+        isNumber || source.says(label, heads).some(({ meaning, start }) => meaning === 'qty' && start === label.start);
       if (isQty) for (const cell of cells) found.add(cell);
       if (!per && !isThing && !isMany) continue;
       const isCost = per && nouns.some((noun) => costWords.has(noun));
@@ -359,20 +363,19 @@ class Table {
         draft.offer.status = 'alternative';
       if (!cell || counted.has(cell)) continue;
       const [amount] = amountsIn(source, cell, true);
+      // "Training | incl." is no word on GST.
+      const isWord = amount || isGst || source.tokensIn(cell).some(({ lower }) => lower === 'gst' || lower === 'tax');
       const gst =
-        gstIn(source, cell)?.gst ?? (isGst ? (flaggedGst(source, cell, label) ?? bareGst(source, cell)) : undefined);
+        (isWord && gstIn(source, cell)?.gst) ||
+        (isGst ? (flaggedGst(source, cell, label) ?? bareGst(source, cell)) : undefined);
       const [paid] = unpaidIn(source, label);
       if (isGst && amount) draft.notCost('gst', amount, cell, label);
       else if (gst && !amount)
         Object.assign(draft.offer, { gst, gst_at: [source.passage(cell), source.passage(label)] });
       else if (isGst) continue;
+      else if (draft.rise(label, cell)) continue;
       else if (isInfo && !saysState(source, cell)) {
-        const term = source.valuesIn(cell).find(({ kind }) => kind === 'duration');
-        if (
-          term &&
-          source.tokensIn(label).some(({ lower }) => ['term', 'contract', 'agreement', 'period'].includes(lower))
-        )
-          draft.offer.terms.push({ k: 'term_months', v: source.words(term), at: [source.passage(cell)] });
+        takeTerm(source, draft, label, cell);
         for (const one of amountsIn(source, cell, true)) draft.notCost('no money', one, cell);
         if (isShare(source, label, cell)) draft.cell(label, cell, []);
       } else if (paid && amount) draft.notCost(paid.meaning, amount, cell, label);
@@ -387,13 +390,20 @@ class Table {
     const { source } = this;
     const { offer } = draft;
     const before = offer.lines.length;
+    // "Bath mat | 4.90 | -" under "Ordered per year": nobody ordered any.
+    const none = this.cells(row, 'qty').find(({ cell }) => dashes.has(cell.text));
+    if (none && this.cells(row, 'total', 'year').length === 0) {
+      for (const { cell } of this.cells(row, 'unit', 'price', 'money'))
+        for (const amount of amountsIn(source, cell, true)) draft.notCost('no money', amount, cell, label);
+      return;
+    }
     const extra = this.cells(row, 'per', 'qty', 'gst', 'notes').map(({ cell }) => cell);
     const around = (column: Column): Span[] =>
       [...extra, column.head, ...(this.heading ? [this.heading] : [])].filter((span) => span.end > span.start);
     const years = this.cells(row, 'year');
-    const prices = this.cells(row, 'unit', 'price', 'total').sort(
-      (a, b) => order.indexOf(a.column.role) - order.indexOf(b.column.role),
-    );
+    const prices = this.cells(row, 'unit', 'price', 'total')
+      .filter(({ cell }) => cell !== label)
+      .sort((a, b) => order.indexOf(a.column.role) - order.indexOf(b.column.role));
     const money = this.cells(row, 'money');
     const last = prices.at(-1) ?? years.at(-1) ?? money.at(-1);
     const [amount] = last ? amountsIn(source, last.cell, true) : [];
@@ -441,6 +451,7 @@ class Table {
     }
     const schedules = new Map<string, Span>();
     for (const { column, cell } of money) {
+      if (draft.rise(label, cell) || takeTerm(source, draft, label, cell)) continue;
       const line = draft.cell(vendor && label === vendor ? column.head : label, cell, around(column));
       this.byColumn.set(column, [...(this.byColumn.get(column) ?? []), line.id]);
       const said = periodsIn(source, column.head)[0]?.per ?? '';
@@ -582,6 +593,17 @@ function partsOf(source: Source, cell: Cell | undefined, vendors: readonly Vendo
 /** The vendor of a header: "Vendor A (Zellwood)" is Zellwood, "Harrowell (ex GST)" Harrowell. */
 const nameOf = (source: Source, head: Span, vendors: readonly Vendor[]): string =>
   placedIn(vendors, head)[0]?.vendor.name ?? source.words(head).split('(')[0]?.trim() ?? '';
+
+/** "Initial term | 60 months from 1 January". */
+function takeTerm(source: Source, draft: Draft, label: Span, cell: Span): boolean {
+  const term = source.valuesIn(cell).find(({ kind }) => kind === 'duration');
+  const isTerm = source
+    .tokensIn(label)
+    .some(({ lower }) => ['term', 'contract', 'agreement', 'period'].includes(lower));
+  if (!term || !isTerm || amountsIn(source, cell, true).length > 0) return false;
+  draft.offer.terms.push({ k: 'term_months', v: source.words(term), at: [source.passage(cell)] });
+  return true;
+}
 
 /** "Loyalty bonus | 4 %": a percentage that may be of the prices. */
 const isShare = (source: Source, label: Span, cell: Span): boolean =>

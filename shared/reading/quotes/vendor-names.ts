@@ -5,6 +5,7 @@ import { isCsvAt, type Token } from '../lexical/tokens.ts';
 import type { Span } from '../lexical/values.ts';
 import { currencyCodes, functionWords, givenNames, wordSet } from '../lexical/words.ts';
 import knownWords from './known-words.json' with { type: 'json' };
+import { isModel } from './line.ts';
 import { sets } from './quote-words.ts';
 import type { Source } from './source.ts';
 
@@ -29,6 +30,9 @@ type Row = Span & {
   plainFirsts: number;
   firsts: number;
 };
+
+/** How a letter calls whom it goes to. */
+const titles = wordSet('mr mrs ms miss dr prof attention attn');
 
 const english = once(() => wordSet(knownWords.english));
 const given = once(() => new Set([...givenNames, ...wordSet(knownWords.given)]));
@@ -321,7 +325,7 @@ function addHosts(source: Source, rows: readonly Row[], found: Map<string, Found
 
 /** Signs that mean something else for a name of new words, of plain words and of a person. */
 const telling =
-  'signed|signed first|signed within|signed beside|reached|reached below|behind prices|ahead of prices|price after|price before|price below|below prices|in head|lower|alone|caps|line|key=from|key=to|row 0|b=^|says|says a price|before a price|maker'.split(
+  'letterhead|before a model|beside a title|signed|signed first|signed within|signed beside|reached|reached below|behind prices|ahead of prices|price after|price before|price below|below prices|in head|lower|alone|caps|line|key=from|key=to|row 0|b=^|says|says a price|before a price|maker'.split(
     '|',
   );
 
@@ -417,7 +421,14 @@ export function namesIn(source: Source, plain: Plain): Candidate[] {
         add(['named vendor']);
       if (r > 0) add([`up=${wordAt(rows[r - 1]?.tokens ?? [], 0, plain)}`]);
       if (companies.has(tokens[end]?.lower ?? '')) add(['company']);
-      if (run.from === row.lead && run.to === tokens.length) add(['alone']);
+      const isAlone = run.from === row.lead && run.to === tokens.length;
+      if (isAlone) add(['alone']);
+      if (isAlone && r === 0 && run.to - run.from > 1) add(['letterhead']);
+      const after = tokens[run.to];
+      const isCode = after?.kind === 'code' && [...after.text].some((char) => char >= '0' && char <= '9');
+      if (after && (isCode || (after.kind === 'number' && isModel(source, after)))) add(['before a model']);
+      if ([...tokens.slice(0, run.from), ...(rows[r - 1]?.tokens ?? [])].some((one) => titles.has(one.lower)))
+        add(['beside a title']);
       if (name === name.toUpperCase()) add([name.length > 5 ? 'caps' : 'acronym']);
       if (name === name.toUpperCase() && name.includes('-')) add(['coded']);
       add(tiesOf(rows, r, run));

@@ -97,6 +97,13 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
     one.features.includes('in head') &&
     !one.features.includes('all plain') &&
     heads.some((places) => shareOf(placesOf(one), places) > 0.7);
+  const rowOf = (features: readonly string[]) => features.find((one) => one.startsWith('row '));
+  // Of a head that names two vendors, what else no dictionary knows is one.
+  const isOneMore = ({ features }: (typeof scored)[number]) =>
+    features.includes('in head') &&
+    features.includes('new') &&
+    likely.filter((other) => other.features.includes('in head') && rowOf(other.features) === rowOf(features)).length >
+      1;
   // "Supplier | Purchase | Maint p.a.": beside the head over the vendors stand heads of something else.
   const listed = likely.find(({ features }) => features.includes('column of vendors'));
   const isHeadOfElse = ({ features, score }: (typeof scored)[number]) =>
@@ -119,6 +126,7 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
       const more = at.filter((place) => !same.at.some((b) => overlaps(place, b)));
       same.at = [...same.at, ...more].sort((a, b) => a.start - b.start);
     } else if (vendors.some((other) => other.at.some((a) => at.every((b) => overlaps(a, b))))) continue;
+    else if (isOneMore(one)) vendors.push({ name, at: [...at], score: Math.max(score, weak) });
     else if (isLikely(one) || isBesideHead(one) || (guess && shareOf(placesOf(one), guessed) > 0.6))
       vendors.push({ name, at: [...at], score });
     // "Beacon Networks want $2,900": plain words may be a name where they say a price.

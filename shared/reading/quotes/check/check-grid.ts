@@ -6,11 +6,14 @@ import type {
   QuoteGrid,
   StatedTotal,
 } from '../../../contracts/reading/quotes.ts';
+import { takenBackIn } from '../../lexical/taken-back.ts';
+import type { Token } from '../../lexical/tokens.ts';
 import { numberOf, overlaps, type Span, singular, type Value } from '../../lexical/values.ts';
 import { functionWords, units } from '../../lexical/words.ts';
 import { amountsIn } from '../clauses.ts';
-import { eachesIn, periodsIn } from '../line.ts';
+import { eachesIn, gstIn, isModel, nounsAfter, periodsIn } from '../line.ts';
 import {
+  choosing,
   conditions,
   contingent,
   costWords,
@@ -62,6 +65,7 @@ class Check {
   all(): OpenPoint[] {
     for (const fact of this.grid.buyer) this.claim(fact.v, fact.at, '', undefined, undefined);
     for (const offer of this.grid.offers) this.offer(offer);
+    for (const offer of this.grid.offers) for (const line of offer.lines) this.uncounted(offer, line);
     this.once();
     this.nobodys();
     for (const remark of remarksIn(this.source)) this.sentence(remark);
@@ -155,6 +159,18 @@ class Check {
       ),
     );
     if (again && !this.grid.isUnderstood) this.say(offer, 'doubt', `Is "${again.label}" paid twice?`, again.at, again);
+    for (const line of labels) {
+      const many = this.otherCount(labels, line);
+      if (many)
+        this.say(
+          offer,
+          'doubt',
+          `How many, ${line.qty} or ${many}? ${line.label} is priced by the piece.`,
+          line.at,
+          line,
+          'qty',
+        );
+    }
     const besides = offer.lines.find(
       (line) => !line.confirmed && offer.stated.some((total) => isMoreThan(offer, line, total)),
     );
@@ -162,7 +178,7 @@ class Check {
     const isScaled = [offer, ...offer.lines].some(({ terms }) => terms?.some(({ k }) => k === 'scale'));
     const scale = source.tokens.find(
       ({ text, start, end }) =>
-        text === '000' && !/\d\s*000|000 ?\d/.test(source.text.slice(Math.max(start - 2, 0), end + 2)),
+        text === '000' && !/\d[\s-]*000|000 ?\d/.test(source.text.slice(Math.max(start - 2, 0), end + 2)),
     );
     if (scale && !isScaled) this.say(offer, 'doubt', 'Are the amounts in thousands?', [source.passage(scale)]);
     const twin = this.grid.offers.find(
@@ -180,6 +196,46 @@ class Check {
       this.say(offer, 'doubt', `Are the offers of ${offer.vendor} one offer, or does one replace the other?`, []);
   }
 
+  /** "Cabinets $54,000 each, three required. Install $3,600 per cabinet", of two as a heading says. */
+  private otherCount(lines: readonly GridLine[], { qty = '?', qty_at = [], at }: GridLine): string | undefined {
+    const { source } = this;
+    const [told] = qty === '?' ? [] : placesOf(source.text, qty, qty_at);
+    const things = new Set(at.flatMap((one) => eachesIn(source, spanOf(one)).flatMap(({ unit }) => unit ?? [])));
+    const isTold = told && nounsAfter(source, told).some((noun) => things.has(noun));
+    const isOfThem = ({ label }: GridLine) => things.has(singular(label.toLowerCase().split(' ').at(-1) ?? ''));
+    return told && !isTold
+      ? lines.find(
+          (line) =>
+            line.qty && line.qty !== '?' && !line.qty_at && numberOf(line.qty) !== numberOf(qty) && isOfThem(line),
+        )?.qty
+      : undefined;
+  }
+
+  /** "34 doors" beside a price per door that is paid for another number of them. */
+  private uncounted(offer: GridOffer, line: GridLine): void {
+    const { source } = this;
+    const { qty = '?', at, state, confirmed } = line;
+    if (state !== 'priced' || qty === '?' || confirmed || this.grid.isUnderstood) return;
+    const things = new Set(at.flatMap((one) => eachesIn(source, spanOf(one)).flatMap(({ unit }) => unit ?? [])));
+    const isOther = (value: Value) =>
+      value.kind === 'number' &&
+      value.value > 1 &&
+      value.value !== numberOf(qty) &&
+      things.has(nounsAfter(source, value)[0] ?? '') &&
+      !this.claims.some((claim) => overlaps(claim, value));
+    const other = things.size > 0 ? source.values.find(isOther) : undefined;
+    const isTakenBack = other && takenBackIn(source.text).some((span) => overlaps(span, other));
+    if (other && !isTakenBack && this.concerned(other, other).includes(offer))
+      this.say(
+        offer,
+        'doubt',
+        `How many, ${qty} or ${source.words(other)}? ${line.label} is priced by the piece.`,
+        at,
+        line,
+        'qty',
+      );
+  }
+
   /** Prices that stand under nobody's name may be of whoever is named. */
   private nobodys(): void {
     const { offers } = this.grid;
@@ -192,6 +248,25 @@ class Check {
         if (offer.vendor !== '' && offer.status === 'current')
           this.say(offer, 'doubt', `Whose is "${line?.label}"?`, line?.at ?? []);
     }
+  }
+
+  /** "All ex GST as before" keeps no price. */
+  private isOfGst(span: Span): boolean {
+    const { source } = this;
+    const gst = gstIn(source, span)?.at;
+    const said = [...source.says(span, keeping), ...(gst ? [spanOf(gst)] : [])];
+    return (
+      gst !== undefined &&
+      source
+        .tokensIn(span)
+        .every(
+          (one) =>
+            one.kind !== 'word' ||
+            one.lower === 'all' ||
+            functionWords.has(one.lower) ||
+            said.some((other) => overlaps(other, one)),
+        )
+    );
   }
 
   /** "Cabinets and monitoring stay as they were": a newer offer keeps a part of the one that it replaces. */
@@ -209,6 +284,7 @@ class Check {
       (span) =>
         amountsIn(this.source, span).length === 0 &&
         this.source.says(span, keeping).length > 0 &&
+        !this.isOfGst(span) &&
         this.concerned(span, span).includes(offer),
     );
     if (kept)
@@ -250,8 +326,18 @@ class Check {
         this.say(offer, 'complete', `Nobody has read "${source.words(value)}".`, at);
     };
     const isWritten = (value: Span) => /[$.,k]/.test(source.words(value));
+    // "SMS bundle 2,000/mth | 1 | 96.00": what the price of the row is for.
+    const labels = touching.flatMap(({ lines }) =>
+      lines.flatMap(
+        ({ label, at: own, state }) => (state === 'priced' && own.find(({ text }) => text === label)) || [],
+      ),
+    );
+    const isOfLabel = (value: Span) =>
+      isTable &&
+      labels.some((label) => overlaps(spanOf(label), value)) &&
+      source.valuesIn(value).every(({ kind }) => kind !== 'money');
     for (const amount of amountsIn(source, span, isTable, true))
-      if (!isClaimed(amount) && (!isTable || isWritten(amount))) unread(amount);
+      if (!isClaimed(amount) && !isOfLabel(amount) && (!isTable || isWritten(amount))) unread(amount);
     if (grid.isUnderstood) {
       this.conditions(span, at, isBuyers);
       return;
@@ -277,10 +363,12 @@ class Check {
       const next = values[i + 1];
       const [name] = source.tokensIn({ start: Math.max(span.start, value.start - 24), end: value.start }).slice(-1);
       // "Nimbra 8".
-      const isModel = name?.kind === 'word' && name.text[0] !== name.lower[0] && name.start > span.start;
-      if (value.kind === 'number' && !value.isOrdinal && value.value >= 2 && !isTable && !isModel) {
+      const isWithin = name?.kind === 'word' && name.text[0] !== name.lower[0] && name.start > span.start;
+      const isName = isWithin || isModel(source, value);
+      if (value.kind === 'number' && !value.isOrdinal && value.value >= 2 && !isTable && !isName) {
         const isRate =
           next !== undefined &&
+          !isDriven(source, value) &&
           ['each', 'period'].includes(next.kind) &&
           !(next.kind === 'period' && ['hour', 'minute'].includes(next.per)) &&
           next.start - value.end < 20 &&
@@ -315,8 +403,22 @@ class Check {
 
   /** What stands in no words that were read: open where it is as likely as not that it changes what is paid. */
   private remark(span: Remark): void {
-    const { source } = this;
-    if (source.words(span).endsWith('?') || this.judge(remarkFeatures(source, span)) < likely) return;
+    const { source, grid } = this;
+    // The head of a table that was read: "Ordered per year".
+    const isHead = (one: Passage) => span.isTable && overlaps(spanOf(one), span);
+    if (
+      grid.offers.some(({ lines }) => lines.some(({ qty_at = [], per_at = [] }) => [...qty_at, ...per_at].some(isHead)))
+    )
+      return;
+    const isChoice =
+      grid.offers.some(({ option }) => option) && source.tokensIn(span).some(({ lower }) => choosing.has(lower));
+    if (
+      isChoice ||
+      source.words(span).endsWith('?') ||
+      this.isNone(span) ||
+      this.judge(remarkFeatures(source, span)) < likely
+    )
+      return;
     const [figure] = figuresIn(source, span);
     if (!figure && source.says(span, contingent).some(({ meaning }) => meaning === 'event')) return;
     const found = this.concerned(span, span);
@@ -326,6 +428,19 @@ class Check {
       else if (source.says(span, openPrices).length > 0)
         this.say(offer, 'on-request', `“${words}” has no price yet.`, [source.passage(span)]);
       else this.say(offer, 'term', `What does this mean for the price: "${words}"?`, [source.passage(span)]);
+  }
+
+  /** "No fuel levy, no rental on the bins": nothing is paid for any of it. */
+  private isNone(span: Span): boolean {
+    const { source } = this;
+    const list = source.tokensIn(span);
+    const opens = ({ text }: Token, i: number) => i === 0 || text === ',';
+    return (
+      source.valuesIn(span).length === 0 &&
+      source.says(span, openPrices).length === 0 &&
+      list.every((one, i) => !opens(one, i) || list[i === 0 ? 0 : i + 1]?.lower === 'no') &&
+      list.every(({ lower }) => lower !== 'yet' && lower !== 'but')
+    );
   }
 
   /** Phrases that move money in time or size, each to be taken up by a term. */
@@ -347,7 +462,7 @@ class Check {
       if (
         lead.slice(-2).some(({ lower }) => lower === 'no' || lower === 'nothing') ||
         this.isHarmless(condition, span) ||
-        (word === 'off' && before?.kind === 'number') ||
+        (word === 'off' && (before?.kind === 'number' || before?.lower.endsWith('ed'))) ||
         ((word === 'was' || word === 'were') &&
           before &&
           before.text[0] !== before.lower[0] &&
@@ -392,6 +507,12 @@ class Check {
       .some(({ start, end }) => start <= condition.start && condition.end <= end);
     if (isOpening) return true;
     const [next] = source.tokensIn({ start: condition.end, end: span.end });
+    // "Washer, double door", "every year including the first".
+    const isSize = ['double', 'triple'].includes(word) && next?.kind === 'word';
+    if (isSize && itemWords.has(next.lower) && !costWords.has(next.lower)) return true;
+    const lead = source.tokensIn({ start: Math.max(span.start, condition.start - 24), end: condition.start });
+    if (word === 'first' && lead.slice(-2).some(({ lower }) => lower.startsWith('includ') || lower === 'incl'))
+      return true;
     // "Whichever option is chosen" holds for all of them, "could start in February" tells when.
     if (word === 'whichever' && next && (optionWords.has(next.lower) || next.lower === 'way')) return true;
     if (['could', 'may', 'might'].includes(word) && next && ['start', 'begin', 'deliver', 'come'].includes(next.lower))
@@ -417,8 +538,9 @@ class Check {
     const isHeld = source.says(span, conditions).some(({ meaning }) => meaning === 'fixed');
     if (isHeld && source.valuesIn({ start: condition.end, end: span.end })[0]?.kind === 'date') return true;
     if (!datings.has(word)) return false;
-    const [only, more] = amounts;
-    if (only) return word === 'now' && !more && only.start > condition.end;
+    const [only] = amounts;
+    // "The system now $37,900, and the plan at $2,640".
+    if (only) return word === 'now' && only.start > condition.end && only.start - condition.end < 12;
     return !source.valuesIn(span).some(({ kind }) => kind !== 'gst' && kind !== 'date');
   }
 
@@ -460,8 +582,12 @@ class Check {
     if (source.words(condition).toLowerCase() === 'either' && this.grid.offers.some(({ option }) => option))
       return false;
     const isFirst = source.words(condition).toLowerCase() === 'first';
+    // "Storage up to 20 TB" has a price for all of it; "over 60 months, three cabinets".
+    const [behind] = values.filter(({ start }) => start >= condition.end);
+    const isTier = condition.meaning === 'tier' && !isFirst;
+    if (isTier && behind && isMeasured(source, behind) && eachesIn(source, sentence).length === 0) return false;
     const isKind = (value: Value) =>
-      !(condition.meaning === 'tier' && value.kind === 'duration' && !isFirst) &&
+      !(isTier && (value.kind === 'duration' || (behind?.kind === 'duration' && value.start > behind.start))) &&
       need.kinds.split(' ').includes(value.kind) &&
       (!overlaps(value, condition) || value.start > condition.start);
     if (condition.meaning === 'percent')
@@ -601,6 +727,9 @@ const hasEffect = (k: string, { per, state, terms = [] }: GridLine): boolean =>
   !(k === 'free_months' || k.startsWith('rise')) ||
   (per !== undefined && per !== 'once' && !terms.some((term) => term.k === 'year'));
 
+/** "25,000 km a year" of a lease by the month. */
+const isDriven = (source: Source, { end }: Span): boolean =>
+  ['km', 'kms'].includes(source.tokensIn({ start: end, end: end + 8 })[0]?.lower ?? '');
 const isMeasured = (source: Source, value: Span): boolean =>
   measures.has(source.tokensIn({ start: value.end, end: value.end + 12 })[0]?.lower ?? '');
 

@@ -59,7 +59,7 @@ export function witnesses(source: Source, offer: GridOffer, line: GridLine): Mis
     ...(says('optional') ? [[`${line.label}: the words say optional.`, 'state'] as Missing] : []),
     ...period(source, offer, line, at),
     ...gst(source, offer, line, at),
-    ...quantity(source, line, at),
+    ...quantity(source, offer, line, at),
     ...credit(source, line, at),
     ...[...(line.terms ?? []), ...offer.terms]
       .filter(({ k, at: own }) => k === 'scale' && !own.some(({ text }) => /'000|000s|thousand/i.test(text)))
@@ -164,7 +164,11 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
           ),
       ),
   );
-  const isRecurring = !isOnce && !isAll && [...at, ...counted].some((span) => source.says(span, recurring).length > 0);
+  // A licence beside prices by the year, in a table that says which are, is bought.
+  const isMarked = line.at.length > 1 && offer.lines.some((one) => one.at.length > 1 && (one.per ?? 'once') !== 'once');
+  const isBought = (span: Span) => isMarked && source.words(span).toLowerCase().startsWith('licen');
+  const isRecurring =
+    !isOnce && !isAll && [...at, ...counted].some((span) => source.says(span, recurring).some((one) => !isBought(one)));
   return per === 'once' && all.length === 0 && isRecurring
     ? [[`How often is ${line.label} paid? No period is said.`, 'per']]
     : [];
@@ -216,7 +220,7 @@ function gst(source: Source, offer: GridOffer, line: GridLine, at: readonly Span
   return isSaid && !isDenied ? [] : [[`Does ${line.label} include GST? The words say otherwise.`, 'gst']];
 }
 
-function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[] {
+function quantity(source: Source, offer: GridOffer, line: GridLine, at: readonly Span[]): Missing[] {
   if (line.of?.length || line.qty === '?') return [];
   const counted_ = stayTold(source, line);
   const stays = [...at, ...counted_].flatMap((span) => stayIn(source, span) ?? []);
@@ -237,7 +241,15 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   const isOften = line.terms?.some(({ k }) => k === 'times_per_year') === true;
   if (isEach && !line.qty && !line.count?.length && !isOften && !isEvent(source, at))
     return [[`How many? ${line.label} is priced by the piece.`, 'qty']];
+  const per = eaches.flatMap(({ unit }) => (unit && unit !== 'unit' ? [unit] : []));
   if (!line.qty) return [];
+  // "3.2 Termite inspection": nobody has 3.2 sites.
+  const isPart =
+    !Number.isInteger(numberOf(line.qty)) &&
+    [...line.qty].every((char) => '0123456789.'.includes(char)) &&
+    !sets.measures.has(per[0] ?? '') &&
+    !['hour', 'day'].includes(per[0] ?? '');
+  if (isPart) return [[`How many? "${line.qty}" counts nothing whole.`, 'qty']];
   // "3 audiometers and 2 tympanometers at $265 per unit" are five.
   const joined = counts.find((count, i) => {
     const next = counts[i + 1];
@@ -247,7 +259,8 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   if (joined && counts.some((count) => source.words(count) === line.qty))
     return [[`How many? ${line.label} is priced for more than one thing.`, 'qty']];
   const places = placesOf(source.text, line.qty, [...line.at, ...(line.qty_at ?? [])]);
-  const thing = eaches.map(({ unit }) => unit).find((unit) => unit && unit !== 'unit');
+  // "$46 a lift per bin, every bin lifted once a week": its period says how many lifts.
+  const thing = (isEvent(source, at) ? per.find((unit) => !events.has(unit)) : undefined) ?? per[0];
   const heads = new Set(
     (line.qty_at ?? []).flatMap((one) => source.tokensIn(spanOf(one)).map(({ lower }) => singular(lower))),
   );
@@ -258,6 +271,17 @@ function quantity(source: Source, line: GridLine, at: readonly Span[]): Missing[
   // "7 A3 printers: $86 per device": what a line begins with is what it is for, unless each time is paid.
   const [opening] = own ? source.tokensIn(own).filter(({ kind }) => kind !== 'sign') : [];
   const isOpening = places.some(({ start }) => start === opening?.start) && !events.has(thing ?? '');
+  // "The machines are $11,480 each", and later "$950 per machine".
+  const isTold = offer.lines.some(
+    ({ id, qty, label }) =>
+      id !== line.id &&
+      qty === line.qty &&
+      label
+        .toLowerCase()
+        .split(' ')
+        .some((word) => singular(word) === thing && word !== thing),
+  );
+  if (isTold) return [];
   const isOther =
     thing &&
     !isOpening &&

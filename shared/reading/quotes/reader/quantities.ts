@@ -8,6 +8,7 @@ import {
   eachesIn,
   gridPer,
   isEvent,
+  isModel,
   isMultiplied,
   isTier,
   nounBefore,
@@ -116,7 +117,9 @@ export class Quantities {
     );
     // "Licence per tablet | 40 | $54 | $48": a row that says so tells what the offers beside each other are.
     const [many] = columns.flatMap(({ role }, c) => (role === 'qty' ? [c] : []));
-    const isUnit = this.source.text.toLowerCase().includes('unit price');
+    const isUnit = ['unit price', 'per piece', 'price each', 'prices each'].some((said) =>
+      this.source.text.toLowerCase().includes(said),
+    );
     const isEach = many !== undefined && (isUnit || body.some((row) => row[many] && row.some(isOfOne)));
     const counts = body.flatMap((row) => {
       const label = row.find((cell) => wordsOf(this.source, cell).length > 0);
@@ -140,7 +143,7 @@ export class Quantities {
     this.list = [...this.list.filter(({ start }) => !own.has(start)), ...counts].sort((a, b) => a.start - b.start);
     this.index();
     for (const [c, { head, role }] of columns.entries()) {
-      this.heads.set(head.start, isEach && role === 'offer' ? 'unit' : role);
+      this.heads.set(head.start, isEach && (role === 'offer' || role === 'price') ? 'unit' : role);
       for (const [q, other] of columns.slice(0, 8).entries()) {
         const closed = q !== c && ['qty', 'count'].includes(other.role) ? this.closed(body, c, q) : undefined;
         if (closed) this.closing.set(`${head.start} ${other.head.start}`, closed);
@@ -236,6 +239,21 @@ export class Quantities {
     const best = chances.indexOf(Math.max(...chances));
     const isOpen = isGuess(about, features, best, place.isCell, thing !== undefined);
     return { count: found[best - 1] ?? one, chance: isOpen ? 0 : (chances[best] ?? 0) };
+  }
+
+  /** "The machines are $11,480 each", of two: whoever speaks of machines from here on speaks of them. */
+  tell(count: Count, label: Span): void {
+    for (const { kind, lower } of this.source.tokensIn(label)) {
+      const thing = singular(lower);
+      if (
+        kind === 'word' &&
+        thing !== lower &&
+        !costWords.has(thing) &&
+        !functionWords.has(lower) &&
+        !this.byNoun.has(thing)
+      )
+        this.byNoun.set(thing, [{ ...count, nouns: [...count.nouns, thing] }]);
+    }
   }
 
   /** The number a year of the second of two things that a price is for: "per hoist per visit". */
@@ -496,6 +514,7 @@ function countsIn(source: Source, sentence: Span): Count[] {
       return [{ start, end, value: value.value, nouns: [value.per], sentence, isMoney: false, ...often }];
     }
     if (value.kind !== 'number' || value.isOrdinal || value.high !== undefined || isTier(source, value)) return [];
+    if (isModel(source, value)) return [];
     if (next?.kind === 'period' && !(next.per in gridPer) && next.start - end < 20) return [];
     // "Option 2".
     const [before] = source.tokensIn({ start: Math.max(sentence.start, start - 12), end: start }).slice(-1);
