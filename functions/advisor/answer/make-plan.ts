@@ -52,6 +52,7 @@ import { asksCheap, asksEvidence, asksPrice, evidencePart, pricePart } from './p
 import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
 import { againPart } from './plan-acts/thread/again.ts';
 import { asidePart } from './plan-acts/thread/aside.ts';
+import { doNextPart, whoSaysPart } from './plan-acts/thread/do-next.ts';
 import { goOnPart, unknownPart } from './plan-acts/thread/go-on.ts';
 import { toldPart } from './plan-acts/told.ts';
 import { whyNotPart } from './plan-acts/why-not.ts';
@@ -169,6 +170,8 @@ const planOf = (given: Case): AnswerPlan => {
  * @param isAsWritten nobody's safety was put before what it asks
  */
 const partsFor = (one: Case, isAsWritten: boolean): Part[] => {
+  const onAdvice = isDrafting(one) ? undefined : (doNextPart(one) ?? whoSaysPart(one));
+  if (onAdvice) return [onAdvice];
   const dealt = dealPart(one, isAsWritten);
   if (one.told && !dealt) return [toldPart(one, one.told)];
   const aside = dealt ?? (one.isFollowUp && !isDrafting(one) ? asidePart(one) : undefined);

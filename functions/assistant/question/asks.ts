@@ -6,6 +6,7 @@ import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
 import { asksDifference, asksOne } from '#functions/advisor/answer/plan-acts/compare';
+import { asksWhoSigns } from '#functions/advisor/answer/plan-acts/counsel';
 import { takesFromSummary } from '#functions/advisor/answer/plan-acts/draft/draft';
 import { removedBy } from '#functions/advisor/answer/plan-acts/draft/note';
 import { paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
@@ -128,12 +129,6 @@ const askedBy = (
   return ask ?? (family === 'compare' ? 'compare' : hint);
 };
 
-const asksWhoSigns = says([
-  'who can|could|should|must|may|has|needs to? sign|approve|authorise',
-  'who signs|approves|authorises',
-  'can|could i|we|she|he|they just? sign|approve|authorise',
-  'can|could my|our|the don|manager|boss|director|ceo|cfo|num sign|approve|authorise',
-]);
 const speaksOfQuestions = says(['ask|asks|asking|asked|question|questions|interview|query|queries|checklist|find out']);
 const speaksOfMoney = says([
   'price*|pricing|cost*|pay|pays|paying|dear|cheap*|budget|rough|roughly|ballpark|money|worth|fee|fees|rate|rates|quote*|charge*|spend|expensive|afford*|bucks|dollars|figure|range',

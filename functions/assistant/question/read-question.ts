@@ -3,6 +3,7 @@ import { asksFair, asksSum } from '#functions/advisor/answer/compute/asked';
 import { quantitiesIn } from '#functions/advisor/answer/compute/figures/quantities';
 import { fitOf, isOfFit } from '#functions/advisor/answer/compute/fit/fit';
 import { answeredByWhole, asksSumOfFigures, reckon } from '#functions/advisor/answer/compute/reckon';
+import { tellsDue } from '#functions/advisor/answer/compute/sheet';
 import { hear } from '#functions/advisor/answer/counsel/hear';
 import { type Told, toldOf } from '#functions/advisor/answer/counsel/problems';
 import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
@@ -543,9 +544,10 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
   acts: asClosed(reading.acts, query)
     .filter(
       ({ q }, index, all) =>
-        (index === 0 && !isNothing(q, all)) ||
+        (index === 0 && !isNothing(q, all) && !isBackground(q, all, reading.need)) ||
         !(
           isNothing(q, all) ||
+          isBackground(q, all, reading.need) ||
           saysOfEach(q) ||
           LABELLED.test(q) ||
           ((asksLeft(q) || asksWhatThereIs(q)) && all.some(({ family }) => family === 'pick'))
@@ -573,6 +575,14 @@ const asClosed = (acts: Reading['acts'], query: string): Reading['acts'] => {
 /** "Fine." before what is asked asks nothing. */
 const isNothing = (q: string, all: Reading['acts']): boolean =>
   all.length > 1 && wordsIn(q).every(({ lower }) => joints.has(lower));
+/** "Regional private hospital." says who asks, "need to say yes by 4" until when: beside what is asked neither asks anything. */
+const isBackground = (q: string, all: Reading['acts'], { setting, place, state, size }: ReadNeed): boolean => {
+  if (all.length < 2 || q.includes('?') || kindsOf([], q).length > 0) return false;
+  if (tellsDue(q)) return true;
+  const own = [setting, place, state, ...size].flatMap((one) => (one && q.includes(one.q) ? [one.q] : []));
+  const rest = own.reduce((left, words) => left.replace(words, ' '), q);
+  return own.length > 0 && wordsIn(rest).filter(({ lower }) => !joints.has(lower)).length <= 1;
+};
 const isOnlyBudget = ({ need: { budget }, figs }: Reading): boolean =>
   budget ? !budget.doubt && figs.every(({ amount }) => amount === budget.amount) : isLimits(figs);
 /** "Up to 2,500 each": a limit of one of them is no budget of the whole, and asks for no sum. */

@@ -1,6 +1,7 @@
 import type { AskedAct, Counted } from '#functions/advisor/answer/case';
 import { hear } from '#functions/advisor/answer/counsel/hear';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
+import { pointsBackToLetter } from '#functions/advisor/answer/plan-acts/draft/purpose';
 import { formAsked } from '#functions/advisor/answer/plan-acts/thread/again';
 import { readCategories } from '#functions/records/need/read-categories';
 import type { Catalogue } from '#functions/records/versions/catalogue';
@@ -77,7 +78,8 @@ const asksWhy = ({ given, shown }: Thread, text: string): boolean => {
 
 /** What is asked of the last answer itself: another form of it, or what the place of a product on its list rests on. */
 export const askedOfAnswer = (thread: Thread, text: string): Reference | undefined =>
-  asksAgain(thread, text)
+  // "Write the reply, 4 lines" orders a letter of so many.
+  asksAgain(thread, text) && !pointsBackToLetter(text)
     ? { act: 'again', isAside: true }
     : asksWhy(thread, text)
       ? { act: 'why', isAside: true }

@@ -645,7 +645,7 @@ describe('what a buyer in a hurry writes', () => {
   it('rises with each year, and what is paid once does not come again', () => {
     const turns = ['software $8.70 per resident per month, 112 residents, 5 years, set up 16,500', 'with 5% each year'];
     expect(talk(...turns)).toBe('A$81,110 over 5 years');
-    expect(talk('5 carts at 3,400 + sim 35/mo', 'nah do ipads instead 900 each')).toBe('A$4,920 a year');
+    expect(talk('5 carts at 3,400 + sim 35/mo', 'nah do ipads instead 900 each')).toBe('A$4,920 in the first year');
   });
 
   it.each([

@@ -60,6 +60,8 @@ export const partOf = (view: View): Reckoned | undefined => {
   const { text, all, latest, message, moneys, years } = view;
   const [share, ...more] = view.shares.filter(({ role }) => role !== 'occupied');
   if (!share || more.length > 0 || moneys.length === 0 || isAcross(text)) return undefined;
+  // "30 % deposit ($21,600)" says what the share comes to.
+  if (moneys.some(({ at }) => at > share.end && text.slice(share.end, at).includes('('))) return undefined;
   // Of what remains, and how much that is hangs on dates.
   if (ofRest(wordsIn(text.slice(share.end)).slice(0, 5))) return linesOf(view, [share]);
   // What is put on top is no part of it: "plus 12 %", "plus fee 12 % of 88k".

@@ -253,6 +253,11 @@ const isDue = (text: string, one: Quantity): boolean => {
   const from = Math.max(...CLAUSES.map((mark) => text.lastIndexOf(mark, one.at)));
   return awaited(text.slice(from + 1, one.end));
 };
+/** "Need to say yes or no by 4", "finance wants it in 10 min": until when it is answered, and nothing else. */
+export const tellsDue = (text: string): boolean => {
+  const [only, ...more] = quantitiesIn(text);
+  return only !== undefined && more.length === 0 && isDue(text, only);
+};
 const CLAUSES = ['.', ',', ';', '?', '!', '\n'];
 const waits = new Set(['in', 'within']);
 /** Somebody waits for an answer; "need it cut by 4" is none. */

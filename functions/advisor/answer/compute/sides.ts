@@ -76,7 +76,7 @@ export const bordersOf = (
     const [turn] = turns.find(words);
     const named = names
       .flatMap((name) => placesOf(gap, name))
-      .filter((at) => !after.has(wordsIn(gap.slice(0, at)).at(-1)?.lower ?? ''))
+      .filter((at) => !after.has(wordsIn(gap.slice(0, at)).at(-1)?.lower ?? '') && !isBought(gap.slice(0, at)))
       .sort((a, b) => b - a)[0];
     const letter = letterIn(gap)?.at;
     // "Alpha 4,150 ea, slings 180 ea. Beta 4,840 ea": two that no record knows, each right before a price of a like size.
@@ -123,6 +123,12 @@ export const bordersOf = (
       found.push(latest);
   }
   return found;
+};
+
+/** "4850 for a VacGuard fridge + 390 delivery": the name is of the amount before it. */
+const isBought = (lead: string): boolean => {
+  const words = wordsIn(lead).slice(-2);
+  return words[0]?.lower === 'for' && words.every((word) => !isParted(word));
 };
 
 /** "Hire 38.50 a week each, buy 2,860 each": another way to have it, right before what it costs; of a total both are parts. */

@@ -157,7 +157,13 @@ export const totalOf = (view: View): Reckoned | undefined => {
     (item) =>
       !items.some((other) => Math.abs(other.amount - item.amount) < 0.5 && other.formula.length > item.formula.length),
   );
-  const isFirstYear = wanted.isFirstYear && !overall;
+  // "4,850 and 620 a year" come to that in the first year, and to no such sum in any other.
+  const isMixedYear =
+    term === null &&
+    wanted.rate === undefined &&
+    counted.some(({ period }) => period === null) &&
+    counted.some(({ period }) => period !== null);
+  const isFirstYear = (wanted.isFirstYear && !overall) || isMixedYear;
   // "What does a month cost" of what goes on and on.
   const times =
     term === null && !isFirstYear && counted.every(({ period }) => period !== null)

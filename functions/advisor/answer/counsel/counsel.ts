@@ -28,6 +28,8 @@ const Counsel = z.strictObject({
   /** The answer in a sentence or two, true of whatever question it is found for: no "Yes" and no "No". */
   direct: z.string(),
   points: z.array(z.string()).min(1),
+  /** The same as steps, for whoever asks what to do on Monday; empty: the points' first sentences are. */
+  steps: z.array(z.string()).default([]),
   /** What would change it, or who settles it. */
   change: z.string().optional(),
   /** The matter that it is about, whatever is bought: what is known on it of the kind that is sought stands beside it. */

@@ -12,7 +12,7 @@ import { onlyDemands } from '#shared/reading/question/asks/conds';
 import type { AskedAct, Case } from '../case.ts';
 import { asksSum } from '../compute/asked.ts';
 import { ANY_TROUBLE, type Counsel, counselAreas, isOfMoney, isSaidIn } from '../counsel/counsel.ts';
-import { type Heard, hear } from '../counsel/hear.ts';
+import { type Heard, hear, nearestCounsels } from '../counsel/hear.ts';
 import { type Term, termsAsked } from '../counsel/terms.ts';
 import { registersIn } from '../judge/registers.ts';
 import { topicsIn } from '../judge/topics.ts';
@@ -241,6 +241,11 @@ const ordered = new Set<AskedAct>(['letter', 'summary', 'undo', 'recap', 'check-
  */
 const plainlyAsked = (one: Case): HeardCounsel | undefined => {
   const { text, acts, kind, isFollowUp, reading } = one;
+  const signing = asksWhoSigns(text) ? nearestCounsels(text, SIGNERS) : [];
+  const isWho = wordsIn(text).some(({ lower }) => lower.startsWith('who'));
+  const signs = signing.find(({ counsel: { id } }) => ofSigning.has(id) && !(isWho && id === 'sign-authority'));
+  if (signs)
+    return { ...signs, score: signs.place, isNear: true, isLikely: true, isSure: true, example: '', likeness: 0 };
   const where = (one.need.place ?? one.need.state)?.q;
   // Where it is asked for is part of what is asked.
   const parts = text
@@ -269,6 +274,17 @@ const plainlyAsked = (one: Case): HeardCounsel | undefined => {
     .filter(({ counsel }) => !counsel.isOfAnyKind && !(counsel.isWithoutKind && one.category))
     .sort((a, b) => Number(b.isSure) - Number(a.isSure))[0];
 };
+/** "Who has to sign off what" seeks nothing, whatever stands. */
+export const asksWhoSigns = says([
+  'who can|could|should|must|may|has|have|needs|need to? sign|approve|authorise',
+  'who signs|approves|authorises',
+  'whose signature|signatures|approval|sign-off|okay',
+  'can|could i|we|she|he|they just? sign|approve|authorise',
+  'can|could my|our|the don|manager|boss|director|ceo|cfo|num sign|approve|authorise',
+]);
+const ofSigning = new Set(['sign-off-roles', 'approver', 'sign-authority', 'critical-supplier-signoff']);
+const SIGNERS = 6;
+
 /** So few words ("inc GST?") are asked of what stands. */
 const FEW = 4;
 /** "Repair or replace" asks without the form of a question. */
@@ -543,9 +559,19 @@ export const counselPart = (one: Case, found: Chosen): Part => {
   };
 };
 
+/** The entry that an answer printed first: others may stand beside it as near. */
+export const printedIn = (said: string): Counsel | undefined =>
+  counselAreas
+    .flat()
+    .flatMap((counsel) => {
+      const at = said.indexOf(counsel.direct.slice(1));
+      return at < 0 ? [] : [{ counsel, at }];
+    })
+    .toSorted((a, b) => a.at - b.at)[0]?.counsel;
+
 /** The point of the last advice that a later turn speaks of, where nothing else was shown: "we kind of already said yes". */
 export const pointedPart = (one: Case): Part | undefined => {
-  const last = counselAreas.flat().find(({ direct }) => one.lastSaid.includes(direct));
+  const last = printedIn(one.lastSaid);
   const isElse =
     one.shownBefore.length + one.toldBefore.length + one.named.length + kindsIn(wordsIn(one.text)).length > 0;
   if (!last || last.isDraft || isElse) return undefined;

@@ -7,11 +7,12 @@ import { capital, formatDate, lowered, withoutEnd } from '#shared/kernel/format'
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
+import type { Counsel } from '../counsel/counsel.ts';
 import { rulesOn, stemsOf } from '../judge/rules.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { deadlineLines, weeksUntil } from './bounds.ts';
-import { troublePart } from './counsel.ts';
+import { printedIn, troublePart } from './counsel.ts';
 import { bold, entriesOf, hollowPart, line, NOTHING, type Part, pointWords, quoted, saysOn } from './lines.ts';
 import { bearingPart, pointLines, pointsOn, practicePart } from './practice.ts';
 
@@ -257,8 +258,43 @@ export const criteriaPart = (one: Case): Part => {
   };
 };
 
+/** Advice of ours rests on no record; what stands on record beside it is named, and who can settle it. */
+const sourceOfCounsel = (one: Case, { id, rules, change }: Counsel): Part => {
+  const held = rules.flatMap((rule) => one.rules.find((own) => own.id === rule) ?? []);
+  addRules(one.book, held);
+  return {
+    asks: [
+      {
+        act: 'source',
+        direct: line(
+          'direct',
+          `source-${id}`,
+          held.length > 0
+            ? `**On record: ${held.map((rule) => ref(ruleFactId(rule))).join('; ')}. The rest is good practice of ours, and no record.**`
+            : '**No record: it is good practice of ours, and you need not take it on our word.**',
+        ),
+        reasons: [
+          line(
+            'reason',
+            'own',
+            '- What binds the other side is your own contract, order or policy: quote its words and number, not us.',
+          ),
+          line(
+            'reason',
+            'ask',
+            '- Ask them for the words that theirs rests on, in writing: whoever claims a right shows it.',
+          ),
+        ],
+        change: line('change', 'who', change ?? settles(one)),
+      },
+    ],
+  };
+};
+
 /** Where the last answer's statements come from. */
 export const sourcePart = (one: Case): Part => {
+  const counsel = printedIn(one.lastSaid);
+  if (counsel) return sourceOfCounsel(one, counsel);
   const asked = stemsOf(one.text);
   const about = one.cited.filter(({ label, value }) => {
     const held = new Set(stemsOf(`${label} ${value}`));

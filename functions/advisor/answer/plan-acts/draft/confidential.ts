@@ -102,7 +102,9 @@ export const withShare = (fact: string): string => {
     const amount = amountOf(value);
     return amount === undefined ? [] : [{ amount, start: value.start, end: value.end }];
   });
-  return rate && whole && rates.length + others.length === 0
+  // "30 % deposit ($21,600)" says what the share comes to.
+  const isTold = rate !== undefined && whole !== undefined && fact.slice(rate.end, whole.start).includes('(');
+  return rate && whole && !isTold && rates.length + others.length === 0
     ? `${fact.slice(0, whole.start)}${formatAud(whole.amount)}${fact.slice(whole.end)}, ${formatAud(Math.round(rate.value * whole.amount) / 100)}`
     : fact;
 };

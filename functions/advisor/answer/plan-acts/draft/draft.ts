@@ -230,7 +230,8 @@ const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
             purpose.after.length === 0 && !(ofDoer.has(purpose.id) && purpose.wants.length === 0),
           ).filter((fact) => !isWho(fact))
       : []),
-    ...(isUnsaid
+    // "Write the reply, 4 lines" only orders it.
+    ...(isUnsaid || (isBack && orderBack(first) === '' && pointsBackToLetter(first))
       ? []
       : factsOf(
           isBack ? first.replace(orderBack(first), '') : first,

@@ -157,14 +157,18 @@ const same = new Set(['it', 'that', 'this', 'same', 'them', 'everything', 'all']
 
 const cutAt = (text: string, from: number): string => withoutStart(withoutEnd(text.slice(from), ' ,;.-'), ' ,;:.-');
 
+const ME_REACH = 4;
 export const recipientOf = (text: string, words: readonly Word[]): { to: string; end: number } => {
   for (const { to: begin, from, value } of toward.find(words)) {
     // "Same for Rauland" turns a draft to another; "asking for the same for ward 3" does not.
     if (value === 'same' && words.slice(0, from).some(({ lower }) => !leadIn.has(lower) && lower !== 'the')) continue;
     const found: Word[] = [];
-    // "A complaint to Philips" names what is written first.
+    // "A complaint to Philips" names what is written first, and so does "write me a short message to them".
     const isPaper =
-      value === 'of' && words[begin + 2]?.lower === 'to' && ['a', 'an', 'the'].includes(words[begin]?.lower ?? '');
+      value === 'of' &&
+      ((words[begin + 2]?.lower === 'to' && ['a', 'an', 'the'].includes(words[begin]?.lower ?? '')) ||
+        (words[begin]?.lower === 'me' &&
+          toward.find(words).some(({ from }) => from > begin && from <= begin + ME_REACH)));
     if (isPaper) continue;
     // "An email to chase Arjo" goes to Arjo, and one to chase PO 4471 to nobody who is named.
     const isOrder = value === 'to' && doing.has(words[begin]?.lower ?? '');

@@ -106,9 +106,13 @@ export const asksForLetter = (
     id !== undefined &&
     (orders.has(first) || papers.has(first) || isFetched) &&
     !asksOther(words.slice(0, at + 3)) &&
-    words[at + 1]?.lower !== 'me'
+    // "… 7 weeks late. Write me an email to the rep" orders one; "tell me" asks.
+    (words[at + 1]?.lower !== 'me' ||
+      (orderAt(body) > 0 && words.slice(at + 2, at + 2 + WRITE_ME).some(({ lower }) => papers.has(lower))))
   );
 };
+
+const WRITE_ME = 4;
 
 /** The clause by which a message orders to be written what was said before, whatever else it tells; empty: none does. */
 export const orderBack = (text: string): string =>

@@ -1,6 +1,7 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
+import { hear } from '../../counsel/hear.ts';
 import { factsFor } from '../../judge/judge.ts';
 import { processPart } from '../knowledge.ts';
 import { bold, entriesOf, line, names, type Part, plainNames, quoted, telling, wordsOf } from '../lines.ts';
@@ -143,6 +144,9 @@ export const asidePart = (one: Case): Part | undefined =>
   countPart(one) ??
   rangePart(one) ??
   (howLong(one.text) && route(one.text) ? processPart(one) : undefined) ??
-  (hiring(one.text) && one.sheet.all.every(({ kind }) => kind !== 'money') && (one.practice?.fund.length ?? 0) > 0
+  (hiring(one.text) &&
+  !hear(one.text, 'advice')[0]?.isLikely &&
+  one.sheet.all.every(({ kind }) => kind !== 'money') &&
+  (one.practice?.fund.length ?? 0) > 0
     ? practicePart(one, 'fund')
     : undefined);

@@ -1,0 +1,80 @@
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { Case } from '../../case.ts';
+import type { Counsel } from '../../counsel/counsel.ts';
+import { hear } from '../../counsel/hear.ts';
+import { printedIn } from '../counsel.ts';
+import { sourcePart } from '../knowledge.ts';
+import { line, ours, type Part } from '../lines.ts';
+
+/** Turns that lean on advice: what to do by it, as steps in their order and no more, and what it rests on. */
+
+const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tonight|tomorrow|now|first|next|then';
+const asksSteps = phrasesOf([
+  `what|wat|wot do|should|shall|must|can i|we|you actually|really? do on|by? this? @day`,
+  'so|ok|okay|right|fine what|wat do|should|shall i|we do',
+  `what|whats|what's|wat now|next`,
+  `what|whats|what's is? my|our|the first|next step|steps|thing|move`,
+  'where do|should i|we start|begin',
+  `list|steps|plan|todo|checklist for? @day`,
+  'just tell|give me what|the to|steps do?',
+]);
+function phrasesOf(all: readonly string[]) {
+  return says(all.map((phrase) => phrase.replaceAll('@day', days)));
+}
+/** What the turn itself says: the question that it leans on stands behind it. */
+const ownText = ({ text }: Case): string => text.split('\n')[0] ?? text;
+/** A turn that says more asks for more. */
+const MOST_WORDS = 10;
+
+/** The advice that a talk is about: what the last answer printed, else what an earlier turn asked for. */
+const advised = ({ lastSaid, saidBefore }: Case): Counsel | undefined =>
+  [printedIn(lastSaid)].find((counsel) => counsel?.isDraft === false) ??
+  saidBefore
+    .toReversed()
+    .flatMap((said) => hear(said, 'advice'))
+    .flatMap((heard) => ('counsel' in heard && heard.isLikely && !heard.counsel.isDraft ? [heard.counsel] : []))[0];
+
+export const doNextPart = (one: Case): Part | undefined => {
+  const { isFollowUp, named, unknown } = one;
+  const text = ownText(one);
+  if (!isFollowUp || named.length + unknown.length > 0) return undefined;
+  if (wordsIn(text).length > MOST_WORDS || !asksSteps(text)) return undefined;
+  const counsel = advised(one);
+  if (!counsel) return undefined;
+  // Of the talk, every matter that was advised has its first step; the one at hand has all.
+  const steps = counsel.steps.length > 0 ? counsel.steps : counsel.points.map(firstSentence);
+  return {
+    asks: [
+      {
+        act: 'recap',
+        direct: line('direct', 'do-next', '**In this order:**'),
+        reasons: steps.map((step, index) => line('reason', `step-${index}`, `- ${index + 1}. ${step}`)),
+        ...(counsel.change ? { change: line('change', 'change', counsel.change) } : {}),
+      },
+    ],
+    next: [ours],
+  };
+};
+
+const asksSource = says([
+  'who says|said',
+  'says who',
+  'according to who|whom',
+  'where does|did|do that|this|it|you come|get from?',
+  'on what basis|authority|grounds',
+  "what is|s|'s? that|this|it based on",
+  'is|are that|this|it actually|really? law|legal|true|official',
+]);
+/** "Who says?" after advice asks what it rests on, unless it asks for other advice. */
+export const whoSaysPart = (one: Case): Part | undefined => {
+  const counsel = printedIn(one.lastSaid);
+  const text = ownText(one);
+  if (!one.isFollowUp || !counsel || wordsIn(text).length > SOURCE_WORDS || !asksSource(text)) return undefined;
+  const [other] = hear(text, 'advice');
+  const isElse = other !== undefined && 'counsel' in other && other.isLikely && other.counsel !== counsel;
+  return isElse ? undefined : sourcePart(one);
+};
+const SOURCE_WORDS = 14;
+
+const firstSentence = (point: string): string => point.split(/(?<=\.) (?=\p{Lu})/u)[0] ?? point;
