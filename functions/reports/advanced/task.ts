@@ -15,7 +15,7 @@ import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import { shownRisks } from '../due-diligence/risks.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from '../due-diligence/scoring/points.ts';
 import { ableOf, isThin, recommendationSentences } from '../due-diligence/scoring/scoring.ts';
-import { integrationsOf } from '../due-diligence/sections.ts';
+import { answersTo } from '../due-diligence/sections.ts';
 import { dueDiligenceTask, headOf, partsOf, readRequest } from '../due-diligence/task.ts';
 import {
   type AdvancedFacts,
@@ -73,7 +73,7 @@ function advancedBodyOf(
   const citations = new CitationList(written.citations);
   const say = sayer(facts, citations);
   const { solutionAnalysis, roiAnalysis, risks, ...parts } = partsOf(written, facts, say, circumstanceRisks(facts));
-  const integrations = integrationsOf(facts, say);
+  const integrations = answersTo('integrations', facts, say);
   const financialAnalysis = financialAnalysisOf(facts, say, roiAnalysis);
   const implementationRoadmap = roadmapOf(facts, say);
   const marketAnalysis = marketAnalysisOf(facts, say);

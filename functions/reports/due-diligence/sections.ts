@@ -173,24 +173,18 @@ export const gatesOf = (facts: DueDiligenceFacts, say: Say): Gate[] => {
   }));
 };
 
-/** Each custom requirement, answered for each solution from that solution's record alone. */
-export const requirementsOf = (facts: DueDiligenceFacts, say: Say): RequirementAnswer[] =>
-  answersTo(facts.question.request.customRequirements, requirementQuestion, 'requirements', facts, say);
+/** What the buyer asks of each solution, and how every vendor is asked for it. */
+const asked = {
+  requirements: ({ request }: DueDiligenceFacts['question']) => request.customRequirements,
+  integrations: ({ circumstances }: DueDiligenceFacts['question']) => circumstances?.currentSystems ?? [],
+};
+const questionTo = { requirements: requirementQuestion, integrations: systemQuestion };
 
-/** Each current system, answered for each solution by what its record says of working with it. */
-export const integrationsOf = (facts: DueDiligenceFacts, say: Say): RequirementAnswer[] =>
-  answersTo(facts.question.circumstances?.currentSystems ?? [], systemQuestion, 'integrations', facts, say);
-
-const answersTo = (
-  points: readonly string[],
-  questionOf: (point: string) => string,
-  kind: 'requirements' | 'integrations',
-  facts: DueDiligenceFacts,
-  say: Say,
-): RequirementAnswer[] =>
-  points.map((requirement, index) => ({
+/** Each custom requirement, or each current system, answered for each solution from that solution's record alone. */
+export const answersTo = (kind: keyof typeof asked, facts: DueDiligenceFacts, say: Say): RequirementAnswer[] =>
+  asked[kind](facts.question).map((requirement, index) => ({
     requirement,
-    question: questionOf(requirement),
+    question: questionTo[kind](requirement),
     answers: examined(facts).map((row) => answerOf(row, row[kind][index], facts, say)),
   }));
 

@@ -28,7 +28,7 @@ import { implementationPlanOf } from './plan/plan.ts';
 import { type RiskDraft, ratedRisksOf, riskRegisterOf } from './risks.ts';
 import { openGates } from './scoring/gates.ts';
 import { isOnRecord } from './scoring/points.ts';
-import { analysisOf, competitorsOf, gatesOf, requirementsOf } from './sections.ts';
+import { analysisOf, answersTo, competitorsOf, gatesOf } from './sections.ts';
 
 /** A due diligence report on named solutions: scores, gates and sections from records; a model writes words only. */
 export const dueDiligenceTask: Task<
@@ -106,7 +106,7 @@ export const partsOf = (
 ) => ({
   decision: decisionOf(facts, say),
   gates: gatesOf(facts, say),
-  requirements: requirementsOf(facts, say),
+  requirements: answersTo('requirements', facts, say),
   solutionAnalysis: facts.ranked.map((row) => analysisOf(row, facts, say, overviewIn(lines, facts, row.key))),
   demonstrationExamples: facts.examples.map((row) => analysisOf(row, facts, say)),
   roiAnalysis: roiAnalysisOf(facts, say),

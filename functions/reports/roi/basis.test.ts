@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QuoteReading } from '#shared/contracts/reports/quotes';
 import { countsIn } from '#shared/money/quotes/reading';
-import { readPasted } from './quotes.ts';
+import { readPasted } from './basis.ts';
 
 const only = (text: string, counts = {}) => {
   const reading = readPasted(text, counts);
