@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Chip, type ConversationMessage, readConversation } from '#shared/contracts/assistant';
 import { needWords } from '#shared/documents/head';
 import { formatAud } from '#shared/kernel/format';
+import { isSameVendor } from '#shared/kernel/names';
 import type { Need } from '#shared/kernel/need';
 import { call } from '../api-client.ts';
 import { useForPurchase } from './for-purchase.ts';
@@ -81,7 +82,9 @@ const knownQuery = (purchaseId: string, held: Held | undefined) =>
       const [messages, vendors] = await Promise.all([messagesOf(held.purchase, signal), quotedBy(held.items)]);
       const { need } = held.purchase;
       const running = shortlisted(held);
-      const others = vendors.filter((vendor) => !running.some((product) => product.vendor === vendor));
+      const isRunning = (vendor: string) =>
+        running.some((product) => isSameVendor(product.vendor, vendor) || isSameVendor(product.name, vendor));
+      const others = vendors.filter((vendor) => !isRunning(vendor));
       return {
         ...(saidIn(messages) ?? noted(need)),
         need,

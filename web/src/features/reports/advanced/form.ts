@@ -64,7 +64,7 @@ export const advancedFilledBy = (known: Known): Filled => {
     ...filledBy(known),
     organizationType: OrganizationType.options.find(runs) ?? '',
     budget,
-    currentSystems: inUse.slice(0, SYSTEMS_MAX),
+    currentSystems: inUse.filter(({ length }) => length <= SYSTEM_MAX).slice(0, SYSTEMS_MAX),
   };
 };
 

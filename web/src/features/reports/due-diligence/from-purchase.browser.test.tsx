@@ -139,7 +139,7 @@ describe('a due diligence that is opened in a purchase', () => {
   });
 
   it('compares the vendors of its quotes too, of whom no product is in the running', async () => {
-    const quotes = 'Austco Healthcare\nHardware: $90,000 + GST\n\nWombat Care\nHardware: $80,000 + GST';
+    const quotes = 'Austco\nHardware: $90,000 + GST\n\nWombat Care\nHardware: $80,000 + GST';
     const { screen } = await show(Tab, { items: [...shortlist, aQuoteText(quotes)] });
     await expect.poll(() => selected(screen)).toEqual(['Tacera', 'Wombat Care']);
   });
@@ -152,6 +152,11 @@ describe('a due diligence that is opened in a purchase', () => {
         ...aTurn(2, 'Make it 84 beds.', [{ ...chips[1], was: '60 beds' } as AChip]),
         ...aTurn(3, 'Which are wireless?', chips.slice(0, 2)),
       ],
+      'Looking for Nurse call; 84 beds',
+    ],
+    [
+      'which are more than goals may hold',
+      aTurn(1, `We need nurse call for 84 beds. ${'It rings. '.repeat(400)}`, chips.slice(0, 2)),
       'Looking for Nurse call; 84 beds',
     ],
     ['which are erased', [], 'Nurse call; Residential aged care; 84 beds; Ballarat, Victoria; budget A$400,000'],

@@ -58,8 +58,8 @@ export const emptyForm: DueDiligenceForm = {
 export const formDraft = draft('due-diligence.form', DueDiligenceForm.partial());
 
 /** What a purchase fills in of both forms. */
-export const filledBy = ({ goals, candidates, need }: Known): Filled => ({
-  projectGoals: goals,
+export const filledBy = ({ goals, understood, candidates, need }: Known): Filled => ({
+  projectGoals: tooLong(goals) ? understood : goals,
   selectedSolutions: candidates.slice(0, SELECTED_MAX),
   customRequirements: need?.mustHaves ?? [],
 });
