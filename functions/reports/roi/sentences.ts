@@ -5,22 +5,13 @@ import type { Line } from '#shared/kernel/told';
 import { type ChoiceReason, chosenOption } from '#shared/money/offers';
 import { values } from '#shared/reading/lexical/values';
 import type { RoiFacts } from '../roi.ts';
-import {
-  assumptionFact,
-  isPlanned,
-  leadingSaving,
-  optionFact,
-  optionName,
-  optionOpen,
-  roiFact,
-  savingName,
-} from './words.ts';
+import { assumptionFact, isPlanned, leadingSaving, optionFact, optionName, roiFact, savingName } from './words.ts';
 
 /** What several parts of a report say: of costs, of the return, and what must stand beside a figure, so that nobody reads more into it. */
 
 /** That an offer is in no ranking and no return, and why. */
 export const unsettledSentence = (option: OptionCost): string =>
-  `${optionName(option)} is not settled, so it is not ranked: ${optionOpen(option)}.`;
+  `${optionName(option)} is not settled, so it is not ranked: ${optionFact(option, 'open')}.`;
 
 /** What one offer costs over the horizon, or why it cannot be said. */
 export const costSentence = (option: OptionCost): string => {

@@ -50,9 +50,11 @@ export const unstopped = (text: string): string => withoutEnd(text.trim(), '.') 
 
 /** The name of an offer, in a reference. */
 export const optionName = ({ optionId }: Pick<OptionCost, 'optionId'>): string => nameRef(optionSubject(optionId));
-/** A cost of an offer, in a reference. */
-export const optionFact = ({ optionId }: Pick<OptionCost, 'optionId'>, field: 'total' | 'once' | 'yearly'): string =>
-  ref(`${optionSubject(optionId)}.${field}`);
+/** A cost of an offer, or why it is not settled, in a reference; only where there is one. */
+export const optionFact = (
+  { optionId }: Pick<OptionCost, 'optionId'>,
+  field: 'total' | 'once' | 'yearly' | 'open',
+): string => ref(`${optionSubject(optionId)}.${field}`);
 /** The name of a saving, in a reference; it is a phrase, so a sentence quotes it. */
 export const savingName = ({ driverId }: SavingFigure): string => `“${nameRef(savingSubject(driverId))}”`;
 /** A figure of a saving, in a reference; only where the figure is known. */
@@ -87,10 +89,6 @@ export const isOurPlan = ({ evidence }: Pick<Assumption, 'evidence'>): boolean =
 /** Whether an assumption is our own plan and no finding. */
 export const isPlanned = ({ model }: RoiFacts, assumptionId: string): boolean =>
   model.assumptions.some((assumption) => assumption.id === assumptionId && isOurPlan(assumption));
-
-/** Why an offer is not settled, in a reference; only where it is not. */
-export const optionOpen = ({ optionId }: Pick<OptionCost, 'optionId'>): string =>
-  ref(`${optionSubject(optionId)}.open`);
 
 /** What is bought, within a sentence. */
 export const kindWords = ({ category }: Pick<RoiFacts, 'category'>): string =>

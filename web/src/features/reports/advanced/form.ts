@@ -23,8 +23,8 @@ import {
   requirementList,
   sections,
   type TypedList,
+  UNKNOWN_NAME,
 } from '../due-diligence/form/form.ts';
-import { UNKNOWN_NAME } from '../due-diligence/form/solutions.tsx';
 import type { Filled } from '../due-diligence/form/use-filled-form.ts';
 
 const typed = z.string();

@@ -104,6 +104,10 @@ export const missingOf = ({ projectGoals, selectedSolutions }: DueDiligenceForm)
   return words && `Still needed: ${words}.`;
 };
 
+/** What becomes of a name that no record knows. */
+export const UNKNOWN_NAME =
+  'A name that is not on record is kept as you typed it: nothing is said about it, and its evidence coverage is 0%.';
+
 /** A list of texts in a form: each is typed and added. */
 export type TypedList<List extends string = string> = {
   list: List;

@@ -6,7 +6,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { ChipList } from '../../../../ui/text/chip-list.tsx';
-import { added, holds } from './form.ts';
+import { added, holds, UNKNOWN_NAME } from './form.ts';
 import { hintWith } from './use-filled-form.ts';
 
 type SelectedSolutionsProps = {
@@ -17,10 +17,6 @@ type SelectedSolutionsProps = {
   taken: string | undefined;
   onChange: (change: (now: string[]) => string[]) => void;
 };
-
-/** What becomes of a name that no record knows. */
-export const UNKNOWN_NAME =
-  'A name that is not on record is kept as you typed it: nothing is said about it, and its evidence coverage is 0%.';
 
 /** The solutions that are compared: named one by one, or taken from the chat. */
 export const SelectedSolutions = ({ selected, suggested, taken, onChange }: SelectedSolutionsProps) => {
