@@ -79,3 +79,77 @@ describe('what nobody has shown', () => {
     expect(response).toContain('certificate or price that nobody has shown is not written down here');
   });
 });
+
+describe('a quote that was pasted', () => {
+  it('is told by its open lines and by what it never names, each with its question', async () => {
+    const { response } = await ask(
+      'whats missing in this quote\n\nMira ultrasound $48,000\nFreight ........ POA\nInstall by others\nTraining 2 sessions incl\nWarranty 12 mths\nPrices excl GST. Valid 14 days.',
+    );
+    expect(response).toContain('Open in it: “Freight POA” and “Install by others”');
+    expect(response).toMatch(/Not named at all: [^*]*payment terms/u);
+    expect(response).not.toMatch(/Not named at all: [^*]*(?:training|how long the price holds|GST)/u);
+  });
+
+  it.each(['what is missing from our contract with the cleaners', 'anything missing in our home for falls'])(
+    'is none where nothing was pasted: %s',
+    async (text) => {
+      const { response } = await ask(text);
+      expect(response).not.toContain('Not named at all');
+    },
+  );
+});
+
+describe('trouble that is told at length', () => {
+  const told =
+    'rolled out tablets for the care notes last month, 96 beds. they drop out in the west wing, nurses went back to paper, the vendor blames our wifi and our IT blames the app. second wing goes live thursday. help';
+  it('is advised on, whatever its size, and buys nothing', async () => {
+    const { response } = await ask(told);
+    expect(response).toContain('Hold the next go-live until the fault has an owner');
+    expect(response).not.toMatch(/Start with|fits best/u);
+  });
+
+  it('seeks what it asks for in so many words', async () => {
+    const { response } = await ask(
+      'our 60 bed home has a 12 year old nurse call, pendants fail in the garden, staff carry pagers, four wings, which wireless nurse call should we look at',
+    );
+    expect(response).not.toContain('Hold the next go-live');
+    expect(response).toMatch(/Start with|fits best/u);
+  });
+});
+
+describe('what comes to nothing held here', () => {
+  it('is met by the advice that is clearly nearest, and never by a demand to name a product', async () => {
+    const { response } = await ask('evaluation criteria for a waste tender', 'CFO wants price at 75%. is that silly?');
+    expect(response).toContain('the less price should weigh');
+  });
+
+  it('keeps a paper that was pasted out of the reply to who wrote it', async () => {
+    const { response } = await ask(
+      'got this:\n> Hi Jo, due to global pressures all gown lines will increase 9% from the 1st. Regards Sam\n\nwe buy 1,200 boxes a yr at 6.50. contract has 10 months to go and says prices are fixed save for duties. can they?',
+      'write the reply, 4 lines',
+    );
+    expect(response).toContain('We do not accept the increase');
+    expect(response).not.toMatch(/Hi Jo|Got this|Regards Sam/u);
+  });
+});
+
+describe('offers that are told with their prices', () => {
+  it('are held against each other by them, whatever kind is sought', async () => {
+    const { response } = await ask(
+      'e-medication chart for 60 beds. A = Alphamed at 5.00/bed/month no setup. B = Betamed 4.00/bed/month + 6000 setup. 3 year term. which one, and what do we check with the pharmacy',
+    );
+    expect(response).toContain('lower by A$3,840');
+    expect(response).not.toContain('Start with');
+  });
+});
+
+describe('a business case', () => {
+  it('holds what is bought with its sum, why, and no word of its order', async () => {
+    const { response } = await ask(
+      'board wants a business case for ceiling hoists in 12 rooms, about 8,500 a room installed. we had 7 back claims in 2 yrs. what goes in it',
+    );
+    expect(response).toContain('**The problem today:** We had 7 back claims in 2 years.');
+    expect(response).toMatch(/\*\*Cost:\*\*[^*]*A\$102,000/u);
+    expect(response).not.toMatch(/what goes in it/iu);
+  });
+});

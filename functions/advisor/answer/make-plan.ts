@@ -8,6 +8,7 @@ import type { Ask, AskedAct, Case } from './case.ts';
 import { asksSum, asksTax, bargains } from './compute/asked.ts';
 import { asksSumOfFigures, holdsFigures } from './compute/reckon.ts';
 import { moneysOf } from './compute/row.ts';
+import { nearestCounsels } from './counsel/hear.ts';
 import { tellingWords } from './judge/match.ts';
 import { registersIn } from './judge/registers.ts';
 import { topicsIn } from './judge/topics.ts';
@@ -20,12 +21,14 @@ import {
   besideRecords,
   type Counselled,
   counselled,
+  counselPart,
   isDemand,
   isSought,
   NEAR,
   nearlyCounselled,
   nowLines,
   pointedPart,
+  withoutKind,
 } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft/draft.ts';
 import { isOfMatter } from './plan-acts/draft/sets.ts';
@@ -49,6 +52,7 @@ import { kindOfSum, LACKING, moneyPart } from './plan-acts/money.ts';
 import { isGuessed, pickPart, recommended } from './plan-acts/pick.ts';
 import { bearingPart, pointLines, practicePart } from './plan-acts/practice.ts';
 import { asksCheap, asksEvidence, asksPrice, evidencePart, pricePart } from './plan-acts/price.ts';
+import { gapsPart } from './plan-acts/quote-gaps.ts';
 import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
 import { againPart } from './plan-acts/thread/again.ts';
 import { asidePart } from './plan-acts/thread/aside.ts';
@@ -62,7 +66,7 @@ import { whyNotPart } from './plan-acts/why-not.ts';
  * one next step. Code only, so that the same records give the same plan.
  */
 export const makePlan = (given: Case): AnswerPlan => {
-  const plan = given.asks.length > 1 ? planOfAll(given) : planOf(given);
+  const plan = given.asks.length > 1 && !gapsPart(given) ? planOfAll(given) : planOf(given);
   const isPerilous = given.reading.guards.some(({ kind, doubt }) => kind === 'emergency' && doubt);
   return isPerilous ? { ...plan, asks: [inDanger, ...plan.asks] } : plan;
 };
@@ -170,6 +174,8 @@ const planOf = (given: Case): AnswerPlan => {
  * @param isAsWritten nobody's safety was put before what it asks
  */
 const partsFor = (one: Case, isAsWritten: boolean): Part[] => {
+  const gaps = gapsPart(one);
+  if (gaps) return [gaps];
   const onAdvice = isDrafting(one) ? undefined : (doNextPart(one) ?? whoSaysPart(one));
   if (onAdvice) return [onAdvice];
   const dealt = dealPart(one, isAsWritten);
@@ -177,10 +183,27 @@ const partsFor = (one: Case, isAsWritten: boolean): Part[] => {
   const aside = dealt ?? (one.isFollowUp && !isDrafting(one) ? asidePart(one) : undefined);
   if (aside) return [aside];
   const counsel = isAsWritten && !isDemand(one) ? counselFor(one) : undefined;
-  return counsel
-    ? [...summed(one, counsel), ...counsel.left.map((act) => partOf(one, act)), counsel.part]
-    : one.acts.map((act) => withGeneral(one, partOf(one, act)));
+  if (counsel) return [...summed(one, counsel), ...counsel.left.map((act) => partOf(one, act)), counsel.part];
+  const parts = one.acts.map((act) => withGeneral(one, partOf(one, act)));
+  return adviceFor(one, parts) ?? parts;
 };
+/** Where a later turn comes to nothing held here, and asks for no sum, advice that is likely meant is the answer. */
+const adviceFor = (one: Case, parts: readonly Part[]): Part[] | undefined => {
+  const asks = parts.flatMap((part) => part.asks ?? []);
+  const isNothing = asks.every(
+    ({ direct }) => isHollow(direct) || nothing.some((words) => direct.text.startsWith(words)),
+  );
+  if (!one.isFollowUp || !isNothing || asksSum(one.text) || isDrafting(one)) return undefined;
+  const counsel = counselled({ ...one, acts: ['explain'], named: [], unknown: [] });
+  if (counsel && (counsel.isLikely || counsel.score >= NEAR)) return [counsel.part];
+  // Clearly before all else it is named as the nearest.
+  const [first, second] = nearestCounsels(one.text.split('\n')[0] ?? one.text, 2, withoutKind);
+  const isClear = first && first.place >= CLEAR && first.place >= AHEAD * (second?.place ?? 0);
+  return isClear ? [counselPart(one, { counsel: first.counsel, isNear: false })] : undefined;
+};
+const nothing = ['**No product on record', '**I do not know that'];
+const CLEAR = 0.24;
+const AHEAD = 1.25;
 
 /** Good practice that answers a case, or is the nearest where nothing is reckoned. */
 const counselFor = (one: Case): Counselled | undefined => {

@@ -272,7 +272,7 @@ export const asksOf = (turn: Turn): AskedAct[] => {
           ? 'choose'
           : first(act, text),
     )
-    .map((act) => (isFollowUp || witness[act]?.(text) !== false ? act : 'explain'))
+    .map((act) => ((isFollowUp && act !== 'source') || witness[act]?.(text) !== false ? act : 'explain'))
     // "Weighted criteria for a tender, they insist on …" wants no list beside.
     .filter((act, _, all) => !seeking.has(act) || !all.includes('criteria') || asksWhoHas(text))
     // Whoever is named comes with the reasons.
@@ -366,6 +366,16 @@ export const withoutUnordered = (reading: Reading, before: Thread | undefined, t
 };
 /** What must stand in a first message for an act to be meant: without a word for it, it is a question of how to go about. */
 const witness: Partial<Record<AskedAct, (text: string) => boolean>> = {
+  // "CFO wants price at 70%. Is that dumb?" asks for no source.
+  source: says([
+    'source|sources|evidence|proof|reference|references|link|record|records|cite|cited|citation',
+    'who|whom says|said|told',
+    'says who',
+    'where ... from|find|read|see|written|come|comes|get|got',
+    'how do|did you|u know|find|come',
+    'based on',
+    'sure|certain|true|really|reliable|trust|made up',
+  ]),
   letter: asksPaper,
   questions: asksPaper,
   summary: asksPaper,

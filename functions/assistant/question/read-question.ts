@@ -192,19 +192,30 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
     (kind) => heldKind(catalogue, kind),
   );
   const isCut = !reference && !isFirst && pieces.length > 1;
-  const summed = isCut
-    ? answeredByWhole(
-        request.query,
-        pieces.map(({ text }) => text),
-        {
-          earlier: thread.figures,
-          names: [...changed.subjects, ...reading.subjects].map(({ q }) => q),
-          size: changed.need.size,
-        },
-        (part) =>
-          pieces.some(({ text, reading: own }) => text === part && meantIn(own, catalogue, categories).length > 0),
+  const summed: Set<string> = isCut
+    ? new Set(
+        answeredByWhole(
+          request.query,
+          pieces.map(({ text }) => text),
+          {
+            earlier: thread.figures,
+            names: [...changed.subjects, ...reading.subjects].map(({ q }) => q),
+            size: changed.need.size,
+          },
+          (part) =>
+            pieces.some(({ text, reading: own }) => text === part && meantIn(own, catalogue, categories).length > 0),
+        ),
       )
     : new Set<string>();
+  // "84 beds. A = … at 6.20, B = … at 4.90 + 7,500. Which one": of offers that are told with their prices one is picked by them.
+  const isOfOffers =
+    isCut &&
+    wordsIn(request.query).some(({ lower }) => lower === 'which') &&
+    reckon(request.query, { size: changed.need.size })?.kind === 'compare';
+  if (isOfOffers)
+    for (const { text, reading: own } of pieces)
+      if (own.acts.length > 0 && own.acts.every(isWish) && meantIn(own, catalogue, categories).length === 0)
+        summed.add(text);
   const sum: AskedAct = asksFair(request.query) ? 'check-price' : 'compute';
   // One sum answers all that its numbers are asked for.
   const isOneSum = isCut && pieces.every(({ text }) => summed.has(text));
@@ -578,11 +589,14 @@ const isNothing = (q: string, all: Reading['acts']): boolean =>
 /** "Regional private hospital." says who asks, "need to say yes by 4" until when: beside what is asked neither asks anything. */
 const isBackground = (q: string, all: Reading['acts'], { setting, place, state, size }: ReadNeed): boolean => {
   if (all.length < 2 || q.includes('?') || kindsOf([], q).length > 0) return false;
-  if (tellsDue(q)) return true;
+  if (tellsDue(q) || (forMe(q) && wordsIn(q).length <= FOR_ME_WORDS)) return true;
   const own = [setting, place, state, ...size].flatMap((one) => (one && q.includes(one.q) ? [one.q] : []));
   const rest = own.reduce((left, words) => left.replace(words, ' '), q);
   return own.length > 0 && wordsIn(rest).filter(({ lower }) => !joints.has(lower)).length <= 1;
 };
+/** "Do it for me" beside what is said to a draft. */
+const forMe = says(['do|write|make|draft it|this|that|one for|4 me|us']);
+const FOR_ME_WORDS = 6;
 const isOnlyBudget = ({ need: { budget }, figs }: Reading): boolean =>
   budget ? !budget.doubt && figs.every(({ amount }) => amount === budget.amount) : isLimits(figs);
 /** "Up to 2,500 each": a limit of one of them is no budget of the whole, and asks for no sum. */

@@ -18,6 +18,7 @@ const asksSumOnly = says([
   'what|whats|what is that|it|this ... a|per|each year|yr|annum|month|bed|room|user|site|week|day',
   'cost|costs a|per|each|every year|yr|annum|month|week|bed|room|user',
   'what would|will that|it|this|they be|cost',
+  'what|wat does|do|did|would|will that|it|this|they|rise cost|costs us|me',
   'break even|payback|pay back',
   'money back',
   'pays|paid for itself',

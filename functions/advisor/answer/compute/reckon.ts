@@ -101,6 +101,26 @@ const CHANGE_MAX = 90;
 /** "Two ways to go", "three questions": so many of what is said, and of nothing that is bought. */
 const isOfTalk = ({ kind, of }: Quantity, all: readonly Quantity[]): boolean =>
   kind === 'count' && talked.has(of) && !all.some(({ per }) => per.includes(of));
+/** "11 back claims in 2 yrs" behind what is bought: why it is bought, and no number of it. */
+const isOfHarm = (
+  one: Quantity,
+  { all, moneys, shares }: Pick<ReturnType<typeof viewOf>, 'all' | 'moneys' | 'shares'>,
+): boolean => {
+  // "50 falls a year, they say down by a fifth" are reckoned with.
+  if (shares.length > 0) return false;
+  const harm = (other: Quantity | undefined): boolean =>
+    other?.kind === 'count' &&
+    harmed.has(other.of) &&
+    other.per.length === 0 &&
+    moneys.length > 0 &&
+    moneys.every(({ at }) => at < other.at);
+  const before = all[all.indexOf(one) - 1];
+  return (
+    harm(one) || (isTime(one.of) && one.per.length === 0 && harm(before) && one.at - (before?.end ?? 0) < HARM_REACH)
+  );
+};
+const harmed = new Set('claim error fall incident injury complaint breakdown fault infection miss'.split(' '));
+const HARM_REACH = 24;
 const talked = new Set(['way', 'choice', 'reason', 'question', 'thing', 'point', 'scenario']);
 
 /** "Our last ones were 3,600 but that was 2017": what was paid long ago is held against nothing without a look. */
@@ -176,7 +196,10 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
     ...sheet,
     all: sheet.all.filter(
       (one) =>
-        !aside.includes(one) && !isOfTalk(one, sheet.all) && !(sheet.moneys.length > 0 && isContent(sheet.text, one)),
+        !aside.includes(one) &&
+        !isOfTalk(one, sheet.all) &&
+        !isOfHarm(one, sheet) &&
+        !(sheet.moneys.length > 0 && isContent(sheet.text, one)),
     ),
   });
   let made: Reckoned | undefined;

@@ -219,6 +219,8 @@ const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
     .filter(
       (one) => one.kind !== 'count' || one.of !== '' || one.value > DAY_HOURS || !deadlines.has(leadOf(text, one)),
     )
+    // "1) can they? 2) what does it cost" counts the asks.
+    .filter((one) => !isEnumerator(text, one))
     // "Finance wants it in 10 min", "need to say yes by 4": by when it is answered.
     .filter((one) => !isDue(text, one))
     // "Recruit one" counts nothing.
@@ -246,6 +248,14 @@ const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
       return one.kind === 'money' && isThen && one.per.length === 0 ? { ...one, per: ['year'] } : one;
     });
 const deadlines = new Set(['before', 'until', 'till']);
+const isEnumerator = (text: string, { kind, of, value, at, end }: Quantity): boolean =>
+  kind === 'count' &&
+  of === '' &&
+  value < 10 &&
+  text.charAt(end) === ')' &&
+  !text.slice(Math.max(0, at - BRACKET), at).includes('(') &&
+  (at === 0 || text.charAt(at - 1).trim() === '');
+const BRACKET = 12;
 const isDue = (text: string, one: Quantity): boolean => {
   const lead = leadOf(text, one);
   const isHour = one.of === '' && one.value <= DAY_HOURS && (lead === 'by' || lead === 'at');

@@ -120,7 +120,7 @@ export const counselled = (one: Case): Counselled | undefined => {
   // What is asked may be told without the form of a question: "parts hard to get. Repair or replace".
   const all =
     rest.length === 0 && one.named.length + one.unknown.length === 0
-      ? counselOn(one.text).filter(({ isSure }) => isSure)
+      ? counselOn(one.text).filter(({ isSure, isLikely }) => isSure || (isLikely && tellsTrouble(one)))
       : rest;
   const found =
     all.find(({ counsel }) => counsel.isForemost) ??
@@ -427,6 +427,7 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
   );
   const isPick = one.acts.every((act) => picking.has(act)) && !(asksWhether(one.text) && !one.isFollowUp);
   const isSeeking = isSought(one);
+  if (isPick && isLikely && tellsTrouble(one)) return false;
   // A list that was only guessed yields to what is asked for in so many words, a pick to what is asked at all.
   const isMeant =
     isDraft ||
@@ -445,6 +446,10 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
   return isNamed && (one.acts.includes('fact') || one.acts.includes('price')) && !one.acts.includes('rule');
 };
 
+const LONG = 20;
+/** Trouble that is told at length with no word of what to buy: its size says where, and not how many are sought. */
+const tellsTrouble = ({ text, need }: Case): boolean =>
+  wordsIn(text).length >= LONG && need.budget === null && !asksWhich(text) && !asksForThings(text);
 const contentAsked = says(['what goes|belongs|comes in|into', 'what do|should|must i|we put|write|include in']);
 
 /** "RFQ or RFP for monitors" asks how to go to market, and for no monitor. */
@@ -480,6 +485,7 @@ const leftOf = (one: Case, { counsel: { isDraft }, isSure }: HeardCounsel): Aske
         one.category !== undefined &&
         picking.has(act) &&
         !asksWhether(one.text) &&
+        !tellsTrouble(one) &&
         one.reading.acts.some(({ family, from }) => family === 'pick' && from === 'said')) ||
       (act === 'price' && one.named.length > 0),
   );

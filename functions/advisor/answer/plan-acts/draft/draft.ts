@@ -284,7 +284,17 @@ const joinedTo = (number: string | undefined, facts: readonly string[]): string[
 const talkOf = ({ saidBefore, text }: Case): string[] =>
   amendedTalk([...saidBefore, text])
     .slice(0, saidBefore.length)
-    .filter((said) => !pointsBackToLetter(said));
+    .filter((said) => !pointsBackToLetter(said))
+    .map(withoutQuoted);
+
+/** What a reader wrote stands in the mail that was pasted, and is told to no reader. */
+const withoutQuoted = (said: string): string => {
+  const lines = said.split('\n');
+  const isQuoted = (line: string | undefined): boolean => line?.trimStart().startsWith('>') === true;
+  return lines
+    .filter((line, at) => !isQuoted(line) && !(isQuoted(lines[at + 1]) && line.trimEnd().endsWith(':')))
+    .join('\n');
+};
 
 /**
  * Of what was told on the way a reader outside is told what has a figure or a day, or what they said; nothing of who is who here.

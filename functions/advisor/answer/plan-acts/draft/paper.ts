@@ -126,7 +126,11 @@ export const paperAsked = (text: string): Paper | undefined => {
       (form === 'wh later' && !isNamed && !writes.has(first));
     // "Our RFT for monitors closes Thursday" tells of one.
     const isToldOf = stands(words);
-    const isOrder = (isNamed || orders(words) || isHeading(sentence.text)) && !asksHow(words) && !isAsking && !isToldOf;
+    const isOrder =
+      (isNamed || orders(words) || isHeading(sentence.text) || isTitle(words)) &&
+      !asksHow(words) &&
+      !isAsking &&
+      !isToldOf;
     const found = isOrder
       ? papers.find(({ paper, isMeant, isElse }) => !paper.ofOffers && isMeant(words) && !isElse(words))
       : undefined;
@@ -136,6 +140,9 @@ export const paperAsked = (text: string): Paper | undefined => {
 };
 
 const namesRequest = says(['rfq|rft|rfp', 'request for quote|quotes|quotation|quotations|tender|proposal']);
+/** "Business case for 24 pumps, …" begins with what is ordered. */
+const isTitle = (words: ReturnType<typeof wordsIn>): boolean =>
+  words[0]?.lower === 'business' && words[1]?.lower === 'case' && words[2]?.lower === 'for';
 const HEADING_WORDS = 5;
 /** "Request for quote: gloves, 900 boxes": what stands before the colon orders what stands behind it. */
 const isHeading = (text: string): boolean => {
@@ -222,6 +229,7 @@ const roles = phraseBook<FactRole>(
     ['cost|costs|price|priced|fee|budget', 'cost'],
     ['money|funded|funding|paid from', 'cost'],
     ['options|alternatives', 'market'],
+    ['claim|claims|incident|incidents|injury|injuries|errors|breakdowns|complaints in|over|last|this|since', 'fact'],
     ['term|option|extension|contract for', 'term'],
     ['# year|years|yr|yrs|month|months', 'term'],
   ],
@@ -251,9 +259,12 @@ const roleOf = (clause: string): FactRole => {
   const found = roles
     .find(words)
     .flatMap(({ value, from }) => (value === 'term' && isCount && from > 0 ? [] : [value]));
-  const isMoney = values(clause).some(({ kind }) => kind === 'money') || /(?<![\p{L}\d])\d+\s?k\b/iu.test(clause);
+  const isMoney = amountsIn(clause).length > 0 || /(?<![\p{L}\d])\d+\s?k\b/iu.test(clause);
   const isTime = /\b\d{1,2}(?::\d\d)?\s?(?:am|pm)\b/iu.test(clause);
-  return ranked.find((role) => found.includes(role)) ?? found[0] ?? (isMoney ? 'cost' : isTime ? 'when' : 'fact');
+  const role = ranked.find((one) => found.includes(one)) ?? found[0];
+  // "9,800 a room installed" is what it costs.
+  if (isMoney && (role === undefined || role === 'fact')) return 'cost';
+  return role ?? (isTime ? 'when' : 'fact');
 };
 const TERM_WORDS = 4;
 const ranked: readonly FactRole[] = ['validity', 'risk', 'decision', 'benefit', 'fact'];
@@ -271,7 +282,9 @@ const subjectless = new Set('leaves is was isnt wasnt has had did includes cover
 
 /** What words are about, as they say it. */
 export const aboutIn = (text: string): string => {
-  const about = forWhat.exec(text)?.[1]?.trim() ?? '';
+  const [said = '', price] = (forWhat.exec(text)?.[1]?.trim() ?? '').split(' at ');
+  // "For 24 pumps at 3,100 each" is about the pumps.
+  const about = price === undefined || holdsDigit(price.charAt(0)) ? said : `${said} at ${price}`;
   const plea = pleas.find((word) => about.toLowerCase().endsWith(word));
   return plea ? about.slice(0, -plea.length).trim() : about;
 };
@@ -304,6 +317,8 @@ export const factsOfPaper = (
     const about = ofOffers ? (said.split(' on ').at(-1) ?? said) : isOpen ? withoutTender(said) : said;
     if (matter === '' && named !== '') matter = named;
     else if (isOrder && matter === '' && about !== '' && (isOpen || !isInside(about))) matter = about;
+    // "What goes in it" only orders the paper.
+    else if (fills(clause) && wordsIn(clause).length <= FILLS_WORDS) return;
     else {
       const said = wordsIn(clause);
       const isStated = isToVendor && wantsStated.find(said).some(({ from }) => from === 0);
@@ -386,6 +401,7 @@ export const requirementOf = (text: string): string => {
 const requiring = new Set('must needs need should to have has be and also it mandatory'.split(' '));
 const wishing = new Set('pref prefer preferred preferably ideally desirable optional bonus'.split(' '));
 const PIECE_WORDS = 3;
+const FILLS_WORDS = 7;
 const RECOMMENDED = ' we recommend';
 const sentencesOf = (text: string): string[] => text.split(/[;\n]|[.?!](?:\s|$)/u);
 /** A comma within a number or brackets parts nothing. */

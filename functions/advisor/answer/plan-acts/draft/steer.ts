@@ -35,7 +35,7 @@ const core = new Set(
   ),
 );
 const beside = new Set(
-  'please pls and but not no too very more less it that this them one ones a an the in with use keep make be write put as to of or also just only plain simple max maximum under up most at than fewer within about around limit tops half two three four five six quick soup same each all both email letter note text message draft reply little bit stay sound so ok okay thanks pleas any dont don’t burn bridge bridges point points form format send sounds reads like cut trim give show do me can could you whole full entire complete thing lot version rfq'.split(
+  'please pls and but not no too very more less it that this them one ones a an the in with use keep make be write put as to of or also just only plain simple max maximum under up most at than fewer within about around limit tops half two three four five six quick soup same each all both email letter note text message draft reply little bit stay sound so ok okay thanks pleas any dont don’t burn bridge bridges point points form format send sounds reads like cut trim give show do me can could you whole full entire complete thing lot version rfq they read reads board only'.split(
     ' ',
   ),
 );

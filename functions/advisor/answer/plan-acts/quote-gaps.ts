@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { capital, listed } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
+import { says } from '#shared/reading/phrases/phrase-book';
+import { wordsIn } from '#shared/reading/phrases/words';
+import type { Case } from '../case.ts';
+import { quantitiesIn } from '../compute/figures/quantities.ts';
+import { line, type Part, quoted } from './lines.ts';
+import lines from './quote-lines.json' with { type: 'json' };
+
+/** A quote that was pasted: what stands open in it, what it never names, and the questions that close both. */
+
+const Row = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  words: z.array(z.string()).min(1),
+  ask: z.string(),
+  /** Asked only where it is a device. */
+  isDevice: z.boolean().default(false),
+});
+const rows = z
+  .array(Row)
+  .parse(lines)
+  .map((row) => ({ row, isIn: says(row.words) }));
+
+/** "What's missing in this quote", "anything they left out". */
+export const asksMissing = says([
+  'what|whats|anything|something|whatever ... missing|lacking|absent',
+  'what|whats|anything ... left out|off',
+  "what is|isn't|isnt|has|hasn't|hasnt|does|doesn't|doesnt not? in|cover|covered|included|include|say|mention this|the|that|their? quote|offer|proposal",
+  'gaps|holes in|with this|the|their|that? quote|offer|proposal',
+]);
+/** A line that leaves its price or its doer open. */
+const isOpen = says([
+  'poa|tba|tbc|tbd|extra|excluded|excludes|excl|optional|additional',
+  'to be confirmed|advised|quoted',
+  'price on application',
+  'by others|customer|client|you',
+  'not included|quoted',
+  'at cost',
+]);
+/** "Prices excl GST" leaves no line open. */
+const isTax = says(['excl|excluding|ex|extra|plus gst']);
+
+/** What was pasted: several lines, prices in some. */
+const pasted = (text: string): string[] => {
+  const all = text
+    .split('\n')
+    .map((each) => (each.includes(LEADER) ? each.split('.').join(' ') : each))
+    .flatMap((each) => each.split('. '))
+    .flatMap((each) => each.split('? '))
+    .map((each) => each.trim());
+  const own = all.filter((each) => each !== '' && !asksMissing(each));
+  const priced = own.filter((each) => quantitiesIn(each).some(({ kind }) => kind === 'money'));
+  return own.length >= LINES && priced.length > 0 ? own : [];
+};
+/** Dots that lead to a price. */
+const LEADER = '...';
+const LINES = 3;
+/** Longer lines are talk. */
+const LINE_WORDS = 14;
+const MOST_ASKS = 7;
+
+/** Of a kind that is known here its rules tell. */
+const mayBeDevice = ({ practice }: Case): boolean =>
+  !practice || [...practice.rules, ...practice.must].some((text) => text.includes('ARTG'));
+
+export const gapsPart = (one: Case): Part | undefined => {
+  const own = asksMissing(one.text) ? pasted(one.text).filter((each) => wordsIn(each).length <= LINE_WORDS) : [];
+  if (own.length === 0) return undefined;
+  const open = own.filter((each) => isOpen(each) && !isTax(each));
+  const isClosed = (isIn: (text: string) => boolean): boolean =>
+    own.some((each) => isIn(each) && !(isOpen(each) && !isTax(each)));
+  const asked = rows.filter(({ row }) => !row.isDevice || mayBeDevice(one));
+  const absent = asked.filter(({ isIn }) => !own.some((each) => isIn(each)));
+  const left = asked.filter(({ isIn }) => !isClosed(isIn));
+  const days = own.flatMap((each) =>
+    rows.some(({ row, isIn }) => row.id === 'validity' && isIn(each)) && values(each).length > 0 ? [each] : [],
+  );
+  const told = (text: string, index: number): string => `“${quoted(one, `open-${index}`, text)}”`;
+  return {
+    asks: [
+      {
+        act: 'check-price',
+        direct: line(
+          'direct',
+          'gaps',
+          `**${
+            open.length > 0 ? `Open in it: ${listed(open.map(told))}. ` : ''
+          }${absent.length > 0 ? `Not named at all: ${listed(absent.map(({ row }) => row.label))}.` : 'Each usual line is named.'}**`,
+        ),
+        reasons: [
+          line(
+            'reason',
+            'whole',
+            '- So its total is not what it will cost you: price the open lines before it goes to anybody who decides.',
+          ),
+          ...(days.length > 0
+            ? [
+                line(
+                  'reason',
+                  'valid',
+                  `- ${capital(`“${quoted(one, 'valid', days[0] ?? '')}”`)}: ask in writing that it holds until the day on which you can order.`,
+                ),
+              ]
+            : []),
+          line('reason', 'send', '**Send them these, to be answered in writing on a revised quote:**'),
+          ...left
+            .slice(0, MOST_ASKS)
+            .map(({ row }, index) => line('reason', `gap-${row.id}`, `- ${index + 1}. ${row.ask}`)),
+        ],
+        change: line(
+          'change',
+          'like',
+          'Have every supplier fill the same lines, with “included”, a price or “not offered” on each: only then do totals compare.',
+        ),
+      },
+    ],
+  };
+};
