@@ -79,6 +79,25 @@ describe('a rise without a term is what is paid more', () => {
   });
 });
 
+describe('a rise by an index', () => {
+  const message =
+    "service agreement at 50,000 a yr since july 2022, 'increases each july by the greater of 4% or CPI'. invoiced 57,200 for 25/26. is that right";
+  it('is held against what its floor allows and what tax may explain, and is no offer against another', () => {
+    expect(direct(message)).toContain('A$57,200 is 14.4% above A$50,000');
+    const told =
+      reckon(message)
+        ?.reasons.map((reason) => words(reason))
+        .join(' ') ?? '';
+    expect(told).toContain('A$56,243 after three');
+    expect(told).toContain('A$52,000');
+  });
+  it('is none where two prices are compared', () => {
+    expect(direct('vendor A 72k once + 9k pa, vendor B 31k pa all in. 4 yr term')).toBe(
+      'Vendor A is lower by A$16,000 over 4 years',
+    );
+  });
+});
+
 describe('a list of what each costs', () => {
   it('takes what stands among them for each, and a fee once', () => {
     expect(direct('30 low-low beds 2100 each, mattress 480, removal 60 each, delivery 1500 flat. total ex gst?')).toBe(

@@ -26,13 +26,14 @@ import { allowanceOf, budgetOf, cappedOf, repairOf, shortfallOf, thresholdOf, ti
 import { asksLaterYear, linesOf, notMeant, notShown } from './place.ts';
 import { type Given, TURN } from './row.ts';
 import { apart, aud, clauseIn, many, money, plain, type Reckoned, say } from './said.ts';
-import { isThreshold, partOf, partsOf, raisedOf, ratioOf, riseOf } from './shares.ts';
+import { indexedOf, isThreshold, partOf, partsOf, raisedOf, ratioOf, riseOf } from './shares.ts';
 import { sheetOf } from './sheet.ts';
 import { apartOf, renewalOf, standOf } from './stands.ts';
 import { totalOf } from './total.ts';
 import { weighedOf } from './weighed.ts';
 
 const shapes = [
+  indexedOf,
   careMinutesOf,
   proRataOf,
   splitOf,

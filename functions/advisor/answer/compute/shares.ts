@@ -321,3 +321,37 @@ export const offsOf = ({ text, all, moneys }: View, off: readonly Quantity[]): R
     notes: gstNote([price]),
   };
 };
+
+const isIndexed = says([
+  'greater|higher|larger|lesser|lower|smaller of',
+  'whichever|whatever is? greater|higher|larger|lesser|lower',
+]);
+const byIndex = says(['cpi|index|indexed|indexation']);
+/** "84,000 a year, up each July by the greater of 3 % or CPI, invoiced 101,640": how far it is above, and what the floor alone allows. */
+export const indexedOf = ({ text, moneys, shares, latest }: View): Reckoned | undefined => {
+  const [base, bill, ...more] = moneys;
+  const [floor, ...others] = shares;
+  if (!base || !bill || !floor || more.length + others.length > 0 || latest > 0) return undefined;
+  if (!isIndexed(text) || !byIndex(text) || bill.value <= base.value || bill.value > MOST * base.value)
+    return undefined;
+  const above = sum('above the start', (amount) => percent(amount))`${apart('', bill, base)} / ${base}`;
+  const plus = { amount: 1 + floor.value, text: plain(1 + floor.value) };
+  const one = sum('after one rise')`${base} x ${plus}`;
+  const two = sum('after two')`${base} x ${plus} x ${plus}`;
+  const three = sum('after three')`${base} x ${plus} x ${plus} x ${plus}`;
+  const without = sum('without GST')`${bill} / ${GST}`;
+  return {
+    kind: 'rise',
+    direct: say`${aud(bill.value)} is ${above} above ${aud(base.value)}: whether the clause allows that, the index of each year tells`,
+    reasons: [
+      say`${above.formula}.`,
+      say`At ${percent(floor.value)} each time it is ${one} after one rise, ${two} after two, ${three} after three (${three.formula}).`,
+      say`If the invoice holds GST and the start does not, hold ${without} against it (${without.formula}).`,
+    ],
+    notes: [
+      'Look up the index figure that the clause names for each year, take the one of the two that it says, and multiply year by year. Query the invoice in writing within its terms until the supplier has shown that working; pay what is not in dispute.',
+    ],
+  };
+};
+/** More than indexing makes of an amount. */
+const MOST = 2;
