@@ -44,6 +44,15 @@ describe('after advice', () => {
     expect(response).not.toMatch(/the reply|4 lines/iu);
   });
 
+  it('what to say to them is its letter', async () => {
+    const { response } = await ask(
+      'our washer disinfector contract says CPI only, they want 9%',
+      'what do i say to them',
+    );
+    expect(response).toContain('We do not accept the increase');
+    expect(response).not.toContain('Further on');
+  });
+
   it('who signs what is asked of people, whatever list stands', async () => {
     const { response } = await ask('need a nurse call for 60 beds', 'who signs this off');
     expect(response).toContain('Each signs for what only they can judge');

@@ -200,7 +200,8 @@ export const asOrder = (text: string, earlier: readonly string[]): string => {
         (amountOf(value) !== undefined && Number.isNaN(Number(said.slice(value.start, value.end)))),
     ),
   );
-  if (!isWritten && isOfMoney) return text;
+  // After advice on what they wrote, what to say to them is its letter.
+  if (!isWritten && isOfMoney && !purposeOfTalk(earlier)) return text;
   const tail = words.slice(found.to);
   const end = tail.findIndex((word) => isParted(word));
   const rest = end < 0 ? tail : tail.slice(0, end);
