@@ -64,6 +64,21 @@ const near = 9;
 const ofOneNoun = 6;
 const cents = (value: number): number => Math.round(value * 100);
 
+/** An amount, what it is for one of, and the numbers that may say how many, with what is said of each. */
+type Asked = {
+  place: Place;
+  amount: Amount;
+  thing: string | undefined;
+  eaches: readonly { unit?: string | undefined }[];
+  heading: Span | undefined;
+  found: readonly Count[];
+  features: string[][];
+  /** A count of one in the row. */
+  one: Count | undefined;
+};
+const sure = (count: Count | undefined): Choice | undefined => count && { count, chance: 1 };
+const isNear = (own: readonly string[]): boolean => own.some((said) => /^at=(own|label)/.test(said));
+
 /** The numbers of a text, and which of them multiplies an amount. */
 export class Quantities {
   list: readonly Count[];
@@ -187,53 +202,71 @@ export class Quantities {
     );
     // A price per room in a text without a number of rooms: the buyer has to say how many.
     if (thing && found.length === 0 && !one) return { chance: 0 };
-    const fitting = new Set(found.filter(({ nouns }) => thing && nouns.includes(thing)).map(({ value }) => value));
-    const isNear = (own: readonly string[]) => own.some((said) => /^at=(own|label)/.test(said));
-    const features = found.map((count) => [
-      ...this.featuresOf(count, place, amount, thing, heading),
-      ...(thing && count.nouns.includes(thing) ? [`fitting=${Math.min(fitting.size, 3)}`] : []),
-    ]);
-    const sole = features.filter(isNear).length === 1;
-    for (const own of features) if (sole && isNear(own)) own.push('sole', `sole each=${eaches.length > 0}`);
-    // What the sums of a table bear out needs no weighing.
+    const features = this.featuresOfAll(found, place, amount, thing, heading, eaches.length > 0);
+    const asked: Asked = { place, amount, thing, eaches, heading, found, features, one };
+    return (
+      this.borneOut(asked) ??
+      this.opening(asked) ??
+      this.inColumn(asked) ??
+      this.ofThing(asked) ??
+      this.overAll(asked) ??
+      this.likeliest(asked)
+    );
+  }
+
+  /** What the sums of a table bear out needs no weighing. */
+  private borneOut({ found, features }: Asked): Choice | undefined {
     const isTimes = (said: string) => said === 'product row' || said === 'closes=each' || multiplying.test(said);
-    const closing = [features.findIndex((own) => own.some(isTimes))];
-    const closed = found[closing.find((i) => i >= 0) ?? -1];
-    if (closed) return { count: closed, chance: 1 };
-    // "22 x Nimbra 8 mattress @ $1,860 each".
-    const [opening] = this.source.tokensIn(place.own).filter(({ kind }) => kind !== 'sign');
-    const times = found.find(({ start, per }) => start === opening?.start && !per);
+    return sure(found[features.findIndex((own) => own.some(isTimes))]);
+  }
+
+  /** "22 x Nimbra 8 mattress @ $1,860 each"; "7 A3 printers: $86 per device": what nothing else counts is what a line begins with. */
+  private opening({ place, amount, thing, eaches, found, features }: Asked): Choice | undefined {
+    const [first] = this.source.tokensIn(place.own).filter(({ kind }) => kind !== 'sign');
+    const times = found.find(({ start, per }) => start === first?.start && !per);
     const next = times && this.source.tokensIn({ start: times.end, end: place.own.end })[0];
     const isTold = next && (next.lower === 'x' || next.lower === '×');
-    // "7 A3 printers: $86 per device": what nothing else counts is what the line begins with.
     const isSole = next && next.end < amount.start && !(next.lower in units) && thing && !this.byNoun.has(thing);
-    if (times && eaches.length > 0 && (isTold || (isSole && !events.has(thing)))) return { count: times, chance: 1 };
-    if (features.some((own) => own.includes('closes=all'))) return { chance: 1 };
+    if (eaches.length > 0 && (isTold || (isSole && !events.has(thing)))) return sure(times);
+    return features.some((own) => own.includes('closes=all')) ? { chance: 1 } : undefined;
+  }
+
+  /** The count of the row, under a price for one. */
+  private inColumn({ place, amount, heading, found, one }: Asked): Choice | undefined {
     const told = found.filter(({ cell, start }) => cell?.role === 'qty' && this.isInRow(start, amount, place));
     const isOfUnit = heading && (this.heads.get(heading.start) === 'unit' || eachesIn(this.source, heading).length > 0);
-    if (isOfUnit && told.length === 1) return { count: told[0], chance: 1 };
-    if (isOfUnit && told.length === 0 && one?.cell?.role === 'qty') return { count: one, chance: 1 };
+    if (!isOfUnit || told.length > 1) return undefined;
+    return sure(told[0] ?? (one?.cell?.role === 'qty' ? one : undefined));
+  }
+
+  /** The only count of the thing that has the word of the price, stands in its words or in a column of its own. */
+  private ofThing({ place, amount, thing, found, one }: Asked): Choice | undefined {
     const fits = found.filter(({ nouns }) => thing && nouns.includes(thing));
-    // "per_bed_per_month" beside a column of beds.
-    const ofColumn = fits.filter(
-      ({ cell, start }) =>
-        cell && thing && this.isInRow(start, amount, place) && wordsOf(this.source, cell.head).includes(thing),
-    );
     // "Standard turnaround, $1.36 per minute" of "3,800 standard minutes and 250 urgent minutes".
     const label = wordsOf(this.source, { start: place.own.start, end: amount.start });
     const alike = fits.filter(({ end, sentence }) => {
       const [kind] = this.source.tokensIn({ start: end, end: sentence.end });
       return kind?.kind === 'word' && kind.lower !== thing && label.includes(singular(kind.lower));
     });
-    if (fits.length > 1 && alike.length === 1) return { count: alike[0], chance: 1 };
     // "16 hrs/week  $61.80 per hour".
     const ofRow = fits.filter(({ start, end }) => start >= place.own.start && end <= place.own.end);
-    if (ofRow.length === 1 && !ofRow[0]?.isMoney && !place.isCell) return { count: ofRow[0], chance: 1 };
-    if (ofColumn.length === 1) return { count: ofColumn[0], chance: 1 };
-    if (one?.cell && thing && wordsOf(this.source, one.cell.head).includes(thing)) return { count: one, chance: 1 };
-    const isAside = features.some(isNear) || !this.isForOne(place, eaches);
-    const title = isAside ? undefined : thing ? (fits.length === 1 ? fits[0] : undefined) : this.title();
-    if (title) return { count: title, chance: 1 };
+    // "per_bed_per_month" beside a column of beds.
+    const isOfColumn = ({ cell }: Count) => cell && thing && wordsOf(this.source, cell.head).includes(thing);
+    const ofColumn = fits.filter((count) => isOfColumn(count) && this.isInRow(count.start, amount, place));
+    if (fits.length > 1 && alike.length === 1) return sure(alike[0]);
+    if (ofRow.length === 1 && !ofRow[0]?.isMoney && !place.isCell) return sure(ofRow[0]);
+    if (ofColumn.length === 1) return sure(ofColumn[0]);
+    return one && isOfColumn(one) ? sure(one) : undefined;
+  }
+
+  /** The only count of all that stands above the prices. */
+  private overAll({ place, thing, eaches, found, features }: Asked): Choice | undefined {
+    if (features.some(isNear) || !this.isForOne(place, eaches)) return undefined;
+    const fits = found.filter(({ nouns }) => thing && nouns.includes(thing));
+    return sure(thing ? (fits.length === 1 ? fits[0] : undefined) : this.title());
+  }
+
+  private likeliest({ place, amount, thing, eaches, heading, found, features, one }: Asked): Choice {
     const about = aboutAmount(this.source, place, amount, eaches, heading && this.heads.get(heading.start));
     const chances = this.pick(weighed(about, features, one !== undefined), amount);
     const best = chances.indexOf(Math.max(...chances));
@@ -344,6 +377,25 @@ export class Quantities {
       ({ start, end, isMoney, cell, measure }) =>
         (end <= amount.start || start >= amount.end) && (cell || (!isMoney && (!measure || thing === measure))),
     );
+  }
+
+  /** What is said of each, and whether it is the only one beside the amount or of several that fit. */
+  private featuresOfAll(
+    found: readonly Count[],
+    place: Place,
+    amount: Amount,
+    thing: string | undefined,
+    heading: Span | undefined,
+    isEach: boolean,
+  ): string[][] {
+    const fitting = new Set(found.filter(({ nouns }) => thing && nouns.includes(thing)).map(({ value }) => value));
+    const features = found.map((count) => [
+      ...this.featuresOf(count, place, amount, thing, heading),
+      ...(thing && count.nouns.includes(thing) ? [`fitting=${Math.min(fitting.size, 3)}`] : []),
+    ]);
+    const isSole = features.filter(isNear).length === 1;
+    for (const own of features) if (isSole && isNear(own)) own.push('sole', `sole each=${isEach}`);
+    return features;
   }
 
   private featuresOf(
