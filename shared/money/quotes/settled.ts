@@ -132,7 +132,8 @@ export function settleOffer(
   )
     say('cpi', 'The price follows CPI: which CPI do you assume?');
   const lastYear = Math.max(0, ...offer.lines.flatMap((line) => termsOf(line, 'year').map(({ n }) => n ?? 0)));
-  if (lastYear > 0 && lastYear < 5 && !termOf(offer, 'term_months'))
+  const term = termOf(offer, 'term_months');
+  if (lastYear > 0 && lastYear < 5 && (!term || (lastYear === 1 && monthsOf(term.v) > 12)))
     say('term', `What is paid after year ${lastYear}? The offer's years end there.`);
   for (const term of termsOf(offer, 'doubt')) say('doubt', term.v, term.at);
   for (const { stated: total, ours, isSame, fitsOther } of stated) {

@@ -66,6 +66,9 @@ export function ownFacts(
     if (count) add(topic, count, span, count.per);
     return [span];
   }
+  // "The hourly rate is $98 plus GST" is what a vendor asks: nobody pays wages with GST.
+  const isRate = topic === 'wage' && source.valuesIn(span).some(({ kind }) => kind === 'gst');
+  if (isRate) return [span];
   const isMoney = ['present_cost', 'budget', 'wage'].includes(topic);
   const isPrice =
     topic === 'wage' &&

@@ -1,7 +1,7 @@
 import type { Token } from '../lexical/tokens.ts';
-import type { Span, Value } from '../lexical/values.ts';
+import { type Span, singular, type Value } from '../lexical/values.ts';
 import { functionWords, timeWords, units } from '../lexical/words.ts';
-import { conditions, sets } from './quote-words.ts';
+import { conditions, costWords, sets } from './quote-words.ts';
 import type { Source } from './source.ts';
 
 const { abbreviations, weakCuts, countWords, estimates, fees, saidAfter } = sets;
@@ -10,6 +10,7 @@ const { abbreviations, weakCuts, countWords, estimates, fees, saidAfter } = sets
 export type Amount = Span & { value: number; high?: number; currency: string };
 export type Clause = Span & { amounts: Amount[] };
 
+const joining = new Set(['but', 'and', 'plus']);
 const strong = new Set([',', ';', '+', 'plus', 'then', '\n', '•']);
 
 /** "for 4,150 a month", "per year 19,400 ex GST": what is paid, where a period or GST follows. */
@@ -71,6 +72,9 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const text = source.words(value);
     // "Ref. 0446".
     if (text[0] === '0' && Number.isInteger(value.value) && value.value > 0) return [];
+    // "Invoiced 4-weekly".
+    const often = inside[i + 1];
+    if (often?.kind === 'period' && source.words({ start: value.end, end: often.start }) === '-') return [];
     // "Proposal 25-1187" is no range.
     if (value.high !== undefined && value.high > unlikely * value.value) return [];
     while ((list[here]?.start ?? span.end) < value.start) here++;
@@ -78,10 +82,18 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     let next = here;
     while ((list[next]?.start ?? span.end) < value.end) next++;
     const after = list[next];
+    // "Agreement no. PGF 77120".
+    const isCode = before?.kind === 'word' && before.text.length > 1 && before.text === before.text.toUpperCase();
+    if (
+      isCode &&
+      !isCell &&
+      list.slice(Math.max(0, here - 4), here).some(({ lower }) => lower === 'no' || lower === 'ref')
+    )
+      return [];
     // "(5.0)", "-450": a cell that lowers the price.
     const isTakenOff = isCell && here === 1 && (before?.text === '(' ? after?.text === ')' : before?.text === '-');
     const isAlone = (!before || isTakenOff) && (!after || isTakenOff || saidAfter.has(after.lower));
-    const isFeeOf = isFee(list, next);
+    const isFeeOf = isFee(list, next) || (!isCell && value.value >= 100 && isSetUp(list, next));
     const hasNoun =
       (after?.kind === 'word' || (after?.kind === 'code' && after.gap)) &&
       after.start - value.end <= 1 &&
@@ -114,6 +126,14 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     // "Beds: 148"
     const thing = before?.text === ':' ? list[here - 2] : before;
     const isOfThings = (thing !== before || !after) && !text.includes('.') && isPlural(thing);
+    // "Sessions per year: 24".
+    const [first, second] = list;
+    const isVolumeOf =
+      before?.text === ':' &&
+      first?.lower.endsWith('s') &&
+      !costWords.has(singular(first.lower)) &&
+      second?.lower === 'per';
+    if (isVolumeOf && !isCell && !isWide) return [];
     const isVolume =
       inside[i - 1]?.kind === 'each' && before?.text === ',' && inside[i + 1]?.kind === 'period' && !isCell;
     if (isVolume || (isOfThings && !isCell)) return [];
@@ -147,6 +167,10 @@ const isFee = (list: readonly Token[], from: number): boolean => {
     if (fees.has(list[i]?.lower ?? '')) return true;
   return false;
 };
+/** "600 set up once": what is paid at the start. */
+const isSetUp = (list: readonly Token[], from: number): boolean =>
+  (list[from]?.lower === 'set' && list[from + 1]?.lower === 'up') ||
+  ['setup', 'install', 'installed', 'installation', 'upfront', 'once'].includes(list[from]?.lower ?? '');
 const startsValue = (list: readonly Value[], start: number): boolean =>
   list.some((value) => value.start === start && value.kind !== 'number');
 
@@ -164,7 +188,10 @@ export function clausesIn(source: Source, sentence: Span): Clause[] {
     const isGst = (at: number) => between[at + 1]?.lower === 'gst';
     const find = (set: ReadonlySet<string>) =>
       between.findLastIndex((token, n) => (set.has(token.lower) || (token.line && set === strong)) && !isGst(n));
-    const at = [find(strong), find(weakCuts)].find((one) => one >= 0) ?? -1;
+    const found = [find(strong), find(weakCuts)].find((one) => one >= 0) ?? -1;
+    // "$19 per extension but we buy the handsets, $165 each": what stands before an amount alone is of it.
+    const joint = between.findLastIndex(({ lower }, n) => n < found - 1 && joining.has(lower));
+    const at = found === between.length - 1 && between[found]?.text === ',' && joint >= 0 ? joint : found;
     const cut = between[at];
     if (!cut) continue;
     const isWord = cut.kind === 'word' || cut.line;

@@ -170,6 +170,74 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow', 900, true]],
   ],
   [
+    'counts that a column tells by the year are no others',
+    'supplier,item,qty_per_year,unit_price_ex_gst,year_total_ex_gst\nQuarrelow,Gloves,240,10.00,2400.00\nQuarrelow,Wipes,100,8.00,800.00\nQuarrelow,Monthly delivery,12,25.00,300.00\n,,,TOTAL PER YEAR,3500.00',
+    [['Quarrelow', 17_500, true]],
+  ],
+  [
+    'what names nothing else and comes to nearly as much is asked about',
+    'Quote from Quarrelow, ex GST\nBins, fortnightly exchange $410.00 per month\nAnnual charge $4,820.00 per year',
+    [['Quarrelow', 48_700, false]],
+  ],
+  [
+    'weeks between two invoices are no price',
+    'Quarrelow: beds $64 per week, ex GST. Invoiced 4-weekly.',
+    [['Quarrelow', 16_640, true]],
+  ],
+  [
+    'what a thing comes to is its price, and no total',
+    'Quarrelow: the unit is $9,000. Operator training for your nurses comes to $650, once only. ex GST',
+    [['Quarrelow', 9650, true]],
+  ],
+  [
+    'what stands before an amount alone is what it is for',
+    'Quarrelow: phones for 18 extensions, $19 per extension per month but we buy the headsets, $165 in all. ex GST',
+    [['Quarrelow', 20_685, true]],
+  ],
+  [
+    'a small number of a sentence is no price until somebody says so',
+    'Quarrelow is charged by the month and you told me 84. Set-up $900 ex GST.',
+    [['Quarrelow', 984, false]],
+  ],
+  [
+    'one year of a fee says nothing of the years behind it',
+    'Quarrelow, ex GST\nFee for year one $22,000\nAgreement period five years',
+    [['Quarrelow', 22_000, false]],
+  ],
+  [
+    'a newer offer keeps the lines that it names, and the rest where it says so',
+    'From: Ann Pike <ann@quarrelow.example>\nSent: Thursday\n\nRevised: sensor mats $120.00 each, 60 mats. Everything else as before. Ex GST\n\nFrom: Ann Pike <ann@quarrelow.example>\nSent: Monday\n\n60 x sensor mats @ $149.00\nFreight $190.00\nex GST',
+    [
+      ['Quarrelow', 7390, true],
+      ['Quarrelow', 9130, false],
+    ],
+  ],
+  [
+    'nothing said about GST is no GST that is left out',
+    'Quarrelow: coolers $300 a month, nothing said about GST',
+    [['Quarrelow', 16_364, false]],
+  ],
+  [
+    'what a label calls one-off is paid once among visits by the year',
+    'Quarrelow - proposal (ex GST)\nSite\tVisits per yr\t$ per visit\t$ per yr\nHillview\t12\t165.00\t1980.00\nBanyan House\t6\t210.00\t1260.00\nTotal per yr\t\t\t3240.00\nBait stations, one-off\t30\t28.00\t840.00',
+    [['Quarrelow', 17_040, true]],
+  ],
+  [
+    'a bare number to set up is paid',
+    'clinical waste, all ex gst\nQuarrelow Waste - 9,900 a yr, 600 set up once',
+    [['Quarrelow Waste', 50_100, true]],
+  ],
+  [
+    'a rate by the hour with GST is what a vendor asks, and no wage',
+    'Dear Ann, we place a nurse with you for 16 hours per week. The hourly rate is $100.00 plus GST.\nQuarrelow Pty Ltd',
+    [['Quarrelow', 416_000, true]],
+  ],
+  [
+    'boxes are paid, whatever is in a box',
+    'Quarrelow, ex GST: test strips, box of 50 - $20.00 a box, agreed volume 900 boxes a year',
+    [['Quarrelow', 90_000, true]],
+  ],
+  [
     'who only heads a mail passes on what the vendors in it offer',
     'From: Priya Nolan\nTo: Ward group\nSubject: pumps\n\nAll ex GST.\n\nQuarrelow Medical quoted $5,000 for the pumps.\n\nHarrowell Supplies quoted $4,800 for the pumps.',
     [

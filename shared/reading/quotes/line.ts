@@ -23,6 +23,15 @@ export const gridPer: Record<string, { per: GridPer; times?: string }> = {
   year: { per: 'year' },
 };
 
+/** How often, in one word before what is paid. */
+export const adverbs: Readonly<Record<string, GridPer>> = {
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+  annual: 'year',
+};
+
 type Period = Extract<Value, { kind: 'period' }>;
 /** The periods that a span says; a cell that is only "month" says one too. */
 export function periodsIn(source: Source, span: Span): Period[] {
@@ -73,6 +82,8 @@ export function eachesIn(source: Source, span: Span): { unit?: string | undefine
 
 const parting = new Set(['and', 'but', 'just', 'only', 'plus']);
 
+const silent = new Set('said say says mention mentions mentioned stated told known clear'.split(' '));
+
 /** So far behind a clause its sentence may end. */
 const ASKED = 60;
 
@@ -89,6 +100,8 @@ export function gstIn(source: Source, span: Span): { gst: GridGst; at: Passage }
   const isNegated = source
     .tokensIn({ start: span.start, end: comma < 0 ? span.end : Math.min(comma, span.end) })
     .some(({ lower }) => ['none', 'neither', 'nothing', 'never', 'nor'].includes(lower));
+  // "Nothing said about GST".
+  if (isNegated && words.some((word) => silent.has(word))) return undefined;
   if (first && !said.every(({ gst }) => gst === first.gst)) return undefined;
   if (first && isNegated) return { gst: 'ex', at: source.passage(span) };
   if (first) return { gst: first.gst, at: source.passage(first) };
@@ -200,7 +213,8 @@ export function nounBefore(source: Source, value: Span, within: Span): string[] 
   return last?.kind === 'word' && !functionWords.has(last.lower) ? [singular(last.lower)] : [];
 }
 
-type Quantity = { qty?: string; at?: Span; heads?: Span[]; per?: GridPer | undefined };
+/** `isHeaded`: the head of its column says the period. */
+type Quantity = { qty?: string; at?: Span; heads?: Span[]; per?: GridPer | undefined; isHeaded?: boolean };
 
 /** Below it nobody should rely on how many an amount is paid for. */
 const likely = 0.7;
@@ -215,6 +229,7 @@ function quantityFor(source: Source, place: Place, amount: Amount, quantities: Q
     qty: source.words(count),
     at: isInside(count, place.own) ? count : count.sentence,
     per: count.per,
+    isHeaded: count.cell?.role === 'qty' && periodsIn(source, count.cell.head).length > 0,
     heads: count.cell
       ? [
           count.cell.label,
@@ -372,7 +387,7 @@ export function amountLine(
   const grid = said ? gridPer[said.per] : undefined;
   let per: GridPer = stay
     ? 'once'
-    : quantity.per && (days || !grid || grid.per === 'once')
+    : quantity.per && (days || !grid || (quantity.isHeaded ? !(isNear && grid.per === 'once') : grid.per === 'once'))
       ? quantity.per
       : (grid?.per ?? 'once');
   // "Training $1,450 per day": a rate for nobody knows how many days.

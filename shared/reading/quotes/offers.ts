@@ -10,7 +10,7 @@ import type {
 import { numberOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
-import { addTerm, amountLine, eachesIn, gridPer, gstIn, type Place, periodsIn, stateLine } from './line.ts';
+import { addTerm, adverbs, amountLine, eachesIn, gridPer, gstIn, type Place, periodsIn, stateLine } from './line.ts';
 import { costWords, credits, declines, payments, sets, states, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import { reconcile, shownSum, timesOf } from './reconcile.ts';
@@ -22,6 +22,8 @@ const { ours, ignored } = sets;
 /** "Plus 10 % GST": all that stands before an amount of GST by itself. */
 const gstWords = new Set(['plus', 'add', '10', 'gst']);
 
+const wholes = new Set('that this it which all total altogether everything sum together so quote lot'.split(' '));
+const papers = new Set(['quote', 'quotation', 'contract', 'invoice', 'paperwork', 'confirmation', 'order']);
 const limits = new Set(['above', 'over', 'exceeding', 'than', 'from']);
 
 /** An offer while it is read, from its own sentences and cells and from what is said of all offers of the text. */
@@ -170,7 +172,8 @@ export class Draft {
       amount,
       this.quantities,
     );
-    if (!words && offer.lines.length > 0 && line.per === 'once' && periodsIn(source, clause).length === 0)
+    const isEach = eachesIn(source, { start: clause.start, end: amount.start }).length > 0;
+    if (!words && !isEach && offer.lines.length > 0 && line.per === 'once' && periodsIn(source, clause).length === 0)
       line.state = 'unread';
     const gst = share && !line.gst ? gstIn(source, share) : undefined;
     if (gst) Object.assign(line, { gst: gst.gst, gst_at: [gst.at] });
@@ -309,7 +312,14 @@ export class Draft {
     // "Removing the old ones comes to $950 per machine".
     const [next] = source.valuesIn({ start: amount.end, end: place.end });
     const isEach = label === place && next?.kind === 'each' && next.start - amount.end < 3;
-    if (!said || isEach || (isItem && label !== place)) return false;
+    // "Training for your nurses comes to $650", "that comes to $650".
+    const subject = list.slice(0, Math.max(at, 0)).flatMap(({ kind, lower }) => (kind === 'word' ? [lower] : []));
+    const isOfThing =
+      label === place &&
+      list[at + 1]?.lower === 'to' &&
+      subject.length > 1 &&
+      !subject.some((word) => wholes.has(word));
+    if (!said || isEach || isOfThing || (isItem && label !== place)) return false;
     const names = list.flatMap(({ kind, lower }) => (kind === 'word' && lower !== 'aud' ? [lower] : []));
     if (names.length < 4 && names.at(-1) === 'gst' && !source.valuesIn(before).some(({ kind }) => kind === 'gst')) {
       this.notCost('gst', amount, place, label === place ? undefined : label);
@@ -368,7 +378,8 @@ export class Draft {
     const colon = list.findIndex(({ text }) => text === ':' || text === '-' || text === '–');
     const [state] = source.says(span, states);
     const isOnly = state?.meaning === 'on-request' && offer.lines.length === 0;
-    if (state && ((colon > 0 && colon < 6) || isOnly) && terms.length === 0 && !percent && !gst) {
+    const isPaper = list.some(({ lower }) => papers.has(lower));
+    if (state && !isPaper && ((colon > 0 && colon < 6) || isOnly) && terms.length === 0 && !percent && !gst) {
       const end = colon < 0 && state.start === list[0]?.start ? span.start : (list[colon]?.start ?? span.end);
       const label = source.words({ start: span.start, end }).trim() || offer.vendor;
       offer.lines.push(stateLine(source, this.nextId(), label, { own: span, around: [], isCell: false }));
@@ -489,7 +500,13 @@ export class Draft {
   /** A row of a table: its label, the cell with the amount or what stands for it, and the cells and headings around. */
   cell(label: Span, own: Span, around: readonly Span[]): GridLine {
     const { source, offer } = this;
-    const [amount, second] = amountsIn(source, own, true);
+    const said = amountsIn(source, own, true);
+    // "25,000 a year included".
+    const isIncluded =
+      said[0] !== undefined &&
+      source.valuesIn(said[0])[0]?.kind === 'number' &&
+      source.says({ start: said[0].end, end: own.end }, states).some(({ meaning }) => meaning === 'included');
+    const [amount, second] = isIncluded ? [] : said;
     const place: Place = { own, label, around: [...around], isCell: true };
     const words = source.words(label).trim();
     const percent = amount ? undefined : source.valuesIn(own).find(({ kind }) => kind === 'percent');
@@ -580,14 +597,6 @@ const isSaidAgain = (before: GridLine | undefined, line: GridLine): boolean => {
   return a > 0 && (before?.per !== line.per || before?.qty !== undefined) && Math.abs(a - b) < 0.005 * a;
 };
 
-const adverbs: Readonly<Record<string, GridPer>> = {
-  weekly: 'week',
-  monthly: 'month',
-  quarterly: 'quarter',
-  yearly: 'year',
-  annual: 'year',
-};
-
 /** "The monthly and quarterly fees go up": how often what is spoken of is paid. */
 function paidBy(source: Source, span: Span): Set<string> {
   const list = source.tokensIn(span);
@@ -599,7 +608,7 @@ function paidBy(source: Source, span: Span): Set<string> {
 }
 
 /** Whether a sentence names a line by a word of its label, other than how often it is paid. */
-function sharesWord(source: Source, span: Span, line: GridLine): boolean {
+export function sharesWord(source: Source, span: Span, line: GridLine): boolean {
   const stem = (word: string) => singular(word.toLowerCase());
   const isTold = (word: string) =>
     word.length > 3 && !ignored.has(word.toLowerCase()) && !(word.toLowerCase() in adverbs);

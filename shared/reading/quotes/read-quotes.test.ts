@@ -202,8 +202,13 @@ describe('an offer that another replaces', () => {
   const thread = (newest: string) =>
     `From: Ada <sales@quarrelow.example>\nSent: Thursday, 22 April 2027\nSubject: RE: AEDs\n\n${newest}\nAda\n\nFrom: Ada <sales@quarrelow.example>\nSent: Monday, 19 April 2027\n\n11 x AED, $2,150 + GST each\n11 x cabinet, $240 + GST each\nQuarrelow`;
 
-  it('may hold in part: “cabinets stay as they were” is asked about', () => {
+  it('keeps what it names: “cabinets stay as they were”', () => {
     const text = thread('We can come down to $1,985 + GST per AED for the 11. Cabinets stay as they were.');
+    expect(summary(text)[0]).toEqual(['Quarrelow', 11 * (1985 + 240), true]);
+  });
+
+  it('that may hold in part is asked about where it names nothing that was read', () => {
+    const text = thread('We can come down to $1,985 + GST per AED for the 11. Signage stays as it was.');
     expect(settled(text).filter(({ isSettled }) => isSettled)).toEqual([]);
   });
 });

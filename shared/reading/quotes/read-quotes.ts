@@ -1,4 +1,4 @@
-import type { GridOffer, QuoteGrid } from '../../contracts/reading/quotes.ts';
+import type { GridLine, GridOffer, QuoteGrid } from '../../contracts/reading/quotes.ts';
 import { bareName, isSameVendor } from '../../kernel/names.ts';
 import type { Span } from '../lexical/values.ts';
 import { ownFacts } from './buyer.ts';
@@ -6,8 +6,8 @@ import { amountsIn, sentencesIn } from './clauses.ts';
 import { isValueCell } from './columns.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';
 import { gstIn, isModel } from './line.ts';
-import { Draft } from './offers.ts';
-import { revisions } from './quote-words.ts';
+import { Draft, sharesWord } from './offers.ts';
+import { keeping, revisions } from './quote-words.ts';
 import { type Picker, Quantities } from './reader/quantities.ts';
 import { quantityPicker } from './reader/weights.ts';
 import {
@@ -21,7 +21,7 @@ import {
   sectionsOf,
   sentencesOf,
 } from './segments.ts';
-import { Source } from './source.ts';
+import { Source, spanOf } from './source.ts';
 import { readTable } from './tables.ts';
 import { vendorScorer } from './vendor-scorer.ts';
 import { certain, type Scorer, type Unsure, type Vendor, vendorsIn } from './vendors.ts';
@@ -47,7 +47,7 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
     row.depth > 0 ||
     (isHead(source, row) && ['from', 'sent', 'subject'].includes(source.tokensIn(row)[0]?.lower ?? ''));
   const isRevised = rows.some(isMail) || source.says({ start: 0, end: text.length }, revisions).length > 0;
-  const newest: { vendor: string; option: string | undefined; m: number }[] = [];
+  const newest: (Newest & { vendor: string; option: string | undefined; m: number })[] = [];
   for (const [m, message] of newestFirst(source, messagesOf(source, rows, vendors)).entries()) {
     // "He wrote:" is whoever wrote before.
     const isSame = /\b(he|she|they) wrote:$/i.test(message.rows[0]?.text ?? '');
@@ -75,8 +75,10 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
           ({ vendor, status }) => isSame && vendor === offer.vendor && status === 'current',
         );
         if (told) told.status = 'superseded';
-        else if (again && again.m !== m && isRevised) offer.status = 'superseded';
-        else newest.push({ vendor: offer.vendor, option: offer.option, m });
+        else if (again && again.m !== m && isRevised) {
+          offer.status = 'superseded';
+          keepLines(source, again, offer);
+        } else newest.push({ vendor: offer.vendor, option: offer.option, m, offer, rows: message.rows });
       }
       offer.id = `o${grid.offers.length + 1}`;
       for (const [n, line] of offer.lines.entries()) renumber(draft, line.id, `${offer.id}.${n + 1}`);
@@ -86,6 +88,37 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
   doubtNames(source, rows, grid, vendors, unsure);
   tellSilent(source, grid, vendors);
   return grid;
+}
+
+/** An offer that holds, with the mail that it stands in. */
+type Newest = { offer: GridOffer; rows: Row[] };
+
+/**
+ * "Freight as before", "everything else stays": gives a newer offer the lines that it keeps of an older one, those that are
+ * named or, where each of its prices is one of the older's anew, the rest.
+ */
+function keepLines(source: Source, { offer, rows }: Newest, older: GridOffer): void {
+  const isPaid = ({ state, of }: GridLine) => state === 'priced' && !of;
+  const before = older.lines.filter(isPaid);
+  const own = offer.lines.filter(isPaid);
+  const spanOfLabel = (line: GridLine) => line.at.map(spanOf).find((span) => source.words(span).includes(line.label));
+  const isAnew = (line: GridLine, other: GridLine) => {
+    const label = spanOfLabel(line);
+    return line.label === other.label || (label !== undefined && sharesWord(source, label, other));
+  };
+  const isTold = own.length > 0 && own.every((line) => before.some((other) => isAnew(line, other)));
+  for (const span of sentencesOf(source, paragraphsOf(source, rows))) {
+    if (source.says(span, keeping).length === 0 || amountsIn(source, span).length > 0) continue;
+    const isRest = source.tokensIn(span).some(({ lower }) => ['else', 'other', 'rest', 'remaining'].includes(lower));
+    const named = before.filter((line) => sharesWord(source, span, line));
+    const rest = isRest && isTold ? before.filter((line) => !own.some((one) => isAnew(one, line))) : [];
+    for (const line of new Set([...named, ...rest])) {
+      if (offer.lines.some(({ label }) => label === line.label)) continue;
+      const id = `${offer.id}.${offer.lines.length + 1}`;
+      const gst = line.gst ? {} : { gst: older.gst, gst_at: older.gst_at };
+      offer.lines.push({ ...line, ...gst, id, at: [...line.at, source.passage(span)] });
+    }
+  }
 }
 
 /** A thread as mail shows it, its newest first; where the days of its heads rise, it was kept the other way round. */

@@ -100,8 +100,11 @@ export function messagesOf(source: Source, rows: readonly Row[], vendors: readon
       .sort((a, b) => b.vendor.score - a.vendor.score)[0]?.vendor;
     // Who only heads the mail may pass on what others, who are surer, offer in it.
     const isHeading = (at: Span) => starts.some((r) => isIn(at, { start: rows[r]?.from ?? 0, end: rows[r]?.end ?? 0 }));
+    // Who signs below the prices works for whoever heads the mail.
+    const priced = part.findLastIndex((row) => !row.isBlank && amountsIn(source, row).length > 0);
+    const isSigned = (at: Span) => part.some((row, r) => r > priced && row.start === at.start && row.end - at.end < 2);
     const isSurer = ({ vendor, at }: { vendor: Vendor; at: Span }) =>
-      writer !== undefined && vendor.score > writer.score + 0.5 && !isHeading(at);
+      writer !== undefined && vendor.score > writer.score + 0.5 && !isHeading(at) && !isSigned(at);
     const isAbove =
       writer?.at.every(isHeading) &&
       placedIn(vendors, { start: part[0]?.from ?? 0, end: part.at(-1)?.end ?? 0 }).some(isSurer);

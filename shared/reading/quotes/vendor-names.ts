@@ -427,7 +427,9 @@ export function namesIn(source: Source, plain: Plain): Candidate[] {
       const after = tokens[run.to];
       const isCode = after?.kind === 'code' && [...after.text].some((char) => char >= '0' && char <= '9');
       if (after && (isCode || (after.kind === 'number' && isModel(source, after)))) add(['before a model']);
-      if ([...tokens.slice(0, run.from), ...(rows[r - 1]?.tokens ?? [])].some((one) => titles.has(one.lower)))
+      if (
+        [...tokens.slice(0, run.from), ...(rows[r - 1]?.tokens.slice(0, 1) ?? [])].some((one) => titles.has(one.lower))
+      )
         add(['beside a title']);
       if (name === name.toUpperCase()) add([name.length > 5 ? 'caps' : 'acronym']);
       if (name === name.toUpperCase() && name.includes('-')) add(['coded']);

@@ -9,9 +9,10 @@ import type {
 import { takenBackIn } from '../../lexical/taken-back.ts';
 import type { Token } from '../../lexical/tokens.ts';
 import { numberOf, overlaps, type Span, singular, type Value } from '../../lexical/values.ts';
-import { functionWords, units } from '../../lexical/words.ts';
+import { functionWords, timeWords, units } from '../../lexical/words.ts';
+import { wordsIn } from '../../phrases/words.ts';
 import { amountsIn } from '../clauses.ts';
-import { eachesIn, gstIn, isModel, nounsAfter, periodsIn } from '../line.ts';
+import { adverbs, eachesIn, gstIn, isModel, isTier, nounsAfter, periodsIn } from '../line.ts';
 import {
   choosing,
   conditions,
@@ -29,6 +30,7 @@ import {
   takenUp,
   totals,
 } from '../quote-words.ts';
+import { timesOf } from '../reconcile.ts';
 import { isNumbered } from '../segments.ts';
 import { Source, spanOf } from '../source.ts';
 import { figuresIn, type Judge, type Remark, remarkFeatures, remarksIn } from './judge.ts';
@@ -36,7 +38,7 @@ import { remarkJudge } from './remark-judge.ts';
 import { placesOf, splits } from './verbatim.ts';
 import { witnesses } from './witnesses.ts';
 
-const { listed, measures, nouns } = sets;
+const { events, listed, measures, nouns } = sets;
 
 type Claim = Span & { offer: string; group: string | undefined; line: string | undefined };
 
@@ -68,7 +70,10 @@ class Check {
     for (const offer of this.grid.offers) for (const line of offer.lines) this.uncounted(offer, line);
     this.once();
     this.nobodys();
-    for (const remark of remarksIn(this.source)) this.sentence(remark);
+    for (const remark of remarksIn(this.source)) {
+      this.sentence(remark);
+      this.revoked(remark);
+    }
     return this.found;
   }
 
@@ -141,10 +146,12 @@ class Check {
             for (const place of placesOf(source.text, written, term.at))
               this.claims.push({ ...place, offer: offer.id, group: offer.group, line: undefined });
       }
-      for (const [words, field] of witnesses(source, offer, line))
+      for (const [words, field] of witnesses(source, offer, line, this.grid.offers))
         this.say(offer, 'witness', words, line.at, line, field);
       const strange = line.state === 'priced' && !this.grid.isUnderstood ? strangeIn(source, offer, line) : undefined;
       if (strange) this.say(offer, 'doubt', `What does "${strange}" mean for the price?`, line.at, line, 'amount');
+      if (line.state === 'priced' && isBareCount(source, line))
+        this.say(offer, 'doubt', `Is "${line.amount}" a price?`, line.at, line, 'amount');
       const cut = line.state === 'priced' ? runsOn(source, line) : undefined;
       if (cut) this.say(offer, 'doubt', `Is "${cut}" one number?`, line.at, line, 'amount');
     }
@@ -171,6 +178,9 @@ class Check {
           'qty',
         );
     }
+    const [almost, same] = this.almostAgain(labels);
+    if (almost && same)
+      this.say(offer, 'doubt', `Is "${almost.label}" paid besides "${same.label}"?`, almost.at, almost);
     const besides = offer.lines.find(
       (line) => !line.confirmed && offer.stated.some((total) => isMoreThan(offer, line, total)),
     );
@@ -211,6 +221,17 @@ class Check {
       : undefined;
   }
 
+  /** "Please treat the earlier price as withdrawn" of a text of which no offer was taken for an earlier one. */
+  private revoked(span: Remark): void {
+    const offers = this.grid.offers.filter(({ lines }) => lines.some(({ state }) => state === 'priced'));
+    const said = this.source.tokensIn(span);
+    const isRevoked = !span.isTable && [revoking, former].every((set) => said.some(({ lower }) => set.has(lower)));
+    if (!isRevoked || offers.length < 2 || offers.some(({ status, option }) => status === 'superseded' || option))
+      return;
+    for (const offer of offers)
+      this.say(offer, 'doubt', `Which price holds: "${this.source.words(span).trim()}"?`, [this.source.passage(span)]);
+  }
+
   /** "34 doors" beside a price per door that is paid for another number of them. */
   private uncounted(offer: GridOffer, line: GridLine): void {
     const { source } = this;
@@ -221,6 +242,7 @@ class Check {
       value.kind === 'number' &&
       value.value > 1 &&
       value.value !== numberOf(qty) &&
+      !isTier(source, value) &&
       things.has(nounsAfter(source, value)[0] ?? '') &&
       !this.claims.some((claim) => overlaps(claim, value));
     const other = things.size > 0 ? source.values.find(isOther) : undefined;
@@ -234,6 +256,28 @@ class Check {
         line,
         'qty',
       );
+  }
+
+  /** "$410 per month" and "Annual charge $4,820": what names nothing else and comes to nearly as much may be the same. */
+  private almostAgain(lines: readonly GridLine[]): (GridLine | undefined)[] {
+    const yearly = ({ per, amount, qty = '1' }: GridLine) => numberOf(amount) * numberOf(qty) * timesOf(per);
+    const isBare = ({ label }: GridLine) =>
+      wordsIn(label).every(
+        ({ lower }) =>
+          costWords.has(singular(lower)) ||
+          lower in timeWords ||
+          lower in adverbs ||
+          functionWords.has(lower) ||
+          Number(lower) > 0,
+      );
+    for (const line of lines.filter(isBare)) {
+      const own = yearly(line);
+      const other = lines.find(
+        (one) => one !== line && one.per !== line.per && own > 0 && Math.abs(yearly(one) - own) < 0.1 * own,
+      );
+      if (other) return [line, other];
+    }
+    return [];
   }
 
   /** Prices that stand under nobody's name may be of whoever is named. */
@@ -295,7 +339,11 @@ class Check {
 
   /** Nothing counted twice: an amount belongs to one line of an offer, and to one offer of those that do not exclude each other. */
   private once(): void {
-    const amounts = this.claims.filter(({ line }) => line !== undefined).sort((a, b) => a.start - b.start);
+    // A newer offer may keep lines of the one that it replaces.
+    const gone = new Set(this.grid.offers.flatMap(({ id, status }) => (status === 'superseded' ? [id] : [])));
+    const amounts = this.claims
+      .filter(({ line, offer }) => line !== undefined && !gone.has(offer))
+      .sort((a, b) => a.start - b.start);
     for (const [i, claim] of amounts.entries()) {
       const next = amounts[i + 1];
       const isShared = claim.offer !== next?.offer && claim.group && claim.group === next?.group;
@@ -366,13 +414,20 @@ class Check {
       const isWithin = name?.kind === 'word' && name.text[0] !== name.lower[0] && name.start > span.start;
       const isName = isWithin || isModel(source, value);
       if (value.kind === 'number' && !value.isOrdinal && value.value >= 2 && !isTable && !isName) {
+        // "Two visits a year, $14,300 per year": they are in the price.
+        const isCovered =
+          value.unit !== undefined &&
+          events.has(value.unit.name) &&
+          eachesIn(source, span).length === 0 &&
+          own.every((line) => line.per !== 'once' && !line.qty);
         const isRate =
+          !isCovered &&
           next !== undefined &&
           !isDriven(source, value) &&
           ['each', 'period'].includes(next.kind) &&
           !(next.kind === 'period' && ['hour', 'minute'].includes(next.per)) &&
           next.start - value.end < 20 &&
-          !source.words({ start: value.end, end: next.start }).includes(',');
+          ![',', '-'].includes(source.words({ start: value.end, end: next.start }).trim().slice(0, 1));
         const isMore = isCounted && value.unit !== undefined && !isMeasured(source, value);
         if (
           isRate ||
@@ -420,6 +475,7 @@ class Check {
     )
       return;
     const [figure] = figuresIn(source, span);
+    if (!figure && source.says(span, states).some(({ meaning }) => meaning === 'optional')) return;
     if (!figure && source.says(span, contingent).some(({ meaning }) => meaning === 'event')) return;
     const found = this.concerned(span, span);
     const words = source.words(span).trim();
@@ -511,6 +567,13 @@ class Check {
     const isSize = ['double', 'triple'].includes(word) && next?.kind === 'word';
     if (isSize && itemWords.has(next.lower) && !costWords.has(next.lower)) return true;
     const lead = source.tokensIn({ start: Math.max(span.start, condition.start - 24), end: condition.start });
+    // "First fill", "the first one": neither a number nor a time is the first of several.
+    const isFirstThing =
+      next?.kind === 'word' &&
+      !(next.lower in timeWords) &&
+      !source.valuesIn({ start: next.start, end: next.end + 8 }).some(({ start }) => start === next.start);
+    if (word === 'first' && (isFirstThing || next?.lower === 'one')) return true;
+    if (word === 'half' && next?.lower === 'day') return true;
     if (word === 'first' && lead.slice(-2).some(({ lower }) => lower.startsWith('includ') || lower === 'incl'))
       return true;
     // "Whichever option is chosen" holds for all of them, "could start in February" tells when.
@@ -638,7 +701,15 @@ class Check {
       const product = numberOf(amount) * numberOf(qty);
       return total > 0 && Math.abs(product - total) < 0.001 * total;
     };
-    if (lines.some(isLabel) || (condition.meaning === 'pack' && lines.some(isProduct))) return true;
+    // "Test strips, box of 50 - $21.50 a box": whatever is in a box, boxes are paid.
+    const [pack = ''] = this.source.words(condition).toLowerCase().split(' ');
+    const isOfPack = ({ at }: GridLine) =>
+      at.some((one) => eachesIn(this.source, spanOf(one)).some(({ unit }) => unit === singular(pack)));
+    if (
+      lines.some(isLabel) ||
+      (condition.meaning === 'pack' && lines.some((line) => isProduct(line) || isOfPack(line)))
+    )
+      return true;
     // "$900 to begin with, then $65 a month": what is paid once ends nothing.
     const before = offer.lines.filter(({ at }) => at.every(({ start }) => start < condition.start) && !isHere(at));
     const word = this.source.words(condition).toLowerCase();
@@ -689,6 +760,8 @@ class Check {
   }
 }
 
+const former = new Set(['earlier', 'previous', 'last', 'original', 'old', 'first', 'initial']);
+const revoking = new Set(['withdrawn', 'supersedes', 'superseded', 'replaces', 'replaced', 'void', 'lapsed']);
 /** A remark less likely than this to change what is paid is none to ask about: of files not trained on, none above it was settled wrongly. */
 const likely = -0.25;
 
@@ -769,6 +842,16 @@ function strangeIn(source: Source, offer: GridOffer, line: GridLine): string | u
     source.says(own, totals).some((one) => overlaps(one, token))
     ? undefined
     : token.text;
+}
+
+/** "You told me 84": a small whole number of a sentence without a sign of money, a period or a thing behind it. */
+function isBareCount(source: Source, { amount = '', at, per, of }: GridLine): boolean {
+  const [place] = placesOf(source.text, amount, at);
+  const isPlain = amount !== '' && [...amount].every((char) => char >= '0' && char <= '9');
+  if (!place || of || at.length > 1 || !isPlain || numberOf(amount) >= 100) return false;
+  const own = { start: place.start, end: at[0] ? spanOf(at[0]).end : place.end };
+  const isRate = source.valuesIn(own).some(({ kind }) => kind === 'each' || kind === 'period' || kind === 'gst');
+  return per === 'once' && !isRate;
 }
 
 /** "AUD 185 000" read as 185, "12.500" as twelve and a half. */

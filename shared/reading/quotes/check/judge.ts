@@ -2,7 +2,7 @@ import { overlaps, type Span, singular, type Value } from '../../lexical/values.
 import { amountsIn } from '../clauses.ts';
 import { type Row, rowsOf } from '../layout.ts';
 import { conditions, costWords, courtesies, openPrices, payments, sets, states, totals } from '../quote-words.ts';
-import { paragraphsOf, sentencesOf } from '../segments.ts';
+import { isHead, paragraphsOf, sentencesOf } from '../segments.ts';
 import type { Source } from '../source.ts';
 import { isCut } from './witnesses.ts';
 
@@ -34,6 +34,7 @@ export function remarksIn(source: Source): Remark[] {
     rows = [];
   };
   for (const row of rowsOf(source.text)) {
+    if (isHead(source, row)) continue;
     const isTable = isCut(source, row);
     if (!isTable) rows.push(row);
     else {
@@ -54,7 +55,7 @@ export function figuresIn(source: Source, span: Remark): Span[] {
     value.value >= 2 &&
     (next?.kind === 'each' || (next?.kind === 'period' && next.per !== 'hour' && next.per !== 'minute')) &&
     next.start - value.end < 20 &&
-    !source.words({ start: value.end, end: next.start }).includes(',');
+    ![',', '-'].includes(source.words({ start: value.end, end: next.start }).trim().slice(0, 1));
   const amounts = amountsIn(source, span, span.isTable, true);
   return span.isTable
     ? amounts.filter((amount) => [...source.words(amount)].some((sign) => '$.,k'.includes(sign)))

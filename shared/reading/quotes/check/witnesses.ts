@@ -39,7 +39,12 @@ type Missing = [words: string, field: string];
  * What decides the total of a line must be said by words in its passages, in its heading (`per_at`, `qty_at`, `gst_at`) or
  * in the offer's: state, period, GST, quantity, credit, thousands. Returns what is not said, or said otherwise.
  */
-export function witnesses(source: Source, offer: GridOffer, line: GridLine): Missing[] {
+export function witnesses(
+  source: Source,
+  offer: GridOffer,
+  line: GridLine,
+  all: readonly GridOffer[] = [offer],
+): Missing[] {
   const at = line.at.map(spanOf);
   const says = (state: string) =>
     at.some(
@@ -57,7 +62,7 @@ export function witnesses(source: Source, offer: GridOffer, line: GridLine): Mis
   if (numberOf(line.amount) === 0 && (line.terms ?? []).every(({ k }) => k === 'line_total')) return [];
   return [
     ...(says('optional') ? [[`${line.label}: the words say optional.`, 'state'] as Missing] : []),
-    ...period(source, offer, line, at),
+    ...period(source, all, line, at),
     ...gst(source, offer, line, at),
     ...quantity(source, offer, line, at),
     ...credit(source, line, at),
@@ -71,7 +76,8 @@ export function witnesses(source: Source, offer: GridOffer, line: GridLine): Mis
 const stayTold = (source: Source, line: GridLine): Span[] =>
   (line.qty_at ?? []).map(spanOf).filter((span) => source.words(span) === line.qty && isStayAlone(source, span));
 
-function period(source: Source, offer: GridOffer, line: GridLine, at: readonly Span[]): Missing[] {
+function period(source: Source, offers: readonly GridOffer[], line: GridLine, at: readonly Span[]): Missing[] {
+  const lines = offers.flatMap((one) => one.lines);
   const per = line.per ?? 'once';
   if (line.of?.length && per === 'same') return [];
   const cells = stayTold(source, line);
@@ -128,7 +134,7 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
   const row = rowOf(source, at);
   const ofRow = row ? source.valuesIn(row).filter((value) => value.kind === 'period' && value.per !== 'once') : [];
   const isTaken = (value: Span) =>
-    offer.lines.some((other) =>
+    lines.some((other) =>
       [...other.at, ...(other.per_at ?? [])]
         .map(spanOf)
         .some((one) => other !== line && other.per !== 'once' && one.start <= value.start && value.end <= one.end),
@@ -165,7 +171,7 @@ function period(source: Source, offer: GridOffer, line: GridLine, at: readonly S
       ),
   );
   // A licence beside prices by the year, in a table that says which are, is bought.
-  const isMarked = line.at.length > 1 && offer.lines.some((one) => one.at.length > 1 && (one.per ?? 'once') !== 'once');
+  const isMarked = line.at.length > 1 && lines.some((one) => one.at.length > 1 && (one.per ?? 'once') !== 'once');
   const isBought = (span: Span) => isMarked && source.words(span).toLowerCase().startsWith('licen');
   const isRecurring =
     !isOnce && !isAll && [...at, ...counted].some((span) => source.says(span, recurring).some((one) => !isBought(one)));

@@ -249,7 +249,9 @@ export class Quantities {
       return kind?.kind === 'word' && kind.lower !== thing && label.includes(singular(kind.lower));
     });
     // "16 hrs/week  $61.80 per hour".
-    const ofRow = fits.filter(({ start, end }) => start >= place.own.start && end <= place.own.end);
+    const within = fits.filter(({ start, end }) => start >= place.own.start && end <= place.own.end);
+    const [named, ...more] = within.filter(({ nouns }) => nouns[0] === thing);
+    const ofRow = named && more.length === 0 ? [named] : within;
     // "per_bed_per_month" beside a column of beds.
     const isOfColumn = ({ cell }: Count) => cell && thing && wordsOf(this.source, cell.head).includes(thing);
     const ofColumn = fits.filter((count) => isOfColumn(count) && this.isInRow(count.start, amount, place));
@@ -465,7 +467,7 @@ export class Quantities {
 const isPlainWord = ({ kind, line, text }: Token): boolean => kind === 'word' && !line && text === text.toLowerCase();
 
 /** "850 tags at $34". */
-const multiplying = /^own before shape=(thing ){0,3}(at|@|x)$/;
+const multiplying = /^own before shape=(x )?(thing ){0,3}(at|@|x)$/;
 
 /** A word as the scorer knows it: times, measures and numbers by their kind, and every word that is not of pricing as a thing. */
 const kindOf = (lower: string): string =>
