@@ -268,7 +268,7 @@ class Check {
           lower in timeWords ||
           lower in adverbs ||
           functionWords.has(lower) ||
-          Number(lower) > 0,
+          (lower[0] ?? '') <= '9',
       );
     for (const line of lines.filter(isBare)) {
       const own = yearly(line);
