@@ -17,11 +17,20 @@ export type Cell = Span & { text: string };
 /** A run of rows: cut into cells (`cells[r][c]`, every row as long as the first), or plain lines. */
 export type Block = { rows: Row[]; cells?: Cell[][]; cut?: 'delimited' | 'columns' | 'cells' };
 
+/** "3.1" of "3.1 Service fee". */
+function clauseOf(line: string): string {
+  const [first = '', next = ''] = line.trim().split(' ');
+  const parts = first.split('.');
+  const isNumber = (part: string) =>
+    part.length > 0 && part.length < 3 && [...part].every((char) => char >= '0' && char <= '9');
+  return parts.length === 2 && parts.every(isNumber) && next.toLowerCase() !== next.toUpperCase() ? first : '';
+}
+
 /** The lines of a text, with where each begins. */
 export function rowsOf(text: string): Row[] {
   let from = 0;
   const lines = text.split('\n');
-  const numbers = lines.map((line) => /^\s*(\d{1,2}\.\d{1,2}) (?=\p{L})/u.exec(line)?.[1] ?? '');
+  const numbers = lines.map(clauseOf);
   // "3.1 Service fee" beside "3.2 Inspection" is numbered.
   const isListed = (number: string) =>
     number !== '' && numbers.some((other) => other !== number && other.split('.')[0] === number.split('.')[0]);
