@@ -100,7 +100,8 @@ const rowsOfHouse = async ({ id, named }: Awaited<ReturnType<typeof house>>): Pr
 
 /** Sends what the contract takes, with one name of what the organisation owns. */
 const tryAs = (route: Route, key: Key, by: NamedBy, named: Record<NamedBy, string>): Promise<TestReply> => {
-  const [request] = requestsTo(route, { count: 1, valid: true });
+  // Half a character is refused before anybody's right is asked after.
+  const request = requestsTo(route, { count: 8, valid: true }).find(({ body }) => !String(body).includes('\\ud'));
   const own = { [by]: named[by], ...(by === 'purchaseId' ? { sessionId: newSessionId() } : {}) };
   const { path, query, request: body } = route.contract;
   const sent = JSON.parse(String(request?.body ?? '{}'));

@@ -238,6 +238,11 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow', 90_000, true]],
   ],
   [
+    'what a thing links to offers nothing',
+    'QUARRELOW SYSTEMS PTY LTD\n1. Supply of call points $900\n2. Interface to Leecare POA\nall ex GST',
+    [['QUARRELOW SYSTEMS', 900, false]],
+  ],
+  [
     'who only heads a mail passes on what the vendors in it offer',
     'From: Priya Nolan\nTo: Ward group\nSubject: pumps\n\nAll ex GST.\n\nQuarrelow Medical quoted $5,000 for the pumps.\n\nHarrowell Supplies quoted $4,800 for the pumps.',
     [

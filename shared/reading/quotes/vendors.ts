@@ -115,7 +115,9 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
   const guessed = new Set(guess ? placesOf(guess) : []);
   for (const one of scored) {
     const { name, at, score, features } = one;
-    if (isHeadOfElse(one) || features.includes('column of places')) continue;
+    // "Interface to Leecare": what another's thing talks to.
+    const isLinked = at.length === 1 && features.includes('linked');
+    if (isHeadOfElse(one) || isLinked || features.includes('column of places')) continue;
     // "First Example" and "Second Example" are no "Example".
     const longer = likely.filter((other) => other.name.endsWith(` ${name}`));
     if (longer.length > 1 && at.every((place) => longer.some((other) => other.at.some((b) => overlaps(place, b)))))
