@@ -162,3 +162,21 @@ describe('a business case', () => {
     expect(response).not.toMatch(/what goes in it/iu);
   });
 });
+
+describe('harm that is told among other things', () => {
+  it.each([
+    'resident got her arm caught between the mattress and bed rail overnight, bruised, skin tear, ok now. hi lo bed 3 yrs old. what do i do re the bed',
+    'the lifter let a client down hard when its battery died, she is fine, it is 6 years old. what now with the lifter',
+  ])('is seen to first, and no product is sold: %s', async (told) => {
+    const { response, recommendations } = await ask(told);
+    expect(response).toContain('take the device out of use');
+    expect(recommendations).toEqual([]);
+  });
+
+  it('is not heard in a list of what to buy', async () => {
+    const { response } = await ask(
+      'we need bed rails for 12 beds, mattresses, two hi lo beds and a lifter, what do they cost',
+    );
+    expect(response).not.toContain('take the device out of use');
+  });
+});

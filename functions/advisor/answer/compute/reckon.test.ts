@@ -541,6 +541,8 @@ describe('offers, renewals and limits in a hurry', () => {
     ],
     ['Recliners 2,150 each, Commodes 1,900 each, 6 of both. whats it all come to', 'A$24,300'],
     ['software is 14 per user per month, 210 users, what does a month cost', 'A$2,940 a month'],
+    // A number that somebody uses is of what the price before it is for, and no money.
+    ['giving sets 11.20 each, we use 2600 a year. what does that come to over 5 years', 'A$145,600 over 5 years'],
     [
       '7 years, purchase 27,500, install 4,200, service 1950 a year, chemicals 85 a month. add it up',
       'A$52,490 over 7 years',

@@ -124,6 +124,7 @@ export const counselled = (one: Case): Counselled | undefined => {
       : rest;
   const found =
     all.find(({ counsel }) => counsel.isForemost) ??
+    harmTold(one) ??
     all.find(({ counsel }) => !one.answered.includes(counsel.id)) ??
     all.find(({ counsel }) => counsel.id === one.answered.at(-1)) ??
     all[0];
@@ -381,6 +382,15 @@ const counselOn = (text: string, acts: readonly AskedAct[] = []): HeardCounsel[]
   (acts.length > 0 && acts.every((act) => advising.has(act)) ? hear(text, 'advice', withoutKind) : hear(text)).flatMap(
     (one) => ('counsel' in one ? [one] : []),
   );
+
+/** What prevents harm, where harm is told in a clause among others: "her arm got stuck in the rail, bruised, ok now. What do I do?" */
+const harmTold = (one: Case): HeardCounsel | undefined => {
+  const isOrdered =
+    isPurchase(one) || asksForThings(one.text) || one.acts.some((act) => !picking.has(act) && !advising.has(act));
+  const clauses = isOrdered ? [] : one.text.split(',').filter((part) => wordsIn(part).length >= CLAUSE);
+  return clauses.flatMap((clause) => counselOn(clause)).find(({ counsel, isNear }) => counsel.isForemost && isNear);
+};
+const CLAUSE = 5;
 
 /** What is planned with its budget, or asks which to get quotes for: trouble that is told with it is why. */
 const isPurchase = ({ reading, text }: Pick<Case, 'text' | 'reading'>): boolean =>

@@ -32,6 +32,7 @@ const happening = setOf(
 );
 const EXTRA_MIN = 20;
 const linking = setOf('of is at');
+const using = setOf('use uses using through');
 const paidOnce = setOf('set setup upfront outright freight delivery install installed fitted');
 const fees = setOf('fee charge levy surcharge deposit');
 const FEE_REACH = 3;
@@ -181,6 +182,8 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
   // "Resale about 120": what something is sold for again is money, however little.
   const leads = words.filter(({ end }) => end <= value.start).slice(-2);
   if (leads.some(({ lower }) => resold.has(lower))) return { per: base.per, role: undefined };
+  // "We use 2600 a year": so many of what the price before is for.
+  if (!isScaled && using.has(lead?.lower ?? '')) return undefined;
   // "TDS about 1100", "par 2,900": the clause says what the number is of.
   if (!isScaled && isNamedNumber(words, value.start)) return undefined;
   // "Nappies 410,000 a year over 36,500 bed days, how many": nothing is paid.
