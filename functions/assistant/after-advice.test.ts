@@ -99,6 +99,14 @@ describe('a quote that was pasted', () => {
     expect(response).not.toMatch(/Not named at all: [^*]*(?:training|how long the price holds|GST)/u);
   });
 
+  it('has named what an abbreviation or a long line of it names', async () => {
+    const { response } = await ask(
+      'look at this and tell me whats missing\n\nProWash Laundry\n2 x washer @ 13,900\ndel. metro included\nOur technician will show every shift how to load, dose and unload it, and this training is part of the price for two visits\nTotal 27,800 + gst',
+    );
+    expect(response).toContain('Not named at all:');
+    expect(response).not.toMatch(/Not named at all: [^*]*(?:delivery|training)/u);
+  });
+
   it.each(['what is missing from our contract with the cleaners', 'anything missing in our home for falls'])(
     'is none where nothing was pasted: %s',
     async (text) => {

@@ -137,15 +137,10 @@ const whyOf = (page: Page) => page.getByRole('table', { name: /^Why each gate/, 
 /** The gate of the medical device register in a due diligence report of these products, as it is worked out now. */
 const gateOf = async (page: Page, products: readonly string[]): Promise<string> => {
   await openTab(page, 'Due diligence');
-  const goals = page.getByRole('textbox', { name: 'Project goals' });
-  if ((await goals.inputValue()) === '') {
-    await goals.fill(question);
-    for (const product of products) {
-      await page.getByRole('button', { name: 'Add solution' }).click();
-      await page.getByRole('dialog').getByRole('textbox').fill(product);
-      await page.keyboard.press('Enter');
-    }
-  }
+  // The form begins with what the purchase holds.
+  await expect(page.getByRole('textbox', { name: 'Project goals' })).toHaveValue(question);
+  const selected = page.getByRole('list', { name: 'Selected solutions' });
+  for (const product of products) await expect(selected.getByText(product, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Generate Advanced Due Diligence Report' }).click();
   const gate = page.getByRole('table', { name: /^Gates/ });
   await expect(gate).toBeVisible({ timeout: 60_000 });

@@ -35,7 +35,7 @@ test('the first question begins a purchase, which its address brings back with t
   await other.goto(page.url());
   await expect(other.getByRole('tab', { name: 'Due diligence' })).toHaveAttribute('aria-selected', 'true');
   await other.getByRole('tab', { name: 'Chat' }).click();
-  await expect(other.getByText(nurseCall)).toBeVisible();
+  await expect(other.getByText(nurseCall).filter({ visible: true })).toBeVisible();
 });
 
 test('the sample purchase opens with its quotes, marked as a demonstration, and once only', async ({ page }) => {

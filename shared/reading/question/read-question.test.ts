@@ -125,6 +125,14 @@ Joanne
 DON | do you need a wheelchair?
 This email is confidential and may be subject to legal privilege.`;
 
+  it('takes things for people for no people', () => {
+    const sizes = (text: string) => reader.read(text).need.size.map(({ unit, value }) => [unit, value]);
+    expect(sizes('replacing 40 patient monitors, how long does it take')).toEqual([]);
+    expect(sizes('12 resident chairs and 6 client lifters')).toEqual([]);
+    expect(sizes('we have 40 client places')).toEqual([['places', 40]]);
+    expect(sizes('a 60 patient clinic')).toEqual([['clients', 60]]);
+  });
+
   it('reads need, size, place and budget with their words and sentence', () => {
     const { need } = reader.read(mail);
     expect(need.cats.map(({ value }) => value)).toEqual(['nurse-call']);

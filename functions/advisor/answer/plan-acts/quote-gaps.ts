@@ -66,13 +66,15 @@ const mayBeDevice = ({ practice }: Case): boolean =>
   !practice || [...practice.rules, ...practice.must].some((text) => text.includes('ARTG'));
 
 export const gapsPart = (one: Case): Part | undefined => {
-  const own = asksMissing(one.text) ? pasted(one.text).filter((each) => wordsIn(each).length <= LINE_WORDS) : [];
+  const all = asksMissing(one.text) ? pasted(one.text) : [];
+  const own = all.filter((each) => wordsIn(each).length <= LINE_WORDS);
   if (own.length === 0) return undefined;
   const open = own.filter((each) => isOpen(each) && !isTax(each));
   const isClosed = (isIn: (text: string) => boolean): boolean =>
     own.some((each) => isIn(each) && !(isOpen(each) && !isTax(each)));
   const asked = rows.filter(({ row }) => !row.isDevice || mayBeDevice(one));
-  const absent = asked.filter(({ isIn }) => !own.some((each) => isIn(each)));
+  // What a longer line names is named too.
+  const absent = asked.filter(({ isIn }) => !all.some((each) => isIn(each)));
   const left = asked.filter(({ isIn }) => !isClosed(isIn));
   const days = own.flatMap((each) =>
     rows.some(({ row, isIn }) => row.id === 'validity' && isIn(each)) && values(each).length > 0 ? [each] : [],

@@ -255,6 +255,9 @@ const withBareParts = (sizes: Size[], all: readonly Value[], text: string, words
         };
   });
 
+const ofPeople = new Set(['patient', 'resident', 'client', 'nurse', 'customer']);
+const counting = new Set(['member', 'place', 'spot', 'position', 'room']);
+
 /** The unit that a number counts: the first that follows within three words of its clause. */
 const sizeAfter = (words: readonly Word[], end: number): { unit: SizeUnit; end: number } | undefined => {
   const start = words.findIndex(({ at }) => at >= end);
@@ -285,6 +288,10 @@ const sizeAfter = (words: readonly Word[], end: number): { unit: SizeUnit; end: 
     if (word.base === 'chair' && !words.some(({ base }) => treated.has(base))) return undefined;
     // "61,400 bed days", "312 RN shifts" count what happens.
     if (next?.gap === ' ' && happens.has(next.base) && next.base !== next.lower) return undefined;
+    // "40 patient monitors" are monitors.
+    const isForThem =
+      unit && ofPeople.has(word.base) && !isPlural && !one && next?.gap === ' ' && next.lower !== next.base;
+    if (isForThem && !unitOf.has(next.base) && !counting.has(next.base)) return undefined;
     // "60 people with heart failure" are those who are cared for.
     if (next && !isParted(next) && befalls.has(next.lower)) return undefined;
     const isCared = word.base === 'people' && next !== undefined && caredFor.has(next.lower);
