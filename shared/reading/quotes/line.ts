@@ -340,13 +340,7 @@ export const isStayAlone = (source: Source, span: Span): boolean =>
  * "lost pumps are charged"; `isRate`: so much each, and nothing says of how many ("emergency call-outs are $160 a trip").
  */
 export const isOptional = (source: Source, span: Span, isRate: boolean, per: GridPer, isCounted = false): boolean =>
-  source
-    .says(span, states)
-    .some(
-      (said) =>
-        said.meaning === 'optional' ||
-        (said.meaning === 'excluded' && source.words(said).toLowerCase() === 'not required'),
-    ) ||
+  source.says(span, states).some(({ meaning }) => meaning === 'optional') ||
   (per === 'once' && !isCounted && source.says(span, contingent).some(({ meaning }) => meaning === 'event' || isRate));
 
 /** A line with one amount, its period, quantity, GST and terms, each from the nearest words that say it. */

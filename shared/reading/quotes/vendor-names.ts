@@ -4,6 +4,7 @@ import { once } from '../../kernel/once.ts';
 import { isCsvAt, type Token } from '../lexical/tokens.ts';
 import type { Span } from '../lexical/values.ts';
 import { currencyCodes, functionWords, givenNames, wordSet } from '../lexical/words.ts';
+import { holdsDigit } from '../phrases/words.ts';
 import knownWords from './known-words.json' with { type: 'json' };
 import { isModel } from './line.ts';
 import { sets } from './quote-words.ts';
@@ -430,7 +431,7 @@ export function namesIn(source: Source, plain: Plain): Candidate[] {
       if (isAlone) add(['alone']);
       if (isAlone && r === 0 && run.to - run.from > 1) add(['letterhead']);
       const after = tokens[run.to];
-      const isCode = after?.kind === 'code' && [...after.text].some((char) => char >= '0' && char <= '9');
+      const isCode = after?.kind === 'code' && holdsDigit(after.text);
       if (after && (isCode || (after.kind === 'number' && isModel(source, after)))) add(['before a model']);
       if (
         [...tokens.slice(0, run.from), ...(rows[r - 1]?.tokens.slice(0, 1) ?? [])].some((one) => titles.has(one.lower))

@@ -166,18 +166,7 @@ class Check {
       ),
     );
     if (again && !this.grid.isUnderstood) this.say(offer, 'doubt', `Is "${again.label}" paid twice?`, again.at, again);
-    for (const line of labels) {
-      const many = this.otherCount(labels, line);
-      if (many)
-        this.say(
-          offer,
-          'doubt',
-          `How many, ${line.qty} or ${many}? ${line.label} is priced by the piece.`,
-          line.at,
-          line,
-          'qty',
-        );
-    }
+    for (const line of labels) this.orMany(offer, line, this.otherCount(labels, line));
     const [almost, same] = this.almostAgain(labels);
     if (almost && same)
       this.say(offer, 'doubt', `Is "${almost.label}" paid besides "${same.label}"?`, almost.at, almost);
@@ -206,11 +195,20 @@ class Check {
       this.say(offer, 'doubt', `Are the offers of ${offer.vendor} one offer, or does one replace the other?`, []);
   }
 
+  /** What words give a price for one of. */
+  private thingsOf = (at: readonly Passage[]): Set<string> =>
+    new Set(at.flatMap((one) => eachesIn(this.source, spanOf(one)).flatMap(({ unit }) => unit ?? [])));
+
+  private orMany(offer: GridOffer, line: GridLine, many: string | undefined): void {
+    const words = `How many, ${line.qty} or ${many}? ${line.label} is priced by the piece.`;
+    if (many) this.say(offer, 'doubt', words, line.at, line, 'qty');
+  }
+
   /** "Cabinets $54,000 each, three required. Install $3,600 per cabinet", of two as a heading says. */
   private otherCount(lines: readonly GridLine[], { qty = '?', qty_at = [], at }: GridLine): string | undefined {
     const { source } = this;
     const [told] = qty === '?' ? [] : placesOf(source.text, qty, qty_at);
-    const things = new Set(at.flatMap((one) => eachesIn(source, spanOf(one)).flatMap(({ unit }) => unit ?? [])));
+    const things = this.thingsOf(at);
     const isTold = told && nounsAfter(source, told).some((noun) => things.has(noun));
     const isOfThem = ({ label }: GridLine) => things.has(singular(label.toLowerCase().split(' ').at(-1) ?? ''));
     return told && !isTold
@@ -237,7 +235,7 @@ class Check {
     const { source } = this;
     const { qty = '?', at, state, confirmed } = line;
     if (state !== 'priced' || qty === '?' || confirmed || this.grid.isUnderstood) return;
-    const things = new Set(at.flatMap((one) => eachesIn(source, spanOf(one)).flatMap(({ unit }) => unit ?? [])));
+    const things = this.thingsOf(at);
     const isOther = (value: Value) =>
       value.kind === 'number' &&
       value.value > 1 &&
@@ -248,14 +246,7 @@ class Check {
     const other = things.size > 0 ? source.values.find(isOther) : undefined;
     const isTakenBack = other && takenBackIn(source.text).some((span) => overlaps(span, other));
     if (other && !isTakenBack && this.concerned(other, other).includes(offer))
-      this.say(
-        offer,
-        'doubt',
-        `How many, ${qty} or ${source.words(other)}? ${line.label} is priced by the piece.`,
-        at,
-        line,
-        'qty',
-      );
+      this.orMany(offer, line, source.words(other));
   }
 
   /** "$410 per month" and "Annual charge $4,820": what names nothing else and comes to nearly as much may be the same. */
@@ -460,11 +451,10 @@ class Check {
   private remark(span: Remark): void {
     const { source, grid } = this;
     // The head of a table that was read: "Ordered per year".
-    const isHead = (one: Passage) => span.isTable && overlaps(spanOf(one), span);
-    if (
-      grid.offers.some(({ lines }) => lines.some(({ qty_at = [], per_at = [] }) => [...qty_at, ...per_at].some(isHead)))
-    )
-      return;
+    const heads = span.isTable
+      ? grid.offers.flatMap(({ lines }) => lines.flatMap(({ qty_at = [], per_at = [] }) => [...qty_at, ...per_at]))
+      : [];
+    if (heads.some((one) => overlaps(spanOf(one), span))) return;
     const isChoice =
       grid.offers.some(({ option }) => option) && source.tokensIn(span).some(({ lower }) => choosing.has(lower));
     if (
@@ -512,7 +502,7 @@ class Check {
       )
         continue;
       if ((grid.isUnderstood || isBuyers) && condition.meaning === 'part') continue;
-      const lead = source.tokensIn({ start: Math.max(span.start, condition.start - 24), end: condition.start });
+      const lead = leadOf(source, span, condition);
       const before = lead.at(-1);
       const word = source.words(condition).toLowerCase();
       if (
@@ -566,16 +556,17 @@ class Check {
     // "Washer, double door", "every year including the first".
     const isSize = ['double', 'triple'].includes(word) && next?.kind === 'word';
     if (isSize && itemWords.has(next.lower) && !costWords.has(next.lower)) return true;
-    const lead = source.tokensIn({ start: Math.max(span.start, condition.start - 24), end: condition.start });
-    // "First fill", "the first one": neither a number nor a time is the first of several.
+    if (word === 'half' && next?.lower === 'day') return true;
+    // "First fill", "the first one", "including the first": neither a number nor a time is the first of several.
     const isFirstThing =
       next?.kind === 'word' &&
       !(next.lower in timeWords) &&
-      !source.valuesIn({ start: next.start, end: next.end + 8 }).some(({ start }) => start === next.start);
-    if (word === 'first' && (isFirstThing || next?.lower === 'one')) return true;
-    if (word === 'half' && next?.lower === 'day') return true;
-    if (word === 'first' && lead.slice(-2).some(({ lower }) => lower.startsWith('includ') || lower === 'incl'))
-      return true;
+      (next.lower === 'one' ||
+        !source.valuesIn({ start: next.start, end: next.end + 8 }).some(({ start }) => start === next.start));
+    const isCounted = leadOf(source, span, condition)
+      .slice(-2)
+      .some(({ lower }) => lower.startsWith('includ') || lower === 'incl');
+    if (word === 'first' && (isFirstThing || isCounted)) return true;
     // "Whichever option is chosen" holds for all of them, "could start in February" tells when.
     if (word === 'whichever' && next && (optionWords.has(next.lower) || next.lower === 'way')) return true;
     if (['could', 'may', 'might'].includes(word) && next && ['start', 'begin', 'deliver', 'come'].includes(next.lower))
@@ -762,6 +753,10 @@ class Check {
 
 const former = new Set(['earlier', 'previous', 'last', 'original', 'old', 'first', 'initial']);
 const revoking = new Set(['withdrawn', 'supersedes', 'superseded', 'replaces', 'replaced', 'void', 'lapsed']);
+/** The last words of a sentence before a phrase. */
+const leadOf = (source: Source, sentence: Span, { start }: Span): Token[] =>
+  source.tokensIn({ start: Math.max(sentence.start, start - 24), end: start });
+
 /** A remark less likely than this to change what is paid is none to ask about: of files not trained on, none above it was settled wrongly. */
 const likely = -0.25;
 
