@@ -169,7 +169,7 @@ const isFee = (list: readonly Token[], from: number): boolean => {
 };
 /** "600 set up once": what is paid at the start. */
 const isSetUp = (list: readonly Token[], from: number): boolean =>
-  (list[from]?.lower === 'set' && list[from + 1]?.lower === 'up') ||
+  (['set', 'all'].includes(list[from]?.lower ?? '') && list[from + 1]?.lower === 'up') ||
   ['setup', 'install', 'installed', 'installation', 'upfront', 'once'].includes(list[from]?.lower ?? '');
 const startsValue = (list: readonly Value[], start: number): boolean =>
   list.some((value) => value.start === start && value.kind !== 'number');

@@ -162,7 +162,7 @@ export function nounsAfter(source: Source, value: Span): string[] {
  * "CorScan 3 bladder scanner": a number behind a name that no dictionary of things holds, before one thing, is the name's;
  * before several it is where another number counts them, "two Clearbasin 400 macerators".
  */
-export function isModel(source: Source, value: Span): boolean {
+export function isModel(source: Source, value: Span, isAnyway = false): boolean {
   const [name] = source.tokensIn({ start: Math.max(0, value.start - 24), end: value.start }).slice(-1);
   const behind = source.tokensIn({ start: value.end, end: value.end + 40 });
   const end = behind.findIndex(({ kind, line }) => kind !== 'word' || line);
@@ -180,7 +180,7 @@ export function isModel(source: Source, value: Span): boolean {
     (isCounted || name.text !== name.text.toUpperCase()) &&
     !isThing(name.lower) &&
     !isThing(singular(name.lower)) &&
-    (isCounted || !things.some(({ lower }) => lower.endsWith('s') || lower in timeWords || lower === 'x'))
+    (isAnyway || isCounted || !things.some(({ lower }) => lower.endsWith('s') || lower in timeWords || lower === 'x'))
   );
 }
 

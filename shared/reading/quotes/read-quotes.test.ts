@@ -1216,3 +1216,10 @@ Northcape Mechanical offers: quarterly maintenance $5,900 per quarter; recommiss
     ]);
   });
 });
+
+it('a number that may be what beds are called settles nothing', () => {
+  const text =
+    'QUARRELOW SYSTEMS PTY LTD\nthe Wombaroo 320 beds are $6,450 each. Delivery to Dubbo 780 all up. All + gst';
+  expect(settled(text).filter(({ isSettled }) => isSettled)).toEqual([]);
+  expect(readQuotes(text).offers.flatMap(({ lines }) => lines.map(({ amount }) => amount))).toContain('780');
+});

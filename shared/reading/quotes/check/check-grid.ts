@@ -167,6 +167,14 @@ class Check {
     );
     if (again && !this.grid.isUnderstood) this.say(offer, 'doubt', `Is "${again.label}" paid twice?`, again.at, again);
     for (const line of labels) this.orMany(offer, line, this.otherCount(labels, line));
+    // "The Wombaroo 320 beds are 6,450 each": a count, or what they are called.
+    const called = labels.find(
+      ({ qty, at, qty_at = [], terms = [] }) =>
+        !terms.some(({ k }) => k === 'line_total') &&
+        placesOf(source.text, qty ?? '', [...at, ...qty_at]).some((place) => isModel(source, place, true)),
+    );
+    if (called)
+      this.say(offer, 'doubt', `Are there ${called.qty}, or is that what it is called?`, called.at, called, 'qty');
     const [almost, same] = this.almostAgain(labels);
     if (almost && same)
       this.say(offer, 'doubt', `Is "${almost.label}" paid besides "${same.label}"?`, almost.at, almost);
