@@ -34,7 +34,7 @@ describe('an offer is open, in words for a person, where', () => {
     [
       'what is priced is free for as long as is reckoned',
       { per: 'month', terms: [term('free_months', '60 month')] },
-      [['doubt', 'Thing is priced, and free for all five years (60 month): how long is it free?', undefined]],
+      [['doubt', 'When is $100 paid? None of it falls in the five years.', 'amount']],
     ],
     ['a condition holds', { terms: [term('if', 'yes')] }, []],
     [

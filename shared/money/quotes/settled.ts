@@ -9,7 +9,7 @@ import type {
 import { withoutEnd } from '../../kernel/format.ts';
 import { amountOf, numberOf, overlaps } from '../../reading/lexical/values.ts';
 import { gstRate } from '../total-cost.ts';
-import { extended, monthsInAll, monthsOf, type OfferCost, quantityOf, quoteCost, termOf, termsOf } from './cost.ts';
+import { extended, monthsOf, type OfferCost, quantityOf, quoteCost, termOf, termsOf } from './cost.ts';
 
 /** A stated total against the sum of what was read, both in the GST reading that the total claims. */
 type StatedCheck = {
@@ -122,6 +122,15 @@ export function settleOffer(
   if (!offer.lines.some(({ state }) => state === 'priced')) say('no-price', 'No price was read in this offer.');
   for (const line of offer.lines)
     for (const [code, words, at, field] of lineDoubts(line, offer)) say(code, words, at, line.id, field);
+  for (const { id, low, high } of cost.lines) {
+    const line = offer.lines.find((one) => one.id === id);
+    const isSaid = termsOf(line ?? {}, 'start_month').some((term) =>
+      term.at.some((one) => line?.at.some((own) => isOver(one, own))),
+    );
+    const isOpen = open.some((one) => one.line === id);
+    if (line && !isSaid && !isOpen && numberOf(line.amount) > 0 && [...low, ...high].every((paid) => paid === 0))
+      say('doubt', `When is ${line.amount} paid? None of it falls in the five years.`, line.at, id, 'amount');
+  }
   if (
     offer.lines.some((line) => line.state === 'priced' && (line.gst ?? offer.gst) === 'unknown' && costsSomething(line))
   )
@@ -204,9 +213,6 @@ function lineDoubts(line: GridLine, offer: GridOffer): Doubt[] {
     if (term.v === 'unknown')
       found.push(['condition', `Does this condition hold: "${term.at[0]?.text ?? name}"?`, term.at, 'if']);
   for (const term of termsOf(line, 'doubt')) found.push(['doubt', `${name}: ${term.v}`, term.at]);
-  const free = termOf(line, 'free_months');
-  if (free && line.per !== 'once' && monthsOf(free.v) >= monthsInAll && costsSomething(line))
-    found.push(['doubt', `${name} is priced, and free for all five years (${free.v}): how long is it free?`, free.at]);
   const hasRate = termOf(line, 'rate') ?? termOf(offer, 'rate');
   const currency = line.currency ?? offer.currency;
   if (currency !== 'AUD' && !hasRate)

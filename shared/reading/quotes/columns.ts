@@ -3,8 +3,8 @@ import { type Span, singular } from '../lexical/values.ts';
 import { timeWords, units } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
 import type { Cell } from './layout.ts';
-import { eachesIn, gstIn, headGst, periodsIn } from './line.ts';
-import { columns, itemWords, sets, states } from './quote-words.ts';
+import { eachesIn, gstIn, headGst, periodsIn, statesIn } from './line.ts';
+import { columns, itemWords, sets } from './quote-words.ts';
 import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
 import type { Vendor } from './vendors.ts';
@@ -41,7 +41,7 @@ export const isEmpty = (cell: Cell | undefined): boolean => !cell || cell.text =
 
 /** Whether a cell begins with a word that stands for an amount. */
 export const saysState = (source: Source, cell: Span): boolean =>
-  source.says(cell, states)[0]?.start === cell.start ||
+  statesIn(source, cell)[0]?.start === cell.start ||
   dashes.has(source.words(cell)) ||
   (source.tokensIn(cell)[0]?.lower === 'in' && cell.end - cell.start < 24) ||
   ['yes', '✓'].includes(source.words(cell).toLowerCase());

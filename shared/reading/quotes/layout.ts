@@ -31,6 +31,12 @@ export function rowsOf(text: string): Row[] {
   let from = 0;
   const lines = text.split('\n');
   const numbers = lines.map(clauseOf);
+  // "14   Monitor" above "1   Station" counts.
+  const lone = (line: string) => {
+    const [first = '', ...rest] = line.trim().split('  ');
+    return rest.length > 0 && first.length < 3 ? first : '';
+  };
+  const numbered = new Set(lines.map((line) => Number(lone(line))));
   // "3.1 Service fee" beside "3.2 Inspection" is numbered.
   const isListed = (number: string) =>
     number !== '' && numbers.some((other) => other !== number && other.split('.')[0] === number.split('.')[0]);
@@ -65,10 +71,13 @@ export function rowsOf(text: string): Row[] {
     if (isBullet) at++;
     skip();
     const listed = numbers[l] ?? '';
+    const own = Number(lone(line));
     const number = isListed(listed)
       ? listed.length + 1
-      : (/^(?:\d{1,2}(?:\.\d{1,2})? {2,}|\d{1,2}(?:\.\d)?[.)] +)(?=\p{L})/u.exec(line.slice(at, at + 12))?.[0].length ??
-        0);
+      : own > 0 && !(own > 1 && numbered.has(own - 1)) && !numbered.has(own + 1)
+        ? 0
+        : (/^(?:\d{1,2}(?:\.\d{1,2})? {2,}|\d{1,2}(?:\.\d)?[.)] +)(?=\p{L})/u.exec(line.slice(at, at + 12))?.[0]
+            .length ?? 0);
     at += number;
     const isNumbered = number > 0;
     const text = line.slice(at).trimEnd();

@@ -284,8 +284,21 @@ export function stateIn(source: Source, span: Span): GridLine['state'] | undefin
   const words = source.words(span).trim().toLowerCase();
   if (words === '') return 'not-stated';
   if (['-', '–', '—', 'x'].includes(words)) return 'excluded';
-  return /^in\s|^✓|^yes$|^(under )?warranty$/.test(words) ? 'included' : source.says(span, states)[0]?.meaning;
+  return /^in\s|^✓|^yes$|^(under )?warranty$/.test(words) ? 'included' : statesIn(source, span)[0]?.meaning;
 }
+
+/** What words say of a price in place of an amount or beside it; "not optional", "isn't an optional extra" say nothing of the kind. */
+export const statesIn = (source: Source, span: Span) =>
+  source.says(span, states).filter(({ meaning, start }) => {
+    const before = source.tokensIn({ start: Math.max(span.start, start - DENIED), end: start }).slice(-3);
+    const own = before.slice(before.findLastIndex(({ kind, line }) => kind === 'sign' || line) + 1);
+    return (
+      (meaning !== 'optional' && meaning !== 'included') ||
+      !own.some(({ lower }) => lower === 'not' || lower === 'never' || lower.endsWith("n't"))
+    );
+  });
+/** So far before a word its denial may stand. */
+const DENIED = 24;
 
 /** "$180 per day, 6 days a week". */
 function daysAWeek(source: Source, own: Span): Quantity | undefined {
@@ -340,7 +353,7 @@ export const isStayAlone = (source: Source, span: Span): boolean =>
  * "lost pumps are charged"; `isRate`: so much each, and nothing says of how many ("emergency call-outs are $160 a trip").
  */
 export const isOptional = (source: Source, span: Span, isRate: boolean, per: GridPer, isCounted = false): boolean =>
-  source.says(span, states).some(({ meaning }) => meaning === 'optional') ||
+  statesIn(source, span).some(({ meaning }) => meaning === 'optional') ||
   (per === 'once' && !isCounted && source.says(span, contingent).some(({ meaning }) => meaning === 'event' || isRate));
 
 /** A line with one amount, its period, quantity, GST and terms, each from the nearest words that say it. */
@@ -459,15 +472,13 @@ const saysUnpaid = (source: Source, own: Span, amount: Span): Span | undefined =
   if (waived) return waived;
   const isBare = (start: number, end: number) =>
     source.tokensIn({ start, end }).every(({ kind, lower }) => kind === 'sign' || lower === 'is' || lower === 'are');
-  return source
-    .says(own, states)
-    .find(
-      (said) =>
-        (said.meaning === 'excluded' || (said.meaning === 'included' && unpaid.has(firstWord(source, said)))) &&
-        said.start >= amount.end &&
-        isBare(amount.end, said.start) &&
-        isBare(said.end, own.end),
-    );
+  return statesIn(source, own).find(
+    (said) =>
+      (said.meaning === 'excluded' || (said.meaning === 'included' && unpaid.has(firstWord(source, said)))) &&
+      said.start >= amount.end &&
+      isBare(amount.end, said.start) &&
+      isBare(said.end, own.end),
+  );
 };
 
 const { unpaid, waivers } = sets;

@@ -10,12 +10,23 @@ import type {
 import { numberOf, type Span, singular } from '../lexical/values.ts';
 import { functionWords } from '../lexical/words.ts';
 import { type Amount, amountsIn, type Clause, clausesIn, conditionsIn, sentencesIn } from './clauses.ts';
-import { addTerm, adverbs, amountLine, eachesIn, gridPer, gstIn, type Place, periodsIn, stateLine } from './line.ts';
-import { costWords, credits, declines, payments, sets, states, totals } from './quote-words.ts';
+import {
+  addTerm,
+  adverbs,
+  amountLine,
+  eachesIn,
+  gridPer,
+  gstIn,
+  type Place,
+  periodsIn,
+  stateLine,
+  statesIn,
+} from './line.ts';
+import { costWords, credits, declines, payments, sets, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import { reconcile, shownSum, timesOf } from './reconcile.ts';
 import { type Source, spanOf } from './source.ts';
-import { termsIn } from './terms.ts';
+import { isBeyond, termsIn } from './terms.ts';
 import { joinTiers } from './tiers.ts';
 
 const { ours, ignored } = sets;
@@ -64,7 +75,7 @@ export class Draft {
     if (this.source.says(span, declines).some(({ meaning }) => meaning === 'refused')) this.offer.status = 'declined';
     if (this.rate(span)) return;
     if (isHeading(this.source, span)) {
-      const isOptional = this.source.says(span, states).some(({ meaning }) => meaning === 'optional');
+      const isOptional = statesIn(this.source, span).some(({ meaning }) => meaning === 'optional');
       this.optional = isOptional ? span : undefined;
       if (isOptional) return;
     }
@@ -72,7 +83,7 @@ export class Draft {
     const [tail] = said;
     const clauses = clausesIn(this.source, span);
     // "Should you ever need us at night, the fee is $190": said of the one price of the sentence.
-    const wanted = this.source.says(span, states).filter(({ meaning }) => meaning === 'optional');
+    const wanted = statesIn(this.source, span).filter(({ meaning }) => meaning === 'optional');
     const isOfOne = clauses.filter(({ amounts }) => amounts.length > 0).length === 1;
     const around = [
       ...(tail && said.length === 1 && span.end - tail.end < 3 ? [tail] : []),
@@ -130,7 +141,7 @@ export class Draft {
       .tokensIn({ start: span.start, end: amount.start })
       .flatMap(({ kind, lower }) => (kind === 'sign' ? [] : [lower]));
     // "Freight free for orders above $500".
-    const isFree = source.says(span, states).some(({ meaning }) => meaning === 'included');
+    const isFree = statesIn(source, span).some(({ meaning }) => meaning === 'included');
     if (isFree && limits.has(before.at(-1) ?? '')) {
       this.notCost('no money', amount, span);
       return true;
@@ -354,7 +365,12 @@ export class Draft {
     else if (gst && gst.gst !== offer.gst)
       offer.terms.push({ k: 'doubt', v: 'Of which prices is this GST said?', at: [gst.at] });
     const percent = source.valuesIn(span).find(({ kind }) => kind === 'percent');
-    const terms = termsIn(source, span);
+    const isLate = ({ k, v, at: [place] }: Term) =>
+      k === 'start_month' &&
+      v.startsWith('after') &&
+      place !== undefined &&
+      source.valuesIn(spanOf(place)).some(isBeyond);
+    const terms = termsIn(source, span).filter((term) => !isLate(term));
     const isRise = terms.some(({ k }) => k.startsWith('rise'));
     if (percent && !isRise && !gst && source.says(span, payments).every(({ meaning }) => meaning === 'claim'))
       this.percentage(span, percent);
@@ -372,11 +388,11 @@ export class Draft {
             : offer.lines.filter((line) => sharesWord(source, span, line) && (!isOfOffer || line.per !== 'once'));
         const lines = named.length > 0 ? named : this.last ? [this.last] : recurring.length === 1 ? recurring : [];
         if (isOfOffer && (named.length === 0 || term.k === 'term_months')) offer.terms.push(term);
-        else for (const line of lines) line.terms = [...(line.terms ?? []), term];
+        else for (const line of lines) line.terms = [...(line.terms ?? []), term, ...this.unsaid(term, span)];
       }
     const list = source.tokensIn(span);
     const colon = list.findIndex(({ text }) => text === ':' || text === '-' || text === '–');
-    const [state] = source.says(span, states);
+    const [state] = statesIn(source, span);
     const isOnly = state?.meaning === 'on-request' && offer.lines.length === 0;
     const isPaper = list.some(({ lower }) => papers.has(lower));
     if (state && !isPaper && ((colon > 0 && colon < 6) || isOnly) && terms.length === 0 && !percent && !gst) {
@@ -385,6 +401,16 @@ export class Draft {
       offer.lines.push(stateLine(source, this.nextId(), label, { own: span, around: [], isCell: false }));
     }
     if (source.says(span, declines).length > 0) offer.status = 'declined';
+  }
+
+  /** "Parts wear after year 3" says nothing of when a price begins: what does names a price, or what is free or covered until then. */
+  private unsaid({ k, v, at }: Term, span: Span): Term[] {
+    const { source } = this;
+    const isOfPrice =
+      source.tokensIn(span).some(({ lower }) => costWords.has(singular(lower))) ||
+      statesIn(source, span).length > 0 ||
+      conditionsIn(source, span).some((one) => !source.words(one).toLowerCase().startsWith('after'));
+    return k === 'start_month' && !isOfPrice ? [{ k: 'doubt', v: `is that when it is first paid, ${v}?`, at }] : [];
   }
 
   /** "Indexation | 3 % on each anniversary": a row that raises prices. */
@@ -505,7 +531,7 @@ export class Draft {
     const isIncluded =
       said[0] !== undefined &&
       source.valuesIn(said[0])[0]?.kind === 'number' &&
-      source.says({ start: said[0].end, end: own.end }, states).some(({ meaning }) => meaning === 'included');
+      statesIn(source, { start: said[0].end, end: own.end }).some(({ meaning }) => meaning === 'included');
     const [amount, second] = isIncluded ? [] : said;
     const place: Place = { own, label, around: [...around], isCell: true };
     const words = source.words(label).trim();

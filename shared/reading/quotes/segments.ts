@@ -146,8 +146,12 @@ export function sectionsOf(
   const pieces = own.flatMap((span) => choicesIn(source, span));
   const openers = openersIn(source, pieces);
   const ways = new Set(openers.flatMap(({ isWay, key }) => (isWay ? [key] : [])));
-  const isChoice =
-    ways.size > 1 || pieces.length > own.length || source.tokens.some(({ lower }) => choosing.has(lower));
+  // Below "(a) Fee" and "(b) Training", "either party" chooses nothing.
+  const last = openers.at(-1)?.start ?? 0;
+  const isChosen = source.tokens.some(
+    ({ lower, start }) => choosing.has(lower) && (lower !== 'either' || start < last),
+  );
+  const isChoice = ways.size > 1 || pieces.length > own.length || isChosen;
   const options = new Set(isChoice ? openers.map(({ key }) => key) : []);
   let isOf: string | undefined;
   const numbered = new Set<Section>();

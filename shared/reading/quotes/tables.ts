@@ -18,9 +18,20 @@ import {
   yearsIn,
 } from './columns.ts';
 import type { Cell } from './layout.ts';
-import { addTerm, bareGst, eachesIn, flaggedGst, gstIn, headGst, isTaxOf, periodsIn, stateIn } from './line.ts';
+import {
+  addTerm,
+  bareGst,
+  eachesIn,
+  flaggedGst,
+  gstIn,
+  headGst,
+  isTaxOf,
+  periodsIn,
+  stateIn,
+  statesIn,
+} from './line.ts';
 import { Draft, isFreight } from './offers.ts';
-import { choosing, costWords, credits, columns as heads, payments, sets, states, totals } from './quote-words.ts';
+import { choosing, costWords, credits, columns as heads, payments, sets, totals } from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
@@ -565,7 +576,7 @@ class Table {
       const at = [source.passage(own), source.passage(column.head)];
       if (amount) return column.years.map((n) => ({ k: 'year', v: source.words(amount), at, n }));
       return stateIn(source, own) === 'included' ||
-        (isValueCell(source, own) && source.says(own, states)[0]?.meaning !== 'on-request')
+        (isValueCell(source, own) && statesIn(source, own)[0]?.meaning !== 'on-request')
         ? []
         : [{ k: 'doubt', v: source.words(own), at }];
     });

@@ -38,7 +38,10 @@ export function termsIn(source: Source, span: Span): Term[] {
   const percent = values.find((value) => value.kind === 'percent');
   const times = values.filter(isTimed);
   const first = values.find((value) => value.kind === 'number' && value.isOrdinal && value.value === 1);
+  // "Rising each year after that, for five years": how long, and not from when.
+  const isLong = (value: Span) => lengths.has(wordsBefore(source, span, value, 14).at(-1) ?? '');
   const isAfter = (value: Span) =>
+    !isLong(value) &&
     ['after', 'from', 'following', 'in', 'at', 'of', 'month'].some((word) =>
       source
         .words({ start: Math.max(span.start, value.start - 34), end: value.start })
@@ -76,7 +79,9 @@ export function termsIn(source: Source, span: Span): Term[] {
       : isOnce
         ? 'rise_once'
         : 'rise';
-    terms.push(passageTerm(source, has('cpi') && words.includes('+') ? 'doubt' : k, percent, span, n ?? 2));
+    // "$1,150 in the first year, rising 3 % each year": what rises had its price before.
+    const from = Math.max(n ?? 2, 2);
+    terms.push(passageTerm(source, has('cpi') && words.includes('+') ? 'doubt' : k, percent, span, from));
     if (isDated) terms.push({ k: 'doubt', v: 'when is the first rise?', at: [source.passage(span)] });
   } else if (has('cpi') && !percent) {
     const at = said.find(({ meaning }) => meaning === 'cpi');
@@ -140,6 +145,12 @@ export function termsIn(source: Source, span: Span): Term[] {
   }
   return terms;
 }
+
+const lengths = new Set(['for', 'over', 'during', 'throughout']);
+
+/** Five years are reckoned: what is to be after them moves no price. */
+export const isBeyond = (value: Value | undefined): boolean =>
+  value !== undefined && isTimed(value) && yearsOf(value) >= 5;
 
 /** What stands between two spans. */
 const gapOf = (a: Span, b: Span): Span => ({ start: Math.min(a.end, b.end), end: Math.max(a.start, b.start) });

@@ -12,7 +12,7 @@ import { numberOf, overlaps, type Span, singular, type Value } from '../../lexic
 import { functionWords, timeWords, units } from '../../lexical/words.ts';
 import { wordsIn } from '../../phrases/words.ts';
 import { amountsIn } from '../clauses.ts';
-import { adverbs, eachesIn, gstIn, isModel, isTier, nounsAfter, periodsIn } from '../line.ts';
+import { adverbs, eachesIn, gstIn, isModel, isTier, nounsAfter, periodsIn, statesIn } from '../line.ts';
 import {
   choosing,
   conditions,
@@ -26,13 +26,14 @@ import {
   payments,
   plainWords,
   sets,
-  states,
   takenUp,
   totals,
 } from '../quote-words.ts';
 import { timesOf } from '../reconcile.ts';
 import { isNumbered } from '../segments.ts';
 import { Source, spanOf } from '../source.ts';
+import { isBeyond } from '../terms.ts';
+import { asidesIn, isBuyers } from './aside.ts';
 import { figuresIn, type Judge, type Remark, remarkFeatures, remarksIn } from './judge.ts';
 import { remarkJudge } from './remark-judge.ts';
 import { placesOf, splits } from './verbatim.ts';
@@ -68,6 +69,11 @@ class Check {
     for (const fact of this.grid.buyer) this.claim(fact.v, fact.at, '', undefined, undefined);
     for (const offer of this.grid.offers) this.offer(offer);
     for (const offer of this.grid.offers) for (const line of offer.lines) this.uncounted(offer, line);
+    for (const fact of this.grid.buyer) {
+      const [span] = isBuyers(this.source, fact) ? [] : fact.at.map(spanOf);
+      for (const offer of span ? this.concerned(span, span) : [])
+        this.say(offer, 'complete', `Is "${fact.v}" part of the offer?`, fact.at);
+    }
     this.once();
     this.nobodys();
     for (const remark of remarksIn(this.source)) {
@@ -155,6 +161,7 @@ class Check {
       const cut = line.state === 'priced' ? runsOn(source, line) : undefined;
       if (cut) this.say(offer, 'doubt', `Is "${cut}" one number?`, line.at, line, 'amount');
     }
+    for (const { words, at, line } of asidesIn(source, offer)) this.say(offer, 'complete', words, at, line);
     const labels = offer.lines.filter(({ state, of, confirmed }) => state === 'priced' && !of && !confirmed);
     const again = labels.find((line) =>
       labels.some(
@@ -469,11 +476,12 @@ class Check {
       isChoice ||
       source.words(span).endsWith('?') ||
       this.isNone(span) ||
+      this.isAfterAll(span) ||
       this.judge(remarkFeatures(source, span)) < likely
     )
       return;
     const [figure] = figuresIn(source, span);
-    if (!figure && source.says(span, states).some(({ meaning }) => meaning === 'optional')) return;
+    if (!figure && statesIn(source, span).some(({ meaning }) => meaning === 'optional')) return;
     if (!figure && source.says(span, contingent).some(({ meaning }) => meaning === 'event')) return;
     const found = this.concerned(span, span);
     const words = source.words(span).trim();
@@ -494,6 +502,15 @@ class Check {
       source.says(span, openPrices).length === 0 &&
       list.every((one, i) => !opens(one, i) || list[i === 0 ? 0 : i + 1]?.lower === 'no') &&
       list.every(({ lower }) => lower !== 'yet' && lower !== 'but')
+    );
+  }
+
+  /** "The pumps go back after month 60": said of what comes after the years that are reckoned. */
+  private isAfterAll(span: Span): boolean {
+    const values = this.source.valuesIn(span);
+    const said = this.source.says(span, conditions);
+    return (
+      values.length > 0 && values.every(isBeyond) && said.length > 0 && said.every(({ meaning }) => meaning === 'start')
     );
   }
 
@@ -580,9 +597,9 @@ class Check {
     if (['could', 'may', 'might'].includes(word) && next && ['start', 'begin', 'deliver', 'come'].includes(next.lower))
       return true;
     // "Free delivery on orders above $300".
-    const isFree = source
-      .says({ start: span.start, end: condition.start }, states)
-      .some(({ meaning }) => meaning === 'included');
+    const isFree = statesIn(source, { start: span.start, end: condition.start }).some(
+      ({ meaning }) => meaning === 'included',
+    );
     if (isFree && (word === 'above' || word === 'over') && amounts.length < 2) return true;
     // "A further $8,190".
     if (['further', 'additional', 'extra'].includes(word) && amounts.some(({ start }) => start - condition.end === 1))
@@ -592,6 +609,8 @@ class Check {
         amounts.some(({ start }) => start - condition.end < 3 && start > condition.start) ||
         source.valuesIn(span).some(({ kind, end }) => kind === 'number' && condition.start - end === 1)
       );
+    // "Goes back after month 60".
+    if (amounts.length === 0 && this.isAfterAll({ start: condition.start, end: span.end })) return true;
     // "Then rolls on month to month at the same rate".
     const rest = { start: condition.end, end: span.end };
     const goesOn = source.says(rest, conditions).some(({ meaning }) => meaning === 'same');
@@ -839,7 +858,7 @@ function strangeIn(source: Source, offer: GridOffer, line: GridLine): string | u
   return isKnown ||
     isName ||
     source.valuesIn(own).some((value) => overlaps(value, token)) ||
-    source.says(own, states).some((one) => overlaps(one, token)) ||
+    statesIn(source, own).some((one) => overlaps(one, token)) ||
     source.says(own, conditions).some((one) => overlaps(one, token)) ||
     source.says(own, payments).some((one) => overlaps(one, token)) ||
     source.says(own, totals).some((one) => overlaps(one, token))

@@ -23,9 +23,10 @@ import {
   periodsIn,
   saysLess,
   stateIn,
+  statesIn,
   stayIn,
 } from '../line.ts';
-import { credits, recurring, sets, states } from '../quote-words.ts';
+import { credits, recurring, sets } from '../quote-words.ts';
 import { shownSum } from '../reconcile.ts';
 import { type Source, spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
@@ -48,7 +49,7 @@ export function witnesses(
   const at = line.at.map(spanOf);
   const says = (state: string) =>
     at.some(
-      (span) => stateIn(source, span) === state || source.says(span, states).some(({ meaning }) => meaning === state),
+      (span) => stateIn(source, span) === state || statesIn(source, span).some(({ meaning }) => meaning === state),
     );
   if (line.state === 'included' && !says('included'))
     return [[`Nothing says that ${line.label} is included.`, 'state']];
