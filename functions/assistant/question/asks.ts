@@ -1,5 +1,5 @@
 import type { AskedAct } from '#functions/advisor/answer/case';
-import { asksFair, asksReply, asksSum } from '#functions/advisor/answer/compute/asked';
+import { asksFair, asksHowManyPay, asksReply, asksSum } from '#functions/advisor/answer/compute/asked';
 import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import type { Reckoned } from '#functions/advisor/answer/compute/said';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
@@ -126,9 +126,12 @@ const askedBy = (
   // Trouble is answered by products only where their kind is named: "linen comes short" asks for none.
   if (ask === 'problem') return cats.some(({ from, doubt }) => from === 'said' && !doubt) ? 'choose' : 'explain';
   if (ask === 'docs') return 'explain';
+  // "CFO says they prevent nothing, is he right" asks of what he says, and not how sure the answer is.
+  if (ask === 'confidence' && doubtsOther(text)) return 'explain';
   return ask ?? (family === 'compare' ? 'compare' : hint);
 };
 
+const doubtsOther = says(['is|are he|she|they right|wrong|correct', 'does he|she _? _? point']);
 const speaksOfQuestions = says(['ask|asks|asking|asked|question|questions|interview|query|queries|checklist|find out']);
 const speaksOfMoney = says([
   'price*|pricing|cost*|pay|pays|paying|dear|cheap*|budget|rough|roughly|ballpark|money|worth|fee|fees|rate|rates|quote*|charge*|spend|expensive|afford*|bucks|dollars|figure|range',
@@ -333,6 +336,7 @@ const ofOthers = phrases([
   `their|his|hers|theirs ${spoken}`,
   `read|misread|got|received|saw the|a|an|that|this|their|her|his? ${spoken}`,
   `they|he|she sent|wrote a|an|the|us? a|an|the? ${spoken}`,
+  'they|he|she|it|which just|only|also? tell|ask|send|reply',
 ]);
 const ordering = (words: string) => {
   const book = phrases([words]);
@@ -357,7 +361,9 @@ export const withoutUnordered = (reading: Reading, before: Thread | undefined, t
   const isAdvised = reading.acts.some(isAsking);
   // What is short and nothing else is told by what stands.
   const isShort = wordsIn(text).length <= SHORT_WORDS && reading.acts.every(({ family }) => family === 'draft');
-  const isOrdered = !before || before.draft !== null || isShort || asksPaper(text);
+  // Once another answer came between, a draft that stands is written to by what orders it.
+  const isDraft = before?.draft?.hint === before?.act;
+  const isOrdered = !before || (before.draft !== null && isDraft) || isShort || asksPaper(text);
   const acts = reading.acts.flatMap((act): Act[] => {
     if (isAsking(act)) return [{ family: 'answer', hint: 'explain', ask: 'explain', q: act.q, s: act.s, from: 'said' }];
     return act.family === 'draft' && !(isAdvised ? asksPaper(act.q) : isOrdered) ? [] : [act];
@@ -618,30 +624,41 @@ const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined 
     lost: reading.figs.flatMap(({ role, amount }) => (role === 'baseline' ? [amount] : [])),
   });
   const isPlain = !found || found.kind === 'sum' || found.kind === 'each' || found.kind === 'lines';
+  const isPaidBack = found?.kind === 'worth' && asksHowManyPay(text);
+  // "Vendor quoted 42,000 plus 2,400 a bed, is that about right" asks of that offer, and seeks no product.
+  const isOffer = !isFollowUp && found !== undefined && found.kind !== 'lines' && asksFair(text) && tellsOffer(text);
   const isAsked =
     heard.some((act) => money.has(act)) ||
     asksSum(text) ||
     found?.kind === 'scores' ||
+    // "How many do we need to avoid to pay it back".
+    isPaidBack ||
     (found !== undefined && found.kind !== 'lines' && isArithmetic(text)) ||
+    isOffer ||
     ((isBeside || !isPlain) && heard.every((act) => moneyLike.has(act)));
   const sum = isAsked ? found : undefined;
   const goesOn = isBeside && before.act === 'compute';
   if (!sum && !(goesOn && heard.every((act) => moneyLike.has(act)))) return undefined;
-  const isSaid = heard.includes('compute') || heard.includes('check-price');
+  const isSaid = heard.includes('compute') || heard.includes('check-price') || isOffer;
   const isSought = heard.some((act) => seeking.has(act)) && reading.need.cats.some(({ from }) => from === 'said');
   if (!goesOn && isPlain && !isSaid && (isSought || isLimit(reading, isFollowUp && !isNext))) return undefined;
-  const act = heard.includes('check-price') && isPlain ? 'check-price' : 'compute';
+  const act = (heard.includes('check-price') || isOffer) && isPlain ? 'check-price' : 'compute';
   const isOfProduct = heard.includes('fact') && topicsIn(wordsIn(text)).length > 0 && reading.subjects.length > 0;
   const rest = heard.filter(
     (one) =>
       !moneyLike.has(one) &&
       one !== 'check-price' &&
       !(one === 'criteria' && found?.kind === 'scores') &&
+      !(one === 'process' && isPaidBack) &&
       !(one === 'alternatives' && goesOn),
   );
   return [...new Set<AskedAct>([act, ...rest, ...(isOfProduct ? (['fact'] as const) : [])])].slice(0, HEARD_MAX);
 };
 
+const tellsOffer = says([
+  'quote|quoted|quotes|quoting',
+  'vendor|supplier|rep|mob|they want|wants|ask|asks|charge|charges|offered|says|said',
+]);
 const bringsFigures = (text: string, names: readonly string[]): boolean => sheetOf(text, { names }).all.length > 0;
 
 /** "Software for 40 participants, under 60k a year", "budget is 15k all up" after a list: one amount is a condition of what is sought. */

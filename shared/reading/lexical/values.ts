@@ -685,6 +685,9 @@ class Scan {
         // "A 72 bed home" has 72 beds.
         !wholes.has(this.lower(n + 1))
       );
+      // "42,000 head end": a head ends its phrase where it counts people.
+      const next = this.list[n + 1];
+      if (token.lower === 'head' && next?.kind === 'word' && !next.line && !functionWords.has(next.lower)) continue;
       // "A 3-home provider" has homes.
       if (name && (isHead || (isJoined && seen === 0))) return { name, start: token.start, end: token.end };
     }

@@ -125,6 +125,10 @@ export const asksWorth = says([
   'net saving|savings|benefit',
   'expired|wasted|lost|loss|losses|shrinkage',
 ]);
+/** "How many do we need to avoid to pay it back": when so many of what happens have paid it. */
+export const asksHowManyPay = (text: string): boolean =>
+  asksHowMany(text) && (asksPayback(text) || asksEven(text) || covers(text));
+const covers = says(['pay|pays|paying|paid it|this|that? back|off', 'cover|covers|covering', 'even']);
 export const asksHours = says([
   'how many hours|hrs|hour',
   'hours|hrs saved',

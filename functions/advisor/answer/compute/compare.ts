@@ -16,6 +16,7 @@ import {
   GST,
   gstNote,
   headOf,
+  many,
   money,
   percent,
   plain,
@@ -253,6 +254,7 @@ export const compareOf = (view: View): Reckoned | undefined => {
       reasons: [
         ...even.reasons,
         say`Over ${String(YEARS_ASSUMED)} years, for no term was said: ${sorted.flatMap(({ side, total }, index) => say`${index > 0 ? ', ' : ''}${within(side)} ${total}`)}.`,
+        ...evenUse(filled, sorted, years),
       ],
       notes: [...even.notes, ...gstNote(moneys), ...(isAgain ? [] : oneSided(text, filled))],
     };
@@ -292,6 +294,7 @@ export const compareOf = (view: View): Reckoned | undefined => {
       ...sorted.map(({ side, total }) => say`${begun(side)}: ${total}${unit}${over} (${total.formula}).`),
       ...(flip ? [say`Break-even: ${flip.formula} = ${flip}.`] : []),
       ...(even && asksPayback(text) ? even.reasons.slice(-1) : []),
+      ...(isYearly ? evenUse(filled, sorted, years) : []),
       ...(heads.length > 0 ? [say`That is ${heads}.`] : []),
       ...(moved ? [say`${gap.formula} = ${gap.text}${over} for all of it, of which ${percent(moved.value)}.`] : []),
       ...keptLines(view, sorted, years),
@@ -321,12 +324,53 @@ export const compareOf = (view: View): Reckoned | undefined => {
               `For ${listed(unsaid.map(({ q }) => q))} you do not say whether GST is included: counted as stated${isSure ? '; the order stays the same either way' : ', and that could turn the order'}.`,
             ]),
       ...(isTermless ? [`No term was said: I took ${YEARS_ASSUMED} years.`] : []),
+      ...(isUsedUp(filled)
+        ? ['How many are used is each supplier’s own figure until a trial counts them: the answer turns on it.']
+        : []),
       ...(lefts.length > 0 ? [`How many (${listed(lefts)}) is not said, so one is counted.`] : []),
       ...filled.flatMap((side) => endsBefore(text, side, years)),
       ...atTheEnd(text, filled),
       ...(isAgain || loose.length > 0 ? [] : oneSided(text, filled)),
     ],
   };
+};
+
+/**
+ * "68 a day, 110 days last year" against what is bought, ".77 a pad x 5 pads a day" against ".62 and 5.4": at how much use of the
+ * one both cost the same, for how much it is used is what may change.
+ */
+const evenUse = (sides: readonly Side[], totals: readonly { side: Side; total: Cost }[], years: number): Said[] =>
+  totals.flatMap(({ side, total }, index): Said[] => {
+    const [item, ...more] = side.items;
+    const other = totals[1 - index];
+    const use = side.own.find(
+      ({ kind, of, per, value }) =>
+        kind === 'count' &&
+        item !== undefined &&
+        item.formula.includes(` x ${many(value, of)}`) &&
+        per.some((unit) => unit in inAYear),
+    );
+    const isOf =
+      use && other && item && more.length === 0 && item.rise === 0 && item.unpaid.length === 0 && totals.length === 2;
+    // Where both are used so, the one whose use is told anew is asked about.
+    const isSure = sides.every((one) => one === side || !one.own.some(({ of }) => of === use?.of)) || index === 0;
+    if (!isOf || !isSure || total.amount <= 0) return [];
+    const every = use.per.at(-1) ?? 'year';
+    const even = sum('the same at', tenths(many(2, use.of).slice(2)))`${other.total} / (${total} / ${use.value})`;
+    return [
+      say`${begun(side)} costs as much as ${within(other.side)} at ${even} a ${every}${years > 1 ? ` over ${yearsWords(years)}` : ''} (${even.formula}).`,
+    ];
+  });
+
+/** Whether two sides differ in how many of a thing are used up. */
+const isUsedUp = (sides: readonly Side[]): boolean => {
+  const uses = sides.map(({ own }) =>
+    own.find(({ kind, of, per }) => kind === 'count' && !isTime(of) && per.some((unit) => unit in inAYear)),
+  );
+  const [first] = uses;
+  return (
+    first !== undefined && uses.every((one) => one?.of === first.of) && new Set(uses.map((one) => one?.value)).size > 1
+  );
 };
 
 /** Of beds that are paid for only where they are occupied, beside beds that are all paid for: how full both cost the same. */

@@ -14,7 +14,7 @@ import { bordersOf } from './sides.ts';
 const percents = (share: number): string => `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} per cent`;
 /** In months, in years where they are many. */
 const monthsOf = (months: number): string => (months >= 36 ? tenths('years')(months / 12) : tenths('months')(months));
-const saves = says([
+export const saves = says([
   'save|saves|saved|saving|avoid|avoids|prevent|prevents|stop|stops|fewer|less|cut|cuts|frees',
   'free|freed up',
 ]);

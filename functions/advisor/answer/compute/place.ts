@@ -1,6 +1,6 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { holdsDigit, wordsIn } from '#shared/reading/phrases/words';
+import { holdsDigit, isParted, wordsIn } from '#shared/reading/phrases/words';
 import { asksTotal } from './asked.ts';
 import { boughtOnce } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
@@ -73,7 +73,7 @@ export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlyS
       // A rate by the day alone is no rate of the whole year.
       const isDaily = item.period === 'day' && one.per.length === 1 && item.formula === aud(one.value);
       if (isDaily && !(overall && yearsOf(overall) < 1)) return true;
-      if (one === first && isFirstFree) return false;
+      if ((one === first && isFirstFree) || isPaidOnce(text, one)) return false;
       return (
         one.per.length === 0 &&
         !item.formula.includes(' x ') &&
@@ -95,6 +95,21 @@ export const unplacedIn = (sheet: Sheet, items: readonly Item[], used: ReadonlyS
     return moneys.length > 1 && !size.some(({ value }) => value === one.value) && !isScope(text, one);
   });
 };
+
+/** "94,000 up front", "3,200 once off". */
+const isPaidOnce = (text: string, { at, q }: Quantity): boolean => {
+  const [next, after] = wordsIn(text.slice(at + q.length, at + q.length + ONCE));
+  return (
+    next !== undefined &&
+    !isParted(next) &&
+    (onceWords.has(next.lower) ||
+      (next.lower === 'up' && after?.lower === 'front') ||
+      (oneOff.has(next.lower) && after?.lower === 'off'))
+  );
+};
+const ONCE = 24;
+const onceWords = new Set(['upfront', 'outright', 'once', 'oneoff']);
+const oneOff = new Set(['one', 'once']);
 
 /** "Install 7,400, compressor 11,250,": a clause of a list that holds no more than a thing and its price, beside others of it. */
 const isListed = ({ all, text, names, latest }: Sheet, one: Quantity): boolean => {

@@ -15,6 +15,7 @@ import {
   thingsOf,
 } from './apportion.ts';
 import { asksFair, asksSum, asksWhatToSay } from './asked.ts';
+import { evenAtOf } from './avoid.ts';
 import { careMinutesOf } from './care.ts';
 import { compareOf } from './compare.ts';
 import { quantitiesIn } from './figures/quantities.ts';
@@ -25,7 +26,7 @@ import { viewOf } from './items.ts';
 import { allowanceOf, budgetOf, cappedOf, repairOf, shortfallOf, thresholdOf, tierOf } from './limits.ts';
 import { asksLaterYear, linesOf, notMeant, notShown } from './place.ts';
 import { type Given, TURN } from './row.ts';
-import { apart, aud, clauseIn, many, money, plain, type Reckoned, say } from './said.ts';
+import { apart, aud, clauseIn, many, money, plain, type Reckoned, say, sum } from './said.ts';
 import { indexedOf, isThreshold, partOf, partsOf, raisedOf, ratioOf, riseOf } from './shares.ts';
 import { sheetOf } from './sheet.ts';
 import { apartOf, renewalOf, standOf } from './stands.ts';
@@ -52,6 +53,7 @@ const shapes = [
   earlyOf,
   packsOf,
   thingsOf,
+  evenAtOf,
   eventsOf,
   ratioOf,
   budgetOf,
@@ -105,16 +107,19 @@ const isOfTalk = ({ kind, of }: Quantity, all: readonly Quantity[]): boolean =>
 /** "11 back claims in 2 yrs" behind what is bought: why it is bought, and no number of it. */
 const isOfHarm = (
   one: Quantity,
-  { all, moneys, shares }: Pick<ReturnType<typeof viewOf>, 'all' | 'moneys' | 'shares'>,
+  { all, moneys, shares, text }: Pick<ReturnType<typeof viewOf>, 'all' | 'moneys' | 'shares' | 'text'>,
 ): boolean => {
   // "50 falls a year, they say down by a fifth" are reckoned with.
   if (shares.length > 0) return false;
+  // "41 falls last month. Quote 94,000": before the price it is why, too, where nobody says what one of them costs.
+  const isPriced =
+    wordsIn(text).some(({ base, lower }) => lower === 'each' || base === 'cost') ||
+    moneys.some(({ per }) => per.some((unit) => harmed.has(unit)));
   const harm = (other: Quantity | undefined): boolean =>
     other?.kind === 'count' &&
     harmed.has(other.of) &&
-    other.per.length === 0 &&
     moneys.length > 0 &&
-    moneys.every(({ at }) => at < other.at);
+    (!isPriced || (other.per.length === 0 && moneys.every(({ at }) => at < other.at)));
   const before = all[all.indexOf(one) - 1];
   return (
     harm(one) || (isTime(one.of) && one.per.length === 0 && harm(before) && one.at - (before?.end ?? 0) < HARM_REACH)
@@ -140,7 +145,7 @@ const againstBefore = (found: Reckoned, message: string, given: Given): Reckoned
   const isOther = found.whole && last && asksOtherWay(wordsIn(message).slice(0, 3));
   if (!found.whole || !isOther) return found;
   const before = reckon(last, { ...given, earlier: turns.slice(0, -1).join(TURN) });
-  if (!before?.whole || Math.abs(before.whole.years - found.whole.years) > 0.01) return found;
+  if (!before?.whole?.years || Math.abs(before.whole.years - found.whole.years) > 0.01) return found;
   const gap = apart('difference', money(found.whole.amount), money(before.whole.amount));
   if (gap.amount < 0.5) return found;
   const isMore = found.whole.amount > before.whole.amount;
@@ -153,6 +158,31 @@ const againstBefore = (found: Reckoned, message: string, given: Given): Reckoned
       'Running costs that only one of the two has (staff, energy, consumables, repairs) are in neither: set them beside it.',
     ],
   };
+};
+
+/** "12 % off if we take 30 instead": how far the sum is from the one before, and what each one more or fewer comes to. */
+const besideBefore = (found: Reckoned, all: readonly Quantity[], given: Given): Reckoned => {
+  const turns = (given.earlier ?? '').split(TURN);
+  const [anew, ...others] = all.filter(
+    ({ kind, was, value }) => kind === 'count' && was !== undefined && was !== value,
+  );
+  if (!found.whole || !anew?.was || others.length > 0) return found;
+  const before = reckon(turns.at(-1) ?? '', { ...given, earlier: turns.slice(0, -1).join(TURN) });
+  if (!before?.whole || Math.abs(before.whole.years - found.whole.years) > 0.01) return found;
+  const gap = apart('difference to before', money(found.whole.amount), money(before.whole.amount));
+  const more = Math.abs(anew.value - anew.was);
+  const each = sum('each of these')`${gap} / ${more}`;
+  const isMore = found.whole.amount > before.whole.amount;
+  const isLike = isMore === anew.value > anew.was;
+  return gap.amount < 0.5
+    ? found
+    : {
+        ...found,
+        reasons: [
+          ...found.reasons,
+          say`${gap} ${isMore ? 'more' : 'less'} than the ${aud(before.whole.amount)} before, for ${many(more, anew.of || 'piece')} ${anew.value > anew.was ? 'more' : 'fewer'}${isLike ? say`: ${each} each (${each.formula})` : ''}.`,
+        ],
+      };
 };
 
 /** What is paid either way, with the other numbers of its sentence. */
@@ -221,10 +251,16 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
       ? linesOf(counted, missing)
       : made && sheet.latest === 0
         ? againstBefore(made, message, given)
-        : made;
+        : made &&
+          besideBefore(
+            made,
+            counted.all.filter(({ at }) => at < sheet.latest),
+            given,
+          );
   const taken = found?.kind === 'lines' ? [] : counted.all.filter(({ isTaken }) => isTaken);
   const took = taken.map(
-    ({ value, of, per }) => `I took ${many(value, of)} as ${per[0] === 'week' ? 'a week’s' : 'a day’s'}.`,
+    ({ value, of, per }) =>
+      `I took ${many(value, of)}${per.length > 1 ? ` a ${per.at(-1)}` : ''} as ${per.length > 1 ? `each ${per[0]}’s` : per[0] === 'week' ? 'a week’s' : 'a day’s'}.`,
   );
   if (!found || aside.length === 0) return found && { ...found, notes: [...found.notes, ...took] };
   const alike = aside.filter((one) => isAlike(sheet, one));

@@ -2,7 +2,7 @@ import { withoutEnd } from '#shared/kernel/format';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { boughtOnce } from './figures/amounts.ts';
 import { inAYear, isSameUnit, isTime, kinOf, ofWork, type Quantity } from './figures/units.ts';
-import { aud, many, percent, plain } from './said.ts';
+import { aud, clauseIn, many, percent, plain } from './said.ts';
 
 /** A sheet: what a sum is made of, how long it is for, and what the words around an amount say of it. */
 
@@ -76,8 +76,10 @@ export const spanOf = (
     return before?.lower === 'over' || before?.lower === 'across';
   });
   // "What over 3?" beside what is paid by the year.
-  const isLast = led !== undefined && withoutEnd(text.slice(led.end).split(TURN)[0] ?? '', '?!. ') === '';
-  const isOfYears = lengths.length > 0 || (isLast && all.some(({ per }) => per.some(isTime)));
+  const rest = led === undefined ? undefined : withoutEnd(text.slice(led.end).split(TURN)[0] ?? '', '?!. ');
+  // "Over 5 with support at 9,800 a year".
+  const isLast = rest === '' || joins.has(wordsIn(rest ?? '')[0]?.lower ?? '');
+  const isOfYears = lengths.length > 0 || (isLast && led?.role !== 'limit' && all.some(({ per }) => per.some(isTime)));
   const after = led && led.of === '' && isOfYears ? { ...led, of: 'year' } : led;
   const overall =
     newest ??
@@ -192,8 +194,10 @@ export const bidders = new Set(
   'offer quote price option firm vendor supplier bid company rep quotation tender'.split(' '),
 );
 /** "3 quotes": a count of offers, and of nothing that is bought. */
-export const announcesOffers = (text: string, { kind, end }: Quantity): boolean =>
-  kind === 'count' && bidders.has(wordsIn(text.slice(end, end + 12))[0]?.base ?? '');
+export const announcesOffers = (text: string, { kind, end }: Quantity): boolean => {
+  const [next] = wordsIn(text.slice(end, end + 12));
+  return kind === 'count' && next !== undefined && !isParted(next) && bidders.has(next.base);
+};
 
 /** Words for one of whatever is bought: "12 tablets … 6.50 per device". */
 const anyOne = new Set(['each', 'unit', 'device', 'item', 'piece']);
@@ -225,7 +229,10 @@ const joinedTo = (money: Quantity, { own, text }: Near): Quantity[] => {
     isTimes(text.slice(money.end, one.at)) ||
     isForEach(text.slice(money.end, one.at)) ||
     (isAlone && one.of === '' && money.per.length === 0 && isWanted(text, one));
-  const isFactor = (one: Quantity) => countsOf(text, one) || (one.kind === 'count' && one.of in ofWork);
+  // "Over 5 with support at 9,800 a year": how long, and no factor.
+  const isLength = (one: Quantity) => one.of === '' && leadOf(text, one) === 'over';
+  const isFactor = (one: Quantity) =>
+    (countsOf(text, one) && !isLength(one)) || (one.kind === 'count' && one.of in ofWork);
   const before: Quantity[] = [];
   let next = money;
   for (const one of own.slice(0, Math.max(0, place)).reverse()) {
@@ -238,6 +245,20 @@ const joinedTo = (money: Quantity, { own, text }: Near): Quantity[] => {
   }
   return [...before, ...(after && isFactor(after) && isJoined(after) ? [after] : [])];
 };
+
+/** "Trade in 250 each on our 24 old ones": what a credit is for is told right behind it. */
+const tradedIn = (money: Quantity, { own, text }: Near): Quantity[] => {
+  const next = own.find(({ at }) => at > money.at);
+  const gap = next ? text.slice(money.end, next.at) : '';
+  const isOf =
+    money.role === 'credit' &&
+    next !== undefined &&
+    countsOf(text, next) &&
+    money.per.includes('each') &&
+    clauseIn(gap) === gap;
+  return isOf && wordsIn(gap).every(({ lower }) => ofOurs.has(lower)) ? [next] : [];
+};
+const ofOurs = new Set(['on', 'for', 'of', 'our', 'the', 'all', 'these', 'those', 'with']);
 
 /** "40 beds 3 meals 9.80 each", "10 on hire 38 a week": so many of what has a price for one, or by the time, and is no place. */
 const isBeside = (one: Quantity, { per, value }: Quantity, gap: string): boolean =>
@@ -296,7 +317,7 @@ export const itemOf = (money: Quantity, near: Near): Item => {
       multiply(before, 1, before.of);
     for (const next of one.per) if (!open.includes(next) && !done.has(next)) open.push(next);
   };
-  const joined = joinedTo(money, near).filter(
+  const joined = [...joinedTo(money, near), ...tradedIn(money, near)].filter(
     ({ of }) => !open.some((unit) => isSameUnit(unit, of) || of in (kinOf(unit) ?? {})),
   );
   // "3 meals 9.80 each": the nearest is what each is one of.

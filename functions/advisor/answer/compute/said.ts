@@ -35,7 +35,7 @@ export type Reckoned = {
   direct: Said;
   reasons: Said[];
   notes: string[];
-  /** What it comes to in all, and over how many years; what is asked next may be held against it. */
+  /** What it comes to in all, and over how many years, 0 where all is paid once; what is asked next may be held against it. */
   whole?: { amount: number; years: number };
   /** Something is to bear a person. */
   isLoad?: boolean;

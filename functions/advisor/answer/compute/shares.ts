@@ -241,6 +241,9 @@ export const riseOf = (view: View): Reckoned | undefined => {
   const isBackward = has('was', 'from', 'previously');
   const isOf =
     ranged !== undefined || has('now', 'to') || isBackward || (first.includes('was') && has('is', 'renewal'));
+  // Of each so many are used up: what is paid for one of them is no whole price.
+  const uses = counts.filter(({ per }) => per.some(isTime)).map(({ of }) => of);
+  if (new Set(uses).size < uses.length) return undefined;
   const ratio = now.value / was.value;
   if (!isOf || ratio > 5 || ratio < 0.2 || has('vs', 'or')) return undefined;
   const [old, last] = isBackward ? [now, was] : [was, now];

@@ -1,11 +1,11 @@
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, wordsIn } from '#shared/reading/phrases/words';
-import { asksPayback, holdsAgainst } from './asked.ts';
+import { asksHowManyPay, asksPayback, holdsAgainst } from './asked.ts';
 import { boughtOnce, feeAt } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { spelledOut } from './figures/shorthand.ts';
-import { likeOld } from './figures/together.ts';
+import { likeOld, likeUse } from './figures/together.ts';
 import { inAYear, isSameUnit, isTime, ofWork, PIECE, type Quantity } from './figures/units.ts';
 import { clauseBuys, type Given, type Held, isTerm, isWanted, leadOf, type Sheet, spanOf, TURN } from './row.ts';
 import { clauseIn, many, singularOf } from './said.ts';
@@ -207,7 +207,14 @@ export const gstTold = (turn: string): { gst: 'ex' | 'inc'; from: number; to: nu
 
 const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
   withoutModels(
-    likeOld(inThousands(withVolumes(firstSaid(withMarks(quantitiesIn(text), text), text), text), text, before), text),
+    likeOld(
+      likeUse(
+        inThousands(withVolumes(firstSaid(withMarks(quantitiesIn(text), text), text), text), text, before),
+        text,
+        before,
+      ),
+      text,
+    ),
     text,
   )
     // "Closed 2pm, one came in at 2.11".
@@ -327,17 +334,26 @@ const replacedBy = (
     const [worked, ...others] = like.filter(({ of }) => of === one.of);
     return others.length === 0 ? worked : undefined;
   }
-  if (isTime(one.of)) return undefined;
+  // "Could be only 30 days next year" beside 110 of them.
+  if (isTime(one.of))
+    return one.per.length > 0 ? like.find(({ of, per }) => of === one.of && per.join() === one.per.join()) : undefined;
   if (one.of !== '') {
     // Of several places that were counted together, one number anew is not the whole.
-    const same = counts.find(({ of }) => isSameUnit(of, one.of));
+    // Of two who use up so many the last was offered.
+    const same =
+      one.per.length > 0 ? counts.findLast(({ of }) => of === one.of) : counts.find(({ of }) => isSameUnit(of, one.of));
     // "We need 14 … actually 11 pumps": the only number of things, which no noun followed.
     const [bare] = counts.length === 1 && counts[0]?.of === '' && comesTo(text) && !isMore(text) ? counts : [];
     return same ? (same.many === undefined ? same : undefined) : bare;
   }
   const isOfIt = ofThem(text) || isMore(text) || isNow(text) || supposes(text);
-  return isOfIt && counts.length === 1 ? counts[0] : undefined;
+  // "24 monitors, trade in 250 each on our 24 old ones … 30 instead": of what is bought.
+  const bought = counts.length > 1 ? counts.filter((old) => !isTradedIn(past, old)) : counts;
+  return isOfIt && bought.length === 1 ? bought[0] : undefined;
 };
+/** What a credit counts: it stands right behind one. */
+const isTradedIn = (past: readonly Quantity[], { at }: Quantity): boolean =>
+  past.findLast((one) => one.kind === 'money' && one.at < at)?.role === 'credit';
 
 /** "5% off the 182" speaks of the 182k that was said. */
 const isSaidAgain = (text: string, one: Quantity, paid: readonly Quantity[]): boolean =>
@@ -374,7 +390,9 @@ const restated = (
       all = all.map((each) => (each === old ? { ...each, plus: [...(each.plus ?? []), one.value] } : each));
     else
       all = all.map((each) =>
-        each === old ? { ...each, value: isShare ? one.value / 100 : one.value, plus: [], q: one.q } : each,
+        each === old
+          ? { ...each, value: isShare ? one.value / 100 : one.value, was: each.value, plus: [], q: one.q }
+          : each,
       );
   }
   for (const { to } of withoutIn.find(wordsIn(message))) {
@@ -530,6 +548,8 @@ export const sheetOf = (
             holdsAgainst(turn) ||
             // "And to buy 9 at 2,600 each, when do we break even" against what is hired.
             (asksPayback(turn) && paid.some(isPaidOver) !== moneys.some(isPaidOver)) ||
+            // "Each transfer costs 2,400, how many must we avoid to pay it back" of what was told.
+            asksHowManyPay(turn) ||
             replacedBy(all, moneys[0] as Quantity, turn, turn, own) !== undefined));
     if (heads && (isOn || isLast)) size = [...held.filter(({ unit }) => unit !== heads.unit), heads];
     const counted = heads ? [] : own;

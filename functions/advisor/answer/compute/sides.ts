@@ -134,13 +134,18 @@ const isBought = (lead: string): boolean => {
 /** "Hire 38.50 a week each, buy 2,860 each": another way to have it, right before what it costs; of a total both are parts. */
 const otherWay = (text: string, before: Quantity, words: readonly Word[]): Word | undefined => {
   if (asksTotal(text) && !asksWhich(text) && !differs(text)) return undefined;
-  const last = words.findLast(({ lower }) => !leads.has(lower));
-  const lead = wordsIn(text.slice(Math.max(0, before.at - LEAD), before.at)).findLast(({ lower }) => !leads.has(lower));
+  const last = wayIn(words);
+  const lead = wayIn(wordsIn(text.slice(Math.max(0, before.at - LEAD), before.at)));
   const isBought = [last, lead].map((word) => owning[ways[word?.lower ?? ''] ?? '']);
   return isBought.includes(true) && isBought.includes(false) ? last : undefined;
 };
+/** The last way to have it within the clause of an amount: "we rent a bariatric bed at", "buy one is". */
+const wayIn = (words: readonly Word[]): Word | undefined => {
+  const clause = words.slice(Math.max(0, words.findLastIndex(isParted)));
+  return clause.findLast(({ lower }) => owning[ways[lower] ?? ''] !== undefined);
+};
 const owning: Partial<Record<string, boolean>> = { buying: true, leasing: false, renting: false, hiring: false };
-const LEAD = 24;
+const LEAD = 40;
 
 /** The letter by which a side is called before its amount: "A: …", "A 48,000", "B is 61k"; "A is cheaper" calls nothing. */
 const letterIn = (lead: string): Word | undefined => {
@@ -231,6 +236,9 @@ const isOurs = says(['we pay|paid', 'we are|re on', 'our last|old deal|price']);
 /** What a side is called by the way in which a thing is had. */
 export const ways: Partial<Record<string, string>> = {
   lease: 'leasing',
+  leased: 'leasing',
+  rented: 'renting',
+  hired: 'hiring',
   leasing: 'leasing',
   rent: 'renting',
   renting: 'renting',

@@ -148,7 +148,9 @@ export const totalOf = (view: View): Reckoned | undefined => {
   const isImplied =
     items.some(isProduct) &&
     items.every((item) => item.left.length === 0 && (isProduct(item) || item.period || isSaidAdded(view, item.money)));
-  if (!isImplied && !asksAmount(latest > 0 ? text : message) && !asksFair(message) && !asksTax(message))
+  // "Make it 30 doors" asks for the sum again.
+  const isAnew = all.some(({ was, value }) => was !== undefined && was !== value);
+  if (!isImplied && !isAnew && !asksAmount(latest > 0 ? text : message) && !asksFair(message) && !asksTax(message))
     return undefined;
   const share = shareOf(text, items);
   if (share) return share;
@@ -187,7 +189,19 @@ export const totalOf = (view: View): Reckoned | undefined => {
   if (isRecurring && loose.length > 0) return linesOf(view, loose);
   const isMixed = counted.some(({ money }) => money.gst === 'inc') && counted.some(({ money }) => money.gst === 'ex');
   const turned = ({ money }: Item) => (isMixed && money.gst === 'inc' ? 1 / GST : 1);
-  const wholeIn = (span: number): Cost => turnedBy(costOf(counted, span, turned), shares);
+  // "12 % off, trade in 250 each": off the price, and not off what is handed in.
+  const paid = counted.filter(({ sign }) => sign > 0);
+  const wholeIn = (span: number): Cost => {
+    if (off.length === 0 || paid.length === counted.length) return turnedBy(costOf(counted, span, turned), shares);
+    const cut = turnedBy(costOf(paid, span, turned), shares);
+    const back = costOf(
+      counted.flatMap((item) => (item.sign < 0 ? [{ ...item, sign: 1 as const }] : [])),
+      span,
+      turned,
+    );
+    const left = sum('in all')`${cut} - ${back}`;
+    return { ...left, formula: `${cut.formula} - ${back.formula}` };
+  };
   const said = counted.findLast(({ money }) => money.gst)?.money.gst;
   const unmarked = counted.filter(({ money }) => !money.gst).map(({ money }) => money.q);
   const basis = isMixed ? 'ex' : unmarked.length === 0 || wanted.gst ? said : undefined;
@@ -204,13 +218,14 @@ export const totalOf = (view: View): Reckoned | undefined => {
     view,
     counted,
     cost: wholeIn(years),
-    full: costOf(counted, years, turned),
+    full: costOf(off.length > 0 ? paid : counted, years, turned),
     label: `${piece ? ` a ${piece}` : ''}${over}`,
     basis,
     // Both ways: what was said, and the other.
     goal: wanted.isBoth ? (basis === 'inc' ? 'ex' : 'inc') : wanted.gst,
     unit: wanted.unit,
     isEach: (wanted.isEach || asksFair(message)) && lefts.length === 0,
+    isYearly: isRecurring && wanted.every === 'year' && years > 1,
     every: !isRecurring && term ? (wanted.every ?? (spreads(message) ? 'month' : undefined)) : undefined,
     years,
     isLong: term !== null,
@@ -239,7 +254,7 @@ export const totalOf = (view: View): Reckoned | undefined => {
     ...(piece ? [`Tell me how many ${piece}s, and I will give the whole.`] : []),
   ];
   if (off.length > 0 && asksSaved(message)) {
-    const saved = sum('saved')`${plan.full} - ${cost}`;
+    const saved = sum('saved')`${plan.full} - ${turnedBy(plan.full, shares)}`;
     return {
       kind: 'sum',
       direct: say`${saved} less${plan.label}: ${cost.text} instead of ${plan.full.text}${basisWords(basis)}`,
@@ -286,7 +301,11 @@ export const totalOf = (view: View): Reckoned | undefined => {
         }
       : {}),
     kind: each && plan.isEach && !isRecurring ? 'each' : 'sum',
-    ...(lefts.length === 0 && term !== null ? { whole: { amount: cost.amount, years } } : {}),
+    ...(lefts.length === 0 && (term !== null || !isRecurring)
+      ? { whole: { amount: cost.amount, years: term === null ? 0 : years } }
+      : {}),
+    // "5 yr peace of mind": nothing is paid by the time, so it multiplies nothing.
+    ...(isRecurring || !overall ? {} : { aside: [overall] }),
     direct: first
       ? say`${first} in the first year, ${told.direct}`
       : later && yearAsked
@@ -325,6 +344,8 @@ type Plan = {
   goal: Quantity['gst'];
   isEach: boolean;
   unit: string | undefined;
+  /** Whether it is asked for a year of several, though some of it is paid once. */
+  isYearly: boolean;
   /** The period that what is paid once is to be spread over. */
   every: string | undefined;
   years: number;
@@ -341,8 +362,10 @@ const turn = (plan: Plan, cost: Cost): Cost => {
 };
 
 /** What the whole is told for one of: what a later turn counts anew, a size, else what is counted and multiplies nothing. */
-const eachOf = ({ view, cost, unit }: Plan): { unit: string; value: number } | undefined => {
-  const isFree = (noun: string) => !cost.formula.includes(` ${noun}`);
+const eachOf = ({ view, cost, counted: lines, unit }: Plan): { unit: string; value: number } | undefined => {
+  // "42,000 head end plus 2,400 a bed": a part that is paid once for all makes the whole for one another figure.
+  const isFree = (noun: string) =>
+    !cost.formula.includes(` ${noun}`) || lines.some(({ formula }) => !formula.includes(` ${noun}`));
   const counts = view.counts.filter(({ value }) => value > 1);
   // "40 new ones at 5,600. Per bed then?": the only things that are counted.
   const isOnly = counts.length === 1 && counts[0]?.of === '' && view.latest > 0;
@@ -399,6 +422,11 @@ const toldOf = (plan: Plan): Pick<Reckoned, 'direct' | 'reasons'> | undefined =>
     if (isOver) direct = say`${direct}${basisWords(goal)} (${one(cost)}${basisWords(basis)})`;
     const isSpan = !every && isBare && view.all.some(({ of }) => of in inAYear);
     reasons.push(say`${told.formula}${isSpan ? `, over ${yearsWords(years)}` : ''}.`);
+    if (plan.isYearly) {
+      const yearly = sum(`a ${head} a year`)`${amount} / ${each.value} ${each.unit} / ${years} years`;
+      direct = say`${direct}, ${yearly} a ${head} a year`;
+      reasons.push(say`${yearly.formula}.`);
+    }
   } else if (every && (isBare || (isLater && spreads(view.message)))) {
     const spread = sum(per.trim())`${amount} / ${periods} ${every}s`;
     direct = isBare ? say`${spread}${per}` : say`${direct}, ${spread}${per}`;

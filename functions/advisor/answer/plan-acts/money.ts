@@ -64,7 +64,7 @@ export const sumLines = (one: Case): Line[] => {
 
 /** What the figures of a draft come to, where its message alone gives them; where it gives none, those said before. */
 export const sumTold = (one: Case): string[] => {
-  const own = reckon(one.text, { earlier: '', names: one.sheet.names, size: [] });
+  const own = reckon(one.text, { earlier: '', names: one.sheet.names, size: one.need.size });
   if (!own)
     return values(one.text).some(({ kind }) => kind === 'money')
       ? []

@@ -42,6 +42,21 @@ export const feeAt = (behind: readonly Word[]): number => {
   return behind.slice(0, at + 1).every(({ gap }) => gap === ' ') ? at : -1;
 };
 const LOOSE_MONEY = 1_000;
+/** "Quoted 42,000 head end": what an asked number stands before, where that is one thing and no number of them. */
+const isOneThing = (behind: readonly Word[]): boolean => {
+  const cut = behind.findIndex(
+    (word, at) => at > 0 && (word.gap !== ' ' || stopWords.has(word.lower) || joining.has(word.lower)),
+  );
+  const run = behind.slice(0, cut < 0 ? ONE_WORDS : Math.min(cut, ONE_WORDS));
+  const [next] = behind.slice(run.length);
+  return (
+    run.length > 0 &&
+    run.every(({ base, lower }) => base === lower) &&
+    (next === undefined || isParted(next) || joining.has(next.lower))
+  );
+};
+const joining = setOf('plus and then with');
+const ONE_WORDS = 3;
 /** A number an hour is a wage from here on. */
 const WAGE_MIN = 15;
 
@@ -114,6 +129,13 @@ const isPriceOfNoun = ({ found, text, value, own, base, hasMoney }: Setting, lea
   return parallel || isOther || isOnce || isNoun;
 };
 
+/** Whether "costs" leads to a number, with no more between than how nearly, and whom. */
+const costsAbout = (words: readonly Word[], start: number): boolean => {
+  const before = words.filter(({ end }) => end <= start).slice(-4);
+  const at = before.findLastIndex(({ base }) => base === 'cost');
+  return at >= 0 && before.slice(at + 1).every((word) => nearly.has(word.lower) && !isParted(word));
+};
+const nearly = setOf('us me you about around roughly approx approximately abt say some');
 /** Whether a message speaks of money at all: without it no bare "about 1100" is an amount. */
 const asksCount = says(['how many']);
 const pricedWords = says([words_.priced]);
@@ -228,13 +250,21 @@ export const amountOf = (set: Setting): Pick<Quantity, 'per' | 'role'> | undefin
       // "Freight 480", "freight is 480".
       (value.value >= EXTRA_MIN &&
         leads.some(({ lower }, at) => extras.has(lower) && (at === 1 || linking.has(lead?.lower ?? '')))) ||
+      // "Each transfer costs us around 540".
+      (value.value >= EXTRA_MIN && costsAbout(words, value.start)) ||
       (value.high !== undefined && base.per.length > 0) ||
       // "38 a call" of 65 calls that are counted.
       (set.hasMoney &&
         set.found.some(({ kind, of, value: many }) => kind === 'count' && many > 1 && base.per.includes(of))) ||
       (lead?.lower === 'at' && isPricedCount(set, lead.at)) ||
       lastMark === '@');
-  if (!isShort && !isPlain && like === undefined && !isPriceOfNoun(set, lead) && !isPriceOfPack(set, lead))
+  // "Quoted 42,000 head end plus 2400 a bed".
+  const isThing =
+    q.includes(',') &&
+    value.value >= LOOSE_MONEY &&
+    asking.has(lead?.lower ?? '') &&
+    isOneThing(words.filter(({ at }) => at >= value.end));
+  if (!isShort && !isPlain && !isThing && like === undefined && !isPriceOfNoun(set, lead) && !isPriceOfPack(set, lead))
     return undefined;
   return { per: base.per.length === 0 && like ? like.per : base.per, role: like?.role };
 };
@@ -271,6 +301,8 @@ export const asked = new Set('in on within inside over under above below'.split(
 
 const served = setOf('service servicing maintenance support warranty cover training delivery calibration consumable');
 const spanned = new Set('what total totals cost costs much that it whole all spend pay price'.split(' '));
+/** "Per bed over 5". */
+const ofOne = new Set(['a', 'per', 'each', 'every']);
 /** "Over 61,400 bed days". */
 const isOfDays = (words: readonly Word[], end: number): boolean =>
   words
@@ -331,7 +363,9 @@ export const roleOf = (
     const isSpan =
       role === 'limit' &&
       first.base === 'over' &&
-      (spanned.has(words[from - 1]?.lower ?? '') || isOfDays(words, value.end));
+      (spanned.has(words[from - 1]?.lower ?? '') ||
+        ofOne.has(words[from - 2]?.lower ?? '') ||
+        isOfDays(words, value.end));
     return high - low > NEAR || isCrossed || isCut || isLoose || isSpan ? [] : [{ role, distance: high - low }];
   });
   const sorted = near.sort((a, b) => a.distance - b.distance).map(({ role }) => role);

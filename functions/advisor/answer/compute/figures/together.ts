@@ -29,6 +29,11 @@ const withUsual = (all: readonly Quantity[]): Quantity[] => {
 
 /** "312 shifts last quarter", "90 calls this month": so many of each such stretch. */
 const withLast = (one: Quantity, text: string): Quantity => {
+  // "Had it 110 days last year", "only 30 nights next yr": so often in a year.
+  const [which, span] = wordsIn(text.slice(one.end, one.end + NEXT)).slice(0, 2);
+  const isUse = one.kind === 'count' && one.per.length === 0 && (one.of === 'day' || one.of === 'week');
+  if (isUse && which && span && !isParted(which) && (pastWords.has(which.lower) || which.lower === 'next'))
+    return stretches[span.base] === 'year' ? { ...one, per: ['year'] } : one;
   if (one.kind !== 'count' || one.of === '' || one.per.length > 0 || isTime(one.of) || sizeUnitOf(one.of)) return one;
   const words = wordsIn(text.slice(one.end, one.end + 50));
   const cut = words.findIndex((word, at) => at > 0 && isParted(word));
@@ -36,6 +41,7 @@ const withLast = (one: Quantity, text: string): Quantity => {
   const per = at < 0 ? undefined : stretches[words[at + 1]?.base ?? ''];
   return per ? { ...one, per: [per] } : one;
 };
+const NEXT = 16;
 export const pastWords = new Set(['last', 'this', 'past', 'previous']);
 const stretches: Partial<Record<string, string>> = {
   week: 'week',
@@ -160,8 +166,50 @@ export const listed = (all: readonly Quantity[], text: string): Quantity[] =>
 const isListedBefore = (next: Quantity | undefined, one: Quantity, text: string): boolean =>
   next?.kind === 'count' && one.per.length === 0 && /^(,|\s?\+|,? and|,? &) $/u.test(text.slice(one.end, next.at));
 
+const uses = new Set('need needs use uses using'.split(' '));
+const saysOf = new Set('take takes want wants say says reckon reckons claims is at about'.split(' '));
+const LIKE_USE = 3;
+/**
+ * "5 pads a day … says we need 5.4 a day": a number beside what is used up is as much of the same, and no amount. "96 residents
+ * on pads": each of them uses so many; that is said with the sum.
+ */
+export const likeUse = (all: readonly Quantity[], text: string, before: readonly Quantity[] = []): Quantity[] => {
+  const isUse = ({ kind, of, per }: Quantity): boolean =>
+    kind === 'count' && of !== '' && !isTime(of) && per.length > 0 && per.every((unit) => unit in inAYear);
+  const used = all.map((one, index): Quantity => {
+    const told = [...before, ...all.slice(0, index)];
+    const like = told.findLast(
+      ({ kind, of, per }) =>
+        kind === 'count' && of !== '' && !isTime(of) && per.length > 0 && per.at(-1) === one.per.join(),
+    );
+    const lead = wordsIn(text.slice(0, one.at)).at(-1)?.lower ?? '';
+    const isAs = (other: Quantity) => one.value < LIKE_USE * other.value && one.value * LIKE_USE > other.value;
+    // What is nearer to a price may be one.
+    const far = (other: Quantity): number => Math.abs(Math.log(one.value / other.value));
+    const isPrice =
+      one.q.at(-3) === '.' || told.some((other) => like && other.kind === 'money' && far(other) <= far(like));
+    const isLed = uses.has(lead) || (saysOf.has(lead) && !isPrice);
+    const isBare =
+      (one.kind === 'money' || (one.kind === 'count' && one.of === '')) &&
+      !text.slice(one.at - 1, one.end).includes('$');
+    return like && isAs(like) && isBare && isLed
+      ? { ...one, kind: 'count', of: like.of, per: like.per, isTaken: like.isTaken ?? false, role: undefined }
+      : one;
+  });
+  const users = used.find(({ kind, of, value }) => kind === 'count' && value > 1 && sizeUnitOf(of) !== undefined);
+  const [by, what] = users ? wordsIn(text.slice(users.at + users.q.length)) : [];
+  // Of a whole place nobody uses up a part of a piece.
+  const isAverage = used.some((one) => isUse(one) && !Number.isInteger(one.value));
+  return used.map((one) => {
+    const isTheirs = isUse(one) && (isAverage || (what?.base === one.of && usedBy.has(by?.lower ?? '')));
+    return users && isTheirs && one.value < users.value ? { ...one, per: [users.of, ...one.per], isTaken: true } : one;
+  });
+};
+const usedBy = new Set(['on', 'using', 'use', 'with', 'in', 'who', 'wearing']);
+
 const paid = says(['now|current|currently|today|was|were|existing|before', 'used to', 'we pay|paid', 'from']);
 const offers = says([
+  'other|another|alternative',
   'say|says|saying|offer|offers|offering|quote|quoted|new|propose|proposed|drop|drops|to|then|want|wants|would|will',
 ]);
 const asksChange = says(['saving|savings|saved|save|difference|diff|change|extra|more|cheaper|dearer']);

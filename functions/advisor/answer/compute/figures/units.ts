@@ -20,6 +20,8 @@ export type Quantity = {
   role?: Role | undefined;
   /** Of how many numbers a list of one thing is the sum. */
   many?: number;
+  /** What it was before a later message said it anew. */
+  was?: number;
   /** What a later message adds to a count. */
   plus?: readonly number[];
   /** Its period is what is usual, and was not said. */
