@@ -84,10 +84,10 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const after = list[next];
     // "Agreement no. PGF 77120".
     const isCode = before?.kind === 'word' && before.text.length > 1 && before.text === before.text.toUpperCase();
+    const told = list.slice(Math.max(0, here - 4), here).map(({ lower }) => lower);
     if (
-      isCode &&
       !isCell &&
-      list.slice(Math.max(0, here - 4), here).some(({ lower }) => lower === 'no' || lower === 'ref')
+      (told.includes('serial') || told.includes('serials') || (isCode && (told.includes('no') || told.includes('ref'))))
     )
       return [];
     // "(5.0)", "-450": a cell that lowers the price.

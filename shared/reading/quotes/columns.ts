@@ -166,7 +166,7 @@ export function byArithmetic(source: Source, layout: readonly Column[], body: re
     c > 0 &&
     (role === 'skip' || role === 'notes' || role === 'item') &&
     body.some((row) => worthAt(row[c]) > 0) &&
-    body.every((row) => !row[c]?.text || worthAt(row[c]) > 0);
+    body.every((row) => !row[c]?.text || amountsIn(source, row[c], true).length > 0);
   const amounts = layout.filter((column) => summed.has(column.role) || column.role === 'gst' || isOther(column));
   const counts = layout.filter(
     ({ c, role }) =>

@@ -15,6 +15,46 @@ const summary = (text: string) => {
 
 it.each<[string, string, unknown[]]>([
   [
+    'an amount without words that is the sum of those above it is their total',
+    'Quote from Quarrelow, ex GST\n\nItem\nQuantity\nPrice each\nTotal\n\nBath chair\n2\n$400\n$800\n\nShower stool\n4\n$150\n$600\n\nTotal one-off\n\n\n$1,400\n\nService, per year, years 1 to 5: $100',
+    [['Quarrelow', 1900, true]],
+  ],
+  [
+    'a column of products is one whatever it is called, and with rows that cost nothing',
+    'Quarrelow\tquote 12\t\t\t\nItem\tQty\tUnit price ex GST\tBilling\tLine ex GST\nSeat\t5\t$20.00\tmonthly\t$100.00\nGuest seat\t3\t$0.00\t-\t$0.00\nSet-up\t2\t$300.00\tonce\t$600.00',
+    [['Quarrelow', 6600, true]],
+  ],
+  [
+    'years in the cell that says how often are those in which it is paid',
+    'Supplier,Quarrelow,,,\nDescription,Qty,Unit ex GST,When\n"Workshop, up to 15 people",4,900.00,once\nRefresher,2,300.00,"per year, years 2 to 5"',
+    [['Quarrelow', 6000, true]],
+  ],
+  [
+    'what starts in the first year starts at once',
+    'Quote from Quarrelow\n6 scales, 500 each. upkeep is 40 per scale per yr, starts right away yr 1. ex GST',
+    [['Quarrelow', 4200, true]],
+  ],
+  [
+    'a number said again, one of what is in each, or of what costs nothing asks nothing',
+    'Quote from Quarrelow\n\nFit-out to carry two stretchers and five seats: $20,000 per truck, three trucks, and three ramps at no charge. All ex GST.',
+    [['Quarrelow', 60_000, true]],
+  ],
+  [
+    'a number that makes the quantity with another one counts nothing more',
+    'Quarrelow quote for the 3 wings, 8 rooms each so 24 rooms\ndoor sensors 100 ea x 24\nwatching 2 per room per month, all 24 rooms\nall ex gst',
+    [['Quarrelow', 5280, true]],
+  ],
+  [
+    'serial numbers are no prices',
+    'Quarrelow Upkeep\nMachines: 2 washers (serials 70512 and 70513)\nFee: $5,000 a year ex GST. Night calls only if you request it, $200 per hour ex GST.',
+    [['Quarrelow Upkeep', 25_000, true]],
+  ],
+  [
+    'but what is counted beside a price is asked about',
+    'Quote from Quarrelow\n\nFit-out: $20,000 each, three trucks and two trailers. All ex GST.',
+    [['Quarrelow', 20_000, false]],
+  ],
+  [
     'a price for each of a thing and of a visit is paid for as many things as often as the visits',
     'Quote from Quarrelow\nService: $300 per lift per visit, three visits a year, for the 4 lifts. ex GST',
     [['Quarrelow', 18_000, true]],

@@ -410,11 +410,8 @@ export function amountLine(
   const noted = notes.flatMap((span) => termsIn(source, span));
   const terms: Term[] = [...own, ...label_, ...noted].filter(({ k }) => k !== 'term_months');
   if (quantity.qty && quantity.qty !== '?') terms.push(...minimumIn(source, place.own));
-  if (!quantity.qty)
-    terms.push(
-      ...limitIn(source, place.label ?? place.own, quantities),
-      ...(place.label ? limitIn(source, place.own, quantities) : []),
-    );
+  for (const span of place.label ? [place.label, place.own] : [place.own])
+    terms.push(...limitIn(source, span, quantities));
   const times =
     said?.times && said.times !== 1 ? source.words(said) : grid?.times ? source.words(said ?? place.own) : undefined;
   if (times && per === 'year') terms.push({ k: 'times_per_year', v: times, at: [source.passage(place.own)] });
@@ -506,7 +503,9 @@ function limitIn(source: Source, span: Span, { list }: Quantities): Term[] {
   const nouns = limit ? nounsAfter(source, limit) : [];
   const isAbove = ({ value, nouns: own }: (typeof list)[number]) =>
     limit?.kind === 'number' && value > limit.value && own.some((noun) => nouns.includes(noun));
-  return limit && !list.some(isAbove) ? [{ k: 'upto', v: source.words(limit), at: [source.passage(span)] }] : [];
+  return limit && nouns.length > 0 && !list.some(isAbove)
+    ? [{ k: 'upto', v: source.words(limit), at: [source.passage(span)] }]
+    : [];
 }
 
 const isInside = (a: Span, b: Span): boolean => a.start >= b.start && a.end <= b.end;

@@ -39,7 +39,7 @@ export function reconcile(offer: GridOffer): void {
   for (const [i, line] of lines.entries()) twice(offer, line, lines[i + 1]);
   for (const line of [...offer.lines]) invoiced(offer, line);
   const worth = new Map(offer.lines.map((one) => [one, counts(one) ? listed(one) : 0]));
-  for (const line of [...offer.lines]) if (counts(line)) sumUp(offer, line, worth);
+  for (const line of [...offer.lines]) if (counts(line) || line.state === 'unread') sumUp(offer, line, worth);
   for (const line of offer.lines.filter((one) => isYearly(one))) sumUpYears(offer, line);
   instalments(offer, worth);
   for (const total of offer.stated) ofPeriod(offer, total);
@@ -115,7 +115,7 @@ const inAll = (line: GridLine): number => listed(line) * (isOnce(line) ? 1 : 5 *
 /** "Net 89,965" below rows that come to it. */
 function sumUp(offer: GridOffer, line: GridLine, worth: ReadonlyMap<GridLine, number>): void {
   const at = offer.lines.indexOf(line);
-  const own = worth.get(line) ?? 0;
+  const own = line.state === 'unread' ? numberOf(line.amount) : (worth.get(line) ?? 0);
   if (line.credit || line.qty || own <= 0) return;
   // Of all, or of what is paid once, or as often, alone.
   const isAsOften = (part: GridLine) => counts(part) && part.per === line.per;

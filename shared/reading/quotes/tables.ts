@@ -510,7 +510,7 @@ class Table {
       for (const line of periodsIn(source, cell).length + eachesIn(source, cell).length > 0 ? [] : added)
         if (line.per === 'once' && !saysState(source, cell))
           doubt(line, `how often is "${source.words(cell)}"?`, source, cell);
-    for (const { cell } of this.cells(row, 'notes'))
+    for (const { cell } of this.cells(row, 'notes', 'per'))
       for (const line of added)
         if (line.per !== 'once' || added.length === 1)
           line.terms = [...(line.terms ?? []), ...termsIn(source, cell).filter(({ k }) => k !== 'term_months')];

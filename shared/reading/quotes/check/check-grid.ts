@@ -259,6 +259,7 @@ class Check {
       things.has(nounsAfter(source, value)[0] ?? '') &&
       !this.claims.some((claim) => overlaps(claim, value));
     const other = things.size > 0 ? source.values.find(isOther) : undefined;
+    if (other && this.isExplained(other, other, [line])) return;
     const isTakenBack = other && takenBackIn(source.text).some((span) => overlaps(span, other));
     if (other && !isTakenBack && this.concerned(other, other).includes(offer))
       this.orMany(offer, line, source.words(other));
@@ -413,7 +414,7 @@ class Check {
       ),
     );
     for (const [i, value] of values.entries()) {
-      if (isClaimed(value) || isAsked) continue;
+      if (isClaimed(value) || isAsked || this.isExplained(value, span, own)) continue;
       const next = values[i + 1];
       const [name] = source.tokensIn({ start: Math.max(span.start, value.start - 24), end: value.start }).slice(-1);
       // "Nimbra 8".
@@ -422,8 +423,7 @@ class Check {
       if (value.kind === 'number' && !value.isOrdinal && value.value >= 2 && !isTable && !isName) {
         // "Two visits a year, $14,300 per year": they are in the price.
         const isCovered =
-          value.unit !== undefined &&
-          events.has(value.unit.name) &&
+          events.has(nounsAfter(source, value)[0] ?? '') &&
           eachesIn(source, span).length === 0 &&
           own.every((line) => line.per !== 'once' && !line.qty);
         const isRate =
@@ -462,6 +462,33 @@ class Check {
     this.conditions(span, at, isBuyers);
   }
 
+  /**
+   * Whether a number counts nothing more that is paid: it is the quantity said again ("$31,400 per van, two vans") or a factor of
+   * it ("4 homes, 5 beds each, so 20 beds"), is part of one thing of many ("to carry two wheelchairs, $31,400 per van"), or
+   * costs nothing ("and 15 stands at no charge").
+   */
+  private isExplained(value: Value, span: Span, lines: readonly GridLine[]): boolean {
+    const { source } = this;
+    if (value.kind !== 'number') return false;
+    const [noun = ''] = nounsAfter(source, value);
+    const next = amountsIn(source, { start: value.end, end: span.end })[0]?.start ?? span.end;
+    const isFree = statesIn(source, { start: value.end, end: next }).some(({ meaning }) => meaning === 'included');
+    const isFactor = (many: number) =>
+      source.values.some(
+        (one) => one.kind === 'number' && one !== value && one.value > 1 && one.value * value.value === many,
+      );
+    return (
+      (isFree && span !== value) ||
+      lines.some(({ qty = '', at }) => {
+        const things = this.thingsOf(at);
+        const isOne = numberOf(qty) > 0 && things.size > 0 && !things.has('unit') && noun !== '';
+        return (
+          isFactor(numberOf(qty)) || (isOne && (things.has(noun) ? value.value === numberOf(qty) : span !== value))
+        );
+      })
+    );
+  }
+
   /** What stands in no words that were read: open where it is as likely as not that it changes what is paid. */
   private remark(span: Remark): void {
     const { source, grid } = this;
@@ -480,10 +507,14 @@ class Check {
       this.judge(remarkFeatures(source, span)) < likely
     )
       return;
-    const [figure] = figuresIn(source, span);
+    const found = this.concerned(span, span);
+    const lines = found.flatMap((offer) => offer.lines.filter(({ state }) => state === 'priced'));
+    const figures = figuresIn(source, span);
+    const isTold = (one: Span) => source.valuesIn(one).some((value) => this.isExplained(value, value, lines));
+    const figure = figures.find((one) => !isTold(one));
+    if (!figure && figures.length > 0) return;
     if (!figure && statesIn(source, span).some(({ meaning }) => meaning === 'optional')) return;
     if (!figure && source.says(span, contingent).some(({ meaning }) => meaning === 'event')) return;
-    const found = this.concerned(span, span);
     const words = source.words(span).trim();
     for (const offer of span.isTable ? this.beside(found) : found)
       if (figure) this.say(offer, 'complete', `Nobody has read "${source.words(figure)}".`, [source.passage(span)]);
@@ -611,6 +642,10 @@ class Check {
       );
     // "Goes back after month 60".
     if (amounts.length === 0 && this.isAfterAll({ start: condition.start, end: span.end })) return true;
+    // "Starts straight away in year 1".
+    const [time] = source.valuesIn({ start: condition.end, end: span.end });
+    const isFirst = time?.kind === 'nth' && time.value === 1 && time.high === undefined;
+    if (condition.meaning === 'start' && isFirst && !word.startsWith('after') && word !== 'following') return true;
     // "Then rolls on month to month at the same rate".
     const rest = { start: condition.end, end: span.end };
     const goesOn = source.says(rest, conditions).some(({ meaning }) => meaning === 'same');
