@@ -13,6 +13,7 @@ const { selves, spending, present, suppliers } = sets;
 const holds =
   /\b(?:we|i)(?:['’]ve| have)(?: only| got| about| around| roughly| up to)* (?:(?:aud ?)?\$[\d.,]+|[\d.,]+ ?(?:k|m|thousand|million)\b)(?! (?:from|each|a|per)\b)/i;
 
+const leaving = new Set(['from', 'of', 'to', 'into', 'for', 'your']);
 const advising = new Set(['do', 'please', 'to', 'should', 'must']);
 
 /** What words say of the buyer: that it pays now, has to spend, pays its staff. */
@@ -27,12 +28,14 @@ function topicOf(source: Source, span: Span): BuyerFact['k'] | undefined {
   if (said) return said;
   const isNear = (at: number, words: ReadonlySet<string>, reach: number) =>
     list.slice(at + 1, at + 1 + reach).some(({ lower }) => words.has(lower));
+  // "Data migration from the existing system", "removal of your old one".
+  const isFrom = (at: number) => list.slice(Math.max(0, at - 2), at).some(({ lower }) => leaving.has(lower));
   const pays = list.some(({ lower }, i) => selves.has(lower) && isNear(i, spending, 3));
   // "Current stuff from the wholesaler is 41.20 a box".
   const [first, next] = list;
   const isPresent =
     ['current', 'existing', 'present'].includes(first?.lower ?? '') && !costWords.has(next?.lower ?? '');
-  return pays || isPresent || list.some(({ lower }, i) => present.has(lower) && isNear(i, suppliers, 2))
+  return pays || isPresent || list.some(({ lower }, i) => present.has(lower) && isNear(i, suppliers, 2) && !isFrom(i))
     ? 'present_cost'
     : undefined;
 }

@@ -179,11 +179,19 @@ export function byArithmetic(source: Source, layout: readonly Column[], body: re
     return many?.kind === 'number' ? many.value : 0;
   };
   /** Whether one column comes to another in the rows that fill both, in two at least; a total below may mix them. */
-  const comesTo = (other: Column, made: (row: Row) => number, isAny: (row: Row) => boolean, least = 2) => {
+  const comesTo = (
+    other: Column,
+    made: (row: Row) => number,
+    isAny: (row: Row) => boolean,
+    least = 2,
+    isNamed = false,
+  ) => {
     const rows = body.filter((row) => made(row) > 0 && worthOf(row, other) > 0);
     const same = rows.filter((row) => Math.abs(made(row) - worthOf(row, other)) < 0.011);
     return (
-      same.length > 1 && same.filter(isAny).length >= least && same.length + (same.length > 2 ? 1 : 0) >= rows.length
+      same.length > (isNamed ? 0 : 1) &&
+      same.filter(isAny).length >= least &&
+      same.length + (same.length > 2 ? 1 : 0) >= rows.length
     );
   };
   for (const own of amounts)
@@ -201,7 +209,10 @@ export function byArithmetic(source: Source, layout: readonly Column[], body: re
       else if (own.role !== 'offer' && other.role !== 'offer' && other.role !== 'gst' && summed.has(own.role))
         for (const many of counts) {
           const product = (row: Row) => net(row) * countIn(row[many.c]);
-          if (many === own || many === other || !comesTo(other, product, (row) => product(row) > net(row), 1)) continue;
+          const isMore = (row: Row) => product(row) > net(row);
+          // Between heads that say so, one row bears it out.
+          const isNamed = own.role === 'unit' && many.role === 'qty';
+          if (many === own || many === other || !comesTo(other, product, isMore, 1, isNamed)) continue;
           Object.assign(many, { role: 'qty' });
           Object.assign(own, { role: 'unit' });
           Object.assign(other, { role: 'total' });

@@ -297,6 +297,9 @@ function columnsBelow({ rows }: Block, isValue: (text: string) => boolean): Bloc
   return parts.filter(({ rows: some }) => some.length > 0);
 }
 
+/** So many rows of one cell may stand between rows of several. */
+const PARTED = 4;
+
 /** A run of at least three rows of which two have three or more cells set apart by spaces. */
 function columnsEnd(rows: readonly Row[], from: number, line: (row: Row) => string): number {
   const count = (row: Row | undefined) =>
@@ -305,7 +308,11 @@ function columnsEnd(rows: readonly Row[], from: number, line: (row: Row) => stri
   for (let at = from; at < rows.length; at++) {
     const cells = count(rows[at]);
     if (cells >= 2) [end, wide] = [at + 1, wide + 1];
-    else if (cells !== 1 || count(rows[at + 1]) < 2 || wide < 1) break;
+    // A heading of its own and rules part the rows of one table.
+    else {
+      const next = rows.slice(at, at + PARTED).findIndex((row) => count(row) !== 1);
+      if (wide < 1 || next < 1 || count(rows[at + next]) < 2) break;
+    }
   }
   return wide >= 2 ? end : from;
 }

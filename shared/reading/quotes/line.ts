@@ -7,7 +7,7 @@ import type { Quantities } from './reader/quantities.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
 
-const { events } = sets;
+const { events, fees } = sets;
 
 /** Where the words of a line stand: its own first, then its label, headings of column and section. */
 export type Place = { own: Span; label?: Span | undefined; around: Span[]; isCell: boolean };
@@ -465,8 +465,16 @@ export function amountLine(
 
 /** "$900 (waived)", "$300 is not included": right behind an amount, and at the end, that it is not paid; "$900, which we waive". */
 const saysUnpaid = (source: Source, own: Span, amount: Span): Span | undefined => {
-  const waived = source.tokensIn({ start: amount.end, end: own.end }).find(({ lower }) => waivers.has(lower));
-  if (waived) return waived;
+  const behind = source.tokensIn({ start: amount.end, end: own.end });
+  const at = behind.findIndex(({ lower }) => waivers.has(lower));
+  // "$2,990 per bed and we waive the delivery": another thing, unless the words of the amount name it.
+  const [article, thing] = behind.slice(at + 1);
+  const isOther =
+    (article?.lower === 'the' || article?.lower === 'your') &&
+    thing?.kind === 'word' &&
+    !fees.has(thing.lower) &&
+    !source.tokensIn({ start: own.start, end: amount.start }).some(({ lower }) => lower === thing.lower);
+  if (at >= 0 && !isOther) return behind[at];
   const isBare = (start: number, end: number) =>
     source.tokensIn({ start, end }).every(({ kind, lower }) => kind === 'sign' || lower === 'is' || lower === 'are');
   return statesIn(source, own).find(

@@ -7,7 +7,7 @@ import { isValueCell } from './columns.ts';
 import { blocksOf, type Row, rowsOf } from './layout.ts';
 import { gstIn, isModel } from './line.ts';
 import { Draft, sharesWord } from './offers.ts';
-import { keeping, revisions } from './quote-words.ts';
+import { choosing, keeping, revisions, sets } from './quote-words.ts';
 import { type Picker, Quantities } from './reader/quantities.ts';
 import { quantityPicker } from './reader/weights.ts';
 import {
@@ -110,7 +110,15 @@ function keepLines(source: Source, { offer, rows }: Newest, older: GridOffer): v
   for (const span of sentencesOf(source, paragraphsOf(source, rows))) {
     if (source.says(span, keeping).length === 0 || amountsIn(source, span).length > 0) continue;
     const isRest = source.tokensIn(span).some(({ lower }) => ['else', 'other', 'rest', 'remaining'].includes(lower));
-    const named = before.filter((line) => sharesWord(source, span, line));
+    const isUpkeep = (words: string) =>
+      words
+        .toLowerCase()
+        .split(' ')
+        .some((word) => upkeep.has(word));
+    const kept = before.filter(({ label }) => isUpkeep(source.words(span)) && isUpkeep(label));
+    const alike = before.filter((line) => sharesWord(source, span, line));
+    // "Service stays the same": of the one line that is of service, whatever it is called.
+    const named = alike.length > 0 || kept.length > 1 ? alike : kept;
     const rest = isRest && isTold ? before.filter((line) => !own.some((one) => isAnew(one, line))) : [];
     for (const line of new Set([...named, ...rest])) {
       if (offer.lines.some(({ label }) => label === line.label)) continue;
@@ -120,6 +128,8 @@ function keepLines(source: Source, { offer, rows }: Newest, older: GridOffer): v
     }
   }
 }
+
+const upkeep = new Set(['service', 'servicing', 'maintenance', 'support', 'upkeep']);
 
 /** A thread as mail shows it, its newest first; where the days of its heads rise, it was kept the other way round. */
 function newestFirst(source: Source, messages: Message[]): Message[] {
@@ -220,7 +230,7 @@ function doubtNames(
   const doubted = unsure.filter(
     ({ name, score, isPriced, isLead, at }) =>
       !at.some(isStaff) &&
-      !at.some((place) => isOfModel(source, place)) &&
+      !at.some((place) => isOfModel(source, place) || isAddress(source, place)) &&
       // A word without a capital within a sentence is a thing that the training did not meet.
       !(isLow(name) && !isLead) &&
       (isPriced
@@ -250,6 +260,11 @@ const isOfModel = (source: Source, { start, end }: Span): boolean => {
   const isShort = end - start < 5 && source.words({ start, end }) === source.words({ start, end }).toUpperCase();
   return number?.kind === 'number' && (isShort || isModel(source, number));
 };
+
+/** "88 Harbour Esplanade". */
+const isAddress = (source: Source, place: Span): boolean =>
+  source.tokensIn({ start: Math.max(0, place.start - 8), end: place.start }).at(-1)?.kind === 'number' &&
+  sets.streets.has(source.tokensIn(place).at(-1)?.lower ?? '');
 
 const rowAt = (rows: readonly Row[], place: Span): Row | undefined =>
   rows.find(({ start, end }) => start <= place.start && place.end <= end);
@@ -358,7 +373,9 @@ function readMessage(
   const owner = sender ?? ownerOf(source, body, here);
   const best = here.toSorted((a, b) => b.score - a.score)[0];
   const shift = first.from;
-  const tabled: Draft[] = [];
+  const tabled = new Set<Draft>();
+  // Tables of a text that speaks of no choice go on under one name.
+  const going = source.tokens.some(({ lower }) => choosing.has(lower)) ? undefined : new Map<string, Draft>();
   let above: Vendor | undefined;
   const plain: typeof rows = [];
   const legends: Span[] = [];
@@ -386,15 +403,17 @@ function readMessage(
           vendors: lines,
           quantities,
           isColumns: block.cut !== 'delimited',
+          drafts: going,
         },
         (span) => legends.push(span),
       );
     above = drafts ? undefined : (headingOf(source, moved, lines) ?? above);
-    if (drafts) tabled.push(...drafts);
-    else plain.push(...moved.filter((row) => !isHead(source, row) && !isNote(row)), { ...first, isBlank: true });
+    for (const draft of drafts ?? []) tabled.add(draft);
+    if (drafts) continue;
+    plain.push(...moved.filter((row) => !isHead(source, row) && !isNote(row)), { ...first, isBlank: true });
   }
   // "## Option A" over a table, "## Option B" over another.
-  const heads = tabled.length > 0 ? optionHeads(source, body) : [];
+  const heads = tabled.size > 0 ? optionHeads(source, body) : [];
   if (heads.length > 1) {
     const drafts = heads.flatMap(({ at, option }, i) => {
       const part = { rows: body.slice(at + 1, heads[i + 1]?.at), ...(owner ? { sender: owner } : {}) };
@@ -412,9 +431,9 @@ function readMessage(
   const own = sentencesOf(source, blocks).flatMap((span) =>
     ownFacts(source, quantities.list, span, grid.buyer, vendors),
   );
-  if (tabled.length > 0) {
-    for (const span of [...legends, ...own]) for (const draft of tabled) draft.note(span, tabled.length === 1);
-    return tabled.filter((draft) => draft.isAny());
+  if (tabled.size > 0) {
+    for (const span of [...legends, ...own]) for (const draft of tabled) draft.note(span, tabled.size === 1);
+    return [...tabled].filter((draft) => draft.isAny());
   }
   // "1) Quarrelow: …", "2) …": the only one that is named is one of a list.
   const isOfList = !sender && owner?.at.some((at) => body.some((row) => row.isNumbered && row.start === at.start));

@@ -93,3 +93,32 @@ describe('gives prices to whoever stands over them', () => {
     ]);
   });
 });
+
+describe('knows who offers', () => {
+  it('by the firm below the name of who sends the mail, and of who sent an earlier one', () => {
+    const text =
+      'From: Marta Quillon\nTo: Buyer\nSubject: wall beds\n\nTen wall beds at $2,000 each ex GST if you order before 30 June, and we waive the freight. Service stays as it was. This replaces my first quote.\n\nMarta\nEmberlyn Furniture | ABN 11 222 333 444\n\nFrom: Marta Quillon\nSent: Monday\nSubject: wall beds\n\n10 x wall bed $2,300 each\nFreight $900\nYearly maintenance $500 per year\nAll ex GST.';
+    expect(summary(text)).toEqual([
+      ['Emberlyn Furniture', undefined, 22_500, true],
+      ['Emberlyn Furniture', undefined, 26_400, false],
+    ]);
+  });
+
+  it('and asks what a newer mail says of a price that it does not name', () => {
+    const text =
+      'From: Marta Quillon\nSubject: wall beds\n\nTen wall beds at $2,000 each ex GST. Service stays as it was. This replaces my first quote.\n\nMarta\nEmberlyn Furniture | ABN 11 222 333 444\n\nFrom: Marta Quillon\nSent: Monday\nSubject: wall beds\n\n10 x wall bed $2,300 each\nFreight $900\nYearly maintenance $500 per year\nAll ex GST.';
+    expect(summary(text)[0]?.[3]).toBe(false);
+  });
+
+  it('beside a thing that is called by the first word of the name, and a street', () => {
+    const text =
+      'EMBERLYN SYSTEMS                                QUOTATION\nABN 11 222 333 444\n21 Copper Esplanade                             Valid 30 days\nAll prices exclude GST.\n\nDescription                Qty    Unit         Price       Total\n------------------------------------------------------------------\nONE-OFF\nMigration from your existing system     1    fixed    4,000.00     4,000.00\nTraining                     3    day        1,000.00     3,000.00\n                                             ---------------------\n                                             One-off total    7,000.00\n\nRECURRING\nEmberlyn Cloud              10    user/month     20.00    200.00 per month';
+    expect(summary(text)).toEqual([['EMBERLYN SYSTEMS', undefined, 19_000, true]]);
+  });
+
+  it('in several tables of one letter, whose products are not multiplied again', () => {
+    const text =
+      'Emberlyn Safety;quote 12;;\nItem;Qty;Unit ex GST;Total ex GST\nHard hat;10;40.00;400.00\nFreight;1;50.00;50.00\nOrder total ex GST;;;450.00\n\nYearly service;Qty;Unit ex GST;Per year ex GST\nHat check;10;5.00;50.00';
+    expect(summary(text)).toEqual([['Emberlyn Safety', undefined, 700, true]]);
+  });
+});

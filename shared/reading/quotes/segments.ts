@@ -73,8 +73,25 @@ export const placedIn = (vendors: readonly Vendor[], span: Span): { vendor: Vend
     .flatMap((vendor) => vendor.at.filter((at) => isIn(at, span)).map((at) => ({ vendor, at })))
     .sort((a, b) => a.at.start - b.at.start);
 
+/** Who signs for a vendor: the words of a row that is a person's name, right above one that the vendor's name opens. */
+function signersIn(source: Source, rows: readonly Row[], vendors: readonly Vendor[]) {
+  const filled = rows.filter(({ isBlank }) => !isBlank);
+  return vendors.flatMap((vendor) =>
+    vendor.at.flatMap(({ start }) => {
+      const above = filled[filled.findIndex((row) => row.start === start) - 1];
+      const words = above && !isHead(source, above) ? source.tokensIn(above) : [];
+      const isName =
+        words.length > 0 &&
+        words.length < 4 &&
+        words.every(({ kind, text, lower }) => kind === 'word' && text[0] !== lower[0]);
+      return isName ? [{ vendor, words: words.map(({ lower }) => lower) }] : [];
+    }),
+  );
+}
+
 /** Cuts a thread into its mails, in the order of the text; a text without senders stays whole. */
 export function messagesOf(source: Source, rows: readonly Row[], vendors: readonly Vendor[]): Message[] {
+  const signers = signersIn(source, rows, vendors);
   const starts = rows.flatMap((row, i) => (isFrom(source, row) ? [i] : []));
   const cuts = starts.filter(
     (at, i) => i === 0 || rows.slice((starts[i - 1] ?? 0) + 1, at).some((row) => !row.isBlank && !isHead(source, row)),
@@ -87,17 +104,22 @@ export function messagesOf(source: Source, rows: readonly Row[], vendors: readon
   }
   // A rule over a total is drawn under what it adds.
   const isSummed = (row: Row | undefined) => {
-    const [first] = row && !row.isBlank ? source.tokensIn(row) : [];
-    return row !== undefined && first !== undefined && source.says(row, totals)[0]?.start === first.start;
+    const [amount] = row && !row.isBlank ? amountsIn(source, row) : [];
+    const [said] = row && amount ? source.says(row, totals) : [];
+    return amount !== undefined && said !== undefined && said.end < amount.start;
   };
   for (const [i, row] of rows.entries())
     if (isRule(row) && !isSummed(rows[i + 1]) && isPriced(rows.slice(0, i)) && isPriced(rows.slice(i))) cuts.push(i);
   return [0, ...cuts.filter((at) => at > 0).sort((a, b) => a - b)].flatMap((from, i, all): Message[] => {
     const part = rows.slice(from, all[i + 1] ?? rows.length);
     const head = part.filter((row, r) => r < 6 && isFrom(source, row));
-    const writer = head
-      .flatMap((row) => placedIn(vendors, { start: row.from, end: row.end }))
-      .sort((a, b) => b.vendor.score - a.vendor.score)[0]?.vendor;
+    const names = new Set(head.flatMap((row) => source.tokensIn(row)).map(({ lower }) => lower));
+    const signer = signers.find(({ words }) => words.every((word) => names.has(word)))?.vendor;
+    const writer =
+      signer ??
+      head
+        .flatMap((row) => placedIn(vendors, { start: row.from, end: row.end }))
+        .sort((a, b) => b.vendor.score - a.vendor.score)[0]?.vendor;
     // Who only heads the mail may pass on what others, who are surer, offer in it.
     const isHeading = (at: Span) => starts.some((r) => isIn(at, { start: rows[r]?.from ?? 0, end: rows[r]?.end ?? 0 }));
     // Who signs below the prices works for whoever heads the mail.

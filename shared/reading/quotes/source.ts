@@ -105,7 +105,8 @@ export class Source {
 const valuesOf = (text: string): Value[] =>
   values(text).flatMap((value) => {
     const words = text.slice(value.start, value.end);
-    const tab = words.indexOf('\t');
+    // "12      day" of a page are two cells too.
+    const tab = Math.max(words.indexOf('\t'), value.kind === 'duration' ? words.indexOf('   ') : -1);
     if (tab < 0) return [value];
     const shifted = (from: number, part: string) =>
       values(part).map((one): Value => ({ ...one, start: one.start + from, end: one.end + from }));

@@ -45,6 +45,8 @@ type Place = {
   vendors: readonly Vendor[];
   quantities: Quantities;
   isColumns: boolean;
+  /** The offers of the tables before it, which go on under the same name. */
+  drafts?: Map<string, Draft> | undefined;
   /** Whether each column of amounts is an option of the vendor's. */
   isChoice?: boolean;
 };
@@ -202,7 +204,7 @@ class Table {
   private readonly layout: readonly Column[];
   private readonly place: Place;
   private readonly legend: (span: Span) => void;
-  private readonly drafts = new Map<string, Draft>();
+  private readonly drafts: Map<string, Draft>;
   private heading: Cell | undefined;
   /** The lines of each column of amounts. */
   private readonly byColumn = new Map<Column, string[]>();
@@ -211,6 +213,7 @@ class Table {
     this.source = source;
     this.layout = layout;
     this.place = place;
+    this.drafts = place.drafts ?? new Map();
     this.legend = legend;
   }
 
@@ -231,6 +234,7 @@ class Table {
     const { source } = this;
     const offers = this.of('offer');
     const [vendors] = this.of('vendor');
+    const old = new Set([...this.drafts.values()].flatMap(({ offer }) => offer.lines));
     let current = this.place.vendor;
     let last: Cell | undefined;
     const counted = offers.length > 0 ? this.countRows(body, offers) : new Set<Cell>();
@@ -277,8 +281,11 @@ class Table {
         )
           takeHead(source, draft, head);
     const found = [...this.drafts.values()];
+    const isRead = (line: GridLine) => line.state !== 'unread' && !old.has(line);
     // "14 Deakin Ave | Date 28/02": a head of a letter in columns is no table of prices.
-    return found.some(({ offer }) => offer.lines.some(({ state }) => state !== 'unread')) ? found : undefined;
+    if (found.some(({ offer }) => offer.lines.some(isRead))) return found;
+    for (const { offer } of found) offer.lines = offer.lines.filter((line) => old.has(line));
+    return undefined;
   }
 
   /** What a column says that is none of an offer: what is paid now, list prices, the budget, GST. */

@@ -144,8 +144,19 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
       });
   }
   const people = new Set(scored.flatMap(({ name, features }) => (features.includes('person') ? [name] : [])));
-  return { vendors: withoutStaff(source, vendors, people), unsure };
+  return { vendors: withoutStaff(source, withoutProducts(vendors, scorer.plain), people), unsure };
 }
+
+/** Vendors without the things that are called by the first word of a far surer one: "Emberlyn Cloud" of Emberlyn Systems. */
+const withoutProducts = (vendors: readonly Vendor[], plain: ReadonlySet<string>): Vendor[] => {
+  const firstOf = ({ name }: Vendor) => name.toLowerCase().split(' ')[0] ?? '';
+  return vendors.filter(
+    (one) =>
+      plain.has(firstOf(one)) ||
+      !vendors.some((other) => firstOf(other) === firstOf(one) && other.score > one.score + muchSurer),
+  );
+};
+const muchSurer = 4;
 
 /** Vendors without those that only stand beside another: a person beside the firm that they work for, or a place. */
 function withoutStaff(source: Source, vendors: readonly Vendor[], people: ReadonlySet<string>): Vendor[] {

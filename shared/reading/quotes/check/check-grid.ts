@@ -13,6 +13,7 @@ import { functionWords, timeWords, units } from '../../lexical/words.ts';
 import { wordsIn } from '../../phrases/words.ts';
 import { amountsIn } from '../clauses.ts';
 import { adverbs, eachesIn, gstIn, isModel, isTier, nounsAfter, periodsIn, statesIn } from '../line.ts';
+import { sharesWord } from '../offers.ts';
 import {
   choosing,
   conditions,
@@ -169,7 +170,7 @@ class Check {
           other !== line &&
           other.label !== '' &&
           other.label.toLowerCase() === line.label.toLowerCase() &&
-          other.per === line.per,
+          (other.per === line.per || numberOf(other.amount) === numberOf(line.amount) * numberOf(line.qty)),
       ),
     );
     if (again && !this.grid.isUnderstood) this.say(offer, 'doubt', `Is "${again.label}" paid twice?`, again.at, again);
@@ -338,7 +339,11 @@ class Check {
         !this.isOfGst(span) &&
         this.concerned(span, span).includes(offer),
     );
-    if (kept)
+    const own = remarksIn(this.source).filter((span) => this.concerned(span, span).includes(offer));
+    const isTold = (line: GridLine) =>
+      offer.lines.some(({ label }) => label === line.label) || own.some((span) => sharesWord(this.source, span, line));
+    const isKept = offer.lines.some(({ at }) => kept && at.some((one) => overlaps(spanOf(one), kept)));
+    if (kept && !(isKept && before.lines.filter(isPriced).every(isTold)))
       this.say(offer, 'doubt', `Which prices of ${offer.vendor} still hold: "${this.source.words(kept)}"?`, [
         this.source.passage(kept),
       ]);
@@ -650,6 +655,12 @@ class Check {
     const rest = { start: condition.end, end: span.end };
     const goesOn = source.says(rest, conditions).some(({ meaning }) => meaning === 'same');
     if (goesOn && lasting.has(condition.meaning) && amountsIn(source, rest).length === 0) return true;
+    // "$3,990 each if the order is in before 30 June": how long it stands, unless a percentage hangs on it.
+    const until = source.valuesIn(rest).find(({ kind }) => kind === 'date');
+    const isOrder = source
+      .tokensIn({ ...rest, end: until?.start ?? rest.start })
+      .some(({ lower }) => ordering.has(lower));
+    if (word === 'if' && isOrder && !source.valuesIn(span).some(({ kind }) => kind === 'percent')) return true;
     // "Held until 30 April": how long an offer stands.
     const isHeld = source.says(span, conditions).some(({ meaning }) => meaning === 'fixed');
     if (isHeld && source.valuesIn({ start: condition.end, end: span.end })[0]?.kind === 'date') return true;
@@ -813,6 +824,7 @@ class Check {
   }
 }
 
+const ordering = new Set(['order', 'ordered', 'sign', 'signed', 'accept', 'accepted', 'po']);
 const former = new Set(['earlier', 'previous', 'last', 'original', 'old', 'first', 'initial']);
 const revoking = new Set(['withdrawn', 'supersedes', 'superseded', 'replaces', 'replaced', 'void', 'lapsed']);
 /** The last words of a sentence before a phrase. */
