@@ -8,6 +8,7 @@ import type { Ask, AskedAct, Case } from './case.ts';
 import { asksSum, asksTax, bargains } from './compute/asked.ts';
 import { asksSumOfFigures, holdsFigures } from './compute/reckon.ts';
 import { moneysOf } from './compute/row.ts';
+import type { Counsel } from './counsel/counsel.ts';
 import { nearestCounsels } from './counsel/hear.ts';
 import { tellingWords } from './judge/match.ts';
 import { registersIn } from './judge/registers.ts';
@@ -56,7 +57,7 @@ import { gapsPart } from './plan-acts/quote-gaps.ts';
 import { contactPart, orderPart, unitsPart } from './plan-acts/refer.ts';
 import { againPart } from './plan-acts/thread/again.ts';
 import { asidePart } from './plan-acts/thread/aside.ts';
-import { doNextPart, whoSaysPart } from './plan-acts/thread/do-next.ts';
+import { doNextPart, tellPart, whoSaysPart } from './plan-acts/thread/do-next.ts';
 import { goOnPart, unknownPart } from './plan-acts/thread/go-on.ts';
 import { toldPart } from './plan-acts/told.ts';
 import { whyNotPart } from './plan-acts/why-not.ts';
@@ -176,7 +177,7 @@ const planOf = (given: Case): AnswerPlan => {
 const partsFor = (one: Case, isAsWritten: boolean): Part[] => {
   const gaps = gapsPart(one);
   if (gaps) return [gaps];
-  const onAdvice = isDrafting(one) ? undefined : (doNextPart(one) ?? whoSaysPart(one));
+  const onAdvice = isDrafting(one) ? undefined : (tellPart(one) ?? doNextPart(one) ?? whoSaysPart(one));
   if (onAdvice) return [onAdvice];
   const dealt = dealPart(one, isAsWritten);
   if (one.told && !dealt) return [toldPart(one, one.told)];
@@ -199,9 +200,31 @@ const adviceFor = (one: Case, parts: readonly Part[]): Part[] | undefined => {
   // Clearly before all else it is named as the nearest.
   const [first, second] = nearestCounsels(one.text.split('\n')[0] ?? one.text, 2, withoutKind);
   const isClear = first && first.place >= CLEAR && first.place >= AHEAD * (second?.place ?? 0);
-  return isClear ? [counselPart(one, { counsel: first.counsel, isNear: false })] : undefined;
+  if (isClear) return [counselPart(one, { counsel: first.counsel, isNear: false })];
+  const near = topicsIn(wordsIn(one.text)).length > 0 ? undefined : nearestWithBefore(one);
+  return near && [counselPart(one, { counsel: near, isNear: false })];
 };
-const nothing = ['**No product on record', '**I do not know that'];
+/** What is asked of no field of a record may lean on the turn before: "the daughter signed a form, thats enough isnt it". */
+const nearestWithBefore = ({ text, saidBefore }: Case): Counsel | undefined => {
+  const alone = nearestCounsels(text, NEXT, withoutKind);
+  const [first] = alone;
+  if (first && first.place >= CLEAR) return first.counsel;
+  const both = nearestCounsels(`${saidBefore.at(-1) ?? ''} ${text}`, NEXT, withoutKind);
+  const [best] = both
+    .flatMap(({ counsel, place }) => {
+      const own = alone.find((one) => one.counsel === counsel)?.place ?? 0;
+      return own > 0 && place >= CLEAR ? [{ counsel, place: place + own }] : [];
+    })
+    .toSorted((a, b) => b.place - a.place);
+  return best?.counsel;
+};
+const NEXT = 5;
+const nothing = [
+  '**No product on record',
+  '**I do not know that',
+  '**Not on record: nothing held here on',
+  '**What to check for',
+];
 const CLEAR = 0.24;
 const AHEAD = 1.25;
 
@@ -272,6 +295,7 @@ const goOn = (one: Case): Part => {
   // One point alone is no answer where good practice has one.
   const steps = known?.asks?.[0]?.direct.id === 'steps' ? known : undefined;
   return (
+    clearPart(one) ??
     (known && isWhole(known) ? known : undefined) ??
     likely ??
     (isMeant && counsel && counsel.score >= NEAR ? counsel.part : undefined) ??
@@ -280,6 +304,14 @@ const goOn = (one: Case): Part => {
     unknownPart(one)
   );
 };
+/** "How long does CTN take" is clearly of one entry, and of no kind that is bought. */
+const clearPart = (one: Case): Part | undefined => {
+  if (one.move !== 'process' && one.move !== 'rule') return undefined;
+  const [first, second] = nearestCounsels(one.text, NEXT, withoutKind);
+  const isClear = first && first.place >= CLEAR && first.place >= FAR_AHEAD * (second?.place ?? 0);
+  return isClear ? counselPart(one, { counsel: first.counsel, isNear: false }) : undefined;
+};
+const FAR_AHEAD = 1.5;
 /** "They came back: ok to 2x the fees. enough?" says with the turn before what it is about. */
 const carriedPart = (one: Case): Part | undefined => {
   const [before] = one.saidBefore.slice(-1);

@@ -121,16 +121,32 @@ const askedBy = (
   const isOfKind = !isFollowUp && cats.some((one) => one.from === 'said' && !one.doubt);
   // "What should I be looking at" orders no questions, and "pharmacy does sachets" asks for no price: words that do say so.
   if (ask === 'questions' && doubt && isOfKind && !speaksOfQuestions(text)) return 'choose';
+  // "Have to get evac gear for 40 residents" seeks it, and asks for no rule.
+  if (ask === 'rule' && isOfKind && mustGet(text) && !asksRule(text)) return 'choose';
   if (ask === 'price' && isOfKind && !text.includes('$') && !text.includes('%') && !speaksOfMoney(text))
     return 'choose';
   // Trouble is answered by products only where their kind is named: "linen comes short" asks for none.
   if (ask === 'problem') return cats.some(({ from, doubt }) => from === 'said' && !doubt) ? 'choose' : 'explain';
-  if (ask === 'docs') return 'explain';
+  // "What did they leave out" asks of no letter.
+  if (
+    ask === 'docs' ||
+    asksWhoBears(text) ||
+    (ask === 'replies' && isFollowUp && !asksOfOurs(text) && !speaksOfReply(text))
+  )
+    return 'explain';
   // "CFO says they prevent nothing, is he right" asks of what he says, and not how sure the answer is.
   if (ask === 'confidence' && doubtsOther(text)) return 'explain';
   return ask ?? (family === 'compare' ? 'compare' : hint);
 };
 
+const asksWhoBears = says([
+  'who|which of us|them pays|pay|funds|fund|bears|liable',
+  'who should|must|has|is _? _? to? pay|fund|liable',
+]);
+const mustGet = says(['have|need|got|has to get|buy|order|find|source|purchase|replace']);
+const speaksOfReply = says([
+  'reply|replies|replied|answer|answers|answered|respond|responded|sent|send|back|hear|heard|said|say',
+]);
 const doubtsOther = says(['is|are he|she|they right|wrong|correct', 'does he|she _? _? point']);
 const speaksOfQuestions = says(['ask|asks|asking|asked|question|questions|interview|query|queries|checklist|find out']);
 const speaksOfMoney = says([

@@ -104,7 +104,9 @@ const soughtIn = (text: string): (Sought & { how: Plainness; isReplaced: boolean
       let last: { to: number; how: Plainness | null } | undefined;
       return headsOf(words).flatMap(({ value, from, to }, at) => {
         const roles = roleBefore(words, from);
-        const isOther = roles.some((role) => role === 'connects-to' || role === 'excluded');
+        // "Mostly non walkers" are people who do not walk.
+        const isNone = words[from - 1]?.lower === 'non';
+        const isOther = isNone || roles.some((role) => role === 'connects-to' || role === 'excluded');
         const isOwned = roles.some((role) => role === 'in-use' || role === 'to-replace');
         const isReplaced = roles.includes('to-replace') && isSeeking(words, { from, to });
         const isAside = isBeside(words, { from, to }, at === 0, before === 0);

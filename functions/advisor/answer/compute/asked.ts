@@ -205,3 +205,8 @@ export const asksGood = says([
   'should|shall we|i take|accept|sign|agree',
   'take it',
 ]);
+/** Which standards a thing is under; whether somebody may buy by a contract is asked of no standard. */
+export const asksStandard = says([
+  'standard|standards|rules|regulation|regulations|regulated|law|laws|legal|legally|privacy|tga|artg|iso|accreditation|audit|audited',
+  'comply|complies|compliant|compliance|certified|certificate|certification|required|mandatory|registered|approved',
+]);

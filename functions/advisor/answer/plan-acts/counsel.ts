@@ -10,7 +10,7 @@ import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { onlyDemands } from '#shared/reading/question/asks/conds';
 import type { AskedAct, Case } from '../case.ts';
-import { asksSum } from '../compute/asked.ts';
+import { asksStandard, asksSum } from '../compute/asked.ts';
 import { ANY_TROUBLE, type Counsel, counselAreas, isOfMoney, isSaidIn } from '../counsel/counsel.ts';
 import { type Heard, hear, nearestCounsels } from '../counsel/hear.ts';
 import { type Term, termsAsked } from '../counsel/terms.ts';
@@ -120,7 +120,11 @@ export const counselled = (one: Case): Counselled | undefined => {
   // What is asked may be told without the form of a question: "parts hard to get. Repair or replace".
   const all =
     rest.length === 0 && one.named.length + one.unknown.length === 0
-      ? counselOn(one.text).filter(({ isSure, isLikely }) => isSure || (isLikely && tellsTrouble(one)))
+      ? [
+          ...counselOn(one.text).filter(({ isSure, isLikely }) => isSure || (isLikely && tellsTrouble(one))),
+          // A wish that was only guessed in it: "vendor says its our wifi, … staff gone back to paper. help".
+          ...(isGuessedIn(one) && tellsTrouble(one) ? counselOn(one.text, advice).filter(({ isNear }) => isNear) : []),
+        ]
       : rest;
   const found =
     all.find(({ counsel }) => counsel.isForemost) ??
@@ -415,7 +419,7 @@ const isUnpriced = ({ acts, text }: Case): boolean =>
   acts.every((act) => act === 'check-price') && !values(text).some(({ kind }) => kind === 'money');
 
 /** A list that is asked for in so many words, and a letter to somebody who is named, go before good practice. */
-const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): boolean => {
+const isElsewhere = (one: Case, { counsel, isLikely, isNear, isSure }: HeardCounsel): boolean => {
   const { isDraft, isForemost, isNow } = counsel;
   // "One page for the board" is what stands, and not how such a page is made.
   if (one.isFollowUp && one.acts[0] === 'summary' && ordersBrief(one.text)) return true;
@@ -437,7 +441,8 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
   );
   const isPick = one.acts.every((act) => picking.has(act)) && !(asksWhether(one.text) && !one.isFollowUp);
   const isSeeking = isSought(one);
-  if (isPick && isLikely && tellsTrouble(one)) return false;
+  // Nor is trouble that only sounds like a wish.
+  if (isPick && (isLikely || (isNear && isGuessedIn(one))) && tellsTrouble(one)) return false;
   // A list that was only guessed yields to what is asked for in so many words, a pick to what is asked at all.
   const isMeant =
     isDraft ||
@@ -455,6 +460,8 @@ const isElsewhere = (one: Case, { counsel, isLikely, isSure }: HeardCounsel): bo
   if (one.named.length > 0 && (registersIn(one.text).length > 0 || (one.acts.includes('risk') && !isSure))) return true;
   return isNamed && (one.acts.includes('fact') || one.acts.includes('price')) && !one.acts.includes('rule');
 };
+
+const isGuessedIn = ({ reading }: Case): boolean => reading.acts.every(({ doubt }) => doubt === true);
 
 const LONG = 20;
 /** Trouble that is told at length with no word of what to buy: its size says where, and not how many are sought. */
@@ -522,12 +529,6 @@ const kindLines = (one: Case, { matter, isDraft, isForemost }: Counsel): Line[] 
     ? practiceLines(one, topic, matter ? OF_KIND : 1)
     : [];
 };
-
-/** Which standards a thing is under; whether somebody may buy by a contract is asked of no standard. */
-const asksStandard = says([
-  'standard|standards|rules|regulation|regulations|regulated|law|laws|legal|legally|privacy|tga|artg|iso|accreditation|audit|audited',
-  'comply|complies|compliant|compliance|certified|certificate|certification|required|mandatory|registered|approved',
-]);
 
 /** What an entry of good practice answers; `found` says how near it is, where it was heard. */
 export const counselPart = (one: Case, found: Chosen): Part => {

@@ -1,7 +1,7 @@
 import { ref } from '#functions/advisor/facts/facts';
 import type { Budget } from '#shared/contracts/reading/question';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import { capital, listed } from '#shared/kernel/format';
+import { capital, listed, withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { singular, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
@@ -12,7 +12,7 @@ import { accountsFor, isOfAnotherSite } from '../compute/place.ts';
 import { reckon } from '../compute/reckon.ts';
 import { moneysOf } from '../compute/row.ts';
 import { aud, eachOf, type Reckoned, type Sum } from '../compute/said.ts';
-import { TURN, yearsSaid } from '../compute/sheet.ts';
+import { sheetOf, TURN, yearsSaid } from '../compute/sheet.ts';
 import { counselAreas } from '../counsel/counsel.ts';
 import { factsFor } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
@@ -60,6 +60,21 @@ export const sumLines = (one: Case): Line[] => {
     : [sum.direct, ...sum.reasons].map((said, index) =>
         line('draft', `sum-${index}`, `- ${capital(spoken(one, said)).replace(/\.?$/u, '.')}`),
       );
+};
+
+/** The same for somebody outside: what it comes to and how, in plain words; whether a later turn counted anew. */
+export const sumPlain = (one: Case): { lines: string[]; isAnew: boolean } | undefined => {
+  const turns = one.figures.split(TURN);
+  const [text, earlier] = [turns.at(-1) ?? '', turns.slice(0, -1).join(TURN)];
+  const given = { earlier, names: one.sheet.names, size: one.need.size, budget: one.need.budget };
+  const own = reckon(one.text, { names: one.sheet.names, size: one.need.size });
+  const sum = own ?? reckon(text, given);
+  if (!sum || unwritten.has(sum.kind) || sum.kind === 'compare' || sum.kind === 'worth') return undefined;
+  const isAnew = !own && sheetOf(text, given).all.some(({ was, value }) => was !== undefined && was !== value);
+  const plainly = (said: Reckoned['direct']): string =>
+    capital(said.map((part) => (typeof part === 'string' ? part : 'name' in part ? part.name : part.text)).join(''));
+  const [how] = sum.reasons;
+  return { lines: [`${how ? `${withoutEnd(plainly(how), '.')}: ` : ''}${plainly(sum.direct)}.`], isAnew };
 };
 
 /** What the figures of a draft come to, where its message alone gives them; where it gives none, those said before. */

@@ -4,6 +4,7 @@ import { capital, listed, lowered } from '#shared/kernel/format';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
+import { asksHowMany, asksStandard } from '../compute/asked.ts';
 import { factsFor, isDisputed } from '../judge/judge.ts';
 import { byField } from '../judge/match.ts';
 import { topicOf, topicsIn } from '../judge/topics.ts';
@@ -209,39 +210,44 @@ const nothing = (one: Case, hint: 'choose' | 'list' | 'alternatives'): Part => {
 };
 
 /** Nothing on record is such a thing: said first; what stands nearest is told as something else. */
-export const noneOfKind = (one: Case, { label, near }: NonNullable<Case['kind']>): Part => ({
-  asks: [
-    {
-      act: 'list',
-      direct: line('direct', 'nothing', `**No ${label} is on record here.**`),
-      reasons: [
-        ...practiceLines(one, 'options', OPTIONS),
-        ...practiceLines(one, 'must', MUSTS),
-        ...one.besides.map((practice, index) =>
-          line(
-            'reason',
-            `besides-${index}`,
-            `- ${capital(practice.label)}: ${pointsOn({ ...one, practice }, 'must', BESIDES)
-              .map(lowered)
-              .join(' ')}`,
-          ),
-        ),
-        ...nearLines(one, near),
-        ...buyingLines(one),
-      ],
-      ...(one.practice
-        ? {
-            change: line(
-              'change',
-              'none',
-              'The advice is our own, not from a record. Say “draft the request”, and I write it for whoever supplies such things to you.',
+export const noneOfKind = (one: Case, { label, near }: NonNullable<Case['kind']>): Part => {
+  const said = one.context || one.text;
+  return {
+    asks: [
+      {
+        act: 'list',
+        direct: line('direct', 'nothing', `**No ${label} is on record here.**`),
+        reasons: [
+          ...practiceLines(one, 'options', OPTIONS),
+          ...(asksHowMany(said) ? practiceLines(one, 'size', 1) : []),
+          ...(asksStandard(said) ? practiceLines(one, 'rules', 1) : []),
+          ...practiceLines(one, 'must', MUSTS),
+          ...one.besides.map((practice, index) =>
+            line(
+              'reason',
+              `besides-${index}`,
+              `- ${capital(practice.label)}: ${pointsOn({ ...one, practice }, 'must', BESIDES)
+                .map(lowered)
+                .join(' ')}`,
             ),
-          }
-        : {}),
-    },
-  ],
-  mustSay: [...budgetLines(one, []), ...deadlineLines(one)],
-});
+          ),
+          ...nearLines(one, near),
+          ...buyingLines(one),
+        ],
+        ...(one.practice
+          ? {
+              change: line(
+                'change',
+                'none',
+                'The advice is our own, not from a record. Say “draft the request”, and I write it for whoever supplies such things to you.',
+              ),
+            }
+          : {}),
+      },
+    ],
+    mustSay: [...budgetLines(one, []), ...deadlineLines(one)],
+  };
+};
 /** Of what is known of buying such a thing: its types, and what to require. */
 const OPTIONS = 2;
 const BESIDES = 2;

@@ -5,7 +5,8 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { quantitiesIn } from '../compute/figures/quantities.ts';
-import { line, type Part, quoted } from './lines.ts';
+import { line, ours, type Part, quoted } from './lines.ts';
+import { pointLines } from './practice.ts';
 import lines from './quote-lines.json' with { type: 'json' };
 
 /** A quote that was pasted: what stands open in it, what it never names, and the questions that close both. */
@@ -26,7 +27,7 @@ const rows = z
 /** "What's missing in this quote", "anything they left out". */
 export const asksMissing = says([
   'what|whats|anything|something|whatever ... missing|lacking|absent',
-  'what|whats|anything ... left out|off',
+  'what|whats|anything ... left|leave|leaves out|off',
   "what is|isn't|isnt|has|hasn't|hasnt|does|doesn't|doesnt not? in|cover|covered|included|include|say|mention this|the|that|their? quote|offer|proposal",
   'gaps|holes in|with this|the|their|that? quote|offer|proposal',
 ]);
@@ -65,10 +66,30 @@ const MOST_ASKS = 7;
 const mayBeDevice = ({ practice }: Case): boolean =>
   !practice || [...practice.rules, ...practice.must].some((text) => text.includes('ARTG'));
 
+/** "What did they leave out of the quote typically": what quotes for such a thing leave out, where no quote was pasted. */
+const omittedPart = (one: Case): Part | undefined => {
+  const omitted =
+    asksMissing(one.text) && one.named.length + one.unknown.length === 0 ? pointLines(one, 'cost', COSTS) : [];
+  if (omitted.length === 0 || !one.isFollowUp || !one.practice) return undefined;
+  const asked = rows.filter(({ row }) => !row.isDevice || mayBeDevice(one));
+  return {
+    asks: [
+      {
+        act: 'process',
+        direct: line('direct', 'omitted', `**What quotes for ${one.practice.label} leave out:**`),
+        reasons: [...omitted, line('reason', 'lines', `- Of any quote: ${listed(asked.map(({ row }) => row.label))}.`)],
+        change: line('change', 'paste', 'Paste the quote, line by line, and I tell which of these it leaves open.'),
+      },
+    ],
+    next: [ours],
+  };
+};
+const COSTS = 3;
+
 export const gapsPart = (one: Case): Part | undefined => {
   const all = asksMissing(one.text) ? pasted(one.text) : [];
   const own = all.filter((each) => wordsIn(each).length <= LINE_WORDS);
-  if (own.length === 0) return undefined;
+  if (own.length === 0) return omittedPart(one);
   const open = own.filter((each) => isOpen(each) && !isTax(each));
   const isClosed = (isIn: (text: string) => boolean): boolean =>
     own.some((each) => isIn(each) && !(isOpen(each) && !isTax(each)));

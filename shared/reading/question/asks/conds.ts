@@ -294,9 +294,22 @@ export const condsIn = (sentences: readonly ReadSentence[], isLater: boolean, he
     }));
   });
   return [...demanded, ...scored.filter((cond) => !isSaid(cond))].filter(
-    ({ q, s }) => !isLetGo(sentences.find(({ id }) => id === s)?.text ?? '', q),
+    ({ q, s }) => !isLetGo(sentences.find(({ id }) => id === s)?.text ?? '', q) && !isReport(q),
   );
 };
+/** "Vendor says its our wifi", "the rep quoted 42,000 plus 2,400 a bed": what somebody else says is told, and demands nothing. */
+const isReport = (q: string): boolean => {
+  const words = wordsIn(q);
+  const at = words.findIndex(({ lower }) => saying.has(lower));
+  return (
+    at > 0 && at < words.length - 1 && at <= REPORT_WORDS && words.slice(0, at).some(({ base }) => sayers.has(base))
+  );
+};
+const saying = new Set('says said say reckons reckon claims quoted wants charges'.split(' '));
+const sayers = new Set(
+  'vendor supplier rep guy bloke mob company they he she it contractor agency provider'.split(' '),
+);
+const REPORT_WORDS = 3;
 
 /** Whether a message says what must be, in so many words, and asks nothing by a word that asks. */
 export const onlyDemands = (conds: readonly Cond[], text: string): boolean =>

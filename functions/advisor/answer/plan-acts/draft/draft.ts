@@ -9,7 +9,7 @@ import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
 import type { Line } from '../../plan.ts';
 import { entriesOf, line, mainSize, names, type Part, quoted, sizeWords } from '../lines.ts';
-import { sumLines, sumTold } from '../money.ts';
+import { sumLines, sumPlain, sumTold } from '../money.ts';
 import { pickPart, recommended } from '../pick.ts';
 import { againPart } from '../thread/again.ts';
 import { amendedTalk } from './amended.ts';
@@ -96,7 +96,8 @@ export const draftPart = (one: Case, hint: 'letter' | 'questions' | 'summary'): 
   const purpose = isQuestions ? undefined : purposeHeard(one, note);
   const tone = tonesOf(one);
   // Who lost is told by whoever of them is named; what is said beside it goes into the letter.
-  const isBare = tone.has('debrief') && !(purpose && note.to !== '' && factsFor(one, note).length > 0);
+  const isBare =
+    tone.has('debrief') && !purpose?.isBare && !(purpose && note.to !== '' && factsFor(one, note).length > 0);
   if (isBare && hint === 'letter' && !isQuestions) return declinePart(one, note);
   if (purpose && !isBare) return purposePart(one, purpose, note);
   // "Email my boss" says what was answered; a sum that it points back to stands in it.
@@ -219,28 +220,34 @@ const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
   const who = [one.need.setting, one.need.place, one.need.state].flatMap((part) => part?.q ?? []);
   const isWho = (fact: string): boolean =>
     wordsIn(who.reduce((left, q) => left.replace(q, ''), fact.toLowerCase())).length === 0;
-  const all = [
-    ...(standing.length > 0 ? [[matterOf(one).what, matterOf(one).whole].filter(Boolean).join(' ')] : []),
-    ...(isBack && standing.length === 0
-      ? purpose.inside
-        ? factsTold(talkOf(one)).map(({ text }) => text.replace(FAMILIES, 'you'))
-        : toldToReader(
-            talkOf(one),
-            note.to,
-            purpose.after.length === 0 && !(ofDoer.has(purpose.id) && purpose.wants.length === 0),
-          ).filter((fact) => !isWho(fact))
-      : []),
-    // "Write the reply, 4 lines" only orders it.
-    ...(isUnsaid || (isBack && orderBack(first) === '' && pointsBackToLetter(first))
-      ? []
-      : factsOf(
-          isBack ? first.replace(orderBack(first), '') : first,
-          [...one.said.filter(isReader), note.to],
-          purpose,
-        ).map((fact) => (purpose.inside ? fact : asReader(fact, '')))),
-    ...(added ? [...added.asks, ...added.tells] : []),
-  ];
+  const reckoned = purpose.inside || !purpose.sum ? undefined : sumPlain(one);
+  const all = purpose.isBare
+    ? []
+    : [
+        ...(standing.length > 0 ? [[matterOf(one).what, matterOf(one).whole].filter(Boolean).join(' ')] : []),
+        ...(isBack && standing.length === 0
+          ? purpose.inside
+            ? factsTold(talkOf(one)).map(({ text }) => text.replace(FAMILIES, 'you'))
+            : toldToReader(
+                talkOf(one),
+                note.to,
+                purpose.after.length === 0 && !(ofDoer.has(purpose.id) && purpose.wants.length === 0),
+              ).filter((fact) => !isWho(fact))
+          : []),
+        // "Write the reply, 4 lines" only orders it.
+        ...(isUnsaid || (isBack && orderBack(first) === '' && pointsBackToLetter(first))
+          ? []
+          : factsOf(
+              isBack ? first.replace(orderBack(first), '') : first,
+              [...one.said.filter(isReader), note.to],
+              purpose,
+            ).map((fact) => (purpose.inside ? fact : asReader(fact, '')))),
+        ...(added ? [...added.asks, ...added.tells] : []),
+      ];
   const isRead = mayRead(one, note, to, purpose.sum ? [...purpose.tells, 'money'] : purpose.tells);
+  // What a later turn counted anew is told by the sum alone.
+  const isStale = (fact: string): boolean =>
+    reckoned?.isAnew === true && values(fact).some(({ kind }) => kind === 'money' || kind === 'number');
   const isKept = (fact: string): boolean => purpose.inside || (!(purpose.sum && isLimit(fact)) && isRead(fact));
   const readers = purpose.inside ? [] : namesOfReaders(one, note, to);
   // What its own sentences say names what it is about: "they missed out on the cleaning tender".
@@ -250,7 +257,12 @@ const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
     { ...purpose, subject: withNumber(tender ? `${purpose.subject}, ${tender}` : purpose.subject, number) },
     note,
     readers.map(({ name }) => name),
-    joinedTo(number, all.filter((fact) => isKept(fact) && fact.toLowerCase() !== tender?.toLowerCase()).map(withShare)),
+    joinedTo(
+      number,
+      all
+        .filter((fact) => isKept(fact) && !isStale(fact) && fact.toLowerCase() !== tender?.toLowerCase())
+        .map(withShare),
+    ),
     [matterOf(one).what, matterOf(one).whole].filter(Boolean).join(' '),
   );
   const own = draftLines(one, said);
@@ -258,7 +270,9 @@ const purposePart = (one: Case, purpose: Purpose, told: Note): Part => {
   // What was left out is in no sum either.
   const isOfSum = purpose.sum || (purpose.inside && isBack);
   const sums =
-    isOfSum && all.every(isKept) ? sumTold(one).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`)) : [];
+    isOfSum && all.every(isKept)
+      ? (reckoned?.lines ?? sumTold(one)).map((sum, index) => line('draft', `sum-${index}`, `- ${sum}`))
+      : [];
   return written(titleFor(shownOf(one, note, readers)), [...own.slice(0, at), ...standing, ...sums, ...own.slice(at)], {
     mustSay: leftOut(
       one,

@@ -4,7 +4,7 @@ import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { segment } from '#shared/reading/question/segment';
-import { hear } from '../../counsel/hear.ts';
+import { hear, nearestCounsels } from '../../counsel/hear.ts';
 import { ordersMinutes } from './minutes.ts';
 import {
   amountOf,
@@ -47,6 +47,8 @@ const Purpose = z.strictObject({
   wants: z.array(z.string()).default([]),
   /** Whom "they" means in the buyer's words: the reader, things that were bought, or somebody else. */
   they: z.enum(['you', 'things', 'same']),
+  /** Nothing of what was told stands in it. */
+  isBare: z.boolean().default(false),
   /** The buyer's figures are reckoned in it. */
   sum: z.boolean().default(false),
   /** Its lead takes the first fact in: "thank you for the trial". */
@@ -156,6 +158,11 @@ const BACK_WORDS = 8;
 export const letterAsked = (text: string, earlier: readonly string[]): Purpose | undefined => {
   if (isQuestionSet(text)) return undefined;
   const note = noteOf([text]);
+  // "Draft the no thanks" after a trip that was offered refuses that, and no offer of a bidder.
+  if (!note.isInside && purposeOf(text, false)?.id === declining.id) {
+    const refusal = refusalOf(earlier.at(-1) ?? '');
+    if (refusal) return refusal;
+  }
   if (earlier.length > 0 && (pointsBack(text) || leavesUnsaid(text)))
     return (
       purposeOf(text, note.isInside) ??
@@ -169,6 +176,15 @@ export const letterAsked = (text: string, earlier: readonly string[]): Purpose |
 /** Whether a talk told of somebody outside, and sought nothing of theirs. */
 const tellsOfThem = (earlier: readonly string[]): boolean =>
   earlier.some((said) => wordsIn(said).some(({ base }) => outside.has(base))) && !earlier.some(seeksThings);
+
+/** What a favour that was offered is refused with, where the talk was nearest to that. */
+const refusalOf = (said: string): Purpose | undefined => {
+  const [near] = said === '' ? [] : nearestCounsels(said, 3);
+  return near && near.place >= NEAR
+    ? known.find(({ purpose: { isBare, after } }) => isBare && after.includes(near.counsel.id))?.purpose
+    : undefined;
+};
+const NEAR = 0.18;
 
 const asksWords = phrases([
   'what|wat|wot|how do|should|shd|shld|would|can|could|shall|to|we|i i|we|you|u? write|email|send|word|phrase|text|draft it|this|that|something? back? to? them|him|her|an|a|the? email|letter|reply|message|note? back?',
@@ -190,6 +206,8 @@ export const asOrder = (text: string, earlier: readonly string[]): string => {
   const [first, last] = [words[found?.from ?? -1], words[(found?.to ?? 0) - 1]];
   if (!found || !first || !last) return text;
   const own = words.slice(found.from, found.to);
+  // Her who was told of as somebody's daughter is no vendor.
+  if (own.some(({ lower }) => persons.has(lower)) && isOfKin(earlier.at(-1) ?? '')) return text;
   const isWritten = own.some(({ lower }) => writing.has(lower));
   const isOfMoney = [...earlier, text].some((said) =>
     values(said).some(
@@ -214,6 +232,17 @@ export const asOrder = (text: string, earlier: readonly string[]): string => {
   const whom = isToThem ? text.slice(last.end, rest.at(-1)?.end) : ' to them';
   const more = end < 0 ? '' : text.slice(rest.at(-1)?.end ?? last.end);
   return `${told}Write a letter${whom}${more.replace('?', '')}`;
+};
+const persons = new Set(['her', 'him', 'them']);
+const kin = new Set(
+  'daughter son wife husband mum mother dad father sister brother niece nephew family relative carer resident participant patient client'.split(
+    ' ',
+  ),
+);
+/** Whether what was told is of a person who is cared for, or of theirs, and of nobody outside. */
+export const isOfKin = (said: string): boolean => {
+  const words = wordsIn(said);
+  return words.some(({ base }) => kin.has(base)) && !words.some(({ base }) => outside.has(base));
 };
 const joining = new Set(['and', 'so', 'but', 'ok', 'okay', 'now']);
 const writing = new Set('write email word phrase draft words wording text'.split(' '));

@@ -5,7 +5,7 @@ import { factsFor, type Judged } from '../../judge/judge.ts';
 import { onTopic, tellingWords } from '../../judge/match.ts';
 import { type Topic, topicOf, topicPlaces, topicsIn } from '../../judge/topics.ts';
 import { entriesOf, mainSize, sizeWords } from '../lines.ts';
-import { asksForSet, countAsked, firstOf, isOfMatter, setFor } from './sets.ts';
+import { asksForSet, countAsked, firstOf, isOfMatter, isOfThings, setFor } from './sets.ts';
 import { notesOf, recipients, tones } from './whom.ts';
 
 /** Questions of one draft, and with those that the buyer adds. */
@@ -117,9 +117,11 @@ const withWords = (point: string, one: Case): string => {
   return isMore && question.endsWith('?') ? `${question} (${point})` : question;
 };
 
+const ofSystems = new Set(['integration', 'hosting']);
 /** What is asked of any: what records of those asked do not hold, then what buyers of such a thing ask. */
 const usualFor = (one: Case, to: readonly Judged[]): string[] => {
   const gaps = decided
+    .filter((id) => !isOfThings(one) || !ofSystems.has(id))
     .map(topicOf)
     .filter((topic) => to.length === 0 || to.some((entry) => onTopic(topic, factsFor(one.book, entry)).length === 0));
   return [...gaps.map((topic) => sized(topic, one)), ...(one.practice?.questions ?? []), ...one.guide.questions];

@@ -15,13 +15,19 @@ const QuestionSet = z.strictObject({
   isOfCustomer: z.boolean().default(false),
   /** Who that is, where it is not a customer. */
   party: z.string().optional(),
+  /** Of a thing that stands on a floor or hangs on a wall, and of no software. */
+  isOfThings: z.boolean().default(false),
   questions: z.array(z.string().refine((line) => line.endsWith('?'))).min(1),
 });
 const sets = z
   .array(QuestionSet)
   .parse(rows)
   .map((set) => ({ ...set, isMeant: set.when.length > 0 ? says(set.when) : () => false }));
-const general = sets.filter(({ when }) => when.length === 0).flatMap(({ questions }) => questions);
+const generalOf = (isThing: boolean): string[] =>
+  sets.flatMap(({ when, isOfThings, questions }) => (when.length === 0 && isOfThings === isThing ? questions : []));
+/** Whether what is sought is a thing: it holds no data of ours and connects to none of our systems. */
+export const isOfThings = ({ category, kind }: Case): boolean =>
+  category === 'assistive-technology' || (category === undefined && kind !== null);
 
 const counted = phrases(['# question|questions', '# _ question|questions', '# _ _ question|questions']);
 const limited = phrases([
@@ -87,10 +93,20 @@ export const isOfCustomer = (text: string): boolean => sets.some((set) => set.is
 export const partyIn = (text: string): string | undefined =>
   sets.find(({ party, isMeant }) => party && isMeant(text))?.party;
 
-/** What is known of the very kind that the message names, and of no neighbour of it. */
+/** What is known of the very kind that the message names, or of the several that are weighed, and of no neighbour of it. */
 export const practiceNamed = ({ practice, kind, text, sought }: Case): Case['practice'] => {
   const named = [text, sought].flatMap((said) => kindsIn(wordsIn(said)).map(({ value }) => value.label));
-  return practice && (practice.label === kind?.label || named.includes(practice.label)) ? practice : undefined;
+  return practice && (kind?.label.includes(practice.label) || named.includes(practice.label)) ? practice : undefined;
+};
+const OF_SEVERAL = 6;
+/** Questions on the kind; of several that are weighed in turn. */
+const ofKind = (one: Case): string[] => {
+  const lists = practiceNamed(one)
+    ? [one.practice, ...one.besides].flatMap((each) => (each ? [each.questions] : []))
+    : [];
+  const inTurn = Array.from({ length: MOST }, (_, at) => lists.flatMap((questions) => questions[at] ?? [])).flat();
+  // Of several there is room for what is asked of any.
+  return lists.length > 1 ? inTurn.slice(0, OF_SEVERAL) : inTurn;
 };
 
 /**
@@ -99,7 +115,8 @@ export const practiceNamed = ({ practice, kind, text, sought }: Case): Case['pra
  */
 export const setFor = (one: Case, text: string): string[] => {
   const meant = sets.filter(({ isMeant }) => isMeant(text));
-  const own = practiceNamed(one)?.questions ?? [];
+  const own = ofKind(one);
+  const general = generalOf(isOfThings(one));
   const focus = focusOf(text);
   const near = (question: string): number => sharedWords(question, focus);
   const ranked = own

@@ -1,9 +1,11 @@
+import { lowered } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
 import type { Counsel } from '../../counsel/counsel.ts';
 import { hear } from '../../counsel/hear.ts';
 import { printedIn } from '../counsel.ts';
+import { isOfKin } from '../draft/purpose.ts';
 import { sourcePart } from '../knowledge.ts';
 import { line, ours, type Part } from '../lines.ts';
 
@@ -56,6 +58,35 @@ export const doNextPart = (one: Case): Part | undefined => {
     next: [ours],
   };
 };
+
+const asksToTell = says([
+  'what|wat|wot|how do|should|shd|can|could|to i|we|you? tell|say|explain|answer it|this|that? to? her|him|them|the|our _?',
+]);
+/** "What do I tell her" after advice about somebody's relative: the advice as one says it to a person, and no letter to a vendor. */
+export const tellPart = (one: Case): Part | undefined => {
+  const counsel = printedIn(one.lastSaid);
+  const text = ownText(one);
+  const isOfThem = isOfKin(one.saidBefore.at(-1) ?? '') || isOfKin(text);
+  if (!one.isFollowUp || !counsel || counsel.isDraft || !isOfThem || !asksToTell(text)) return undefined;
+  return {
+    asks: [
+      {
+        act: 'process',
+        direct: line('direct', 'tell', '**To say it, in this order and in your own plain words:**'),
+        reasons: [
+          'Ask first what worries them, and say it back before you explain anything.',
+          `What holds: ${lowered(counsel.direct)}`,
+          ...counsel.points.slice(0, SAID),
+          'What you can offer now, who looks at it next, and the day on which they hear back from you.',
+          'Promise nothing that has not been assessed, and note who was told what, and who may decide for the person.',
+        ].map((said, index) => line('reason', `tell-${index}`, `- ${index + 1}. ${said}`)),
+        ...(counsel.change ? { change: line('change', 'change', counsel.change) } : {}),
+      },
+    ],
+    next: [ours],
+  };
+};
+const SAID = 2;
 
 const asksSource = says([
   'who says|said',

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedIfNeeded } from '#infra/seed/load';
+import { ask } from './testing/ask.ts';
+
+beforeAll(async () => {
+  process.env.BUDGET_FACTOR = '100';
+  await seedIfNeeded();
+});
+
+const beds = 'need 12 floor beds for our home, families keep asking for bed rails too';
+
+describe('what is asked beside products', () => {
+  it('of a person’s right is answered by good practice, and not by the record’s silence', async () => {
+    const { response } = await ask(beds, 'his son signed our form for the rails so that is fine isnt it');
+    expect(response).toContain('restraint');
+    expect(response).not.toContain('Not on record: nothing held here');
+  });
+
+  it('what to tell a relative is said to them, and is no letter to a vendor', async () => {
+    const { response } = await ask(
+      beds,
+      'his son signed our form for the rails so that is fine isnt it',
+      'what do i tell him, he is here at 2',
+    );
+    expect(response).toContain('Ask first what worries them');
+    expect(response).not.toContain('Subject:');
+  });
+
+  it('of the product itself stays with the record', async () => {
+    const { response } = await ask(beds, 'does it have a battery backup');
+    expect(response).not.toContain('Nearest to that in our guide');
+  });
+
+  it('what quotes leave out is told of the kind', async () => {
+    const { response } = await ask(
+      'nurse call for 60 beds, vendor quoted 42,000 head end plus 2,400 a bed. fair?',
+      'what do they usually leave out',
+    );
+    expect(response).toContain('Look for omissions');
+  });
+});
+
+describe('trouble after a start', () => {
+  it.each([
+    'new tablets for progress notes went live in march, supplier reckons its our wifi and the network bloke says its their app. everyone back on paper. help',
+    'rolled out the care app last month on phones, vendor says its our network, IT says its the software. staff are writing on paper again. help',
+  ])('told at length lists no product: %s', async (message) => {
+    const { response } = await ask(message);
+    expect(response).toMatch(/Hold the next go-live|Survey before you buy/u);
+    expect(response).not.toContain('Start with');
+  });
+
+  it('a wish of a product stays one', async () => {
+    const { response } = await ask('need a care notes app for 80 beds that works when the wifi drops out');
+    expect(response).toContain('on record');
+    expect(response).not.toContain('Hold the next go-live');
+  });
+});
+
+describe('a thing of which no record is', () => {
+  it('is said to be none, and nothing else is listed for a word beside it', async () => {
+    const { response } = await ask('have to get evac chairs for 3 floors, 40 residents, mostly non walkers. how many?');
+    expect(response).toContain('No evacuation equipment is on record');
+    expect(response).not.toContain('Crocodile');
+  });
+
+  it('is asked about as a thing, and not as software', async () => {
+    const { response } = await ask(
+      'ceiling hoist or floor hoist for 20 beds?',
+      'what do i ask the hoist companies, give me ten',
+    );
+    expect(response).toContain('ARTG');
+    expect(response).toContain('10. ');
+    expect(response).not.toContain('data held');
+  });
+});
+
+describe('a letter goes to whom it is for', () => {
+  it('a trip that was offered is refused, and no offer of a bidder', async () => {
+    const { response } = await ask(
+      'bed supplier wants to fly two of us to its plant in italy, tender opens in june. can we go',
+      'draft the no thanks, friendly',
+    );
+    expect(response).toContain('Subject: Your kind offer');
+    expect(response).not.toMatch(/debrief|june|tender/iu);
+  });
+
+  it('a bidder that was not chosen still gets its own', async () => {
+    const { response } = await ask(
+      'we picked another firm for the linen contract. draft the no thanks to the other one',
+    );
+    expect(response).not.toContain('Your kind offer');
+  });
+
+  it('what was agreed is told by its sum, without marks of sources', async () => {
+    const { response } = await ask(
+      '24 monitors at 3,450, trade in 250 each on our 24 old ones. total ex gst?',
+      'they say 12% off if we take 30 instead',
+      'do that, mail the rep',
+    );
+    expect(response).toContain('Subject: Your offer: please confirm it in writing');
+    expect(response).toContain('A$85,080');
+    expect(response).not.toMatch(/24 monitors at|\[\d+\]/u);
+  });
+});
