@@ -111,7 +111,7 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
   )
     return found('notes');
   if (values.length * 2 < filled.length || filled.length === 0)
-    return found(filled.length === 0 && isNamed ? 'offer' : 'notes');
+    return found(isNamed && (filled.length === 0 || priced.length > 0) ? 'offer' : 'notes');
   const isBare = values.every((cell) => isCount(source, cell));
   const last = list.filter(({ lower }) => lower !== 'of').at(-1)?.lower ?? '';
   if (isBare && list.length > 0 && list.length < 4 && (last in timeWords || last in units) && last.endsWith('s'))

@@ -45,6 +45,11 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow', 5280, true]],
   ],
   [
+    'flat prices for how many are one of them, which is asked',
+    'Quote from Quarrelow\nUp to 20 users $300 a month, 21 to 60 users $500 a month. We have 40 users. ex GST',
+    [['Quarrelow', 48_000, false]],
+  ],
+  [
     'serial numbers are no prices',
     'Quarrelow Upkeep\nMachines: 2 washers (serials 70512 and 70513)\nFee: $5,000 a year ex GST. Night calls only if you request it, $200 per hour ex GST.',
     [['Quarrelow Upkeep', 25_000, true]],

@@ -108,7 +108,8 @@ export function gstIn(source: Source, span: Span): { gst: GridGst; at: Passage }
   const has = (any: string) => any.split(' ').some((word) => words.includes(word));
   if (!has('gst tax') || has('if whether')) return undefined;
   const isNot = isNegated || has('not') || words.some((word) => word.endsWith("n't"));
-  const isInside = has('inclusive includes included incl including inc include');
+  const isIn = words.some((word, i) => word === 'gst' && words[i + 1] === 'is' && words[i + 2] === 'in');
+  const isInside = isIn || has('inclusive includes included incl including inc include');
   const isDenied =
     has('nothing without excludes exclusive excl excluding exclude net before top ex extra add') || (isNot && isInside);
   if (isNot && !isInside && !isNegated) return undefined;
@@ -130,7 +131,10 @@ export function isTaxOf([tax, net]: readonly Passage[]): boolean {
 
 /** What a cell under a heading "GST" says with one word. */
 export function bareGst(source: Source, cell: Span): GridGst | undefined {
-  const word = source.tokensIn(cell)[0]?.lower ?? '';
+  const words = source.tokensIn(cell).map(({ lower }) => lower);
+  const [word = ''] = words;
+  // "Not stated anywhere".
+  if (words.some((one) => silent.has(one))) return undefined;
   if (word.startsWith('ex') || word === 'not' || ['on', 'plus', '+', 'additional', 'extra'].includes(word)) return 'ex';
   return word.startsWith('in') ? 'inc' : word === 'free' ? 'free' : undefined;
 }

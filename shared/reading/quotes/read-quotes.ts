@@ -1,6 +1,7 @@
-import type { GridLine, GridOffer, QuoteGrid } from '../../contracts/reading/quotes.ts';
+import type { BuyerFact, GridLine, GridOffer, QuoteGrid } from '../../contracts/reading/quotes.ts';
 import { bareName, isSameVendor } from '../../kernel/names.ts';
 import type { Span } from '../lexical/values.ts';
+import { wordsIn } from '../phrases/words.ts';
 import { ownFacts } from './buyer.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
 import { isValueCell } from './columns.ts';
@@ -48,7 +49,34 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
     (isHead(source, row) && ['from', 'sent', 'subject'].includes(source.tokensIn(row)[0]?.lower ?? ''));
   const isRevised = rows.some(isMail) || source.says({ start: 0, end: text.length }, revisions).length > 0;
   const newest: (Newest & { vendor: string; option: string | undefined; m: number })[] = [];
-  for (const [m, message] of newestFirst(source, messagesOf(source, rows, vendors)).entries()) {
+  const messages = messagesOf(source, rows, vendors);
+  // Whom a vendor writes to asks, and offers nothing.
+  const namesIn = (some: readonly Row[], head: string) =>
+    some
+      .slice(0, 6)
+      .filter((row) => isHead(source, row) && source.tokensIn(row)[0]?.lower === head)
+      .flatMap((row) =>
+        source
+          .tokensIn(row)
+          .filter(({ kind }) => kind === 'word')
+          .slice(1, 3),
+      )
+      .map(({ lower }) => lower);
+  const asking = new Set(messages.flatMap(({ rows, sender }) => (sender ? namesIn(rows, 'to') : [])));
+  const isAsking = ({ rows, sender }: Message) => {
+    const from = namesIn(rows, 'from');
+    // "As agreed, 30 beds at $2,900" is no question.
+    const isAgreed = rows.some((row) => source.tokensIn(row).some(({ lower }) => agreeing.has(lower)));
+    return !sender && !isAgreed && from.length > 1 && from.every((name) => asking.has(name));
+  };
+  for (const [m, message] of newestFirst(source, messages).entries()) {
+    if (isAsking(message)) {
+      const body = message.rows.filter((row) => !isHead(source, row) && !isRule(row));
+      for (const span of sentencesOf(source, paragraphsOf(source, body)))
+        for (const left of ownFacts(source, quantities.list, span, grid.buyer, vendors))
+          grid.buyer.push(...askedIn(source, left));
+      continue;
+    }
     // "He wrote:" is whoever wrote before.
     const isSame = /\b(he|she|they) wrote:$/i.test(message.rows[0]?.text ?? '');
     // Two mails from one address are one vendor's, whichever of its names each is read by.
@@ -69,7 +97,11 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
     if (address && only) senders.set(address, only);
     for (const draft of drafts) {
       const offer = draft.finish();
-      const again = newest.find(({ vendor, option }) => isSameVendor(vendor, offer.vendor) && option === offer.option);
+      // Options that replace an offer without them do so together.
+      const again = newest.find(
+        ({ vendor, option, m: of }) =>
+          isSameVendor(vendor, offer.vendor) && (option === offer.option || (!offer.option && of !== m)),
+      );
       if (offer.lines.length > 0 && offer.status === 'current') {
         const told = grid.offers.find(
           ({ vendor, status }) => isSame && vendor === offer.vendor && status === 'current',
@@ -88,6 +120,38 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
   doubtNames(source, rows, grid, vendors, unsure);
   tellSilent(source, grid, vendors);
   return grid;
+}
+
+const agreeing = new Set(['agreed', 'agree', 'confirmed', 'confirm', 'accepted', 'accept']);
+/** What a buyer asks or tells a vendor: what others want, or words. */
+function askedIn(source: Source, span: Span): BuyerFact[] {
+  const at = [source.passage(span)];
+  const rivals = amountsIn(source, span).map((amount): BuyerFact => ({ k: 'rival', v: source.words(amount), at }));
+  return rivals.length > 0 ? rivals : at.map(({ text }) => ({ k: 'own', v: text, at }));
+}
+
+/** "Delivery same as in A": gives an option the lines of another that its words name; what names none is asked. */
+function shareLines(source: Source, draft: Draft, spans: readonly Span[], all: readonly Draft[]): void {
+  const letterOf = ({ offer }: Draft) =>
+    wordsIn(offer.option ?? '').find(({ lower }) => lower.length === 1 && lower >= 'a')?.lower;
+  for (const span of spans) {
+    const words = source.tokensIn(span).flatMap(({ kind, lower }) => (kind === 'word' ? [lower] : []));
+    const same = words.indexOf('same');
+    const other =
+      same < 0
+        ? undefined
+        : all.find((one) => one !== draft && words.slice(same + 1).some((word) => word === letterOf(one)));
+    if (!other || amountsIn(source, span).length > 0) continue;
+    const named = other.offer.lines.filter((line) => sharesWord(source, span, line));
+    for (const line of named)
+      draft.offer.lines.push({
+        ...line,
+        id: `new ${draft.offer.lines.length + 1}`,
+        at: [...line.at, source.passage(span)],
+      });
+    if (named.length === 0)
+      draft.offer.terms.push({ k: 'doubt', v: `What is "${source.words(span).trim()}"?`, at: [source.passage(span)] });
+  }
 }
 
 /** An offer that holds, with the mail that it stands in. */
@@ -453,6 +517,7 @@ function readMessage(
     for (const span of shared) draft.note(span, isChoice || sections.length === 1);
     return draft;
   });
+  for (const [i, draft] of drafts.entries()) if (isChoice) shareLines(source, draft, sections[i]?.spans ?? [], drafts);
   spreadGst(source, own, drafts);
   return drafts.filter((draft) => draft.isAny());
 }

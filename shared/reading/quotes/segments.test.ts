@@ -121,4 +121,23 @@ describe('knows who offers', () => {
       'Emberlyn Safety;quote 12;;\nItem;Qty;Unit ex GST;Total ex GST\nHard hat;10;40.00;400.00\nFreight;1;50.00;50.00\nOrder total ex GST;;;450.00\n\nYearly service;Qty;Unit ex GST;Per year ex GST\nHat check;10;5.00;50.00';
     expect(summary(text)).toEqual([['Emberlyn Safety', undefined, 700, true]]);
   });
+
+  it('and not whom the vendor writes to; options replace an offer together, and share what one names of another', () => {
+    const text =
+      'From: Marta Quillon\nTo: Dora Brand\nSubject: RE: chairs, revised\n\nGST is in all figures.\n\nA) purchase\n10 chairs x 1,100.00\nfreight 220.00\n\nB) lease 60 months\n10 chairs @ 22.00 per chair per month\nfreight same as in A\n\nYou pick A or B.\n\nMarta\nEmberlyn Furniture  ABN 11 222 333 444\n\nFrom: Dora Brand\nTo: Marta Quillon\nSubject: RE: chairs\n\nMarta, only ten now. Another supplier is on $900 ex.\n\nFrom: Marta Quillon\nSubject: chairs\n\nHi Dora, all GST inclusive:\n12 x chair  1,210.00 each\nfreight 220.00';
+    expect(summary(text).map(([name, ...rest]) => [name, ...rest.slice(1)])).toEqual([
+      ['Emberlyn Furniture', 10_200, true],
+      ['Emberlyn Furniture', 12_200, true],
+      ['Emberlyn Furniture', 13_400, false],
+    ]);
+  });
+
+  it('under names that head columns of few prices, and counts nothing by a number of offers', () => {
+    const text =
+      'Dora, here are the two for the corridors (3 carts).\n\n               Emberlyn Care                Harwick Care\nHow            lease, 60 months             buy\nPrice          $100 per cart per month      $4,000 per cart\nUpkeep         in the lease                 $200 per cart per year\nPads           own supply                   own supply\nGST            ex GST                       not stated anywhere\nEnd            goes back                    ours';
+    expect(summary(text)).toEqual([
+      ['Emberlyn Care', undefined, 18_000, true],
+      ['Harwick Care', undefined, 13_636, false],
+    ]);
+  });
 });

@@ -379,16 +379,18 @@ function optionOf(source: Source, span: Span): Opener | undefined {
   const list = source.tokensIn(span).filter(({ text }, i) => i > 1 || !['*', '-', '•', '–'].includes(text));
   const [first, second, third] = list;
   const way = wayOf(source, span);
-  if (way) return way;
+  if (way?.isSure) return way;
   const isKey = (token: typeof first) =>
     token?.kind === 'number' ? token.value < 10 : token?.kind === 'word' && token.text.length === 1;
   const key = (at: typeof first, end: typeof first) =>
     at && end && first ? { start: first.start, end: end.end, key: at.lower, isWay: false, isSure: true } : undefined;
   if (first?.text === '(' && isKey(second) && third?.text === ')') return key(second, third);
+  // "A) purchase", not the "1)" of a list.
+  if (first?.kind === 'word' && isKey(first) && second?.text === ')') return key(first, second);
   if (optionWords.has(first?.lower ?? '') && isKey(second)) {
     return key(second, second);
   }
-  return undefined;
+  return way;
 }
 
 /** The options that sentences open: "Hire of 12 beds" opens one only beside "vs buying". */

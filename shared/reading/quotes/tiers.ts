@@ -74,6 +74,13 @@ export function joinTiers(source: Source, offer: GridOffer, quantities: Quantiti
     const per = [second.line.per, first.line.per, many?.per].find((one) => one && one !== 'once') ?? 'once';
     const at = [...new Set(run.flatMap(({ line }) => line.at))];
     const told = first.bound.told;
+    // "Up to 50 users $900, 51 to 100 users $1,500": one of the prices, whatever the number.
+    if (!run.some(({ line }) => eachOf(line).length > 0)) {
+      const v = 'which of these prices is paid?';
+      for (const { line } of run) line.terms = [...(line.terms ?? []), { k: 'doubt', v, at }];
+      i += run.length - 1;
+      continue;
+    }
     if (told && eachOf(first.line).length === 0) {
       const free: Term = { k: 'included_qty', v: source.words(told), at };
       Object.assign(second.line, { per, ...qty, at: [...second.line.at, ...first.line.at] });

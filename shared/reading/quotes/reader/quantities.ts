@@ -585,7 +585,11 @@ function countsIn(source: Source, sentence: Span): Count[] {
     const made = { start, end, value: value.value, sentence, isMoney, ...(per ? { per } : {}) };
     if (measure) return [{ ...made, nouns: [measure], measure }];
     const nouns = [...(value.unit ? [value.unit.name] : []), ...after, ...nounBefore(source, value, sentence)];
-    if (nouns.length === 0) nouns.push(...plurals.slice(0, 8).map(({ lower }) => singular(lower)));
+    // "The two for the wards (4 machines)": what another number counts, this one does not.
+    const isCounted = (noun: string) =>
+      values.some((one) => one.kind === 'number' && one !== value && nounsAfter(source, one)[0] === noun);
+    const named = plurals.slice(0, 8).map(({ lower }) => singular(lower));
+    if (nouns.length === 0) nouns.push(...named.filter((noun) => !isCounted(noun)));
     return [{ ...made, nouns }];
   });
   // "3,800 standard minutes and 250 urgent minutes per month": said of both.
