@@ -50,6 +50,15 @@ describe('trouble after a start', () => {
     expect(response).not.toContain('Start with');
   });
 
+  it('who pays for it and what to do then go on from it', async () => {
+    const told =
+      'new tablets for progress notes went live in march, supplier reckons its our wifi and the network bloke says its their app. everyone back on paper. help';
+    const { response } = await ask(told, 'fine on a hotspot, drops between wings', 'who pays');
+    expect(response).toContain('follows the fault');
+    const next = await ask(told, 'fine on a hotspot, drops between wings', 'who pays', 'so what do i do monday');
+    expect(next.response).toContain('1. Sponsor and clinical lead');
+  });
+
   it('a wish of a product stays one', async () => {
     const { response } = await ask('need a care notes app for 80 beds that works when the wifi drops out');
     expect(response).toContain('on record');
@@ -72,6 +81,32 @@ describe('a thing of which no record is', () => {
     expect(response).toContain('ARTG');
     expect(response).toContain('10. ');
     expect(response).not.toContain('data held');
+  });
+});
+
+describe('a part of a message', () => {
+  it('that asks whether a price may be pushed is of bargaining, whatever is told beside it', async () => {
+    const { response } = await ask(
+      '18 pumps at 3,900, trade in 200 each on our old ones. whats the total ex gst and is there any room to move',
+    );
+    expect(response).toContain('A$66,600');
+    expect(response).toContain('Keep two vendors in');
+    expect(response).not.toContain('GST law');
+  });
+
+  it('that asks what to check is told what to ask of the kind', async () => {
+    const { response } = await ask(
+      'need a bladder scanner for our 80 bed home, RNs are guessing. what should i get and what do i check before i buy',
+    );
+    expect(response).toContain('Check the ARTG entry');
+    expect(response).not.toContain('registered nurse on site');
+  });
+
+  it('what a supplier asks for each is told for all beside what is asked of a rule', async () => {
+    const { response } = await ask(
+      'do thermostatic mixing valves have to be serviced every year? 64 of them, they want 185 each a year and say its the law',
+    );
+    expect(response).toContain('A$11,840');
   });
 });
 

@@ -86,6 +86,8 @@ export type Case = {
   counted: readonly Counted[];
   /** Direct answers that earlier turns gave to this question: another is sought before one is said again. */
   answered: readonly string[];
+  /** By what the answer before began, whatever this turn refers to. */
+  advisedBefore: readonly string[];
   /** Names that the buyer has said so far, of whatever role. */
   said: readonly string[];
   /** Excluded names that no record holds. */

@@ -5,7 +5,7 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Move } from '#shared/reading/question/later/moves';
 import type { Ask, AskedAct, Case } from './case.ts';
-import { asksSum, asksTax, bargains } from './compute/asked.ts';
+import { asksSum, asksTax, asksToCheck, bargains } from './compute/asked.ts';
 import { asksSumOfFigures, holdsFigures } from './compute/reckon.ts';
 import { moneysOf } from './compute/row.ts';
 import type { Counsel } from './counsel/counsel.ts';
@@ -441,6 +441,11 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return rulePart(one);
     case 'process':
       // "How do we know which beds are free" asks what would do it; how to buy is asked in words of buying.
+      // "What do I check before I buy" asks what is to be checked.
+      if (asksToCheck(one.text)) {
+        const checks = checkPart(one);
+        if (checks) return checks;
+      }
       if (asksBuying(one.text)) return processPart(one);
       if (one.isFollowUp && !one.category && !one.practice)
         return tellingWords(one.text).length > 2 ? unknownPart(one) : processPart(one);
@@ -488,6 +493,17 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
     default:
       return pickOr(one, 'list');
   }
+};
+
+/** What is to be checked of the kind: which rules it is under, then what to ask. */
+const checkPart = (one: Case): Part | undefined => {
+  const part = practicePart(one, 'questions');
+  return (
+    part && {
+      ...part,
+      asks: part.asks?.map((ask) => ({ ...ask, reasons: [...pointLines(one, 'rules', 1), ...ask.reasons] })),
+    }
+  );
 };
 
 const ofOffers = says(['vendor|supplier|bidder|quote|offer|contract|tender|price|invoice|rep']);

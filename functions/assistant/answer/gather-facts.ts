@@ -112,6 +112,7 @@ export const gatherFacts = async (question: Question, report: (stage: string) =>
     unknown: question.unknown,
     counted: question.reference?.counted ?? [],
     answered: question.reference && !question.reference.isElsewhere ? question.thread.answered : [],
+    advisedBefore: question.thread.answered,
     unknownOut: question.unknownOut,
     said: question.after.subjects.map(({ q }) => q),
     move: question.move,

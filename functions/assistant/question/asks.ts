@@ -140,8 +140,10 @@ const askedBy = (
 };
 
 const asksWhoBears = says([
-  'who|which of us|them pays|pay|funds|fund|bears|liable',
-  'who should|must|has|is _? _? to? pay|fund|liable',
+  'who pays|pay|funds|fund|bears',
+  "who is|s|'s liable|paying",
+  'which of us|them pays|pay',
+  'who should|must|has|is _? _? to? pay|fund',
 ]);
 const mustGet = says(['have|need|got|has to get|buy|order|find|source|purchase|replace']);
 const speaksOfReply = says([

@@ -215,7 +215,10 @@ export const heardRight = (acts: readonly AskedAct[], move: Move | undefined, te
   const drafted = acts.filter((act) => act === 'letter' || act === 'questions' || act === 'summary');
   if (move === 'new-draft' && drafted.length > 0) return drafted;
   if (asksWhoUses(text)) return acts.map((act) => (act === 'contact' ? 'fact' : act));
-  const isWhom = move === 'ask-fact-of-shown' && wordsIn(text).some(({ lower }) => lower === 'who' || lower === 'whom');
+  const isWhom =
+    move === 'ask-fact-of-shown' &&
+    !acts.includes('explain') &&
+    wordsIn(text).some(({ lower }) => lower === 'who' || lower === 'whom');
   const meant = isWhom ? 'contact' : move ? byMove[move] : undefined;
   // A risk that is asked about is one.
   const isRisk = acts.includes('risk') && text.includes('?');

@@ -210,3 +210,5 @@ export const asksStandard = says([
   'standard|standards|rules|regulation|regulations|regulated|law|laws|legal|legally|privacy|tga|artg|iso|accreditation|audit|audited',
   'comply|complies|compliant|compliance|certified|certificate|certification|required|mandatory|registered|approved',
 ]);
+/** "What do I check before I buy": what is to be looked at in the kind that is sought. */
+export const asksToCheck = says(['what|which|anything ... check|checks|verify|look|watch|test']);

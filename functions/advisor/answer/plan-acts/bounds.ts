@@ -1,8 +1,9 @@
 import { weeksToContract } from '#functions/records/view/buying-steps';
-import { formatAud } from '#shared/kernel/format';
+import { formatAud, withoutEnd } from '#shared/kernel/format';
 import type { Case } from '../case.ts';
 import { inAYear } from '../compute/figures/units.ts';
 import { viewOf } from '../compute/items.ts';
+import { reckon } from '../compute/reckon.ts';
 import { moneysOf } from '../compute/row.ts';
 import { eachOf } from '../compute/said.ts';
 import { riseOf } from '../compute/shares.ts';
@@ -47,7 +48,7 @@ export const budgetLines = (one: Case, left: readonly Verdict[]): Line[] => {
 /** Other amounts of the message, brought to one unit: a rise, a loss for each theatre. */
 export const figureLines = (one: Case): Line[] => {
   const { sheet, need, acts } = one;
-  if (acts.includes('compute')) return [];
+  if (acts.includes('compute') || acts.includes('check-price')) return [];
   const rise = moneysOf(sheet).some(({ high }) => high !== undefined) ? riseOf(viewOf(sheet)) : undefined;
   if (rise) return [line('must-say', 'rise', `The rise is ${spoken(one, rise.direct)}.`)];
   const size = need.size[0];
@@ -56,6 +57,17 @@ export const figureLines = (one: Case): Line[] => {
   // "Works of 640k at the smallest hospital" is no figure of all of them, nor is what another sentence names a price for.
   const isBeside =
     size && size.unit !== 'sites' && cost && inOneSentence(sheet.text, cost.at, sheet.text.indexOf(size.q));
+  // "64 of them, they want $185 each a year" beside what is asked of a rule.
+  const told = reckon(one.text, { names: sheet.names, size: need.size });
+  const isTold = told?.kind === 'sum' && told.reasons.length > 0 && !need.budget && more.length === 0;
+  if (isTold && cost?.per.includes('each'))
+    return [
+      line(
+        'must-say',
+        'figure',
+        `What they ask comes to ${spoken(one, told.direct)} (${withoutEnd(spoken(one, told.reasons[0] ?? []), '.')}).`,
+      ),
+    ];
   const isWhole = isBeside && more.length === 0 && cost.role !== 'limit' && cost.per.every((unit) => unit in inAYear);
   const each = isWhole && size ? eachOf(cost.value, size, null, 'figure') : [];
   return each.map((sum) => line('must-say', 'figure', `Your figure is ${figure(one, sum)}.`));

@@ -10,7 +10,8 @@ import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { onlyDemands } from '#shared/reading/question/asks/conds';
 import type { AskedAct, Case } from '../case.ts';
-import { asksStandard, asksSum } from '../compute/asked.ts';
+import { asksStandard, asksSum, asksTax, asksToCheck } from '../compute/asked.ts';
+import { quantitiesIn } from '../compute/figures/quantities.ts';
 import { ANY_TROUBLE, type Counsel, counselAreas, isOfMoney, isSaidIn } from '../counsel/counsel.ts';
 import { type Heard, hear, nearestCounsels } from '../counsel/hear.ts';
 import { type Term, termsAsked } from '../counsel/terms.ts';
@@ -110,11 +111,20 @@ export const counselled = (one: Case): Counselled | undefined => {
   const acts = one.named.length + one.unknown.length > 0 ? [] : isAdvice && !one.isFollowUp ? advice : one.acts;
   // Advice that was asked for by nobody must be nearer.
   const heard = counselOn(asked, acts).filter(({ isNear }) => isNear || !isGuess || one.kind?.ids.length === 0);
+  // A part that is near to an entry itself, or asks what to check of a kind that is known, needs no other part.
+  const isAside =
+    one.context !== '' && (heard.some(({ isNear }) => isNear) || (one.practice !== undefined && asksToCheck(one.text)));
   // What is told before the question may say what it is about: "they promised it to a vendor. What now?"
   const own =
     one.isFollowUp || heard.some(({ isLikely }) => isLikely) || !acts.every((each) => advising.has(each))
       ? heard
-      : [...heard, ...counselOn(one.context || one.text, acts)].sort((a, b) => b.score - a.score);
+      : [
+          ...heard,
+          // What stands beside a part says what it is about where it is near: "RNs keep guessing … what do I check".
+          ...(isAside ? [] : counselOn(one.context || one.text, acts)).filter(
+            ({ isNear }) => isNear || one.context === '',
+          ),
+        ].sort((a, b) => b.score - a.score);
   // "Is that normal" leans on the rest of the message.
   const rest = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
   // What is asked may be told without the form of a question: "parts hard to get. Repair or replace".
@@ -370,7 +380,8 @@ export const withoutKind = (text: string): string => {
 };
 
 /** The sentences that ask for something; what is told beside them is why. Where nothing is asked, all. */
-const askedText = ({ text, reading }: Pick<Case, 'text' | 'reading'>): string => {
+const askedText = ({ text: whole, reading }: Pick<Case, 'text' | 'reading'>): string => {
+  const text = asksTax(whole) ? whole : withoutMarks(whole);
   // "I think I will stay. How do I get a better price": what is told beside the question changes nothing of it.
   const questions = reading.acts.filter(({ family }) => family !== 'change');
   const asked = (questions.length > 0 ? questions : reading.acts).map(({ q }) => q);
@@ -380,6 +391,12 @@ const askedText = ({ text, reading }: Pick<Case, 'text' | 'reading'>): string =>
     .join('\n');
   return asking === '' ? text : asking;
 };
+
+/** "4950 + gst each" tells which amount it is, and asks nothing of the tax. */
+const withoutMarks = (text: string): string =>
+  quantitiesIn(text)
+    .filter(({ kind, gst }) => kind === 'money' && gst !== undefined)
+    .reduceRight((left, { at, q, end }) => `${left.slice(0, at + q.length)}${left.slice(end)}`, text);
 
 type HeardCounsel = Extract<Heard, { counsel: Counsel }>;
 const counselOn = (text: string, acts: readonly AskedAct[] = []): HeardCounsel[] =>

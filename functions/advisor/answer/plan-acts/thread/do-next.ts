@@ -2,7 +2,7 @@ import { lowered } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
-import type { Counsel } from '../../counsel/counsel.ts';
+import { type Counsel, counselAreas } from '../../counsel/counsel.ts';
 import { hear } from '../../counsel/hear.ts';
 import { printedIn } from '../counsel.ts';
 import { isOfKin } from '../draft/purpose.ts';
@@ -30,12 +30,25 @@ const ownText = ({ text }: Case): string => text.split('\n')[0] ?? text;
 const MOST_WORDS = 10;
 
 /** The advice that a talk is about: what the last answer printed, else what an earlier turn asked for. */
-const advised = ({ lastSaid, saidBefore }: Case): Counsel | undefined =>
-  [printedIn(lastSaid)].find((counsel) => counsel?.isDraft === false) ??
+const advised = ({ lastSaid, saidBefore, advisedBefore }: Case): Counsel | undefined =>
+  [printedIn(lastSaid), ...advisedBefore.toReversed().map(counselBy)].find((counsel) => counsel?.isDraft === false) ??
   saidBefore
     .toReversed()
     .flatMap((said) => hear(said, 'advice'))
     .flatMap((heard) => ('counsel' in heard && heard.isLikely && !heard.counsel.isDraft ? [heard.counsel] : []))[0];
+
+/** Whose point an answer was. */
+const counselBy = (id: string): Counsel | undefined =>
+  counselAreas.flat().find((counsel) => counsel.id === id || id === `pointed-${counsel.id}`);
+
+/** What a turn shortly before was about, where that has steps in their order and the advice since has none. */
+const withSteps = ({ saidBefore }: Case, last: Counsel): Counsel | undefined =>
+  saidBefore
+    .slice(-LATELY)
+    .flatMap((said) => hear(said, 'advice'))
+    .flatMap((heard) => ('counsel' in heard && heard.isNear ? [heard.counsel] : []))
+    .find((counsel) => counsel !== last && counsel.steps.length > 0);
+const LATELY = 3;
 
 export const doNextPart = (one: Case): Part | undefined => {
   const { isFollowUp, named, unknown } = one;
@@ -45,7 +58,9 @@ export const doNextPart = (one: Case): Part | undefined => {
   const counsel = advised(one);
   if (!counsel) return undefined;
   // Of the talk, every matter that was advised has its first step; the one at hand has all.
-  const steps = counsel.steps.length > 0 ? counsel.steps : counsel.points.map(firstSentence);
+  const before = counsel.steps.length > 0 ? undefined : withSteps(one, counsel);
+  const own = counsel.steps.length > 0 ? counsel.steps : counsel.points.map(firstSentence);
+  const steps = before ? [...before.steps, ...own.slice(0, 1)] : own;
   return {
     asks: [
       {
