@@ -26,10 +26,21 @@ describe('what is asked beside products', () => {
     expect(response).not.toContain('Subject:');
   });
 
-  it('of the product itself stays with the record', async () => {
-    const { response } = await ask(beds, 'does it have a battery backup');
-    expect(response).not.toContain('Nearest to that in our guide');
+  it('whether something is to be ordered with it is answered beside the list', async () => {
+    const { response } = await ask('need 12 floor beds, families want rails too. which bed and should we order rails');
+    expect(response).toContain('Start with');
+    expect(response).toContain('Rails are not forbidden as such');
+    const plain = await ask('need 12 floor beds for our home. which bed and what does it cost');
+    expect(plain.response).not.toContain('our guide says');
   });
+
+  it.each(['does it have a battery backup', 'is it quiet', 'are they easy to clean'])(
+    'of the product itself stays with the record: %s',
+    async (turn) => {
+      const { response } = await ask(beds, turn);
+      expect(response).not.toContain('Nearest to that in our guide');
+    },
+  );
 
   it('what quotes leave out is told of the kind', async () => {
     const { response } = await ask(

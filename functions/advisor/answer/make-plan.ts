@@ -106,7 +106,8 @@ const planOfAll = (given: Case): AnswerPlan => {
     if (same) same.asked = `${same.asked} and ${words}`;
     else plans.push({ asked: words, count: ask.acts.length, plan });
   }
-  const most = plans.length > 2 ? 2 : 3;
+  // What answers all of it alone has the room of one answer.
+  const most = plans.length > 2 ? 2 : plans.length > 1 ? 3 : 5;
   const answers = plans.flatMap(({ asked, count, plan }) =>
     plan.asks.slice(0, count).map((ask) => {
       const isDraft = ask.reasons.some(({ slot }) => slot === 'draft');
@@ -195,6 +196,8 @@ const adviceFor = (one: Case, parts: readonly Part[]): Part[] | undefined => {
     ({ direct }) => isHollow(direct) || nothing.some((words) => direct.text.startsWith(words)),
   );
   if (!one.isFollowUp || !isNothing || asksSum(one.text) || isDrafting(one)) return undefined;
+  // "Is it quiet" asks of what was shown, on which the record is silent.
+  if (asksOfIt(one.text) && one.shownBefore.length > 0) return undefined;
   const counsel = counselled({ ...one, acts: ['explain'], named: [], unknown: [] });
   if (counsel && (counsel.isLikely || counsel.score >= NEAR)) return [counsel.part];
   // Clearly before all else it is named as the nearest.
@@ -219,6 +222,7 @@ const nearestWithBefore = ({ text, saidBefore }: Case): Counsel | undefined => {
   return best?.counsel;
 };
 const NEXT = 5;
+const asksOfIt = says(['is|are|does|do|can|has|have|will|how|what it|they|these|those']);
 const nothing = [
   '**No product on record',
   '**I do not know that',

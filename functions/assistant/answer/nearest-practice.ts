@@ -3,7 +3,8 @@ import { nearestCounsels, withoutRefused } from '#functions/advisor/answer/couns
 import { tellingWords } from '#functions/advisor/answer/judge/match';
 import type { AnswerPlan, Line } from '#functions/advisor/answer/plan';
 import { UNSURE, withoutKind } from '#functions/advisor/answer/plan-acts/counsel';
-import { says } from '#shared/reading/phrases/phrase-book';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import type { ConversationFacts } from '../conversation.ts';
 
 /** Plans that answer exactly what was asked: a sum, a paper, a change of what stands. */
@@ -64,8 +65,8 @@ export const nearestPractice = ({ case: one, plan: { asks }, question: { history
   // A sum answers what it comes to, and not why, nor what to do about it.
   if (!isHollow && asks.some(isExact) && !(asksBeyond(one.text) && asks.every(isSum))) return [];
   const isOfRecords = asks.some(({ act }) => records.has(act));
-  // A list is long already.
-  if (isOfRecords && !isHollow) return [];
+  // A list is long already; whether something is to be done beside is no question to it.
+  if (isOfRecords && !isHollow) return one.isFollowUp ? [] : whetherLines(one.text);
   const isUnsure = isHollow || asks.some(({ direct }) => direct.text.includes(UNSURE));
   const least = isOfRecords ? LEAST.ofRecords : isUnsure ? LEAST.unsure : LEAST.other;
   // What a kind costs is answered by its prices, and by no advice on the thing itself.
@@ -99,6 +100,29 @@ export const nearestPractice = ({ case: one, plan: { asks }, question: { history
         ),
       ];
 };
+
+const asksWhether = phrases(['do|should|must|may we|i']);
+/** "Which bed and do we order rails": what the guide says of the part that asks whether, where it is plainly of an entry. */
+const whetherLines = (text: string): Line[] => {
+  const words = wordsIn(text);
+  const [found] = asksWhether.find(words);
+  const own = found ? words.slice(found.from) : [];
+  const cut = own.findIndex((word, at) => at > 0 && isParted(word));
+  const [first, last] = [own[0], (cut < 0 ? own : own.slice(0, cut)).at(-1)];
+  const clause = first && last ? text.slice(first.at, last.end) : '';
+  const [near] = clause === '' ? [] : nearestCounsels(clause, 1, withoutKind);
+  return near && near.place >= PLAINLY
+    ? [
+        { id: 'near', slot: 'reason', text: '**On what you ask beside it, our guide says:**' },
+        {
+          id: `near-${near.counsel.id}`,
+          slot: 'reason',
+          text: `- ${[near.counsel.direct, ...near.counsel.points.slice(0, 1)].join(' ')}`,
+        },
+      ]
+    : [];
+};
+const PLAINLY = 0.33;
 
 const isSum = ({ direct }: AnswerPlan['asks'][number]): boolean => direct.id.startsWith('reckoned');
 const asksBeyond = says([

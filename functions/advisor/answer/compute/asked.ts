@@ -212,3 +212,5 @@ export const asksStandard = says([
 ]);
 /** "What do I check before I buy": what is to be looked at in the kind that is sought. */
 export const asksToCheck = says(['what|which|anything ... check|checks|verify|look|watch|test']);
+/** Whether what was told makes a difference. */
+export const asksMatter = says(['does|would|will it|that|this matter']);

@@ -161,7 +161,12 @@ const againstBefore = (found: Reckoned, message: string, given: Given): Reckoned
 };
 
 /** "12 % off if we take 30 instead": how far the sum is from the one before, and what each one more or fewer comes to. */
-const besideBefore = (found: Reckoned, all: readonly Quantity[], given: Given): Reckoned => {
+const besideBefore = (
+  found: Reckoned,
+  all: readonly Quantity[],
+  given: Given,
+  again: (one: Quantity) => Reckoned | undefined,
+): Reckoned => {
   const turns = (given.earlier ?? '').split(TURN);
   const [anew, ...others] = all.filter(
     ({ kind, was, value }) => kind === 'count' && was !== undefined && was !== value,
@@ -174,6 +179,9 @@ const besideBefore = (found: Reckoned, all: readonly Quantity[], given: Given): 
   const each = sum('each of these')`${gap} / ${more}`;
   const isMore = found.whole.amount > before.whole.amount;
   const isLike = isMore === anew.value > anew.was;
+  // The same offer for as many as before is what may be asked for.
+  const same = again(anew)?.whole;
+  const isOther = same && Math.abs(same.amount - before.whole.amount) > 0.5;
   return gap.amount < 0.5
     ? found
     : {
@@ -181,6 +189,7 @@ const besideBefore = (found: Reckoned, all: readonly Quantity[], given: Given): 
         reasons: [
           ...found.reasons,
           say`${gap} ${isMore ? 'more' : 'less'} than the ${aud(before.whole.amount)} before, for ${many(more, anew.of || 'piece')} ${anew.value > anew.was ? 'more' : 'fewer'}${isLike ? say`: ${each} each (${each.formula})` : ''}.`,
+          ...(isOther ? [say`The same for ${plain(anew.was)} would be ${money(same.amount).text}.`] : []),
         ],
       };
 };
@@ -256,6 +265,13 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
             made,
             counted.all.filter(({ at }) => at < sheet.latest),
             given,
+            (anew) =>
+              totalOf(
+                viewOf({
+                  ...counted,
+                  all: counted.all.map((one) => (one === anew ? { ...one, value: one.was ?? one.value } : one)),
+                }),
+              ),
           );
   const taken = found?.kind === 'lines' ? [] : counted.all.filter(({ isTaken }) => isTaken);
   const took = taken.map(

@@ -301,7 +301,7 @@ export const itemOf = (money: Quantity, near: Near): Item => {
         ? `${many(value, one.of)} (${many(value * factor, unit)})`
         : sum
           ? `${sum}${one.of ? many(2, one.of).slice(2) : ''}`.trim()
-          : one.of
+          : one.of && one.of !== 'one'
             ? many(value, one.of)
             : plain(value),
     );

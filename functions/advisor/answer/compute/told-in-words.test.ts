@@ -110,6 +110,7 @@ describe('a share off for another number', () => {
     expect(said).toContain('A$1,450 x 40 laptops less 10% - A$90 x 18');
     expect(said).toContain('A$50,580');
     expect(said).toContain('10 laptops');
+    expect(said).toContain('A$37,530');
   });
 
   it('a length that nothing is paid by changes no sum', () => {

@@ -1,7 +1,8 @@
 import { stateLabel } from '#shared/kernel/catalogue';
 import { capital, listed, lowered } from '#shared/kernel/format';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import type { Case, Change } from '../case.ts';
+import { asksMatter } from '../compute/asked.ts';
 import { factsFor } from '../judge/judge.ts';
 import { topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
@@ -108,7 +109,8 @@ export const changedPart = (one: Case): Part | undefined => {
           ...nearby(one),
           ...bullets(
             nearPoints(one, taken.length > 0 ? one.text : '')
-              .filter(({ score }) => score >= NEAR)
+              // "We have MYOB for payroll, does that matter" wants whatever speaks of payroll.
+              .filter(({ score, text }) => score >= NEAR || (asksMatter(one.text) && sharedWords(text, one.text) > 0))
               .slice(0, 2),
           ),
         ],

@@ -1,6 +1,6 @@
 import { lowered } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../../case.ts';
 import { type Counsel, counselAreas } from '../../counsel/counsel.ts';
 import { hear } from '../../counsel/hear.ts';
@@ -91,7 +91,7 @@ export const tellPart = (one: Case): Part | undefined => {
         reasons: [
           'Ask first what worries them, and say it back before you explain anything.',
           `What holds: ${lowered(counsel.direct)}`,
-          ...counsel.points.slice(0, SAID),
+          ...nearestTo(counsel.points, [...one.saidBefore, text].join(' ')),
           'What you can offer now, who looks at it next, and the day on which they hear back from you.',
           'Promise nothing that has not been assessed, and note who was told what, and who may decide for the person.',
         ].map((said, index) => line('reason', `tell-${index}`, `- ${index + 1}. ${said}`)),
@@ -102,6 +102,9 @@ export const tellPart = (one: Case): Part | undefined => {
   };
 };
 const SAID = 2;
+/** Of an entry's points those that speak of what was told. */
+const nearestTo = (points: readonly string[], said: string): string[] =>
+  points.toSorted((a, b) => sharedWords(b, said) - sharedWords(a, said)).slice(0, SAID);
 
 const asksSource = says([
   'who says|said',
