@@ -133,6 +133,17 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
       first?.lower.endsWith('s') &&
       !costWords.has(singular(first.lower)) &&
       second?.lower === 'per';
+    // "Number of devices (your list): 412".
+    const isNumberOf = before?.text === ':' && first?.lower === 'number' && second?.lower === 'of';
+    // "Attended at 10.20", of a text that writes "10.00 am".
+    const isTime =
+      before?.lower === 'at' &&
+      value.value < 24 &&
+      text.at(-3) === '.' &&
+      source.values.some(
+        (one) => one.kind === 'reference' && source.text[one.end - 1] === 'm' && source.words(one).includes('.'),
+      );
+    if ((isNumberOf || isTime) && !isCell) return [];
     if (isVolumeOf && !isCell && !isWide) return [];
     const isVolume =
       inside[i - 1]?.kind === 'each' && before?.text === ',' && inside[i + 1]?.kind === 'period' && !isCell;

@@ -50,6 +50,36 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow', 48_000, false]],
   ],
   [
+    'what opens a list of extras is said of each of them',
+    'Quote from Quarrelow\nSystem $5,000. Optional modules: imaging $380 per month; interpreter $0.95 per minute. All ex GST.',
+    [['Quarrelow', 5000, true]],
+  ],
+  [
+    'a range of years in which nothing is paid leaves the other',
+    'Quote from Quarrelow\nService plan: years 1-2 nil, years 3-5 $1,000 per year. ex GST',
+    [['Quarrelow', 3000, true]],
+  ],
+  [
+    '"number of" before a colon counts, and how often a visit is made is asked of a price per piece',
+    'Quarrelow Testing\n\nNumber of devices (your list): 40\nPrice per device: $10 plus GST\nTravel: $100 plus GST per year\n\nOne visit is made each year.',
+    [['Quarrelow Testing', 900, false]],
+  ],
+  [
+    'a time of day is no price, and those that something is for are no vendors',
+    'Meeting, 10.00 am\nQuarrelow Linen (ABN 11 222 333 444) attended at 10.20 and offered:\n- Linen for Kiewa Lodge, Ardmona and Loddon View: $100 per week ex GST, three deliveries a week.\nClosed 11.35 am.',
+    [['Quarrelow Linen', 26_000, true]],
+  ],
+  [
+    'a row whose total is the word "option" is one, and a page goes on behind its rule',
+    'Quarrelow                              QUOTE 12\n\nPos  Description      Qty   Unit AUD     Total AUD\n10   Monitor           2     500.00      1,000.00\n20   Station           1     900.00      option\n               Sub total (ex GST)        1,000.00\n--------------------------------------------------\nPage 2 of 2\nService plan: $100.00 per year ex GST.',
+    [['Quarrelow', 1500, true]],
+  ],
+  [
+    'minutes do not multiply what an hour costs',
+    'Quarrelow: $900 a month ex GST. I figure each nurse gets back 20 minutes a day, and a nurse hour is $60 ex GST.',
+    [['Quarrelow', 2_244_000, false]],
+  ],
+  [
     'serial numbers are no prices',
     'Quarrelow Upkeep\nMachines: 2 washers (serials 70512 and 70513)\nFee: $5,000 a year ex GST. Night calls only if you request it, $200 per hour ex GST.',
     [['Quarrelow Upkeep', 25_000, true]],

@@ -293,7 +293,11 @@ export function stateIn(source: Source, span: Span): GridLine['state'] | undefin
 
 /** What words say of a price in place of an amount or beside it; "not optional", "isn't an optional extra" say nothing of the kind. */
 export const statesIn = (source: Source, span: Span) =>
-  source.says(span, states).filter(({ meaning, start }) => {
+  // A cell that is "option" alone.
+  (source.words(span).trim() === 'option'
+    ? [{ ...span, meaning: 'optional' as const }]
+    : source.says(span, states)
+  ).filter(({ meaning, start }) => {
     const before = source.tokensIn({ start: Math.max(span.start, start - DENIED), end: start }).slice(-3);
     const own = before.slice(before.findLastIndex(({ kind, line }) => kind === 'sign' || line) + 1);
     return (

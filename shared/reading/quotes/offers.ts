@@ -50,6 +50,8 @@ export class Draft {
   private minimum: { per: GridPer; v: string; at: Passage[] } | undefined;
   /** A heading that makes what follows optional. */
   private optional: Span | undefined;
+  /** The word that makes a list optional, and where its last part ended. */
+  private listed: { said: Span; end: number } | undefined;
   /** A line given year by year, while its years come one by one. */
   private yearly: GridLine | undefined;
 
@@ -82,12 +84,14 @@ export class Draft {
     const said = this.source.valuesIn(span).filter(({ kind }) => kind === 'gst');
     const [tail] = said;
     const clauses = clausesIn(this.source, span);
+    const list = this.optionalList(span);
     // "Should you ever need us at night, the fee is $190": said of the one price of the sentence.
     const wanted = statesIn(this.source, span).filter(({ meaning }) => meaning === 'optional');
     const isOfOne = clauses.filter(({ amounts }) => amounts.length > 0).length === 1;
     const around = [
       ...(tail && said.length === 1 && span.end - tail.end < 3 ? [tail] : []),
       ...(isOfOne ? wanted.slice(0, 1) : []),
+      ...(list ? [list] : []),
     ];
     for (const clause of clauses) {
       if (clause.amounts.length === 0) this.words(clause);
@@ -95,6 +99,17 @@ export class Draft {
     }
     if (this.old && !this.last && !/supersed|replac/i.test(this.source.words(this.old)))
       this.offer.terms.push({ k: 'doubt', v: 'which price holds now?', at: [this.source.passage(this.old)] });
+  }
+
+  /** "Optional modules: imaging $380; interpreter $95": what opens a list is said of each part of it. */
+  private optionalList(span: Span): Span | undefined {
+    const { source, listed } = this;
+    const isNext = listed && !source.words({ start: listed.end, end: span.start }).includes('\n');
+    const [said] = isNext ? [listed.said] : statesIn(source, span).filter(({ meaning }) => meaning === 'optional');
+    const colon = source.tokensIn(span).find(({ text }) => text === ':');
+    const isList = said && (isNext || (colon && said.end <= colon.start)) && source.text[span.end - 1] === ';';
+    this.listed = isList ? { said, end: span.end } : undefined;
+    return isNext ? said : undefined;
   }
 
   /** A sentence that holds for several offers, or beside a table: GST, terms, thousands; of the only offer also totals. */

@@ -108,8 +108,17 @@ export function messagesOf(source: Source, rows: readonly Row[], vendors: readon
     const [said] = row && amount ? source.says(row, totals) : [];
     return amount !== undefined && said !== undefined && said.end < amount.start;
   };
+  // "Page 2 of 2" goes on.
+  const isPage = (row: Row | undefined) => row !== undefined && source.tokensIn(row)[0]?.lower === 'page';
   for (const [i, row] of rows.entries())
-    if (isRule(row) && !isSummed(rows[i + 1]) && isPriced(rows.slice(0, i)) && isPriced(rows.slice(i))) cuts.push(i);
+    if (
+      isRule(row) &&
+      !isSummed(rows[i + 1]) &&
+      !isPage(rows[i + 1]) &&
+      isPriced(rows.slice(0, i)) &&
+      isPriced(rows.slice(i))
+    )
+      cuts.push(i);
   return [0, ...cuts.filter((at) => at > 0).sort((a, b) => a - b)].flatMap((from, i, all): Message[] => {
     const part = rows.slice(from, all[i + 1] ?? rows.length);
     const head = part.filter((row, r) => r < 6 && isFrom(source, row));

@@ -422,6 +422,8 @@ class Table {
     const prices = this.cells(row, 'unit', 'price', 'total')
       .filter(({ cell }) => cell !== label)
       .sort((a, b) => order.indexOf(a.column.role) - order.indexOf(b.column.role));
+    // "1 | 22,000 | option".
+    for (const { cell } of prices) if (statesIn(source, cell)[0]?.meaning === 'optional') extra.push(cell);
     const money = this.cells(row, 'money');
     const last = prices.at(-1) ?? years.at(-1) ?? money.at(-1);
     const [amount] = last ? amountsIn(source, last.cell, true) : [];

@@ -117,7 +117,13 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
     const { name, at, score, features } = one;
     // "Interface to Leecare": what another's thing talks to.
     const isLinked = at.length === 1 && features.includes('linked');
-    if (isHeadOfElse(one) || isLinked || features.includes('column of places')) continue;
+    if (
+      isHeadOfElse(one) ||
+      isLinked ||
+      at.every((place) => isServed(source, place)) ||
+      features.includes('column of places')
+    )
+      continue;
     // "First Example" and "Second Example" are no "Example".
     const longer = likely.filter((other) => other.name.endsWith(` ${name}`));
     if (longer.length > 1 && at.every((place) => longer.some((other) => other.at.some((b) => overlaps(place, b)))))
@@ -145,6 +151,16 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
   }
   const people = new Set(scored.flatMap(({ name, features }) => (features.includes('person') ? [name] : [])));
   return { vendors: withoutStaff(source, withoutProducts(vendors, scorer.plain), people), unsure };
+}
+
+/** "Linen for Kiewa, Ardmona and Loddon View: $900": the last of those that something is for. */
+function isServed(source: Source, { start }: Span): boolean {
+  const before = source.tokensIn({ start: source.text.lastIndexOf('\n', start) + 1, end: start });
+  if (before.at(-1)?.lower !== 'and') return false;
+  const opening = before.findLast(
+    ({ kind, text, lower }) => kind === 'word' && lower !== 'and' && text[0] === lower[0],
+  );
+  return opening?.lower === 'for';
 }
 
 /** Vendors without the things that are called by the first word of a far surer one: "Emberlyn Cloud" of Emberlyn Systems. */

@@ -83,6 +83,9 @@ export function asidesIn(source: Source, { lines, notcosts }: GridOffer): Aside[
     const bound =
       line.state === 'optional' ? line.at.map(spanOf).flatMap((span) => boundIn(source, span) ?? [])[0] : undefined;
     if (bound) found.push({ words: `Is ${line.amount} paid or not: "${source.words(bound)}"?`, at: line.at, line });
+    const [first, second] = line.terms?.filter(({ k }) => k === 'start_month') ?? [];
+    if (first && second && first.v !== second.v)
+      found.push({ words: `Is ${line.amount} paid ${first.v} or ${second.v}?`, at: second.at, line });
     const late = line.terms?.find(({ k, n = 0 }) => k.startsWith('rise') && n > 5);
     if (late) found.push({ words: `From when does the price rise by ${late.v}?`, at: late.at, line });
   }

@@ -686,6 +686,8 @@ class Check {
     if (!period) return;
     const isOfAll =
       opens && amountsIn(source, span).length === 0 && values.every(({ kind }) => kind === 'period' || kind === 'gst');
+    // "One visit is made each year".
+    const isVisit = values.some((value) => value.kind === 'number' && events.has(nounsAfter(source, value)[0] ?? ''));
     const saysOnce = ({ at: own, per_at = [] }: GridLine) =>
       [...own, ...per_at].some((one) => periodsIn(source, spanOf(one)).some(({ per }) => per === 'once'));
     const isEach = ({ at: own }: GridLine) => own.some((one) => eachesIn(source, spanOf(one)).length > 0);
@@ -694,7 +696,7 @@ class Check {
       const once = priced.filter(({ per }) => per === 'once');
       const isOpen =
         (isOfAll && once.some((line) => !saysOnce(line))) ||
-        (isApart && once.length === priced.length && once.some(isEach));
+        (isApart && (once.length === priced.length || isVisit) && once.some(isEach));
       if (isOpen)
         this.say(offer, 'term', `What does "${source.words(period)}" mean for the price?`, at, undefined, 'period');
     }

@@ -250,6 +250,9 @@ function quantity(source: Source, offer: GridOffer, line: GridLine, at: readonly
     return [[`How many? ${line.label} is priced by the piece.`, 'qty']];
   const per = eaches.flatMap(({ unit }) => (unit && unit !== 'unit' ? [unit] : []));
   if (!line.qty) return [];
+  // "35 minutes a day, an hour is $140".
+  if (line.qty.includes('minute') && !per.includes('minute'))
+    return [[`How many? ${line.label} is not priced by the minute.`, 'qty']];
   // "3.2 Termite inspection": nobody has 3.2 sites.
   const isPart =
     !Number.isInteger(numberOf(line.qty)) &&
