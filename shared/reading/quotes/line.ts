@@ -483,6 +483,9 @@ const saysUnpaid = (source: Source, own: Span, amount: Span): Span | undefined =
     !fees.has(thing.lower) &&
     !source.tokensIn({ start: own.start, end: amount.start }).some(({ lower }) => lower === thing.lower);
   if (at >= 0 && !isOther) return behind[at];
+  // "We waive the delivery of $400".
+  const before = source.tokensIn({ start: own.start, end: amount.start }).find(({ lower }) => waivers.has(lower));
+  if (before) return before;
   const isBare = (start: number, end: number) =>
     source.tokensIn({ start, end }).every(({ kind, lower }) => kind === 'sign' || lower === 'is' || lower === 'are');
   return statesIn(source, own).find(

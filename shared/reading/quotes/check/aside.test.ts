@@ -26,6 +26,8 @@ it.each<[string, string]>([
   ['Visa paperwork for the trainer $780.', '$780'],
   ['Service $1,200 a year, indexed 3 % from year 7.', '3 %'],
   ['Service $1,200 a year. The covers wear out after 5 years of use.', 'Service'],
+  ['We waive the packing of $400.', 'packing'],
+  ['Trolley $900 if you order before 30 June; after that date $1,100.', '30 June'],
 ])('an amount that a weak word sets aside is asked about: %s', (sentence, named) => {
   const [only, ...more] = read(sentence);
   expect(more).toEqual([]);

@@ -660,7 +660,11 @@ class Check {
     const isOrder = source
       .tokensIn({ ...rest, end: until?.start ?? rest.start })
       .some(({ lower }) => ordering.has(lower));
-    if (word === 'if' && isOrder && !source.valuesIn(span).some(({ kind }) => kind === 'percent')) return true;
+    // "After that date $3,400": then it is one of two prices.
+    const behind = source.tokensIn({ start: span.end, end: span.end + 24 });
+    const isOther = until && behind.slice(0, 2).some(({ lower }) => afterwards.has(lower));
+    if (word === 'if' && isOrder && !isOther && !source.valuesIn(span).some(({ kind }) => kind === 'percent'))
+      return true;
     // "Held until 30 April": how long an offer stands.
     const isHeld = source.says(span, conditions).some(({ meaning }) => meaning === 'fixed');
     if (isHeld && source.valuesIn({ start: condition.end, end: span.end })[0]?.kind === 'date') return true;
@@ -827,6 +831,7 @@ class Check {
 }
 
 const ordering = new Set(['order', 'ordered', 'sign', 'signed', 'accept', 'accepted', 'po']);
+const afterwards = new Set(['after', 'afterwards', 'thereafter', 'then', 'from', 'otherwise', 'later', 'else']);
 const former = new Set(['earlier', 'previous', 'last', 'original', 'old', 'first', 'initial']);
 const revoking = new Set(['withdrawn', 'supersedes', 'superseded', 'replaces', 'replaced', 'void', 'lapsed']);
 /** The last words of a sentence before a phrase. */
