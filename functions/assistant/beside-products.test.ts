@@ -12,7 +12,7 @@ const beds = 'need 12 floor beds for our home, families keep asking for bed rail
 describe('what is asked beside products', () => {
   it('of a person’s right is answered by good practice, and not by the record’s silence', async () => {
     const { response } = await ask(beds, 'his son signed our form for the rails so that is fine isnt it');
-    expect(response).toMatch(/restraint|restrictive practice/);
+    expect(response).toContain('restraint');
     expect(response).not.toContain('Not on record: nothing held here');
   });
 

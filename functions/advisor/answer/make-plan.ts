@@ -229,7 +229,7 @@ const nothing = [
   '**Not on record: nothing held here on',
   '**What to check for',
 ];
-const CLEAR = 0.28;
+const CLEAR = 0.24;
 const AHEAD = 1.25;
 
 /** Good practice that answers a case, or is the nearest where nothing is reckoned. */

@@ -47,16 +47,17 @@ export const signsOf = (
 const chanceOf = (signs: readonly number[]): number =>
   1 / (1 + Math.exp(-signs.reduce((sum, sign, index) => sum + sign * (learned.weights[index] ?? 0), 0)));
 
-/** How likely what goes before all else must be meant, if it is among the nearest. */
-const FOREMOST = 0.35;
+/** What goes before all else must be asked for plainly, and not be unlikely. */
+const FOREMOST = 0.25;
+/** So near it is asked for plainly, whatever else is as near. */
+const PLAIN = 0.32;
+const AS_NEAR = 0.85;
 /** So like an example is what is asked in its very words, but for its numbers. */
-const SAME_WORDS = 0.97;
+const SAME_WORDS = 0.9;
 const NEXT = 3;
 
 export type Heard = {
   score: number;
-  /** How likely it is meant, 0 to 1. */
-  chance: number;
   /** Near enough where it is asked for in the form of a question. */
   isNear: boolean;
   /** More than near enough: it holds against what else the words may mean. */
@@ -108,17 +109,15 @@ const clearOf = (
 ): (Found<Value> & { chance: number }) | undefined => {
   const [best] = ranked;
   if (!best) return undefined;
-  const chanceIn = (one: Found<Value>): number => (one.likeness >= SAME_WORDS ? 1 : chanceOf(signsOf(one, all, text)));
   const foremost = ranked
     .slice(0, NEXT)
-    .filter(({ value }) => isForemost(value.of))
-    .map((one) => ({ ...one, chance: chanceIn(one) }))
-    .find(({ chance }) => chance >= FOREMOST);
-  if (foremost) return foremost;
-  const chance = chanceIn(best);
+    .find(({ value, score }) => isForemost(value.of) && score >= Math.max(FOREMOST, AS_NEAR * best.score));
+  const chance = best.likeness >= SAME_WORDS ? 1 : chanceOf(signsOf(best, all, text));
+  if (foremost && (chance >= learned.asked || foremost.score >= PLAIN)) return { ...foremost, chance };
   const isProblem = best.value.of !== null && 'problem' in best.value.of;
   const least = isProblem && known === 'anything' ? learned.enough : leastFor[known];
-  return isForemost(best.value.of) || chance < least ? undefined : { ...best, chance };
+  // In a long sentence what prevents harm is never very near; that it is far before all else says as much.
+  return chance < (isForemost(best.value.of) ? learned.enough : least) ? undefined : { ...best, chance };
 };
 
 const leave = new Set('can could may must should is are am do does did'.split(' '));
@@ -166,9 +165,9 @@ const rankedFor = (text: string, known: Known, bare: string): Ranked => {
   const all = rankedBothWays(text, bare).filter(
     ({ value: { of } }) => !of || !('counsel' in of) || isSaidIn(words, of.counsel),
   );
-  const mayBe = ({ value: { of } }: Found<Value>): boolean =>
+  const mayBe = ({ value: { of }, score }: Found<Value>): boolean =>
     known === 'trouble'
-      ? of !== null && ('problem' in of || isForemost(of))
+      ? of !== null && ('problem' in of || (isForemost(of) && score >= FOREMOST))
       : !asksLeave(text) || of === null || 'counsel' in of;
   const ranked = all.filter(mayBe);
   return { ranked, all: known === 'trouble' ? all : ranked };
@@ -186,9 +185,7 @@ export const nearestCounsels = (
   const found = new Map<Counsel, number>();
   const parts = [...new Set([text, ...sentences(text)])];
   for (const part of parts) {
-    const { ranked } = rankedFor(part, 'anything', withoutKind(part));
-    // What is nearest to a question of records asks for no practice.
-    const near = (ranked[0]?.value.of === null ? [] : ranked).flatMap(({ value: { of }, place }) =>
+    const near = rankedFor(part, 'anything', withoutKind(part)).ranked.flatMap(({ value: { of }, place }) =>
       of && 'counsel' in of ? [{ counsel: of.counsel, place }] : [],
     );
     for (const { counsel, place } of near.slice(0, Math.max(2, Math.ceil(most / parts.length))))
@@ -220,11 +217,10 @@ export const hear = (
     const { score, example, likeness, chance } = best;
     const { of } = best.value;
     const what = 'counsel' in of ? of.counsel : of.problem;
-    if (chance > (found.get(what)?.chance ?? 0))
+    if (score > (found.get(what)?.score ?? 0))
       found.set(what, {
         ...of,
         score,
-        chance,
         isNear: chance >= learned.enough,
         isLikely: chance >= (asked === 'trouble' ? learned.trouble : learned.likely),
         isSure: chance >= learned.sure,
@@ -233,7 +229,7 @@ export const hear = (
       });
   }
   const heard = [...found.values()].sort(
-    (a, b) => Number(isForemost(b)) - Number(isForemost(a)) || b.chance - a.chance,
+    (a, b) => Number(isForemost(b)) - Number(isForemost(a)) || Number(b.isSure) - Number(a.isSure) || b.score - a.score,
   );
   if (heardBefore.size >= KEPT) heardBefore.clear();
   heardBefore.set(key, heard);

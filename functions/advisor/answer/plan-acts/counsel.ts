@@ -19,7 +19,7 @@ import { registersIn } from '../judge/registers.ts';
 import { topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { deadlineLines, figureLines } from './bounds.ts';
-import { hasBody, noteOf, orderAt } from './draft/note.ts';
+import { hasBody, noteOf } from './draft/note.ts';
 import { ordersBrief, paperOf } from './draft/purpose.ts';
 import { line, ours, type Part, quoted, sizeWords } from './lines.ts';
 import { pointLines as practiceLines, practicePart } from './practice.ts';
@@ -124,7 +124,7 @@ export const counselled = (one: Case): Counselled | undefined => {
           ...(isAside ? [] : counselOn(one.context || one.text, acts)).filter(
             ({ isNear }) => isNear || one.context === '',
           ),
-        ].sort((a, b) => b.chance - a.chance);
+        ].sort((a, b) => b.score - a.score);
   // "Is that normal" leans on the rest of the message.
   const rest = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
   // What is asked may be told without the form of a question: "parts hard to get. Repair or replace".
@@ -260,16 +260,7 @@ const plainlyAsked = (one: Case): HeardCounsel | undefined => {
   const isWho = wordsIn(text).some(({ lower }) => lower.startsWith('who'));
   const signs = signing.find(({ counsel: { id } }) => ofSigning.has(id) && !(isWho && id === 'sign-authority'));
   if (signs)
-    return {
-      ...signs,
-      score: signs.place,
-      chance: 1,
-      isNear: true,
-      isLikely: true,
-      isSure: true,
-      example: '',
-      likeness: 0,
-    };
+    return { ...signs, score: signs.place, isNear: true, isLikely: true, isSure: true, example: '', likeness: 0 };
   const where = (one.need.place ?? one.need.state)?.q;
   // Where it is asked for is part of what is asked.
   const parts = text
@@ -435,7 +426,7 @@ const asksToBuy = says(['quote|quotes|quoted', 'buy|buying|purchase', 'replace|r
  */
 export const isForemost = (asked: Pick<Case, 'text' | 'reading'>, isPlain = false): boolean => {
   const [first] = counselOn(askedText(asked));
-  if (orderAt(asked.text) > 0 || (first?.counsel.isNow && isPurchase(asked))) return false;
+  if (first?.counsel.isNow && isPurchase(asked)) return false;
   return (first?.counsel.isForemost ?? false) && (!isPlain || (first?.isLikely ?? false));
 };
 
@@ -450,8 +441,7 @@ const isElsewhere = (one: Case, { counsel, isLikely, isNear, isSure }: HeardCoun
   // "One page for the board" is what stands, and not how such a page is made.
   if (one.isFollowUp && one.acts[0] === 'summary' && ordersBrief(one.text)) return true;
   if (isNow && isPurchase(one)) return true;
-  // What happened, told before a letter on it is ordered, is what the letter is about.
-  if (isForemost) return one.acts.some((act) => act === 'letter') && orderAt(one.text) > 0;
+  if (isForemost) return false;
   // A letter or paper that is told what to say says that.
   const isTold = one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]));
   if (isTold && !contentAsked(one.text)) return true;
@@ -535,7 +525,7 @@ const leftOf = (one: Case, { counsel: { isDraft }, isSure }: HeardCounsel): Aske
   );
 
 /** So alike two questions are one. */
-const SAME = 0.72;
+const SAME = 0.6;
 /** "Yes: …", where the question is one that the entry says yes to; what harms somebody is said no to however it is asked. */
 type Chosen = { counsel: Counsel } & Partial<Pick<HeardCounsel, 'example' | 'likeness' | 'isNear'>>;
 const directOf = ({ counsel: { answers, direct, isForemost }, example, likeness = 0, isNear }: Chosen): string => {

@@ -34,7 +34,9 @@ const rankerOf = (entry: PracticeEntry): ((text: string) => Known[]) => {
   );
   const rank = ranker(points.map((value) => ({ value, examples: [value.text], answer: '' })));
   const made = (text: string): Known[] =>
-    rank(text).map(({ value, covered, likeness }) => ({ ...value, score: covered + likeness }));
+    rank(text)
+      .map(({ value, covered, likeness }) => ({ ...value, score: covered + likeness }))
+      .toSorted((a, b) => b.score - a.score);
   rankers.set(entry, made);
   return made;
 };
@@ -128,6 +130,6 @@ export const knownPart = (one: Case): Part | undefined => {
   );
 };
 /** So much nearer what was said before is what is asked about. */
-const CLEARLY = 0.1;
+const CLEARLY = 0.15;
 /** From here on a point bears on a text. */
-export const NEAR = 0.25;
+export const NEAR = 0.36;
