@@ -182,6 +182,9 @@ it('a letter to who sold it holds what was paid for the order and what came', as
   expect(response).toMatch(/Paid in full 26,400 inc gst, due 3 Oct, 14 turned up/u);
   const rival = await ask('email to our supplier asking for a better price, a rival was paid 26,400 for the same');
   expect(rival.response).not.toContain('26,400');
+  const cheaper = await ask('email to our supplier: we want 10% off, a competitor was paid 26,400 for the same');
+  expect(cheaper.response).toContain('Draft for our supplier');
+  expect(cheaper.response).not.toContain('26,400');
   for (const told of [
     'email to the supplier, ask when the 12 beds come, they are late. other firm has them at 38,000 paid in full',
     'email to the supplier for a demo, PO 7731, our limit is 40k',

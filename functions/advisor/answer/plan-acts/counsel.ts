@@ -118,13 +118,7 @@ export const counselled = (one: Case): Counselled | undefined => {
   const own =
     one.isFollowUp || heard.some(({ isLikely }) => isLikely) || !acts.every((each) => advising.has(each))
       ? heard
-      : [
-          ...heard,
-          // What stands beside a part says what it is about where it is near: "RNs keep guessing … what do I check".
-          ...(isAside ? [] : counselOn(one.context || one.text, acts)).filter(
-            ({ isNear }) => isNear || one.context === '',
-          ),
-        ].sort((a, b) => b.score - a.score);
+      : [...heard, ...(isAside ? [] : counselOn(one.context || one.text, acts))].sort((a, b) => b.score - a.score);
   // "Is that normal" leans on the rest of the message.
   const rest = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
   // What is asked may be told without the form of a question: "parts hard to get. Repair or replace".

@@ -63,6 +63,11 @@ const isPaid = says([
 const isOfElse = says([
   'other|others|another|rival|competitor|firm|mob|offer|offers|offered|quote|quoted|could|would|can|max|maximum|most|limit|budget|elsewhere|else',
 ]);
+/** What somebody else asked or was paid is told to nobody, whatever a letter is for. */
+const isOfRival = says([
+  'rival|rivals|competitor|competitors|elsewhere',
+  "other|another's? vendor|supplier|bidder|firm|mob|company",
+]);
 /** An amount, unless it may be told, or the name of anybody but whom it goes to. */
 export const isConfidential = (
   one: Case,
@@ -72,7 +77,7 @@ export const isConfidential = (
   const words = wordsIn(wish);
   const isDeposit = isPaid(words) && !isOfElse(words);
   const mayTell = (kind: 'money' | 'percent') =>
-    told.includes(kind) || isDeposit || (kind === 'money' && isTheirPrice(words));
+    (told.includes(kind) && !isOfRival(words)) || isDeposit || (kind === 'money' && isTheirPrice(words));
   const vendors = new Set(readers.map(({ vendor }) => vendor.id));
   // What the buyer has already is no rival; of several readers each is the others'.
   const to = new Set([
