@@ -194,6 +194,11 @@ export function byArithmetic(source: Source, layout: readonly Column[], body: re
       same.length + (same.length > 2 ? 1 : 0) >= rows.length
     );
   };
+  const factors = [
+    ...counts.map((many): [Column, Column?] => [many]),
+    ...counts.flatMap((many, at) => counts.slice(at + 1).map((times): [Column, Column?] => [many, times])),
+  ];
+  const isEach = ({ head }: Column) => eachesIn(source, head).length > 0;
   for (const own of amounts)
     for (const other of amounts) {
       if (own === other || own.role === 'taxed') continue;
@@ -207,18 +212,23 @@ export function byArithmetic(source: Source, layout: readonly Column[], body: re
       else if (other.role === 'gst' && comesTo(other, (row) => net(row) / 10, isTaxed))
         Object.assign(other, { role: 'taxed', net: own });
       else if (own.role !== 'offer' && other.role !== 'offer' && other.role !== 'gst' && summed.has(own.role))
-        for (const many of counts) {
-          const product = (row: Row) => net(row) * countIn(row[many.c]);
+        for (const [many, times] of factors) {
+          const product = (row: Row) => net(row) * countIn(row[many.c]) * (times ? countIn(row[times.c]) : 1);
           const isMore = (row: Row) => product(row) > net(row);
-          // Between heads that say so, one row bears it out.
-          const isNamed = own.role === 'unit' && many.role === 'qty';
-          if (many === own || many === other || !comesTo(other, product, isMore, 1, isNamed)) continue;
+          // Between heads that say so, one row bears it out, and so does one that multiplies by two columns.
+          const isNamed = times !== undefined || (many.role === 'qty' && (own.role === 'unit' || isEach(own)));
+          if (
+            [many, times].includes(own) ||
+            [many, times].includes(other) ||
+            !comesTo(other, product, isMore, 1, isNamed)
+          )
+            continue;
           Object.assign(many, { role: 'qty' });
           Object.assign(own, { role: 'unit' });
           Object.assign(other, { role: 'total' });
           // What a total does without is no price: "Pack | 12".
           for (const rest of counts)
-            if (rest !== many && rest !== own && rest !== other && rest.role === 'money')
+            if (rest !== many && rest !== own && rest !== other && (rest.role === 'money' || rest === times))
               Object.assign(rest, { role: 'count' });
         }
     }

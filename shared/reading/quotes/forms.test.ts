@@ -15,6 +15,29 @@ const summary = (text: string) => {
 
 it.each<[string, string, unknown[]]>([
   [
+    'a table begins below the head of its letter, dates and numbers in it or not',
+    '"Quarrelow Floors","Quotation 88120","2025-09-03",\n"Bill to","Our home",,\nCode,Description,Qty,Unit price ex GST,Amount ex GST\nQF-1,"Scrubber, small",3,500.00,1500.00\nQF-2,"Vacuum, 12 L",2,200.00,400.00',
+    [['Quarrelow Floors', 1900, true]],
+  ],
+  [
+    'a rate and what it comes to in one row are paid once, each week, where both say so',
+    'Quarrelow Hire\tquote 12\t\t\nAll prices AUD ex GST\t\t\t\nDescription\tUnits\tRate per unit per week\tPer week\nAir mattress\t10\t20.00\t200.00\nDelivery, once\t1\t\t300.00',
+    [['Quarrelow Hire', 52_300, true]],
+  ],
+  [
+    'what a row makes of two numbers and a price is what is paid',
+    'Quarrelow Power\tall ex GST\t\t\t\nService\tSites\tTimes per year\t$ each time\t$ per year\nGenerator service\t4\t2\t100.00\t800.00\nLoad test\t4\t1\t50.00\t200.00',
+    [['Quarrelow Power', 5000, true]],
+  ],
+  [
+    'the number of a column is that of all it offers; the register’s number and a score are no money, and what is not wanted is not paid',
+    'Bath lifts, comparison, all ex GST\n\tQuarrelow\tMillstone\nARTG\t221904\t356118\nQty\t5\t5\nUnit price\t$1,000\t$900\nService per hoist per year\t$100\t$120\nScale (option, not wanted)\t$890\tn/a\nStaff trial score\t7.8\t6.9',
+    [
+      ['Quarrelow', 7500, true],
+      ['Millstone', 7500, true],
+    ],
+  ],
+  [
     'an amount without words that is the sum of those above it is their total',
     'Quote from Quarrelow, ex GST\n\nItem\nQuantity\nPrice each\nTotal\n\nBath chair\n2\n$400\n$800\n\nShower stool\n4\n$150\n$600\n\nTotal one-off\n\n\n$1,400\n\nService, per year, years 1 to 5: $100',
     [['Quarrelow', 1900, true]],

@@ -2,7 +2,17 @@ import type { GridGst, GridLine, GridPer, Passage, Term } from '../../contracts/
 import { numberOf, type Span, singular, type Value } from '../lexical/values.ts';
 import { currencyCodes, functionWords, timeWords, units } from '../lexical/words.ts';
 import type { Amount } from './clauses.ts';
-import { conditions, contingent, costWords, itemWords, optionWords, plainWords, sets, states } from './quote-words.ts';
+import {
+  columns,
+  conditions,
+  contingent,
+  costWords,
+  itemWords,
+  optionWords,
+  plainWords,
+  sets,
+  states,
+} from './quote-words.ts';
 import type { Quantities } from './reader/quantities.ts';
 import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
@@ -382,7 +392,9 @@ export function amountLine(
   const alone = place.isCell ? place.around.filter((span) => isPeriodAlone(source, span)) : [];
   // "4 | day | 1,650 | one-off": the days are counted, and paid once.
   const ofPeriod = alone.toSorted((a, b) => Number(isOnce(source, b)) - Number(isOnce(source, a)));
-  const found = [place.own, ...ofPeriod, ...spans].flatMap((span) =>
+  // "Delivery, once" under "Per week".
+  const once = place.label && isOnce(source, place.label) ? [place.label] : [];
+  const found = [place.own, ...once, ...ofPeriod, ...spans].flatMap((span) =>
     periodFor(source, span, amount, span === place.own),
   );
   // "$3,260 a month, billed ten months of the year".
@@ -562,3 +574,9 @@ const isCredit = (source: Source, place: Place, amount: Amount): boolean => {
   if (saysLess(words) || isOff(source, amount)) return true;
   return place.isCell && (/\(\s?$/.test(before) || /-\s?$/.test(before));
 };
+
+/** Whether a label says nothing but how many: "Qty", "Number". */
+export const isQtyOnly = (source: Source, label: Span): boolean =>
+  source
+    .says(label, columns)
+    .some(({ meaning, start, end }) => meaning === 'qty' && start === label.start && end === label.end);

@@ -38,7 +38,7 @@ import type { Source } from './source.ts';
 import { termsIn } from './terms.ts';
 import type { Vendor } from './vendors.ts';
 
-const { asides, beside, dashes, plans, infoRows } = sets;
+const { asides, beside, dashes, plans, infoRows, registers, scores } = sets;
 
 type Place = {
   vendor: string;
@@ -91,7 +91,9 @@ export function readTable(
   // "| Item | Price |": nothing stands before the first bar and behind the last.
   const isFilled = (c: number) => written.some((row) => !isEmpty(row[c]));
   const filled = written.map((row) => row.filter((_, c) => isFilled(c)));
-  const cells = acrossYears(source, filled, legend);
+  const from = headAfter(source, filled);
+  for (const cell of filled.slice(0, from).flat()) if (!isEmpty(cell)) legend(cell);
+  const cells = acrossYears(source, filled.slice(from), legend);
   const byYear = cells.findIndex((row) => yearsIn(source, row).size > 0);
   const hasValue = (row: Row) => row.some((cell, c) => c > 0 && !isEmpty(cell) && isValueCell(source, cell));
   const firstValues = cells.findIndex(hasValue);
@@ -149,6 +151,21 @@ export function readTable(
   for (const column of isChoice ? layout : []) if (column.role === 'money') column.role = 'offer';
   for (const cell of cells.slice(0, groups ? top - 1 : top).flat()) if (!isEmpty(cell)) legend(cell);
   return new Table(source, layout, { ...place, isChoice }, legend).read(body);
+}
+
+/** Where a table begins whose first rows are a letter's head: "Quotation 77120 | 2025-06-03" over "Line | Description | Qty | Amount". */
+function headAfter(source: Source, cells: readonly Row[]): number {
+  const isPriced = (row: Row) => row.some((cell) => !isEmpty(cell) && amountsIn(source, cell, true).length > 0);
+  const isHead = (row: Row) => {
+    const said = row.filter((cell) => !isEmpty(cell) && source.says(cell, heads).length > 0);
+    return said.length > 2 && row.every((cell) => isEmpty(cell) || !isValueCell(source, cell));
+  };
+  const at = cells.findIndex(isHead);
+  return at > 0 &&
+    !cells.slice(0, at).some(isPriced) &&
+    cells.slice(0, at).some((row) => row.some((cell, c) => c > 0 && !isEmpty(cell) && isValueCell(source, cell)))
+    ? at
+    : 0;
 }
 
 /** "Pay monthly | Pay yearly" of a text that speaks of a choice: columns that hold a price in every row of prices, each a whole offer. */
@@ -352,6 +369,8 @@ class Table {
             source.tokensIn(head).some(({ lower }) => plans.has(lower)) || source.tokensIn(head)[0]?.text.length === 1,
         ));
     const isGst = isTax(source, label) || offers.some(({ c }) => row[c] && flaggedGst(source, row[c] as Cell, label));
+    const list = source.tokensIn(label);
+    const [first, last] = [list[0]?.lower ?? '', list.at(-1)?.lower ?? ''];
     const isInfo =
       (source.says(label, credits).length === 0 &&
         !offers.some(
@@ -361,8 +380,12 @@ class Table {
             // "$870 a month, first 2 months free" is a price, whatever else it measures.
             (hasSign(source, row[c]) || !isMeasure(source, row[c] as Cell)),
         )) ||
-      (infoRows.has(singular(source.tokensIn(label)[0]?.lower ?? '')) &&
-        !offers.some(({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).some(({ value }) => value >= 100)));
+      ((infoRows.has(singular(first)) || scores.has(last)) &&
+        !offers.some(({ c }) => hasSign(source, row[c])) &&
+        (registers.has(first) ||
+          !offers.some(
+            ({ c }) => row[c] && amountsIn(source, row[c] as Cell, true).some(({ value }) => value >= 100),
+          )));
     const extra = this.cells(row, 'per', 'gst', 'notes', 'unit').map(({ cell }) => cell);
     for (const { head, c, sub } of offers) {
       const cell = row[c];
@@ -457,7 +480,7 @@ class Table {
     if (years.length > 0) this.yearRow(draft, years, label);
     const isSum = years.length > 0 || (money.length > 0 && this.of('unit', 'qty').length === 0);
     const sum = isSum ? undefined : prices.find(({ column }) => column.role === 'total');
-    const isNet = sum !== undefined && prices[0] !== undefined && this.isDiscounted(row, prices[0].cell, sum.cell);
+    const isNet = sum !== undefined && prices[0] !== undefined && this.isMade(row, prices[0].cell, sum.cell);
     if (isNet && prices[0])
       for (const one of amountsIn(source, prices[0].cell, true)) draft.notCost('no money', one, prices[0].cell);
     const first = isSum ? undefined : isNet ? sum : prices[0];
@@ -531,16 +554,21 @@ class Table {
     }
   }
 
-  /** "6 | 18,400.00 | 10% | 99,360.00": whether a percentage of the row makes its total of quantity and price. */
-  private isDiscounted(row: Row, unit: Cell, total: Cell): boolean {
+  /** "6 | 18,400.00 | 10% | 99,360.00", "3 | 2 | 1,385 | 8,310": whether a row's total is made of more than quantity and price. */
+  private isMade(row: Row, unit: Cell, total: Cell): boolean {
     const numberIn = (cell: Span | undefined, kind: string) =>
       (cell ? this.source.valuesIn(cell) : []).flatMap((one) =>
         one.kind === kind && 'value' in one ? [one.value] : [],
       )[0];
     const many = numberIn(this.cells(row, 'qty')[0]?.cell, 'number') ?? 1;
     const off = row.flatMap((cell) => numberIn(cell, 'percent') ?? [])[0] ?? 0;
-    const [price, all] = [unit, total].map((cell) => amountsIn(this.source, cell, true)[0]?.value ?? 0);
-    return off > 0 && Math.abs(many * (price ?? 0) * (1 - off / 100) - (all ?? 0)) < 0.011;
+    const [price = 0, all = 0] = [unit, total].map((cell) => amountsIn(this.source, cell, true)[0]?.value ?? 0);
+    const comesTo = (made: number) => Math.abs(made - all) < 0.011;
+    const times = this.cells(row, 'count').map(({ cell }) => numberIn(cell, 'number') ?? 1);
+    return (
+      !comesTo(many * price) &&
+      (comesTo(many * price * (1 - off / 100)) || times.some((more) => more > 1 && comesTo(many * price * more)))
+    );
   }
 
   /** A row of totals has one for each column of amounts, each of its own lines. */

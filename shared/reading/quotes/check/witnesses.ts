@@ -15,6 +15,7 @@ import {
   isOff,
   isOptional,
   isPartly,
+  isQtyOnly,
   isStayAlone,
   isTaxOf,
   nounBefore,
@@ -125,7 +126,11 @@ function period(source: Source, offers: readonly GridOffer[], line: GridLine, at
   if (per === 'once' && all.some((one) => one !== 'once') && !near.includes('once'))
     return [[`${line.label}: the words say how often it is paid.`, 'per']];
   // "4 days at 1,650 = 6,600": the days are counted, and are none of each day.
-  const isWhole = line.qty !== undefined && line.terms?.some(({ k }) => k === 'line_total');
+  // "Rate per unit per week | Per week": both columns say how often.
+  const saying = [...at, ...(line.per_at ?? []).map(spanOf)].filter((span) =>
+    periodsIn(source, span).some((one) => one.per === per),
+  );
+  const isWhole = line.qty !== undefined && saying.length < 2 && line.terms?.some(({ k }) => k === 'line_total');
   if ((per === 'day' || per === 'week') && isWhole) return [[`${line.label}: on how many days?`, 'per']];
   if (per === 'day' && near.some((one) => one !== 'day')) return [[`${line.label}: on how many days?`, 'per']];
   if (per === 'day' && (line.qty ?? '1') === '1' && !line.count?.length && !isDaily(source, at))
@@ -326,8 +331,15 @@ function quantity(source: Source, offer: GridOffer, line: GridLine, at: readonly
       .slice(1)
       .some((head) => source.tokensIn(spanOf(head)).some(({ lower }) => singular(lower) === thing)),
   );
+  // "Qty | 12 | 12" is of all that the columns offer.
+  const isOfAll = (line.qty_at ?? []).slice(1).some((head) => isQtyOnly(source, spanOf(head)));
   const isHeading = !thing && (line.qty_at ?? []).some((one) => source.valuesIn(spanOf(one)).length === 1);
-  return isSameRow || isSameThing || isSaid || isHeading || [...things].some((one) => heads.has(singular(one)))
+  return isSameRow ||
+    isSameThing ||
+    isSaid ||
+    isHeading ||
+    isOfAll ||
+    [...things].some((one) => heads.has(singular(one)))
     ? []
     : [[`How many? "${line.qty}" is said of something else than ${line.label}.`, 'qty']];
 }

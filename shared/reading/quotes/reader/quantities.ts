@@ -10,6 +10,7 @@ import {
   isEvent,
   isModel,
   isMultiplied,
+  isQtyOnly,
   isTier,
   nounBefore,
   nounsAfter,
@@ -89,6 +90,8 @@ export class Quantities {
   private readonly heads = new Map<number, string>();
   private readonly closing = new Map<string, 'each' | 'all'>();
   private readonly rows = new Map<number, Row>();
+  /** Rows of a table that counts, which say no number. */
+  private readonly blank = new Set<readonly Span[]>();
   private readonly byNoun = new Map<string, Count[]>();
 
   constructor(source: Source, sentences: readonly Span[], pick: Picker) {
@@ -135,6 +138,9 @@ export class Quantities {
     const isUnit = ['unit price', 'per piece', 'price each', 'prices each'].some((said) =>
       this.source.text.toLowerCase().includes(said),
     );
+    // "Labelling, all sites | | 1,150": a row that says no number among rows that do is counted by none of theirs.
+    const isBlank = (row: readonly Span[]) => many !== undefined && row[many]?.start === row[many]?.end;
+    for (const row of body) if (isBlank(row)) this.blank.add(row);
     const isEach = many !== undefined && (isUnit || body.some((row) => row[many] && row.some(isOfOne)));
     const counts = body.flatMap((row) => {
       const label = row.find((cell) => wordsOf(this.source, cell).length > 0);
@@ -200,6 +206,15 @@ export class Quantities {
     const one = all.find(
       ({ cell, value, start }) => value === 1 && cell && heading && this.isInRow(start, amount, place),
     );
+    // "Qty | 12 | 12" above "Service per lifter | $165 | $190" where no other row counts lifters.
+    const isCounted = this.byNoun.get(thing ?? '')?.some(({ cell }) => {
+      return cell && cell.head.start === heading?.start && wordsOf(this.source, cell.label).includes(thing ?? '');
+    });
+    const isEach = eaches.length > 0 || spans.some((span) => this.source.says(span, columns)[0]?.meaning === 'unit');
+    // "Slings, 24 pcs | $145 each" has its own.
+    const isOwn = spans.some((span) => this.source.within(this.list, span).some(({ start }) => start !== amount.start));
+    const counted = isEach && !isCounted && !isOwn ? this.ofQtyRow(heading) : undefined;
+    if (counted) return { count: counted, chance: 1 };
     // A price per room in a text without a number of rooms: the buyer has to say how many.
     if (thing && found.length === 0 && !one) return { chance: 0 };
     const features = this.featuresOfAll(found, place, amount, thing, heading, eaches.length > 0);
@@ -212,6 +227,14 @@ export class Quantities {
       this.overAll(asked) ??
       this.likeliest(asked)
     );
+  }
+
+  /** The only number of a column whose row is called by nothing but how many. */
+  private ofQtyRow(heading: Span | undefined): Count | undefined {
+    const [own, ...more] = this.list.filter(
+      ({ cell }) => cell && cell.head.start === heading?.start && isQtyOnly(this.source, cell.label),
+    );
+    return more.length === 0 ? own : undefined;
   }
 
   /** What the sums of a table bear out needs no weighing. */
@@ -235,6 +258,8 @@ export class Quantities {
   private inColumn({ place, amount, heading, found, one }: Asked): Choice | undefined {
     const told = found.filter(({ cell, start }) => cell?.role === 'qty' && this.isInRow(start, amount, place));
     const isOfUnit = heading && (this.heads.get(heading.start) === 'unit' || eachesIn(this.source, heading).length > 0);
+    const row = this.rows.get(place.own.start);
+    if (row && this.blank.has(row) && told.length === 0) return { chance: 1 };
     if (!isOfUnit || told.length > 1) return undefined;
     return sure(told[0] ?? (one?.cell?.role === 'qty' ? one : undefined));
   }
