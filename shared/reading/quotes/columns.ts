@@ -5,6 +5,7 @@ import { amountsIn } from './clauses.ts';
 import type { Cell } from './layout.ts';
 import { eachesIn, gstIn, headGst, periodsIn, statesIn } from './line.ts';
 import { columns, itemWords, sets } from './quote-words.ts';
+import { timesOf } from './reconcile.ts';
 import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
 import type { Vendor } from './vendors.ts';
@@ -30,7 +31,8 @@ export type Role =
   | 'count'
   | 'low'
   | 'high'
-  | 'taxed';
+  | 'taxed'
+  | 'derived';
 
 /** `sub`: the header under that of an offer with several columns; `net`: the column that one `taxed` shows with GST, or the GST of. */
 export type Column = { c: number; role: Role; head: Cell; years: number[]; sub?: Cell; net?: Column };
@@ -81,6 +83,8 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
     ({ lower }) => isThing(lower) || columns.next.has(lower) || lower in timeWords || beside.has(lower),
   );
   const isPriceRole = said === 'unit' || said === 'total' || said === 'price';
+  // "Ea" alone; in "Price ea ex GST" it says what the price is for.
+  if (c > 0 && list.length === 1 && first === 'ea') return found('unit');
   if (c > 0 && asides.has(first)) return found('notes');
   if (lowest.has(first) && c > 0 && list.length < 3) return found('low');
   if (highest.has(first) && c > 0 && list.length < 3) return found('high');
@@ -170,7 +174,7 @@ export function byArithmetic(source: Source, layout: readonly Column[], body: re
   const amounts = layout.filter((column) => summed.has(column.role) || column.role === 'gst' || isOther(column));
   const counts = layout.filter(
     ({ c, role }) =>
-      ['qty', 'count', 'money'].includes(role) &&
+      ['qty', 'count', 'money', 'skip'].includes(role) &&
       body.some((row) => row[c]?.text) &&
       body.every((row) => !row[c]?.text || isCount(source, row[c])),
   );
@@ -199,6 +203,11 @@ export function byArithmetic(source: Source, layout: readonly Column[], body: re
     ...counts.flatMap((many, at) => counts.slice(at + 1).map((times): [Column, Column?] => [many, times])),
   ];
   const isEach = ({ head }: Column) => eachesIn(source, head).length > 0;
+  const [often] = layout.filter(({ role }) => role === 'per');
+  const timesIn = (row: Row) => {
+    const [said] = often && row[often.c] ? periodsIn(source, row[often.c] as Cell) : [];
+    return said ? timesOf(said.per) * (said.times ?? 1) : 0;
+  };
   for (const own of amounts)
     for (const other of amounts) {
       if (own === other || own.role === 'taxed') continue;
@@ -232,6 +241,16 @@ export function byArithmetic(source: Source, layout: readonly Column[], body: re
               Object.assign(rest, { role: 'count' });
         }
     }
+  // "1,140 | p/w | 59,280", "6 | 38.50 | weekly | 12,012": a year of it, said again.
+  for (const other of often ? amounts : [])
+    for (const own of amounts)
+      for (const many of [undefined, ...counts.filter(({ role }) => role === 'qty' || role === 'count')]) {
+        const made = (row: Row) => worthOf(row, own) * timesIn(row) * (many ? countIn(row[many.c]) : 1);
+        const isMade = own !== other && other !== many && own.role !== 'derived' && own.role !== 'taxed';
+        if (!isMade || !comesTo(other, made, (row) => timesIn(row) > 1, 1, true)) continue;
+        Object.assign(other, { role: 'derived' });
+        if (many) Object.assign(own, { role: 'unit' });
+      }
 }
 
 /** "Harrow | | Millstone |" over "once | a year | once | a year": whose each column is. */

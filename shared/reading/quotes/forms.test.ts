@@ -15,6 +15,16 @@ const summary = (text: string) => {
 
 it.each<[string, string, unknown[]]>([
   [
+    'a year of what a row pays by the week or month is said again, and not paid again',
+    'Quarrelow Waste\tall ex GST\t\t\t\t\nDescription\tQty\tEa\tFrequency\tPA\nBin collection\t6\t10.00\tweekly\t3,120.00\nContainer exchange\t2\t20.00\tmonthly\t480.00\nCytotoxic bin\t1\t10.00\tfortnightly\t260.00\nSet-up\t1\t500.00\tonce only\t\nTotal per annum\t\t\t\t3,860.00',
+    [['Quarrelow Waste', 19_800, true]],
+  ],
+  [
+    'numbers under “No.” count where the sums bear it out, and number where none does',
+    'Quarrelow Trolleys\tall ex GST\t\t\nItem\tNo.\tEa\tExt\nTrolley\t4\t250.00\t1,000.00\nDrawer\t8\t30.00\t240.00',
+    [['Quarrelow Trolleys', 1240, true]],
+  ],
+  [
     'a table begins below the head of its letter, dates and numbers in it or not',
     '"Quarrelow Floors","Quotation 88120","2025-09-03",\n"Bill to","Our home",,\nCode,Description,Qty,Unit price ex GST,Amount ex GST\nQF-1,"Scrubber, small",3,500.00,1500.00\nQF-2,"Vacuum, 12 L",2,200.00,400.00',
     [['Quarrelow Floors', 1900, true]],

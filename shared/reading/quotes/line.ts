@@ -434,7 +434,8 @@ export function amountLine(
     terms.push(...limitIn(source, span, quantities));
   const times =
     said?.times && said.times !== 1 ? source.words(said) : grid?.times ? source.words(said ?? place.own) : undefined;
-  if (times && per === 'year') terms.push({ k: 'times_per_year', v: times, at: [source.passage(place.own)] });
+  const told = said && spans.find((span) => said.start >= span.start && said.end <= span.end);
+  if (times && per === 'year') terms.push({ k: 'times_per_year', v: times, at: [source.passage(told ?? place.own)] });
   // "$285 per hoist per visit, two visits a year".
   const often = times || isOnce(source, place.own) ? undefined : quantities.often(place.own, quantity.at);
   if (often) per = 'year';

@@ -308,11 +308,16 @@ class Table {
   /** What a column says that is none of an offer: what is paid now, list prices, the budget, GST. */
   private asides(body: readonly Row[]): void {
     const [draft] = this.drafts.values();
-    for (const { c, head, role } of this.of('notes', 'taxed'))
-      for (const row of role === 'taxed' || asides.has(this.source.tokensIn(head)[0]?.lower ?? '') ? body : [])
+    for (const { c, head, role } of this.of('notes', 'taxed', 'derived'))
+      for (const row of role !== 'notes' || asides.has(this.source.tokensIn(head)[0]?.lower ?? '') ? body : [])
         for (const cell of row[c] ? [row[c]] : [])
           for (const amount of amountsIn(this.source, cell, true))
-            draft?.notCost(role === 'taxed' ? 'gst' : 'no money', amount, cell, head);
+            draft?.notCost(
+              role === 'taxed' ? 'gst' : role === 'derived' ? 'said again' : 'no money',
+              amount,
+              cell,
+              head,
+            );
     // The prices beside their GST, or beside themselves with it, are without.
     for (const { c, net } of this.of('taxed'))
       for (const { offer } of this.drafts.values())
