@@ -244,12 +244,14 @@ export function byArithmetic(source: Source, layout: readonly Column[], body: re
   // "1,140 | p/w | 59,280", "6 | 38.50 | weekly | 12,012": a year of it, said again.
   for (const other of often ? amounts : [])
     for (const own of amounts)
-      for (const many of [undefined, ...counts.filter(({ role }) => role === 'qty' || role === 'count')]) {
+      for (const many of [undefined, ...counts.filter(({ role }) => role !== 'money')]) {
         const made = (row: Row) => worthOf(row, own) * timesIn(row) * (many ? countIn(row[many.c]) : 1);
         const isMade = own !== other && other !== many && own.role !== 'derived' && own.role !== 'taxed';
         if (!isMade || !comesTo(other, made, (row) => timesIn(row) > 1, 1, true)) continue;
         Object.assign(other, { role: 'derived' });
-        if (many) Object.assign(own, { role: 'unit' });
+        if (!many) continue;
+        Object.assign(own, { role: 'unit' });
+        Object.assign(many, { role: 'qty' });
       }
 }
 

@@ -25,6 +25,11 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow Trolleys', 1240, true]],
   ],
   [
+    'numbers under “No.” count where a year of what they make is said again',
+    'Quarrelow Linen\tquote 12\t\t\t\nAll prices ex GST\t\t\t\t\nService\tNo.\tEa\tFrequency\tPA\nSheet sets\t100\t3.00\tweekly\t15,600.00\nTrolley hire\t4\t10.00\tmonthly\t480.00\nSet-up\t1\t950.00\tonce only\t',
+    [['Quarrelow Linen', 81_350, true]],
+  ],
+  [
     'a table begins below the head of its letter, dates and numbers in it or not',
     '"Quarrelow Floors","Quotation 88120","2025-09-03",\n"Bill to","Our home",,\nCode,Description,Qty,Unit price ex GST,Amount ex GST\nQF-1,"Scrubber, small",3,500.00,1500.00\nQF-2,"Vacuum, 12 L",2,200.00,400.00',
     [['Quarrelow Floors', 1900, true]],
