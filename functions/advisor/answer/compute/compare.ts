@@ -47,6 +47,9 @@ import {
   ways,
 } from './sides.ts';
 
+/** "One to" before "buy". */
+const ONE_TO = 8;
+
 /** Alternatives in like terms: the same years, the same GST basis, for as many. */
 
 const movesShare = says(['convert*|move*|shift|switch|swap|replac*|bring|transfer|cover|fill|take|takes']);
@@ -125,8 +128,19 @@ const sidesIn = (
   const [lead] = main;
   const isCounted =
     lead?.per.every(isTime) && itemOf(lead, { own: all, pool: [], text, used: new Set() }).formula.includes(' x ');
+  // "2 rented at 55 a day each … one to buy is 9,800 plus 700 a year": of each of them.
+  const isSeveral = all.some(({ kind, of, value }) => kind === 'count' && of !== '' && !isTime(of) && value > 1);
+  const isOfOne = (one: Quantity, side: Side): boolean =>
+    isSeveral &&
+    lead !== undefined &&
+    !lead.per.every(isTime) &&
+    lead.per.some(isTime) &&
+    !side.own.includes(lead) &&
+    one.per.every(isTime) &&
+    wordsIn(text.slice(Math.max(0, side.from - ONE_TO), one.at)).some(({ lower }) => lower === 'one');
   // "4,850 each, or 5,050 + 180 delivery each": a bare price beside a price for one is for one.
   const priced = (one: Quantity, side: Side): Quantity => {
+    if (isOfOne(one, side)) return { ...one, per: [...one.per, 'each'] };
     const bought = side.own.findLast(({ kind, at }) => kind === 'money' && at < one.at);
     const isResale =
       one.per.length === 0 && wordsIn(text.slice(bought?.end ?? one.at, one.at)).some(({ lower }) => resold.has(lower));

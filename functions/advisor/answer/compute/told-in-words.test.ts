@@ -119,3 +119,11 @@ describe('a share off for another number', () => {
     ).toContain('A$14,850');
   });
 });
+
+it('what one costs to buy is paid for as many as are rented', () => {
+  const rented = 'we hire 3 air mattresses at 12 a day each, about 100 days a year.';
+  const said = told(`${rented} one to buy is 1,500 plus 50 a year service. hire or buy over 5 yrs?`);
+  expect(said).toContain('A$1,500 x 3');
+  expect(said).toContain('A$50 x 3');
+  expect(told(`${rented} the lot to buy is 4,000. hire or buy over 5 yrs?`)).not.toContain('A$4,000 x 3');
+});
