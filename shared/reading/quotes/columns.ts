@@ -12,7 +12,7 @@ import type { Vendor } from './vendors.ts';
 
 const { dashes, asides, lowest, highest, plans, beside, paidOnce } = sets;
 
-/** `offer`: a vendor or option by its name; `money`: what its header names; `count`: how many, or anything else that is no price. */
+/** `offer`: a vendor or option by its name; `money`: what its header names; `count`: how many, or anything else that is no price; `derived`: a year of what another column pays, said again. */
 export type Role =
   | 'vendor'
   | 'option'

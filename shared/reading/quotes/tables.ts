@@ -155,17 +155,18 @@ export function readTable(
 
 /** Where a table begins whose first rows are a letter's head: "Quotation 77120 | 2025-06-03" over "Line | Description | Qty | Amount". */
 function headAfter(source: Source, cells: readonly Row[]): number {
-  const isPriced = (row: Row) => row.some((cell) => !isEmpty(cell) && amountsIn(source, cell, true).length > 0);
   const isHead = (row: Row) => {
-    const said = row.filter((cell) => !isEmpty(cell) && source.says(cell, heads).length > 0);
-    return said.length > 2 && row.every((cell) => isEmpty(cell) || !isValueCell(source, cell));
+    const filled = row.filter((cell) => !isEmpty(cell));
+    return (
+      filled.filter((cell) => source.says(cell, heads).length > 0).length > 2 &&
+      !filled.some((cell) => isValueCell(source, cell))
+    );
   };
   const at = cells.findIndex(isHead);
-  return at > 0 &&
-    !cells.slice(0, at).some(isPriced) &&
-    cells.slice(0, at).some((row) => row.some((cell, c) => c > 0 && !isEmpty(cell) && isValueCell(source, cell)))
-    ? at
-    : 0;
+  const above = cells.slice(0, Math.max(at, 0)).flatMap((row) => row.slice(1));
+  const isLetter = above.some((cell) => !isEmpty(cell) && isValueCell(source, cell));
+  const isPriced = above.some((cell) => amountsIn(source, cell, true).length > 0);
+  return isLetter && !isPriced ? at : 0;
 }
 
 /** "Pay monthly | Pay yearly" of a text that speaks of a choice: columns that hold a price in every row of prices, each a whole offer. */

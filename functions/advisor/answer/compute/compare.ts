@@ -47,9 +47,6 @@ import {
   ways,
 } from './sides.ts';
 
-/** "One to" before "buy". */
-const ONE_TO = 8;
-
 /** Alternatives in like terms: the same years, the same GST basis, for as many. */
 
 const movesShare = says(['convert*|move*|shift|switch|swap|replac*|bring|transfer|cover|fill|take|takes']);
@@ -166,6 +163,9 @@ const sidesIn = (
   }
   return { sides: found, isAgain: again.size > 0 };
 };
+
+/** "One to" before "buy". */
+const ONE_TO = 8;
 
 /** Alternatives in like terms: the same years, the same GST basis, for as many. */
 export const compareOf = (view: View): Reckoned | undefined => {

@@ -58,9 +58,9 @@ export const figureLines = (one: Case): Line[] => {
   const isBeside =
     size && size.unit !== 'sites' && cost && inOneSentence(sheet.text, cost.at, sheet.text.indexOf(size.q));
   // "64 of them, they want $185 each a year" beside what is asked of a rule.
-  const told = reckon(one.text, { names: sheet.names, size: need.size });
-  const isTold = told?.kind === 'sum' && told.reasons.length > 0 && !need.budget && more.length === 0;
-  if (isTold && cost?.per.includes('each'))
+  const isAsked = more.length === 0 && !need.budget && cost?.per.includes('each');
+  const told = isAsked ? reckon(one.text, { names: sheet.names, size: need.size }) : undefined;
+  if (told?.kind === 'sum' && told.reasons.length > 0)
     return [
       line(
         'must-say',

@@ -206,15 +206,8 @@ export class Quantities {
     const one = all.find(
       ({ cell, value, start }) => value === 1 && cell && heading && this.isInRow(start, amount, place),
     );
-    // "Qty | 12 | 12" above "Service per lifter | $165 | $190" where no other row counts lifters.
-    const isCounted = this.byNoun.get(thing ?? '')?.some(({ cell }) => {
-      return cell && cell.head.start === heading?.start && wordsOf(this.source, cell.label).includes(thing ?? '');
-    });
-    const isEach = eaches.length > 0 || spans.some((span) => this.source.says(span, columns)[0]?.meaning === 'unit');
-    // "Slings, 24 pcs | $145 each" has its own.
-    const isOwn = spans.some((span) => this.source.within(this.list, span).some(({ start }) => start !== amount.start));
-    const counted = isEach && !isCounted && !isOwn ? this.ofQtyRow(heading) : undefined;
-    if (counted) return { count: counted, chance: 1 };
+    const ofRow = this.ofQtyRow(amount, spans, eaches, heading);
+    if (ofRow) return ofRow;
     // A price per room in a text without a number of rooms: the buyer has to say how many.
     if (thing && found.length === 0 && !one) return { chance: 0 };
     const features = this.featuresOfAll(found, place, amount, thing, heading, eaches.length > 0);
@@ -229,12 +222,21 @@ export class Quantities {
     );
   }
 
-  /** The only number of a column whose row is called by nothing but how many. */
-  private ofQtyRow(heading: Span | undefined): Count | undefined {
-    const [own, ...more] = this.list.filter(
-      ({ cell }) => cell && cell.head.start === heading?.start && isQtyOnly(this.source, cell.label),
-    );
-    return more.length === 0 ? own : undefined;
+  /** "Qty | 12 | 12" above "Service per lifter | $165 | $190", where no other row counts lifters and the line has no number of its own. */
+  private ofQtyRow(
+    amount: Amount,
+    spans: readonly Span[],
+    eaches: Asked['eaches'],
+    heading: Span | undefined,
+  ): Choice | undefined {
+    const isEach = eaches.length > 0 || spans.some((span) => this.source.says(span, columns)[0]?.meaning === 'unit');
+    const isOwn = spans.some((span) => this.source.within(this.list, span).some(({ start }) => start !== amount.start));
+    if (!isEach || isOwn) return undefined;
+    const thing = eaches.map(({ unit }) => unit).find(Boolean) ?? '';
+    const column = this.list.filter(({ cell }) => cell && cell.head.start === heading?.start);
+    if (column.some(({ cell }) => cell && wordsOf(this.source, cell.label).includes(thing))) return undefined;
+    const [own, ...more] = column.filter(({ cell }) => cell && isQtyOnly(this.source, cell.label));
+    return more.length === 0 ? sure(own) : undefined;
   }
 
   /** What the sums of a table bear out needs no weighing. */
