@@ -61,7 +61,7 @@ export function startOf(line: GridLine): number {
 }
 
 /** The last month of a price: "months 13-60" end at 60. */
-function endOf(line: GridLine): number {
+export function endOf(line: GridLine): number {
   const v = termOf(line, 'end_month')?.v ?? '60';
   const time = values(v).find((value) => value.kind === 'nth');
   return time?.kind === 'nth' && time.high ? (monthsOf(v) * time.high) / time.value : monthsOf(v);
@@ -160,7 +160,8 @@ function schedule(line: GridLine, offer: GridOffer, end: 'low' | 'high', cpi: nu
   return plan;
 }
 
-const timesOf = (line: GridLine): number => {
+/** How often a year a price by the year is paid: "twice a year", "every six months"; 1 where nothing says. */
+export const timesOf = (line: GridLine): number => {
   const term = termOf(line, 'times_per_year');
   if (!term) return 1;
   const period = values(term.v).find((value) => value.kind === 'period');

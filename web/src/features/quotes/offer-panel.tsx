@@ -37,6 +37,7 @@ export const OfferPanel = ({
     apply(change);
     onDone();
   };
+  const remarks = points.filter(({ code, at }) => code === 'term' && at.length > 0);
   const add = (edit: Partial<LineEdit>) => {
     const line = addedKey(desk.desk, key);
     apply(editLine(line, { isAdded: true, at: [], label: 'New line', state: 'priced', per: 'once', ...edit }));
@@ -51,7 +52,7 @@ export const OfferPanel = ({
             className="space-y-1.5 rounded-md border border-caution/40 bg-caution-soft px-3 py-2"
           >
             <p className="text-caution">{typeset(point.words)}</p>
-            {point.code !== 'gst' && point.at.length > 0 && (
+            {point.code !== 'gst' && point.at.some(({ text }) => !point.words.includes(text.trim())) && (
               <p className="wrap-anywhere text-muted">{point.at.map(({ text }) => `“${text.trim()}”`).join(' … ')}</p>
             )}
             <div className="flex flex-wrap items-end gap-2">
@@ -114,6 +115,11 @@ export const OfferPanel = ({
           </li>
         ))}
       </ul>
+      {remarks.length > 1 && (
+        <Button onClick={() => answer(answerFor(key, 'checked', remarks.map(pointKey)))}>
+          None of these {remarks.length} remarks changes the price
+        </Button>
+      )}
       <form
         aria-label={`Offer of ${offer.name}`}
         className="space-y-3"

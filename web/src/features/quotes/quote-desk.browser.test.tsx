@@ -40,6 +40,19 @@ describe('the quote desk', () => {
     await expect.element(screen.getByRole('cell', { name: 'A$131,000' })).toBeVisible();
   });
 
+  it('settles what is said beside the prices in one step, once a person has seen all of it, and takes that back', async () => {
+    const said = 'You pay for the 40 from the start. Fees are reviewed once the fleet has grown.';
+    const { screen } = await open(`Stratum Archive\nPlatform fee: $3,150 per month ex GST\n${said}`);
+    await expect.element(cell(screen, 'Not settled: 2 points')).toBeVisible();
+    await screen.getByRole('button', { name: 'Settle the next point' }).click();
+    const question = 'What does this mean for the price: “You pay for the 40 from the start.”?';
+    await expect.element(screen.getByText(question)).toBeVisible();
+    await screen.getByRole('button', { name: 'None of these 2 remarks changes the price' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Stratum Archive is settled.' })).toBeVisible();
+    await userEvent.keyboard('u');
+    await expect.element(cell(screen, 'Not settled: 2 points')).toBeVisible();
+  });
+
   it('leads to the open cell by keyboard, takes an amount there, settles at once, and goes back', async () => {
     const { screen } = await open();
     await cell(screen, 'Marrendo Settled').click();
