@@ -120,7 +120,7 @@ for (const word of ['minute', 'hour', 'day', 'night', 'week', 'fortnight', 'mont
 /** A period by itself. "quarter" and "year" alone are none. */
 export const periodPhrases: Record<Per, string> = {
   once:
-    'once off|one off|one time|onetime|once only|single payment|upfront|up front|lump sum|outright|non recurring|nonrecurring|' +
+    'once off|one off|one time|one payment|one charge|onetime|once only|single payment|upfront|up front|lump sum|outright|non recurring|nonrecurring|' +
     'capital|capex|one time only|payable once|paid once|charged once',
   minute: '',
   hour: 'hourly|p h|ph',
@@ -208,7 +208,9 @@ export const referencePhrases = {
     'asic|artg|gmdn|udi|quote|quotation|quote no|quote number|quote ref|quotation no|quotation number|ref|reference|our ref|your ref|proposal no|' +
     'tender no|rfq|rfq no|rft|invoice no|invoice number|po|po box|purchase order|order no|customer no|serial|serial no|model|model no|part no|' +
     'part number|item no|sku|code|page|pg|section|clause|appendix|schedule|figure|version|ver|rev|revision|iso|as nzs|as|iec|en iso|nzs|postcode|' +
-    'room no|licence no|provider no|contract no|catalogue no|id|release|mbs item|item number|ticket|job no|doc no',
+    'room no|licence no|provider no|contract no|catalogue no|id|release|mbs item|item number|ticket|job no|doc no|' +
+    'cust no|customer number|client no|account number|order number|job number|serial number|contract number|offer no|offer number|file no|case no|' +
+    'lot no|batch no|stock no|certificate no|registration no|rego no|member no|site no',
 } as const;
 
 /** Between a number and its unit at most two words stand, and none of these. */

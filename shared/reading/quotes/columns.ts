@@ -4,7 +4,7 @@ import { timeWords, units } from '../lexical/words.ts';
 import { amountsIn } from './clauses.ts';
 import type { Cell } from './layout.ts';
 import { eachesIn, gstIn, headGst, periodsIn, statesIn } from './line.ts';
-import { columns, itemWords, sets } from './quote-words.ts';
+import { columns, costWords, itemWords, sets } from './quote-words.ts';
 import { timesOf } from './reconcile.ts';
 import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
@@ -57,7 +57,18 @@ export function isValueCell(source: Source, cell: Span): boolean {
   );
 }
 
-const used = new Set(['ordered', 'usage', 'used', 'volume', 'volumes', 'consumption', 'forecast', 'needed', 'taken']);
+/** What a head calls a number of what nobody may have ordered. */
+export const used = new Set([
+  'ordered',
+  'usage',
+  'used',
+  'volume',
+  'volumes',
+  'consumption',
+  'forecast',
+  'needed',
+  'taken',
+]);
 const isThing = (word: string): boolean => [word, singular(word)].some((one) => itemWords.has(one) || one in units);
 
 /** What a column holds, from its header, and from its cells where the header is a name or silent. */
@@ -88,8 +99,9 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
   if (c > 0 && asides.has(first)) return found('notes');
   if (lowest.has(first) && c > 0 && list.length < 3) return found('low');
   if (highest.has(first) && c > 0 && list.length < 3) return found('high');
-  if (c > 0 && filled.length > 0 && filled.every((cell) => periodsIn(source, cell).length > 0 && priced.length === 0))
-    return found('per');
+  const saysPer = (cell: Cell) => periodsIn(source, cell).length > 0;
+  const isPer = (cell: Cell) => saysPer(cell) || eachesIn(source, cell).length > 0 || dashes.has(cell.text);
+  if (c > 0 && filled.some(saysPer) && filled.every(isPer) && priced.length === 0) return found('per');
   const isGst = (cell: Cell) => gstIn(source, cell) !== undefined || headGst(source, cell) === 'ex';
   const saysGst = (cell: Cell) => isGst(cell) || dashes.has(cell.text) || headGst(source, cell) !== undefined;
   if (c > 0 && filled.some(isGst) && filled.every(saysGst) && priced.length === 0) return found('gst');
@@ -121,8 +133,11 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
   if (isBare && list.length > 0 && list.length < 4 && (last in timeWords || last in units) && last.endsWith('s'))
     return found(last in timeWords ? 'skip' : 'count');
   // "Ordered per year | 600".
-  const isNumbers = priced.length > 0 && priced.every((cell) => isCount(source, cell));
+  const isNumbers = filled.every((cell) => isCount(source, cell) || dashes.has(cell.text));
   if (isNumbers && period && list.some(({ lower }) => used.has(lower))) return found('qty');
+  // "Visits per year | 4".
+  const isThings = first.endsWith('s') && !costWords.has(singular(first)) && !(first in timeWords);
+  if (isNumbers && period && isThings) return found('count');
   const isLarge = priced.some((cell) => amountsIn(source, cell, true).some(({ value }) => value >= 1000));
   if (isBare && !isAll && !isLarge && !isNamed && list.length > 0) return found('count');
   const isOption =

@@ -388,6 +388,36 @@ it.each<[string, string, unknown[]]>([
     'Quote from Quarrelow\nsupport $1,000 a month\nthat is 50k all up for the 5 years\nex GST',
     [['Quarrelow', 60_000, false]],
   ],
+  [
+    'visits a year beside a price per visit are how often it is paid',
+    '"Task","Visits per year","Price per visit ex GST"\n"Filters","4","200.00"\n"Tower dose","12","50.00"\n"Supplier","Quarrelow"',
+    [['Quarrelow', 7000, true]],
+  ],
+  [
+    'a dash for how many leaves one; for how many were ordered it leaves none',
+    'Quarrelow, prices ex GST\nItem\tQuantity\tPrice\tHow charged\nTap\t2\t$300\tonce\nService contract\t-\t$900\tper year\nTests\t12 a year\t$10 each\tper test',
+    [['Quarrelow', 5700, true]],
+  ],
+  [
+    'a price said again by what it comes to a month is paid once',
+    'Quarrelow quote, ex GST\nPurchase price $12,000. That is about $200 a month if you spread it over five years in your books.',
+    [['Quarrelow', 12_000, true]],
+  ],
+  [
+    'how much the price is below another tells no price',
+    'Quote from Quarrelow, ex GST\nRecorder, 8 at $900 each.\nThis price is $110 a unit below list, as agreed.',
+    [['Quarrelow', 7200, true]],
+  ],
+  [
+    'a share of the trade is a share of no price',
+    'Quote from Quarrelow, ex GST\nScope $900 once. He says that 70 % of the public units in the state use it.',
+    [['Quarrelow', 900, true]],
+  ],
+  [
+    'a price is paid from the start of a year on',
+    'Quote from Quarrelow, ex GST\nPump $900, once only.\nFrom the start of year 3 the inspection is $100 per year.',
+    [['Quarrelow', 1200, true]],
+  ],
 ])('%s', (_, text, expected) => {
   expect(summary(text)).toEqual(expected);
 });

@@ -97,7 +97,10 @@ export class Draft {
       if (clause.amounts.length === 0) this.words(clause);
       else this.amounts(clause, around);
     }
-    if (this.old && !this.last && !/supersed|replac/i.test(this.source.words(this.old)))
+    // "The price is $1,100 below list" of a price that was read.
+    const isPriced =
+      this.offer.lines.some(({ state }) => state === 'priced') && amountsIn(this.source, span).length === 1;
+    if (this.old && !this.last && !isPriced && !/supersed|replac/i.test(this.source.words(this.old)))
       this.offer.terms.push({ k: 'doubt', v: 'which price holds now?', at: [this.source.passage(this.old)] });
   }
 
@@ -456,7 +459,9 @@ export class Draft {
     const priced = offer.lines.filter(({ state, of, per }) => state === 'priced' && !of && !(isOnce && per !== 'once'));
     const named = only ? [only] : priced.filter((line) => sharesWord(source, span, line));
     const of = (named.length > 0 ? named : priced).map(({ id }) => id);
-    if (of.length === 0) return;
+    // "70 % of the hospitals use it" is a share of no price.
+    const isOfPrices = isCredit || named.length > 0 || words.some((word) => costWords.has(singular(word)));
+    if (of.length === 0 || !isOfPrices) return;
     const per = periodsIn(source, span)[0]?.per;
     const at = [source.passage(span)];
     const isOfAll = priced.length === 1 || words.includes('total') || (words.includes('both') && priced.length === 2);

@@ -38,6 +38,7 @@ export function reconcile(offer: GridOffer): void {
   const lines = [...offer.lines];
   for (const [i, line] of lines.entries()) twice(offer, line, lines[i + 1]);
   for (const line of [...offer.lines]) invoiced(offer, line);
+  for (const line of [...offer.lines]) spread(offer, line);
   const worth = new Map(offer.lines.map((one) => [one, counts(one) ? listed(one) : 0]));
   for (const line of [...offer.lines]) if (counts(line) || line.state === 'unread') sumUp(offer, line, worth);
   for (const line of offer.lines.filter((one) => isYearly(one))) sumUpYears(offer, line);
@@ -100,6 +101,18 @@ function invoiced(offer: GridOffer, line: GridLine): void {
   offer.notcosts.push({ k: 'said again', amount: line.amount ?? '', at: line.at });
   drop(offer, new Set([line]));
 }
+/** "Purchase $148,000. That is about $2,467 a month over five years": a price said again by what it comes to in a period. */
+function spread(offer: GridOffer, line: GridLine): void {
+  const before = offer.lines.slice(0, offer.lines.indexOf(line));
+  const [first = ''] = line.at[0]?.text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // Rounded to whole dollars, or to whole cents.
+  const rounding = 5 * timesOf(line.per) * (Number.isInteger(numberOf(line.amount)) ? 0.5 : 0.005);
+  const isOf = (other: GridLine) => counts(other) && isOnce(other) && Math.abs(inAll(line) - listed(other)) <= rounding;
+  if (!counts(line) || isOnce(line) || !again.has(first) || !before.some(isOf)) return;
+  offer.notcosts.push({ k: 'said again', amount: line.amount ?? '', at: line.at });
+  drop(offer, new Set([line]));
+}
+const again = new Set(['that', 'this', 'which', 'equal', 'equals', 'equivalent', 'works', 'being']);
 const bare = new Set(['plus', 'and', 'a', 'per', 'month', 'monthly', 'week', 'weekly', 'quarterly', 'year', 'yearly']);
 const bills = new Set(['invoice', 'invoices', 'bill', 'payment', 'payments', 'instalment', 'rental']);
 

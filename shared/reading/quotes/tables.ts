@@ -15,6 +15,7 @@ import {
   type Role,
   type Row,
   saysState,
+  used,
   yearsIn,
 } from './columns.ts';
 import type { Cell } from './layout.ts';
@@ -142,6 +143,9 @@ export function readTable(
   )
     (layout[0] as Column).role = 'vendor';
   if (!has('offer', 'money', 'price', 'unit', 'total', 'year', 'low')) return undefined;
+  // "Visits per year | Price per visit", where nothing else says how many.
+  const often = layout.filter(({ role, head }) => role === 'count' && periodsIn(source, head).length > 0);
+  if (!has('qty') && often.length === 1) (often[0] as Column).role = 'qty';
   byArithmetic(source, layout, body);
   for (const column of has('offer') ? layout : []) if (column.role === 'vendor') column.role = 'item';
   nameItems(source, layout, body, place.vendors);
@@ -438,7 +442,11 @@ class Table {
     const { offer } = draft;
     const before = offer.lines.length;
     // "Bath mat | 4.90 | -" under "Ordered per year": nobody ordered any.
-    const none = this.cells(row, 'qty').find(({ cell }) => dashes.has(cell.text));
+    const none = this.cells(row, 'qty').find(
+      ({ cell, column: { head } }) =>
+        dashes.has(cell.text) &&
+        (periodsIn(source, head).length > 0 || source.tokensIn(head).some(({ lower }) => used.has(lower))),
+    );
     if (none && this.cells(row, 'total', 'year').length === 0) {
       for (const { cell } of this.cells(row, 'unit', 'price', 'money'))
         for (const amount of amountsIn(source, cell, true)) draft.notCost('no money', amount, cell, label);
@@ -544,6 +552,8 @@ class Table {
         });
     }
     const added = offer.lines.slice(before).filter(({ state }) => state === 'priced');
+    for (const { column } of this.cells(row, 'per'))
+      for (const line of added) line.per_at = [...(line.per_at ?? []), source.passage(column.head)];
     for (const { cell } of this.cells(row, 'per'))
       for (const line of periodsIn(source, cell).length + eachesIn(source, cell).length > 0 ? [] : added)
         if (line.per === 'once' && !saysState(source, cell))

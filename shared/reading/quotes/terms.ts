@@ -183,9 +183,9 @@ const wordsBefore = (source: Source, span: Span, time: Span, reach: number): str
   source
     .tokensIn({ start: Math.max(span.start, time.start - reach), end: time.start })
     .flatMap(({ kind, lower }) => (kind === 'word' && lower !== 'the' ? [lower] : []));
-/** "commencing in", "starts": from then on. */
+/** "commencing in", "starts", "from the start of": from then on. */
 const begins = (told: readonly string[]): boolean => {
-  const last = told.at(['in', 'at', 'from'].includes(told.at(-1) ?? '') ? -2 : -1) ?? '';
+  const last = told.at(['in', 'at', 'from', 'of'].includes(told.at(-1) ?? '') ? -2 : -1) ?? '';
   return ['commenc', 'begin', 'start'].some((stem) => last.startsWith(stem));
 };
 

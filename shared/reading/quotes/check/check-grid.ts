@@ -393,11 +393,10 @@ class Check {
       ),
     );
     const isOfLabel = (value: Span) =>
-      isTable &&
       labels.some((label) => overlaps(spanOf(label), value)) &&
       source.valuesIn(value).every(({ kind }) => kind !== 'money');
     for (const amount of amountsIn(source, span, isTable, true))
-      if (!isClaimed(amount) && !isOfLabel(amount) && (!isTable || isWritten(amount))) unread(amount);
+      if (!isClaimed(amount) && !(isTable && isOfLabel(amount)) && (!isTable || isWritten(amount))) unread(amount);
     if (grid.isUnderstood) {
       this.conditions(span, at, isBuyers);
       return;
@@ -419,7 +418,7 @@ class Check {
       ),
     );
     for (const [i, value] of values.entries()) {
-      if (isClaimed(value) || isAsked || this.isExplained(value, span, own)) continue;
+      if (isClaimed(value) || isAsked || isOfLabel(value) || this.isExplained(value, span, own)) continue;
       const next = values[i + 1];
       const [name] = source.tokensIn({ start: Math.max(span.start, value.start - 24), end: value.start }).slice(-1);
       // "Nimbra 8".
@@ -498,10 +497,11 @@ class Check {
   private remark(span: Remark): void {
     const { source, grid } = this;
     // The head of a table that was read: "Ordered per year".
-    const heads = span.isTable
-      ? grid.offers.flatMap(({ lines }) => lines.flatMap(({ qty_at = [], per_at = [] }) => [...qty_at, ...per_at]))
-      : [];
-    if (heads.some((one) => overlaps(spanOf(one), span))) return;
+    const heads = grid.offers.flatMap(({ lines }) =>
+      lines.flatMap(({ qty_at = [], per_at = [] }) => [...qty_at, ...per_at].map(spanOf)),
+    );
+    if (heads.some((one) => overlaps(one, span) && (span.isTable || one.end - one.start === span.end - span.start)))
+      return;
     const isChoice =
       grid.offers.some(({ option }) => option) && source.tokensIn(span).some(({ lower }) => choosing.has(lower));
     if (
@@ -618,7 +618,7 @@ class Check {
     const isSize = ['double', 'triple'].includes(word) && next?.kind === 'word';
     if (isSize && itemWords.has(next.lower) && !costWords.has(next.lower)) return true;
     if (word === 'half' && next?.lower === 'day') return true;
-    // "First fill", "the first one", "including the first": neither a number nor a time is the first of several.
+    // "First fill", "the first one", "including the first", "before the first night": neither a number nor a time is the first of several.
     const isFirstThing =
       next?.kind === 'word' &&
       !(next.lower in timeWords) &&
@@ -626,7 +626,7 @@ class Check {
         !source.valuesIn({ start: next.start, end: next.end + 8 }).some(({ start }) => start === next.start));
     const isCounted = leadOf(source, span, condition)
       .slice(-2)
-      .some(({ lower }) => lower.startsWith('includ') || lower === 'incl');
+      .some(({ lower }) => lower.startsWith('includ') || lower === 'incl' || lower === 'before');
     if (word === 'first' && (isFirstThing || isCounted)) return true;
     // "Whichever option is chosen" holds for all of them, "could start in February" tells when.
     if (word === 'whichever' && next && (optionWords.has(next.lower) || next.lower === 'way')) return true;
@@ -786,7 +786,7 @@ class Check {
     const isNext = ['then', 'thereafter'].includes(word) && lines.every(({ per }) => per !== 'once');
     if (isNext && lines.length > 0 && before.length > 0 && before.every(({ per }) => per === 'once')) return true;
     return (
-      ['free', 'if', 'tier', 'part', 'extra'].includes(condition.meaning) &&
+      ['free', 'if', 'tier', 'part', 'extra', 'pack'].includes(condition.meaning) &&
       lines.length > 0 &&
       lines.every(({ state }) => state !== 'priced')
     );
