@@ -1,4 +1,4 @@
-import { printAud, printNumber } from '../money/printed-figures.ts';
+import { printAud, printNumber, tenth } from '../money/printed-figures.ts';
 
 /** Charts as data, and their shapes: computed once, drawn as SVG on screen and by the pen in a PDF. */
 
@@ -69,9 +69,6 @@ const bar = (y: number, x: number, width: number, ink: Ink, weight = 1): Shape =
   ink,
   weight,
 });
-
-/** A score, a share or weeks: "72.4". */
-export const tenth = (value: number): string => printNumber(value, 1);
 
 const ranges = ({ rows }: Chart & { kind: 'ranges' }, width: number): Drawing => ({
   width,

@@ -2,7 +2,7 @@ import type { DecisionRecord, PanelResult, ProductOffer } from '../contracts/pur
 import { countOf, formatAud, formatDate, formatRange, listed } from '../kernel/format.ts';
 import { sum } from '../kernel/order.ts';
 import { told } from '../kernel/told.ts';
-import { printAud } from '../money/printed-figures.ts';
+import { printAud, tenth } from '../money/printed-figures.ts';
 import {
   type Block,
   type Cell,
@@ -22,7 +22,6 @@ import {
   tableOf,
   tableSection,
 } from './blocks.ts';
-import { tenth } from './charts.ts';
 
 /** The record of a decision as a document: what was decided and why, then all that it rests on. */
 

@@ -1,7 +1,9 @@
 import type { AdvancedDueDiligenceReport } from '../contracts/reports/advanced-due-diligence-report.ts';
 import type { DueDiligenceReport, PlanPhase, SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
 import { countOf, formatDate, listed } from '../kernel/format.ts';
+import { budgetWords } from '../kernel/need.ts';
 import { type Line, told } from '../kernel/told.ts';
+import { tenth } from '../money/printed-figures.ts';
 import { addWeeks, deadlineDay, weeksBetween } from '../money/timeframe.ts';
 import {
   type Block,
@@ -20,9 +22,8 @@ import {
   tableOf,
   within,
 } from './blocks.ts';
-import { tenth } from './charts.ts';
 import { flipLine, gapLinesOf, namesOf } from './evaluation.ts';
-import { budgetWords, row, whoDecides, withFewWarnings } from './head.ts';
+import { row, whoDecides, withFewWarnings } from './head.ts';
 
 /** The page that is decided on: what to do, on what evidence, at what price, what is open, what comes next. */
 

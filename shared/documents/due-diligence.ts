@@ -3,7 +3,7 @@ import type {
   RequirementAnswer,
   SolutionAnalysis,
 } from '../contracts/reports/due-diligence-report.ts';
-import { filledWords } from '../contracts/reports/report-choices.ts';
+import { depthWords, filledWords } from '../contracts/reports/report-choices.ts';
 import { capital, listed } from '../kernel/format.ts';
 import type { Maybe } from '../kernel/told.ts';
 import {
@@ -40,8 +40,6 @@ import {
   solutionBlocks,
 } from './evaluation.ts';
 import { askedSection, documentFrom, methodsSection, type Row, row } from './head.ts';
-
-export const depthWords = { standard: 'Standard', comprehensive: 'Comprehensive', executive: 'Executive' };
 
 /** The summary without its points on each solution, which stand below for and against it. */
 const summaryOf = (text: string): string =>

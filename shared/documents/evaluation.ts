@@ -12,6 +12,7 @@ import type {
 import { NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { countOf, formatRange, listed } from '../kernel/format.ts';
 import { type Line, told } from '../kernel/told.ts';
+import { tenth } from '../money/printed-figures.ts';
 import {
   askSection,
   type Block,
@@ -34,7 +35,6 @@ import {
   tableSection,
   within,
 } from './blocks.ts';
-import { tenth } from './charts.ts';
 import { WARNING } from './head.ts';
 
 /** What both due diligence reports say of the solutions: scores, gates, requirements, risks and questions. */

@@ -1,9 +1,9 @@
 import { DISCLAIMER } from '../brand.ts';
 import { titleOf } from '../contracts/purchases/purchase.ts';
 import type { Report } from '../contracts/reports/reports.ts';
-import { categoryLabel, settingLabel, stateLabel } from '../kernel/catalogue.ts';
-import { countOf, formatAud, formatCount, listed, withoutEnd } from '../kernel/format.ts';
-import type { Need } from '../kernel/need.ts';
+import { stateLabel } from '../kernel/catalogue.ts';
+import { countOf, withoutEnd } from '../kernel/format.ts';
+import { type Need, needWords } from '../kernel/need.ts';
 import { told } from '../kernel/told.ts';
 import {
   type Block,
@@ -32,20 +32,6 @@ export const facts = (...rows: readonly (readonly Row[])[]): Block => ({ kind: '
 /** What a report is about, named as a purchase is: "Nurse call, 84 beds, Ballarat"; empty where too little is known. */
 export const subjectOf = ({ place, state, ...need }: Need): string =>
   titleOf({ ...need, setting: null, state, place: place ?? (state && stateLabel[state]) }) ?? '';
-
-/** The budget as the buyer gave it: "A$80,000 a year". */
-export const budgetWords = (budgetAud: number, isBudgetYearly = false): string =>
-  isBudgetYearly ? `${formatAud(budgetAud)} a year` : formatAud(budgetAud);
-
-/** What the buyer said of the place and the purchase, in one line. */
-export const needWords = (need: Need, isBudgetYearly?: boolean): string =>
-  told(
-    listed(need.categories.map((category) => categoryLabel[category])),
-    need.setting && settingLabel[need.setting],
-    need.beds && `${formatCount(need.beds)} beds`,
-    told(need.place, need.state && stateLabel[need.state]).join(', '),
-    need.budgetAud && `budget ${budgetWords(need.budgetAud, isBudgetYearly)}`,
-  ).join('; ');
 
 const engineWords = {
   embedded: 'The built-in advisor, without a language model',

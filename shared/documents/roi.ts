@@ -4,6 +4,7 @@ import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
 import { settingLabel } from '../kernel/catalogue.ts';
 import { kindLabel, NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { countOf, formatDate, listed, lowered } from '../kernel/format.ts';
+import { budgetWords } from '../kernel/need.ts';
 import { type Line, told } from '../kernel/told.ts';
 import { internalCostOf, withInternal } from '../money/internal-cost.ts';
 import { chosenOption } from '../money/offers.ts';
@@ -45,7 +46,7 @@ import {
 } from './blocks.ts';
 import { yearName } from './charts.ts';
 import { openTiming } from './decision.ts';
-import { askedSection, budgetWords, documentFrom, methodsSection, row, whoDecides, withFewWarnings } from './head.ts';
+import { askedSection, documentFrom, methodsSection, row, whoDecides, withFewWarnings } from './head.ts';
 import { NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
 
 /** The document of a return on investment report, of its saved figures or of those that are being edited. */

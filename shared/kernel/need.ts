@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { Category, Setting, State } from './catalogue.ts';
+import { Category, categoryLabel, Setting, State, settingLabel, stateLabel } from './catalogue.ts';
+import { formatAud, formatCount, listed } from './format.ts';
+import { told } from './told.ts';
 
 /** What the buyer told us, as read from the words: it comes back with each answer and may be sent with the next question. */
 export const Need = z.object({
@@ -41,3 +43,17 @@ export const emptyNeed: Need = {
   budgetAud: null,
   mustHaves: [],
 };
+
+/** The budget as the buyer gave it: "A$80,000 a year". */
+export const budgetWords = (budgetAud: number, isBudgetYearly = false): string =>
+  isBudgetYearly ? `${formatAud(budgetAud)} a year` : formatAud(budgetAud);
+
+/** What the buyer said of the place and the purchase, in one line. */
+export const needWords = (need: Need, isBudgetYearly?: boolean): string =>
+  told(
+    listed(need.categories.map((category) => categoryLabel[category])),
+    need.setting && settingLabel[need.setting],
+    need.beds && `${formatCount(need.beds)} beds`,
+    told(need.place, need.state && stateLabel[need.state]).join(', '),
+    need.budgetAud && `budget ${budgetWords(need.budgetAud, isBudgetYearly)}`,
+  ).join('; ');

@@ -31,3 +31,6 @@ export const printYears = (years: number): string => {
 
 /** A percentage: "34.6%". */
 export const printPercent = (percent: number): string => `${printNumber(percent, 1)}%`;
+
+/** A score, a share or weeks, to a tenth: "72.4". */
+export const tenth = (value: number): string => printNumber(value, 1);

@@ -16,6 +16,11 @@ export const DEFAULT_TIMEFRAME = '6-12 months';
 
 export const AnalysisDepth = z.enum(['standard', 'comprehensive', 'executive']);
 export type AnalysisDepth = z.infer<typeof AnalysisDepth>;
+export const depthWords = {
+  standard: 'Standard',
+  comprehensive: 'Comprehensive',
+  executive: 'Executive',
+} satisfies Record<AnalysisDepth, string>;
 
 const PRIORITY_RULE = 'A priority is a whole number from 1 to 10.';
 /** How much each matters to the buyer, 1 to 10. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
-import { tenth } from '#shared/documents/charts';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { tenth } from '#shared/money/printed-figures';
 import { vendorLetter } from '../../lib/text/vendor-letter.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

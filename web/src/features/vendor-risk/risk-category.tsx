@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RiskFactor } from '#shared/contracts/vendors/vendor-risk';
-import { tenth } from '#shared/documents/charts';
 import type { Citation } from '#shared/kernel/evidence';
+import { tenth } from '#shared/money/printed-figures';
 import { TRUST_RULE } from '#shared/scores/evidence';
 import { Button } from '../../ui/button.tsx';
 import { ScoreBreakdown } from '../../ui/figures/score-breakdown.tsx';

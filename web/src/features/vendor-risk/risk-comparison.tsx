@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { tenth } from '#shared/documents/charts';
+import { tenth } from '#shared/money/printed-figures';
 import { dimensionLabel, riskDimensions } from '#shared/scores/vendor-risk/vendor-risk';
 import { formatRange } from '../../lib/format.ts';
 import { DemonstrationBadge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { NAME_MAX, OrganizationType, RiskTolerance, VENDORS_MAX } from '#shared/contracts/vendors/vendor-risk';
-import { tenth } from '#shared/documents/charts';
+import { tenth } from '#shared/money/printed-figures';
 import { dimensionLabel, riskDimensions, weightPercent } from '#shared/scores/vendor-risk/vendor-risk';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { OrganizationType, VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
-import { tenth } from '#shared/documents/charts';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { tenth } from '#shared/money/printed-figures';
 import { LITTLE_ANSWERED } from '#shared/scores/bands';
 import { CLEAR_MARGIN } from '#shared/scores/criteria/weighted-score';
 import { reorderings, smallestReordering } from '#shared/scores/vendor-risk/sensitivity';

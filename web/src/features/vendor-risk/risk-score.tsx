@@ -1,5 +1,5 @@
-import { tenth } from '#shared/documents/charts';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { tenth } from '#shared/money/printed-figures';
 import type { Range } from '#shared/scores/scorecard';
 import { riskLevel } from '#shared/scores/vendor-risk/vendor-risk';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { RiskLevel, RiskTolerance, VendorRiskProfile } from '#shared/contracts/vendors/vendor-risk';
-import { tenth } from '#shared/documents/charts';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
+import { tenth } from '#shared/money/printed-figures';
 import { formatRange } from '../../lib/format.ts';
 import type { Status } from '../../ui/badge.tsx';
 

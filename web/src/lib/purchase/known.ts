@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Chip, type ConversationMessage, readConversation } from '#shared/contracts/assistant';
-import { needWords } from '#shared/documents/head';
 import { formatAud } from '#shared/kernel/format';
 import { isSameVendor } from '#shared/kernel/names';
-import type { Need } from '#shared/kernel/need';
+import { type Need, needWords } from '#shared/kernel/need';
 import { call } from '../api-client.ts';
 import { useForPurchase } from './for-purchase.ts';
 import { type Held, heldKey, purchaseQuery, shortlisted } from './held.ts';

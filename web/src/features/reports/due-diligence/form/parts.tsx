@@ -1,6 +1,5 @@
-import { AnalysisDepth, type Criterion, type Priorities } from '#shared/contracts/reports/report-choices';
-import { tenth } from '#shared/documents/charts';
-import { depthWords } from '#shared/documents/due-diligence';
+import { AnalysisDepth, type Criterion, depthWords, type Priorities } from '#shared/contracts/reports/report-choices';
+import { tenth } from '#shared/money/printed-figures';
 import { criteriaOf } from '#shared/scores/criteria/criteria';
 import { priorityOf, weightPercents } from '#shared/scores/criteria/weighted-score';
 import { classNames } from '../../../../ui/class-names.ts';
