@@ -28,6 +28,10 @@ describe('good practice is found by how people ask for it', () => {
     ['spore test on the autoclave failed, the rep says run it again', 'steriliser-failed'],
     ['the vax fridge got to 12 on sunday', 'cold-chain'],
     ['the lifter dropped a resident 10cm when battery went flat, shes ok. who do we tell', 'incident-report'],
+    ['tap valves in the bathrooms, yearly service at 130 each, is that the law', 'tmv-service'],
+    ['shower 12 came up with legionella on the lab sheet', 'legionella-found'],
+    ['does our trial of two new mattresses need the ethics committee', 'ethics-approval-pilot'],
+    ['hospital next town is closing and offers us its monitors for peanuts', 'second-hand-from-closing'],
   ])('%s', (text, id) => {
     expect(idsOn(text)[0]).toBe(id);
   });
