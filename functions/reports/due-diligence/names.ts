@@ -40,48 +40,38 @@ const recordOf = (typed: string, given: Given, chosen: readonly Selected[]): Sol
   return nearest(free, given);
 };
 
-/** What a record may be called, as `folded` spells it: with its vendor, by its own names, by its vendor's. */
-type Spelled = { record: SolutionRecord; whole: Set<string>; own: Set<string>; vendors: Set<string> };
-
-const spellings = new WeakMap<Catalogue, readonly Spelled[]>();
-const spellingsOf = (catalogue: Catalogue): readonly Spelled[] => {
-  const known =
-    spellings.get(catalogue) ?? [...catalogue.solutions.values()].map((record) => spelled(record, catalogue));
-  spellings.set(catalogue, known);
-  return known;
+/** What a record may be called, as `folded` spells it: with its vendor first, then by its own names, then by its vendor’s. */
+const spelled = (record: SolutionRecord, { vendors }: Catalogue) => {
+  const { name, aliases } = record;
+  const vendor = vendors.get(record.vendorId);
+  const of = vendor?.name ?? '';
+  const own = [name, ...aliases];
+  const ofVendor = vendor ? [of, ...vendor.aliases] : [];
+  const whole = [`${of} ${name}`, `${name} ${of}`, `${name} from ${of}`];
+  return { record, names: [...own, ...ofVendor], inTurn: [whole, own, ofVendor].map((some) => some.map(folded)) };
 };
-const spelled = (record: SolutionRecord, catalogue: Catalogue): Spelled => {
-  const vendor = catalogue.vendors.get(record.vendorId)?.name ?? '';
-  const whole = [`${vendor} ${record.name}`, `${record.name} ${vendor}`, `${record.name} from ${vendor}`];
-  return {
-    record,
-    whole: new Set(whole.map(folded)),
-    own: new Set([record.name, ...record.aliases].map(folded)),
-    vendors: new Set(vendorNames(record, catalogue).map(folded)),
-  };
+const spellings = new WeakMap<Catalogue, ReturnType<typeof spelled>[]>();
+const spellingsOf = (catalogue: Catalogue) => {
+  const all = spellings.get(catalogue) ?? [...catalogue.solutions.values()].map((one) => spelled(one, catalogue));
+  spellings.set(catalogue, all);
+  return all;
 };
 
 /** By the whole name first; else by what the text names, if nothing in it is left unexplained. */
 const candidates = (typed: string, { catalogue, demonstration }: Given): SolutionRecord[] => {
   const allowed = spellingsOf(catalogue).filter(({ record }) => demonstration || !record.demonstration);
   const name = folded(typed);
-  for (const by of ['whole', 'own', 'vendors'] as const) {
-    const found = allowed.filter((one) => one[by].has(name));
+  for (const turn of [0, 1, 2]) {
+    const found = allowed.filter(({ inTurn }) => inTurn[turn]?.includes(name));
     if (found.length > 0) return found.map(({ record }) => record);
   }
   const named = namedIn(typed, catalogue);
   // A word of the trade names nothing: "Tacera nurse call" is Tacera, "Acme Tacera 3000" is not.
   const { isTradeWord, correctedTerm } = catalogue.knowledge.thesaurus;
   const isOfTrade = (word: string) => isTradeWord(correctedTerm(stem(word)));
-  return allowed.flatMap(({ record }) => {
-    const names = [record.name, ...record.aliases, ...vendorNames(record, catalogue)];
-    return named.has(record.id) && isExplained(typed, names, isOfTrade) ? [record] : [];
-  });
-};
-
-const vendorNames = ({ vendorId }: SolutionRecord, { vendors }: Catalogue): string[] => {
-  const vendor = vendors.get(vendorId);
-  return vendor ? [vendor.name, ...vendor.aliases] : [];
+  return allowed
+    .filter(({ record, names }) => named.has(record.id) && isExplained(typed, names, isOfTrade))
+    .map(({ record }) => record);
 };
 
 /** Solutions that a text names; those of a vendor that it names alone. */

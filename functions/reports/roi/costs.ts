@@ -12,8 +12,17 @@ import { type Line, told } from '#shared/kernel/told';
 import { cheapestOf } from '#shared/money/offers';
 import { printAud, printYears } from '#shared/money/printed-figures';
 import type { RoiFacts } from '../roi.ts';
-import { costSentence } from './sentences.ts';
-import { clipped, computedOf, kindWords, optionFact, optionName, optionSubject, type Say, unstopped } from './words.ts';
+import {
+  clipped,
+  computedOf,
+  costSentence,
+  kindWords,
+  optionFact,
+  optionName,
+  optionSubject,
+  type Say,
+  unstopped,
+} from './words.ts';
 
 /** What was quoted, as facts. */
 

@@ -7,6 +7,8 @@ import { categoryLabel } from '#shared/kernel/catalogue';
 import type { Evidence } from '#shared/kernel/evidence';
 import { listed, withoutEnd } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
+import { type ChoiceReason, chosenOption } from '#shared/money/offers';
+import { values } from '#shared/reading/lexical/values';
 import type { RoiFacts } from '../roi.ts';
 
 /** How facts of a return on investment report are named, and the phrases that its parts share. Figures stand in references only. */
@@ -109,4 +111,132 @@ export const voice = (book: FactBook, citations: CitationList): Say => {
     for (const paragraph of told(paragraphs.map((lines) => told(lines).join(' ')))) writer.say(paragraph);
     return writer.text;
   };
+};
+
+/** What several parts of a report say: of costs, of the return, and what must stand beside a figure, so that nobody reads more into it. */
+
+/** That an offer is in no ranking and no return, and why. */
+export const unsettledSentence = (option: OptionCost): string =>
+  `${optionName(option)} is not settled, so it is not ranked: ${optionFact(option, 'open')}.`;
+
+/** What one offer costs over the horizon, or why it cannot be said. */
+export const costSentence = (option: OptionCost): string => {
+  if (option.isComplete)
+    return `${optionName(option)} costs ${optionFact(option, 'total')}, with ${optionFact(option, 'once')} at purchase and ${optionFact(option, 'yearly')}.`;
+  return option.open.length > 0
+    ? unsettledSentence(option)
+    : `${optionName(option)} is not fully costed: some of its amounts lack what is needed to compute them.`;
+};
+
+const reasonText = {
+  named: 'because you named it',
+  cheapest: 'because no settled offer costs less',
+  'only-settled': 'because it is the only one that is settled',
+  only: 'because it is the only one',
+  chosen: 'because you chose it',
+} satisfies Record<ChoiceReason, string>;
+
+/** Which offer is set against the savings, and why, or will be once it is settled; nothing where none is. */
+export const choiceSentence = (facts: RoiFacts): Line => {
+  const chosen = chosenOption(facts);
+  const verb = chosen?.isComplete ? 'is' : 'will, once it is settled, be';
+  return (
+    chosen &&
+    facts.choiceReason &&
+    `The offer of ${optionName(chosen)} ${verb} set against the savings ${reasonText[facts.choiceReason]}.`
+  );
+};
+
+/** A budget of a year is no measure of a cost over several. */
+const yearlyBudget =
+  /\bannual budget\b|\bbudget\b[^.;\n]{0,60}?(?:\b(?:a|per|each|every) (?:year|yr|annum)\b|\bp\.?a\b|\byearly\b|\bannually\b|\/ ?(?:yr|year)\b)/i;
+
+/** "60k a year max": the amount that was read as the budget, by the year. */
+const isPaidYearly = (text: string, budgetAud: number): boolean =>
+  values(text).some((value, at, all) => {
+    const next = all[at + 1];
+    const isAmount = (value.kind === 'money' || value.kind === 'number') && (value.high ?? value.value) === budgetAud;
+    return isAmount && next?.kind === 'period' && next.per === 'year' && next.start - value.end < 3;
+  });
+
+/** Whether the buyer's words give a budget for each year. */
+export const isYearlyBudget = (texts: readonly string[], budgetAud: number | null): boolean =>
+  texts.some((text) => yearlyBudget.test(text) || (budgetAud !== null && isPaidYearly(text, budgetAud)));
+
+/** Whether the budget that a report counts is for each year; a revision has it from the report that it revises. */
+export const isCountedYearly = ({
+  request: { basis, solutionFocus, talk },
+  need,
+}: Pick<RoiFacts, 'request' | 'need'>): boolean =>
+  basis.isBudgetYearly ?? isYearlyBudget([solutionFocus ?? '', ...talk.said], need.budgetAud);
+
+/** Whether the budget covers the purchase, or all years too; which of them it is meant for is the buyer's to say. */
+export const budgetSentence = (facts: RoiFacts): Line => {
+  const { need, book } = facts;
+  const chosen = chosenOption(facts);
+  if (!chosen?.isComplete || need.budgetAud === null || !book.has('need.budget') || isCountedYearly(facts))
+    return undefined;
+  const budget = ref('need.budget');
+  if (chosen.onceAud > need.budgetAud) return `The purchase alone costs more than your budget of ${budget}.`;
+  const isWhole = chosen.totalAud <= need.budgetAud;
+  return `Your budget of ${budget} covers ${isWhole ? '' : 'the purchase, and not '}the whole cost over ${roiFact('horizon')}.`;
+};
+
+/** That amounts were added up which may be of several vendors. */
+export const mergedSentence = ({ reading, model }: RoiFacts): Line =>
+  reading.quotes.some(({ id, vendor, lines }) => id === model.chosenOptionId && vendor === null && lines.length > 1) &&
+  'No vendor is named beside these amounts, so they are added up as one offer: if they are of several vendors, put each name on a line of its own.';
+
+/** What the savings come to, and the assumption that the largest of them rests on; nothing where none counts. */
+export const savingSentences = (facts: RoiFacts): Line => {
+  const leading = leadingSaving(facts);
+  if (!leading) return undefined;
+  const { effect } = leading.driver;
+  const plan = isPlanned(facts, effect) ? ', which is our planning assumption and not a finding' : '';
+  return [
+    `If the assumptions hold, the savings that count come to ${roiFact('saving')}.`,
+    `The largest of them, ${savingName(leading.lead)}, rests on ${assumptionFact(effect)}${plan}.`,
+  ];
+};
+
+/** Wages are on record for two kinds of place only. */
+export const placeSentence = ({ need, figures }: RoiFacts): Line =>
+  need.setting === null &&
+  figures.annualSavingAud === null &&
+  'Name the kind of place, such as a hospital or a residential aged care home: the wages on record depend on it.';
+
+/** The net present value at each rate; only where it is known. */
+export const netPresentSentence = (facts: RoiFacts): string => {
+  const chosen = chosenOption(facts);
+  const whose = chosen ? ` of the offer of ${optionName(chosen)}` : '';
+  return `The net present value${whose} over ${roiFact('horizon')} is ${listed(facts.figures.npv.map((_, at) => roiFact(`npv-${at}`)))}, in real terms.`;
+};
+
+/** The payback in words, also where there is none; only where costs and savings are known. */
+export const paybackSentence = ({ figures }: RoiFacts): string => {
+  if (figures.neverPaysBack) return `The savings never pay the cost back within ${roiFact('horizon')}.`;
+  if (figures.paybackYears === null) return 'There is no payback to compute: nothing is saved, or nothing is paid.';
+  if (figures.paybackYears === 0)
+    return 'If the assumptions hold, there is nothing to earn back first: in no year do costs exceed what was saved by then.';
+  const discounted =
+    figures.discountedPaybackYears === null
+      ? `; discounted, it is not paid back within ${roiFact('horizon')}`
+      : `, discounted after ${roiFact('discounted-payback')}`;
+  return `The cost is paid back after ${roiFact('payback')}${discounted}.`;
+};
+
+/** The return on investment; nothing where there is none. */
+export const roiSentence = ({ figures }: RoiFacts): Line =>
+  figures.roiPercent !== null &&
+  `The return on investment over ${roiFact('horizon')} is ${roiFact('roi')}, undiscounted.`;
+
+/** How the present value moves with the effect that the case turns on. */
+export const sensitivitySentence = (facts: RoiFacts): Line => {
+  const leading = leadingSaving(facts);
+  return (
+    leading &&
+    facts.book.has('roi.npv-half') &&
+    facts.book.has('roi.npv-more') &&
+    `If the effect of ${savingName(leading.lead)} were half as large, the net present value over ${roiFact('horizon')} would be ${roiFact('npv-half')}; with half as much again, ${roiFact('npv-more')}.`
+  );
 };

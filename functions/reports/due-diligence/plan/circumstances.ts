@@ -3,7 +3,7 @@ import { settingsOf } from '#shared/contracts/reports/report-choices';
 import { timeframeWords } from '#shared/documents/head';
 import type { Need } from '#shared/kernel/need';
 import type { Circumstances, DueDiligenceQuestion } from '../../due-diligence.ts';
-import { isYearlyBudget } from '../../roi/sentences.ts';
+import { isYearlyBudget } from '../../roi/words.ts';
 
 /** What the fields of the advanced configuration say of the need. */
 

@@ -5,7 +5,7 @@ import { lowered } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
 import { ownTimeIds } from '#shared/reading/talk/own-figures';
 import { bedsAssumption, fromBenchmark, open, planned } from '../assumptions.ts';
-import { measuredEffect } from './effects.ts';
+import { measuredEffect } from './savings.ts';
 
 /** Savings of working time: minutes or hours × what an hour costs where the work is done. */
 

@@ -134,6 +134,14 @@ export const controls: readonly Exhibit[] = [
           </Held>
         ),
       },
+      {
+        name: 'in boxes',
+        shown: (
+          <Held<'small' | 'large'> from="small">
+            {(value, change) => <Radios legend="Size" isBoxed value={value} options={sizes} onChange={change} />}
+          </Held>
+        ),
+      },
     ],
   },
   {

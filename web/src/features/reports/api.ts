@@ -21,6 +21,7 @@ import { stream } from '../../lib/task/event-stream.ts';
 export type { Report };
 export type RoiSent = SentOf<typeof generateDetailedRoi>;
 export type DueDiligenceSent = SentOf<typeof generateDueDiligenceContract>;
+export type AdvancedSent = SentOf<typeof generateAdvancedDueDiligence>;
 
 /** A browser that the server does not know has no reports. */
 export const listFiles = async (signal?: AbortSignal): Promise<GeneratedFile[]> =>
@@ -59,5 +60,5 @@ export const generateRoi = (sent: RoiSent, signal: AbortSignal) =>
 export const generateDueDiligence = (sent: DueDiligenceSent, signal: AbortSignal) =>
   reportsOf(stream(generateDueDiligenceContract, sent, { signal }), ({ reportData }) => reportData);
 
-export const generateAdvanced = (sent: SentOf<typeof generateAdvancedDueDiligence>, signal: AbortSignal) =>
+export const generateAdvanced = (sent: AdvancedSent, signal: AbortSignal) =>
   stream(generateAdvancedDueDiligence, sent, { signal });

@@ -3,8 +3,7 @@ import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence
 import { Button } from '../../ui/button.tsx';
 import type { DueDiligenceSent } from './api.ts';
 import { Generating } from './frame/generating.tsx';
-import { dueDiligenceGeneration } from './generation.ts';
-import { type MakingProps, useGeneration } from './use-generation.ts';
+import { dueDiligenceGeneration, type MakingProps, useGeneration } from './generation.ts';
 
 export type ChatReportProps = Pick<MakingProps, 'prepare'> & {
   /** Generated as soon as this is shown. */

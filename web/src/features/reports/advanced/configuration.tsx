@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { BUDGET_MAX, OrganizationType, Timeframe } from '#shared/contracts/reports/report-choices';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Radios } from '../../../ui/forms/radios.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { advancedReportLabels, requirementList, tooLong } from '../due-diligence/form/form.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../due-diligence/form/parts.tsx';
 import { hintWith } from '../due-diligence/form/use-filled-form.ts';
 import { GenerateButton, type Generated, Generating } from '../frame/generating.tsx';
-import { RadioChoice } from '../frame/radio-choice.tsx';
 import { TypedChips } from '../frame/typed-chips.tsx';
 import { type AdvancedForm, components, solutionList, systemList } from './form.ts';
 
@@ -40,22 +40,15 @@ const usePercent = (startedAt: number | undefined, stages: readonly string[], is
   return Math.min(MOST, Math.max(waited, stages.length * STAGE));
 };
 
-/** How far something is, as a bar and in words. */
-const PercentBar = ({ label, percent }: { label: string; percent: number }) => (
+/** How far the report is, as a bar and in words. */
+const PercentBar = ({ percent }: { percent: number }) => (
   <div className="flex items-center gap-3 text-sm">
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="h-2 grow overflow-hidden rounded-full bg-meter-range"
-    >
-      <div
-        className="h-full rounded-full bg-action transition-[width] duration-150 motion-reduce:transition-none"
-        style={{ width: `${percent}%` }}
-      />
-    </div>
+    <progress
+      aria-label="Progress of the report"
+      value={percent}
+      max={100}
+      className="h-2 grow appearance-none overflow-hidden rounded-full bg-meter-range [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-meter-range [&::-webkit-progress-value]:bg-action"
+    />
     <span className="figures w-12 text-right">{percent}%</span>
   </div>
 );
@@ -97,17 +90,19 @@ export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
         beganBy="advanced-generate"
         onRetry={onGenerate}
       >
-        <PercentBar label="Progress of the report" percent={percent} />
+        <PercentBar percent={percent} />
       </Generating>
       {!isRunning && isReady && (
         <Card aria-label="The report is ready" className="space-y-2 text-sm">
-          <PercentBar label="Progress of the report" percent={percent} />
+          <PercentBar percent={percent} />
           <Button onClick={onOpenReport}>Open the report</Button>
         </Card>
       )}
     </div>
   );
 };
+
+const asItReads = <Value extends string>(value: Value) => ({ value, label: value });
 
 /** The whole configuration of an advanced report. */
 const AdvancedFields = (fields: FieldsProps<AdvancedForm>) => {
@@ -120,19 +115,19 @@ const AdvancedFields = (fields: FieldsProps<AdvancedForm>) => {
       <DepthChoice {...fields} />
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[3fr_2fr]">
         <div className="md:col-span-2">
-          <RadioChoice
+          <Radios
             legend="Organization type"
             note={taken.organizationType}
-            name="organization-type"
-            options={OrganizationType.options}
+            isBoxed
+            options={OrganizationType.options.map(asItReads)}
             value={form.organizationType}
             onChange={(organizationType) => set({ organizationType })}
           />
         </div>
-        <RadioChoice
+        <Radios
           legend="Timeframe"
-          name="timeframe"
-          options={Timeframe.options}
+          isBoxed
+          options={Timeframe.options.map(asItReads)}
           value={form.timeframe}
           onChange={(timeframe) => set({ timeframe })}
         />

@@ -205,7 +205,7 @@ describe('the configuration', () => {
 
 describe('the making of a report', () => {
   const bar = (screen: Screen) => screen.getByRole('progressbar', { name: 'Progress of the report' });
-  const percent = (screen: Screen) => Number(bar(screen).element().getAttribute('aria-valuenow'));
+  const percent = (screen: Screen) => Number(bar(screen).element().getAttribute('value'));
 
   it('rises by itself up to 90, tells the stages, and can be cancelled', async () => {
     const { response, send } = openStream();

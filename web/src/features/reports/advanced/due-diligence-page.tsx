@@ -7,8 +7,7 @@ import { showFailure } from '../../../ui/overlays/toast-queue.ts';
 import { withTyped } from '../due-diligence/form/form.ts';
 import { useFilledForm } from '../due-diligence/form/use-filled-form.ts';
 import { LoadingReport } from '../frame/generating.tsx';
-import { advancedGeneration } from '../generation.ts';
-import { type MakingProps, useGeneration } from '../use-generation.ts';
+import { advancedGeneration, type MakingProps, useGeneration } from '../generation.ts';
 import { AdvancedConfiguration } from './configuration.tsx';
 import {
   advancedFilledBy,

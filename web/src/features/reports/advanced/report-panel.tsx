@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { reportQuery } from '../files/query.ts';
 import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
 import { LoadingReport } from '../frame/generating.tsx';
-import type { MakingProps } from '../use-generation.ts';
+import type { MakingProps } from '../generation.ts';
 
 type AdvancedReportPanelProps = Pick<MakingProps, 'prepare'> & {
   reportId: string;

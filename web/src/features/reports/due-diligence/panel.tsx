@@ -5,8 +5,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
 import { GenerateButton, Generating } from '../frame/generating.tsx';
 import { TypedChips } from '../frame/typed-chips.tsx';
-import { dueDiligenceGeneration } from '../generation.ts';
-import { type MakingProps, useGeneration } from '../use-generation.ts';
+import { dueDiligenceGeneration, type MakingProps, useGeneration } from '../generation.ts';
 import {
   advancedReportLabels,
   type DueDiligenceForm,

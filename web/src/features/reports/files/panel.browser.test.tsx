@@ -7,7 +7,7 @@ import { aDueDiligenceReport, anRoiReport } from '../../../testing/reports.ts';
 import { json, problem, stubFetch } from '../../../testing/stub-fetch.ts';
 import { currentToast, dismissToast } from '../../../ui/overlays/toast-queue.ts';
 import { Toaster } from '../../../ui/overlays/toaster.tsx';
-import { addRunning, removeRunning } from '../use-generation.ts';
+import { addRunning, removeRunning } from '../generation.ts';
 import {
   addConversationFile,
   type ConversationFile,

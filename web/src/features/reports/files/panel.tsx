@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import type { Report } from '../api.ts';
 import { LoadingReport } from '../frame/generating.tsx';
-import { useRunningReports } from '../use-generation.ts';
+import { useRunningReports } from '../generation.ts';
 import { type ConversationFile, useConversationFiles } from './conversation-files.ts';
 import { filesQuery } from './query.ts';
 import { ConversationRow, ReportRow, RunningRow } from './row.tsx';

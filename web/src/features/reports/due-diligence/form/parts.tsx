@@ -1,12 +1,12 @@
-import { AnalysisDepth, type Criterion, depthWords, type Priorities } from '#shared/contracts/reports/report-choices';
+import { type AnalysisDepth, type Criterion, depthWords, type Priorities } from '#shared/contracts/reports/report-choices';
 import { tenth } from '#shared/money/printed-figures';
 import { criteriaOf } from '#shared/scores/criteria/criteria';
 import { priorityOf, weightPercents } from '#shared/scores/criteria/weighted-score';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { Radios } from '../../../../ui/forms/radios.tsx';
 import { Slider } from '../../../../ui/forms/slider.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { RadioChoice } from '../../frame/radio-choice.tsx';
 import { type AskedForm, tooLong } from './form.ts';
 import { hintWith, type Taken } from './use-filled-form.ts';
 
@@ -30,31 +30,33 @@ export const GoalsField = <Form extends AskedForm>({ form, onChange, taken }: Fi
   />
 );
 
-const depths = {
-  standard: {
+const depths: readonly { value: AnalysisDepth; label: string; holds: string }[] = [
+  {
+    value: 'standard',
     label: depthWords.standard,
     holds: 'Decision page, gates and scores, with the three main strengths and weaknesses of each solution.',
   },
-  comprehensive: {
+  {
+    value: 'comprehensive',
     label: depthWords.comprehensive,
     holds:
       'Also an overview of everything on record about each solution, every strength and weakness, and the questions to its vendor.',
   },
-  executive: {
+  {
+    value: 'executive',
     label: depthWords.executive,
     holds: 'A one-page decision summary, one line for each solution, the most serious risks, next steps and urgency.',
   },
-} satisfies Record<AnalysisDepth, { label: string; holds: string }>;
+];
 
 /** How deep the report goes, with what each depth holds. */
 export const DepthChoice = <Form extends AskedForm>({ form, onChange }: FieldsProps<Form>) => (
-  <RadioChoice
+  <Radios
     legend="Analysis Depth"
-    name="analysis-depth"
-    options={AnalysisDepth.options}
+    isBoxed
+    options={depths}
     value={form.analysisDepth}
     onChange={(analysisDepth) => onChange((now) => ({ ...now, analysisDepth }))}
-    words={depths}
   />
 );
 

@@ -11,8 +11,7 @@ import { showDone } from '../../../../ui/overlays/toast-queue.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { pdfRequestOf, showDownloadFailed } from '../../files/download-report.ts';
 import { Generating } from '../../frame/generating.tsx';
-import { roiGeneration } from '../../generation.ts';
-import { type MakingProps, useGeneration } from '../../use-generation.ts';
+import { type MakingProps, roiGeneration, useGeneration } from '../../generation.ts';
 import { RoiReportView } from '../report-view.tsx';
 import { emptyRoiForm, howToDismissed, problemOf, RoiFormFields, roiDraft, showRoiProblem } from './form.tsx';
 
