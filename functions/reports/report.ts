@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { newDayId } from '#functions/lib/day-id';
 import type { GeneratedFile, ReportType } from '#shared/contracts/reports/report-head';
 import type { Report } from '#shared/contracts/reports/reports';
 import { subjectOf } from '#shared/documents/head';
@@ -18,13 +18,8 @@ const kinds = {
   'roi-report': { prefix: 'roi', title: 'Detailed ROI report' },
 } satisfies Record<KeptType, { prefix: string; title: string }>;
 
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
 /** A new report's id: "roi-20261121-k3j9x0q2ab". */
-export const newReportId = (type: KeptType, now: Date): string => {
-  const random = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
-  return `${kinds[type].prefix}-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${random}`;
-};
+export const newReportId = (type: KeptType, now: Date): string => newDayId(kinds[type].prefix, now);
 
 /** A report's id without its revision. */
 export const baseIdOf = (reportId: string): string => reportId.replace(/-r\d+$/, '');

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { apiHandler } from '#functions/lib/api-handler';
+import { newDayId } from '#functions/lib/day-id';
 import { catalogueFor } from '#functions/records/versions/overlaid';
 import { type HealthInput, type HealthResult, scoreVendorHealth } from '#shared/contracts/vendors/vendor-health';
 import { listed } from '#shared/kernel/format';
@@ -112,14 +112,6 @@ const healthWords = (completed: Completed, score: HealthScore): Words => {
   };
 };
 
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-/** A new report's id: "health-20261121-k3j9x0q2ab". */
-const newHealthReportId = (now: Date): string => {
-  const random = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
-  return `health-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${random}`;
-};
-
 const typedAlone = (typed: HealthInput): HealthResult['typedAlone'] => {
   const { overallScore: score, low, high, coverage } = healthScore(typed);
   return { score, low, high, coverage };
@@ -141,7 +133,7 @@ export const handler = apiHandler(scoreVendorHealth, async ({ purchaseId, ...typ
     method: healthMethod(),
     submitted: given,
     fromPurchase,
-    reportId: newHealthReportId(now),
+    reportId: newDayId('health', now),
     generatedDate: now.toISOString(),
   };
 });

@@ -2,6 +2,7 @@ import { type FactBook, ref } from '#functions/advisor/facts/facts';
 import { contractText } from '#functions/advisor/facts/record-facts';
 import type { ContractRecord } from '#functions/records/schema/record';
 import type { Catalogue } from '#functions/records/versions/catalogue';
+import { noticesOf, realEntries } from '#functions/records/view/category-notices';
 import { contractEvidence } from '#functions/records/view/contract-evidence';
 import type { MarketAnalysis } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { type Category, categoryLabel } from '#shared/kernel/catalogue';
@@ -10,6 +11,7 @@ import { type Line, told } from '#shared/kernel/told';
 import { medianOf } from '#shared/money/negotiation/targets';
 import type { Say } from '../due-diligence/book.ts';
 import type { DueDiligenceFacts } from '../due-diligence.ts';
+import { hasPrice } from '../roi/costs.ts';
 
 /** What public buyers committed in the category, from contract notices: how many, who, how much. Never a price. */
 
@@ -27,24 +29,15 @@ const noticeId = (id: string): string => `market.${id}`;
 
 /** The notices of a category, the largest first; of no category none. */
 export const marketOf = (catalogue: Catalogue, category: Category | undefined): Market => {
-  const entries = category ? catalogue.entriesIn(category).filter(({ record }) => !record.demonstration) : [];
-  const vendors = new Set(entries.map(({ vendor }) => vendor.id));
-  const own = entries.flatMap(({ record }) => catalogue.contractsOfSolution(record.id));
-  const isOfOneKind = (vendorId: string) =>
-    [...catalogue.solutions.values()].every((one) => one.vendorId !== vendorId || one.category === category);
-  const general = [...vendors]
-    .filter(isOfOneKind)
-    .flatMap((id) => catalogue.contractsOfVendor(id).filter(({ solutionIds }) => solutionIds.length === 0));
-  const notices = [...new Map([...own, ...general].map((notice) => [notice.id, notice])).values()];
+  const entries = category ? realEntries(catalogue, category) : [];
+  const notices = category ? noticesOf(catalogue, category) : [];
   return {
     category: category ?? null,
     notices: notices.sort((a, b) => b.valueAud - a.valueAud || (a.id < b.id ? -1 : 1)),
     onRecord: {
       solutions: entries.length,
-      vendors: vendors.size,
-      withPrice: entries.filter(
-        ({ record: { facts } }) => facts.startingPrice ?? facts.priceRange ?? facts.pricePerRoom,
-      ).length,
+      vendors: new Set(entries.map(({ vendor }) => vendor.id)).size,
+      withPrice: entries.filter(hasPrice).length,
     },
   };
 };

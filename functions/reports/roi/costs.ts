@@ -151,7 +151,7 @@ const industryBenchmark = (facts: RoiFacts): Line[] => {
 /** Fields that say what a product costs; the last two alone are no price. */
 const priceFields = ['startingPrice', 'priceRange', 'pricePerRoom', 'implementationCost', 'pricingModel'] as const;
 /** Whether a record holds any published price. */
-export const hasPrice = ({ record: { facts } }: Ranked): boolean =>
+export const hasPrice = ({ record: { facts } }: Pick<Ranked, 'record'>): boolean =>
   priceFields.slice(0, -2).some((field) => facts[field] !== undefined);
 /** Whether it holds nothing at all on price. */
 export const isPriceless = ({ record: { facts } }: Ranked): boolean =>

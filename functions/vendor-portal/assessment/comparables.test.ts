@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractRecord } from '#functions/records/schema/record';
 import { catalogueOf, contract, published, records, solution, vendor } from '#functions/records/testing/records';
+import { noticesOf } from '#functions/records/view/category-notices';
 import { emptyNeed } from '#shared/kernel/need';
-import { demandOf, noticesOf } from './category-market.ts';
+import { demandOf } from './category-market.ts';
 import { nearest, sharedFunctions, vendorNamed } from './comparables.ts';
 
 describe('the vendor of a name', () => {

@@ -6,6 +6,7 @@ import { readSetting } from '#functions/records/need/read-setting';
 import { findNamed } from '#functions/records/search/find-named';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Entry } from '#functions/records/versions/open-catalogue';
+import { noticesOf, realEntries } from '#functions/records/view/category-notices';
 import type { Submission } from '#shared/contracts/vendors/vendor-portal';
 import { Category } from '#shared/kernel/catalogue';
 import { areNeighbours } from '#shared/scores/relevance/factors';
@@ -20,7 +21,6 @@ import type {
 } from './assessment.ts';
 import { assessmentBody } from './body.ts';
 import { assessmentBook } from './book.ts';
-import { noticesOf, realEntries } from './category-market.ts';
 import { nearest, sharedFunctions, vendorNamed } from './comparables.ts';
 import { draftAssessment } from './draft.ts';
 import { readStatedPrice } from './stated-price.ts';

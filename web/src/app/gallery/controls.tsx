@@ -1,5 +1,6 @@
 import { audTyped } from '../../lib/text/typed-amount.ts';
 import { Button, type ButtonLook, IconButton } from '../../ui/button.tsx';
+import { CharacterCount } from '../../ui/forms/character-count.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FacetCheckbox } from '../../ui/forms/facet-checkbox.tsx';
 import { FileDrop } from '../../ui/forms/file-drop.tsx';
@@ -12,9 +13,11 @@ import { Switch } from '../../ui/forms/switch.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { ToggleGroup } from '../../ui/forms/toggle-group.tsx';
+import { WeightSliders } from '../../ui/forms/weight-sliders.tsx';
 import { CloseIcon, DownloadIcon, PlusIcon } from '../../ui/icons.tsx';
 import { GridIcon, RowsIcon } from '../../ui/list-icons.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
+import { SavingButton } from '../../ui/saving-button.tsx';
 import { ChipList } from '../../ui/text/chip-list.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { MadeLink } from '../../ui/text/made-link.tsx';
@@ -177,6 +180,36 @@ export const controls: readonly Exhibit[] = [
         </Held>
       ),
     })),
+  },
+  {
+    file: 'weight-sliders',
+    specimens: [
+      {
+        name: 'two of them',
+        shown: (
+          <WeightSliders
+            legend="Priorities"
+            noun="category"
+            rows={[
+              { key: 'cost', label: 'Cost', priority: 6, weightPercent: 60 },
+              { key: 'risk', label: 'Risk', priority: 4, weightPercent: 40 },
+            ]}
+            onChange={nothing}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    file: 'character-count',
+    specimens: [
+      { name: 'with room', shown: <CharacterCount length={1_200} max={4_000} advice="Shorten it." /> },
+      { name: 'too long', shown: <CharacterCount length={4_200} max={4_000} advice="Shorten it." /> },
+    ],
+  },
+  {
+    file: 'saving-button',
+    specimens: [{ name: 'at rest', shown: <SavingButton save={() => Promise.resolve()}>Download PDF</SavingButton> }],
   },
   {
     file: 'slider',

@@ -26,6 +26,8 @@ import { Details } from '../../ui/layout/details.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { InTheMaking } from '../../ui/states/in-the-making.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
@@ -384,6 +386,26 @@ export const statements: readonly Exhibit[] = [
     specimens: [
       { name: 'in the third', shown: <Stages stages={['Reading the question', 'Searching the records', 'Writing']} /> },
     ],
+  },
+  {
+    file: 'in-the-making',
+    specimens: [
+      {
+        name: 'in the second stage',
+        shown: (
+          <InTheMaking
+            title="Generating the report..."
+            startedAt={Date.now()}
+            stages={['Reading the records', 'Writing']}
+            onCancel={nothing}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    file: 'loading',
+    specimens: [{ name: 'three bars', shown: <Loading label="Loading" bars={['h-8', 'h-8', 'h-8']} /> }],
   },
   { file: 'skeleton', specimens: [{ name: 'a line', shown: <Skeleton className="h-5 w-56" /> }] },
   { file: 'spinner', specimens: [{ name: 'at work', shown: <Spinner /> }] },

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { NarrowPage } from '../../ui/layout/narrow-page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { accountDraft, type AccountForm as Form, type Mode, modes, nothingTyped } from './account-draft.ts';
 import { AccountForm } from './account-form.tsx';
 import { currentUserQuery } from './api.ts';
@@ -76,7 +76,11 @@ const Ways = ({ next, onContinue, onSignOut, isSigningOut, mailPage }: SignInPag
     <NarrowPage title={title}>
       <Card aria-label="Account">
         {isFetching ? (
-          <Loading />
+          <Loading
+            label="Checking whether you are signed in"
+            className="space-y-4"
+            bars={['h-10 w-full', 'h-10 w-full', 'h-10 w-full']}
+          />
         ) : error ? (
           <ErrorState
             title="We could not check whether you are signed in"
@@ -100,15 +104,6 @@ const Ways = ({ next, onContinue, onSignOut, isSigningOut, mailPage }: SignInPag
     </NarrowPage>
   );
 };
-
-const Loading = () => (
-  <div role="status" className="space-y-4">
-    <span className="sr-only">Checking whether you are signed in</span>
-    <Skeleton className="h-10 w-full" />
-    <Skeleton className="h-10 w-full" />
-    <Skeleton className="h-10 w-full" />
-  </div>
-);
 
 type WaysInProps = {
   mode: Mode;

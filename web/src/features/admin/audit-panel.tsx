@@ -11,7 +11,7 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { type AuditFilters, auditQuery, readAuditPage } from './api.ts';
 import { AuditFilterForm, useAuditFilters } from './audit-filters.tsx';
@@ -56,7 +56,7 @@ export const AuditPanel = ({ token }: { token: string }) => {
         Days are in Coordinated Universal Time; times are shown in your time zone. Entries are kept for two years, and
         nobody can change them.
       </p>
-      {log.isPending && <Loading />}
+      {log.isPending && <Loading label="Reading the log" bars={['h-8 w-full', 'h-8 w-full', 'h-8 w-full']} />}
       {log.error && (
         <ErrorState
           title="The log could not be read"
@@ -111,17 +111,6 @@ const NoEntries = ({ hasMore }: { hasMore: boolean }) => (
   <EmptyState title={hasMore ? 'No entries in the days read so far' : 'No entries'}>
     {hasMore ? 'The log is read back a few weeks at a time.' : 'No entries match these filters.'}
   </EmptyState>
-);
-
-const Loading = () => (
-  <div className="space-y-2" aria-busy="true">
-    <span role="status" className="sr-only">
-      Reading the log
-    </span>
-    <Skeleton className="h-8 w-full" />
-    <Skeleton className="h-8 w-full" />
-    <Skeleton className="h-8 w-full" />
-  </div>
 );
 
 const CsvButton = ({ token, filters }: { token: string; filters: AuditFilters }) => {

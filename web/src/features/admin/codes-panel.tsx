@@ -12,6 +12,7 @@ import { PlusIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { CopyButton } from '../../ui/text/copy-button.tsx';
 import { codesQuery, switchCode } from './api.ts';
@@ -144,7 +145,7 @@ export const CodesPanel = ({ token }: { token: string }) => {
         {error && (
           <ErrorState title="The codes could not be listed" detail={detailOf(error)} onRetry={() => void refetch()} />
         )}
-        {isPending && <Loading />}
+        {isPending && <Loading label="Loading the access codes" bars={['h-12 w-full', 'h-12 w-full', 'h-12 w-full']} />}
         {data?.length === 0 && (
           <EmptyState title="No access codes yet">
             A vendor needs one to submit a product. Create a code and send it to the vendor.
@@ -170,15 +171,4 @@ const Counters = ({ codes }: { codes: readonly AccessCode[] | undefined }) => (
       </div>
     ))}
   </dl>
-);
-
-const Loading = () => (
-  <div className="space-y-2" aria-busy="true">
-    <span role="status" className="sr-only">
-      Loading the access codes
-    </span>
-    <Skeleton className="h-12 w-full" />
-    <Skeleton className="h-12 w-full" />
-    <Skeleton className="h-12 w-full" />
-  </div>
 );

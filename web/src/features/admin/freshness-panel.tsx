@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/figures/data-table.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { freshnessQuery } from './api.ts';
 import { RegistersPanel } from './registers-panel.tsx';
 
@@ -20,14 +20,7 @@ export const FreshnessPanel = ({ token }: { token: string }) => {
       <RegistersPanel token={token} />
       <Card className="my-4 space-y-4">
         <h2 className="font-semibold text-lg">Data freshness</h2>
-        {isPending && (
-          <div aria-busy="true">
-            <span role="status" className="sr-only">
-              Reading the records
-            </span>
-            <Skeleton className="h-40 w-full" />
-          </div>
-        )}
+        {isPending && <Loading label="Reading the records" bars={['h-40 w-full']} />}
         {error && (
           <ErrorState title="The records could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
         )}

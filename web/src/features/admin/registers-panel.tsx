@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/figures/data-table.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { registersQuery, sendDecision, sendVersion } from './api.ts';
 
 /** The public registers: how each stands, what waits for a person, and the versions that one may go back to. */
@@ -17,14 +17,7 @@ export const RegistersPanel = ({ token }: { token: string }) => {
   return (
     <Card className="my-4 space-y-4">
       <h2 className="font-semibold text-lg">Public registers</h2>
-      {isPending && (
-        <div aria-busy="true">
-          <span role="status" className="sr-only">
-            Loading the state of the registers
-          </span>
-          <Skeleton className="h-40 w-full" />
-        </div>
-      )}
+      {isPending && <Loading label="Loading the state of the registers" bars={['h-40 w-full']} />}
       {error && (
         <ErrorState title="The registers could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
       )}

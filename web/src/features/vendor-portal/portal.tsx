@@ -1,43 +1,16 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Assessment, StoredSubmission } from '#shared/contracts/vendors/vendor-portal';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
-import { useNowSeconds } from '../../lib/hooks/use-seconds.ts';
-import { focusAfter, useLostFocus } from '../../lib/lost-focus.ts';
-import { Button } from '../../ui/button.tsx';
+import { focusAfter } from '../../lib/lost-focus.ts';
 import { Card } from '../../ui/card.tsx';
 import { ReportIcon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Spinner } from '../../ui/states/spinner.tsx';
-import { Stages } from '../../ui/states/stages.tsx';
+import { InTheMaking } from '../../ui/states/in-the-making.tsx';
 import { AssessmentView } from './assessment-view.tsx';
 import { EarlierSubmissions } from './earlier-submissions.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 import { useSubmission } from './use-submission.ts';
-
-type AssessmentProgressProps = { stages: readonly string[]; startedAt: number; onCancel: () => void };
-
-/** An assessment in the making: what is being done, for how long, and a way out. */
-const AssessmentProgress = ({ stages, startedAt, onCancel }: AssessmentProgressProps) => {
-  const card = useRef<HTMLElement>(null);
-  useLostFocus(card);
-  const seconds = Math.max(0, useNowSeconds(true) - Math.floor(startedAt / 1000));
-  return (
-    <Card ref={card} tabIndex={-1} aria-label="Assessment in progress" className="text-sm focus:outline-none">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="flex items-center gap-2 text-muted">
-          <Spinner className="size-4 text-action" />
-          <span role="status" className="font-medium text-ink">
-            Assessing your product
-          </span>
-          <span className="figures whitespace-nowrap">{seconds} s</span>
-        </p>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-      <Stages stages={stages} />
-    </Card>
-  );
-};
 
 type PortalProps = {
   token: string;
@@ -85,7 +58,9 @@ export const Portal = ({ token, onLost }: PortalProps) => {
       </Card>
       <div className="min-w-0 space-y-4 lg:row-span-2">
         {assessment.startedAt !== undefined && (
-          <AssessmentProgress
+          <InTheMaking
+            title="Assessing your product"
+            label="Assessment in progress"
             stages={assessment.stages}
             startedAt={assessment.startedAt}
             onCancel={() => {

@@ -1,11 +1,10 @@
 import { NAME_MAX, OrganizationType, RiskTolerance, VENDORS_MAX } from '#shared/contracts/vendors/vendor-risk';
-import { tenth } from '#shared/money/printed-figures';
 import { dimensionLabel, riskDimensions, weightPercent } from '#shared/scores/vendor-risk/vendor-risk';
 import { focusAfter } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { Slider } from '../../ui/forms/slider.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { WeightSliders } from '../../ui/forms/weight-sliders.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import type { RiskRow, RiskSetup } from './risk-setup.ts';
 import { toleranceLabel } from './risk-words.ts';
@@ -112,35 +111,18 @@ export const RiskForm = ({ setup, onChange }: RiskFormProps) => (
 );
 
 const Priorities = ({ setup: { priorities }, onChange }: RiskFormProps) => (
-  <fieldset>
-    <legend className="font-medium text-sm">Priorities</legend>
-    <p className="mb-2.5 text-muted text-sm">
-      From 1 to 10. A category’s weight is its priority divided by the sum of the five.
-    </p>
-    <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-      {riskDimensions.map((dimension) => {
-        const value = priorities[dimension];
-        const weight = `${tenth(weightPercent(priorities, dimension))}%`;
-        return (
-          <div key={dimension}>
-            <p className="flex items-baseline justify-between gap-2 text-sm">
-              <span>{dimensionLabel[dimension]}</span>
-              <span className="figures whitespace-nowrap text-muted">
-                <strong className="font-semibold text-ink">{value}</strong> · weight {weight}
-              </span>
-            </p>
-            <Slider
-              label={`${dimensionLabel[dimension]} priority`}
-              value={value}
-              min={1}
-              max={10}
-              step={1}
-              valueText={`${value} of 10, weight ${weight}`}
-              onChange={(next) => onChange((now) => ({ ...now, priorities: { ...now.priorities, [dimension]: next } }))}
-            />
-          </div>
-        );
-      })}
-    </div>
-  </fieldset>
+  <WeightSliders
+    legend="Priorities"
+    noun="category"
+    rows={riskDimensions.map((dimension) => ({
+      key: dimension,
+      label: dimensionLabel[dimension],
+      priority: priorities[dimension],
+      weightPercent: weightPercent(priorities, dimension),
+    }))}
+    sliderLabel={(label) => `${label} priority`}
+    onChange={(dimension, priority) =>
+      onChange((now) => ({ ...now, priorities: { ...now.priorities, [dimension]: priority } }))
+    }
+  />
 );

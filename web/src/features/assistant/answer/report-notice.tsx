@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { formatTimestamp } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DownloadIcon, ReportIcon } from '../../../ui/icons.tsx';
+import { ReportIcon } from '../../../ui/icons.tsx';
+import { SavingButton } from '../../../ui/saving-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { AiMessage } from '../conversation/conversation-state.ts';
 import { useMessageActions } from '../message-actions.ts';
 import { tellsOfReport } from './report-offer.ts';
@@ -32,15 +30,5 @@ export const ReportNotice = ({ message: { content, timestamp } }: { message: AiM
 /** Saves the newest due diligence report of the conversation. */
 export const DownloadReportButton = () => {
   const { downloadReport } = useMessageActions();
-  const [isBusy, setIsBusy] = useState(false);
-  const download = async () => {
-    setIsBusy(true);
-    await downloadReport().catch(() => undefined);
-    setIsBusy(false);
-  };
-  return (
-    <Button icon={isBusy ? <Spinner /> : <DownloadIcon />} disabled={isBusy} onClick={() => void download()}>
-      Download PDF Report
-    </Button>
-  );
+  return <SavingButton save={() => downloadReport().catch(() => undefined)}>Download PDF Report</SavingButton>;
 };

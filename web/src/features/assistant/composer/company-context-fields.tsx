@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { DOCUMENTS_MAX } from '#shared/kernel/fields';
-import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { CharacterCount } from '../../../ui/forms/character-count.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { CompanyFiles } from './company-files.tsx';
 import { type CompanyContext, contextLength, documentsOf, emptyContext } from './composer-draft.ts';
@@ -38,7 +37,11 @@ export default function CompanyContextFields({ takesFocus, context, onChange }: 
         onFiles={(change) => onChange((now) => ({ ...now, files: change(now.files) }))}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Counter length={contextLength(context)} />
+        <CharacterCount
+          length={contextLength(context)}
+          max={DOCUMENTS_MAX}
+          advice="Keep the passages that matter; nothing is sent until it fits."
+        />
         {documentsOf(context).length > 0 && (
           <Button look="quiet" onClick={() => onChange(() => emptyContext)}>
             Clear all
@@ -61,13 +64,3 @@ const Examples = ({ onPick, isEmpty }: { onPick: (text: string) => void; isEmpty
     </div>
   </div>
 );
-
-const Counter = ({ length }: { length: number }) => {
-  const isOver = length > DOCUMENTS_MAX;
-  return (
-    <p aria-live="polite" className={classNames('figures text-sm', isOver ? 'text-harm' : 'text-muted')}>
-      {formatCount(length)} of {formatCount(DOCUMENTS_MAX)} characters
-      {isOver && '. Keep the passages that matter; nothing is sent until it fits.'}
-    </p>
-  );
-};

@@ -19,8 +19,8 @@ import { Switch } from '../../../ui/forms/switch.tsx';
 import { DocumentIcon, DownloadIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { WideDialog } from '../../../ui/overlays/wide-dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Loading } from '../../../ui/states/loading.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { type CompareCell, columnsOf, compareRows, isMostOpen } from './compare-rows.ts';
 import { COMPARISON_MAX, type Comparison, comparisonLink, useComparison } from './compare-state.ts';
@@ -129,21 +129,16 @@ const OpenComparison = ({ comparison: { ids, remove, close } }: { comparison: Co
           onRemove={remove}
         />
       )}
-      {columns.length === 0 && isFetching && <Loading />}
+      {columns.length === 0 && isFetching && (
+        <Loading
+          label="Loading the comparison"
+          className="grid grid-cols-3 gap-3 px-4 pb-5 sm:px-5"
+          bars={['h-72', 'h-72', 'h-72']}
+        />
+      )}
     </WideDialog>
   );
 };
-
-const Loading = () => (
-  <div className="grid grid-cols-3 gap-3 px-4 pb-5 sm:px-5" aria-busy="true">
-    <span role="status" className="sr-only">
-      Loading the comparison
-    </span>
-    <Skeleton className="h-72" />
-    <Skeleton className="h-72" />
-    <Skeleton className="h-72" />
-  </div>
-);
 
 /** Ids of a link that the catalogue does not answer for. */
 const Missing = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) => (

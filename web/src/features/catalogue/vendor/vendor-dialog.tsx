@@ -11,7 +11,7 @@ import { CoverageBar } from '../../../ui/figures/coverage-bar.tsx';
 import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import { WideDialog } from '../../../ui/overlays/wide-dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { Loading } from '../../../ui/states/loading.tsx';
 import { CopyButton } from '../../../ui/text/copy-button.tsx';
 import { ExternalLink } from '../../../ui/text/external-link.tsx';
 import { Facts } from '../../../ui/text/facts.tsx';
@@ -84,7 +84,9 @@ export const VendorDialog = ({ vendorId, onClose }: VendorDialogProps) => {
         {error && (
           <ErrorState title="The vendor could not be loaded" detail={detailOf(error)} onRetry={() => void refetch()} />
         )}
-        {!data && !error && <Loading />}
+        {!data && !error && (
+          <Loading label="Loading the vendor" className="space-y-3" bars={['h-8 w-64 max-w-full', 'h-48', 'h-32']} />
+        )}
         {data && <Profile profile={data} />}
       </ScrollBox>
     </WideDialog>
@@ -155,14 +157,3 @@ const Questions = ({ profile }: { profile: VendorProfile }) =>
       </ol>
     </section>
   );
-
-const Loading = () => (
-  <div className="space-y-3" aria-busy="true">
-    <span role="status" className="sr-only">
-      Loading the vendor
-    </span>
-    <Skeleton className="h-8 w-64 max-w-full" />
-    <Skeleton className="h-48" />
-    <Skeleton className="h-32" />
-  </div>
-);

@@ -7,10 +7,10 @@ import { focusAfter } from '../../../lib/lost-focus.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDelete } from '../../../ui/overlays/confirm-delete.tsx';
+import { SavingButton } from '../../../ui/saving-button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { type Report, removeReport } from '../api.ts';
-import { DownloadPdfButton } from '../frame/report-toolbar.tsx';
 import { type ConversationFile, removeConversationFile } from './conversation-files.ts';
 import { downloadJson, downloadReport, showDownloadFailed } from './download-report.ts';
 import type { FilesPanelProps } from './panel.tsx';
@@ -139,7 +139,9 @@ export const ReportRow = ({ file, onOpen, onDeleted }: ReportRowProps) => {
         <Generating />
       ) : (
         <>
-          <DownloadPdfButton download={(onProgress) => read((report) => downloadReport(report, onProgress))} />
+          <SavingButton save={(onProgress) => read((report) => downloadReport(report, onProgress))}>
+            Download PDF
+          </SavingButton>
           <Button disabled={isReading} onClick={() => void read(open)}>
             Open
           </Button>
@@ -177,7 +179,7 @@ type ConversationRowProps = {
 
 export const ConversationRow = ({ file, onDownload, onDeleted }: ConversationRowProps) => (
   <Row name={file.name} type="conversation" date={file.date}>
-    <DownloadPdfButton download={(onProgress) => onDownload(file, { onProgress })} />
+    <SavingButton save={(onProgress) => onDownload(file, { onProgress })}>Download PDF</SavingButton>
     <DeleteConversationFile file={file} onDeleted={onDeleted} />
   </Row>
 );

@@ -1,14 +1,12 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { detailOf } from '../../../lib/api-error.ts';
-import { useNowSeconds } from '../../../lib/hooks/use-seconds.ts';
 import { focusAfter, useLostFocus } from '../../../lib/lost-focus.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { ReportIcon } from '../../../ui/icons.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { InTheMaking } from '../../../ui/states/in-the-making.tsx';
+import { Loading } from '../../../ui/states/loading.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
-import { Stages } from '../../../ui/states/stages.tsx';
 
 /** What a generation shows of itself; its caller cancels it. */
 export type Generated = {
@@ -62,9 +60,9 @@ export const Generating = ({ generation, title, onRetry, beganBy, children }: Ge
     <>
       {error !== undefined && <Failure error={error} onRetry={onRetry} />}
       {startedAt !== undefined && (
-        <Progress title={title} stages={stages} startedAt={startedAt} onCancel={onCancel}>
+        <InTheMaking title={title} stages={stages} startedAt={startedAt} onCancel={onCancel}>
           {children}
-        </Progress>
+        </InTheMaking>
       )}
     </>
   );
@@ -84,42 +82,7 @@ const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   );
 };
 
-type ProgressProps = Pick<GeneratingProps, 'title' | 'children'> & {
-  stages: readonly string[];
-  startedAt: number;
-  onCancel: () => void;
-};
-
-const Progress = ({ title, stages, startedAt, onCancel, children }: ProgressProps) => {
-  const card = useRef<HTMLElement>(null);
-  useLostFocus(card);
-  const seconds = Math.max(0, useNowSeconds(true) - Math.floor(startedAt / 1000));
-  return (
-    <Card ref={card} tabIndex={-1} aria-label={title} className="text-sm focus:outline-none">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="flex items-center gap-2 text-muted">
-          <Spinner className="size-4 text-action" />
-          <span role="status" className="font-medium text-ink">
-            {title}
-          </span>
-          <span className="figures whitespace-nowrap">{seconds} s</span>
-        </p>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-      {children && <div className="mt-2">{children}</div>}
-      <Stages stages={stages} />
-    </Card>
-  );
-};
-
 /** A report, or a list of them, that is being read. */
 export const LoadingReport = ({ label = 'Loading the report' }) => (
-  <div className="space-y-3 py-4" aria-busy="true">
-    <span role="status" className="sr-only">
-      {label}
-    </span>
-    <Skeleton className="h-10 w-full" />
-    <Skeleton className="h-64 w-full" />
-    <Skeleton className="h-40 w-full" />
-  </div>
+  <Loading label={label} className="space-y-3 py-4" bars={['h-10 w-full', 'h-64 w-full', 'h-40 w-full']} />
 );

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AskVendors } from '../../../ui/evidence/ask-vendors.tsx';
 import { CloseIcon, DownloadIcon } from '../../../ui/icons.tsx';
-import { Spinner } from '../../../ui/states/spinner.tsx';
+import { SavingButton } from '../../../ui/saving-button.tsx';
 import type { Report } from '../api.ts';
 import { downloadAs, downloadJson, downloadReport } from '../files/download-report.ts';
 
@@ -16,7 +16,7 @@ type ReportToolbarProps = {
 /** What can be done with a report on screen. */
 export const ReportToolbar = ({ report, onClose, children }: ReportToolbarProps) => (
   <div className="flex flex-wrap items-center gap-1.5">
-    <DownloadPdfButton download={(onProgress) => downloadReport(report, onProgress)} />
+    <SavingButton save={(onProgress) => downloadReport(report, onProgress)}>Download PDF</SavingButton>
     <Button icon={<DownloadIcon />} onClick={() => downloadJson(report)}>
       {report.type === 'advanced-due-diligence' ? 'Download Report' : 'Download JSON'}
     </Button>
@@ -35,25 +35,3 @@ export const ReportToolbar = ({ report, onClose, children }: ReportToolbarProps)
     )}
   </div>
 );
-
-type DownloadPdfButtonProps = {
-  /** Tells its progress from 0 to 1. */
-  download: (onProgress: (share: number) => void) => Promise<unknown>;
-};
-
-/** Builds and saves a PDF, showing how far it is. */
-export const DownloadPdfButton = ({ download }: DownloadPdfButtonProps) => {
-  const [share, setShare] = useState<number | undefined>(undefined);
-  const start = async () => {
-    setShare(0);
-    await download(setShare);
-    setShare(undefined);
-  };
-  const isBusy = share !== undefined;
-  return (
-    <Button icon={isBusy ? <Spinner /> : <DownloadIcon />} disabled={isBusy} onClick={() => void start()}>
-      Download PDF
-      {isBusy && share > 0 && <span className="figures"> {Math.round(share * 100)}%</span>}
-    </Button>
-  );
-};

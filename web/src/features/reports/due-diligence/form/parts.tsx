@@ -1,12 +1,11 @@
 import { type AnalysisDepth, type Criterion, depthWords, type Priorities } from '#shared/contracts/reports/report-choices';
-import { tenth } from '#shared/money/printed-figures';
 import { criteriaOf } from '#shared/scores/criteria/criteria';
 import { priorityOf, weightPercents } from '#shared/scores/criteria/weighted-score';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { Radios } from '../../../../ui/forms/radios.tsx';
-import { Slider } from '../../../../ui/forms/slider.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { WeightSliders } from '../../../../ui/forms/weight-sliders.tsx';
 import { type AskedForm, tooLong } from './form.ts';
 import { hintWith, type Taken } from './use-filled-form.ts';
 
@@ -108,41 +107,19 @@ export const PrioritySliders = <Form extends { stakeholderPriorities: Priorities
   onChange,
 }: FieldsProps<Form>) => {
   const percents = weightPercents(priorities);
-  const criteria = criteriaOf(priorities);
-  const set = (criterion: Criterion, priority: number) =>
-    onChange((now) => ({ ...now, stakeholderPriorities: { ...now.stakeholderPriorities, [criterion]: priority } }));
   return (
-    <fieldset>
-      <legend className="font-medium text-sm">Stakeholder priorities</legend>
-      <p className="mb-2.5 text-muted text-sm">
-        From 1 to 10. A criterion’s weight is its priority divided by the sum of the{' '}
-        {criteria.length === 4 ? 'four' : 'five'}.
-      </p>
-      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {criteria.map((criterion) => {
-          const value = priorityOf(priorities, criterion);
-          const weight = `${tenth(percents[criterion] ?? 0)}%`;
-          return (
-            <div key={criterion}>
-              <p className="flex items-baseline justify-between gap-2 text-sm">
-                <span>{sliders[criterion]}</span>
-                <span className="figures whitespace-nowrap text-muted">
-                  <strong className="font-semibold text-ink">{value}</strong> · weight {weight}
-                </span>
-              </p>
-              <Slider
-                label={sliders[criterion]}
-                value={value}
-                min={1}
-                max={10}
-                step={1}
-                valueText={`${value} of 10, weight ${weight}`}
-                onChange={(next) => set(criterion, next)}
-              />
-            </div>
-          );
-        })}
-      </div>
-    </fieldset>
+    <WeightSliders
+      legend="Stakeholder priorities"
+      noun="criterion"
+      rows={criteriaOf(priorities).map((criterion) => ({
+        key: criterion,
+        label: sliders[criterion],
+        priority: priorityOf(priorities, criterion),
+        weightPercent: percents[criterion] ?? 0,
+      }))}
+      onChange={(criterion, priority) =>
+        onChange((now) => ({ ...now, stakeholderPriorities: { ...now.stakeholderPriorities, [criterion]: priority } }))
+      }
+    />
   );
 };

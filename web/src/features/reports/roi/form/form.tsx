@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { QUOTES_MAX } from '#shared/contracts/reports/reports';
 import { told } from '#shared/kernel/told';
-import { formatCount } from '../../../../lib/format.ts';
 import { focusAfter } from '../../../../lib/lost-focus.ts';
 import { draft } from '../../../../lib/storage/drafts.ts';
 import { stored } from '../../../../lib/storage/stored.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
+import { CharacterCount } from '../../../../ui/forms/character-count.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextFiles } from '../../../../ui/forms/text-files.tsx';
 import { showFailure } from '../../../../ui/overlays/toast-queue.ts';
@@ -42,6 +41,8 @@ Hardware: $142,000 inc GST
 Licence: $38,400 per year + GST
 Integration with clinical system: $15,000 - $22,000
 Optional 24/7 support: $1,150 per month`;
+
+const TOO_LONG = 'Too long to send.';
 
 const joined = (quotes: string, files: readonly { text: string }[]): string =>
   told(quotes.trim() && quotes.trimEnd(), ...files.map(({ text }) => text)).join('\n\n');
@@ -79,7 +80,11 @@ export const RoiFormFields = ({ form, isRunning, onChange, onGenerate }: RoiForm
           onChange={(event) => set({ quotes: event.target.value })}
         />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-          <Counter length={form.quotes.length} max={QUOTES_MAX} advice="Keep the lines with prices." />
+          <CharacterCount
+            length={form.quotes.length}
+            max={QUOTES_MAX}
+            advice={`${TOO_LONG} Keep the lines with prices.`}
+          />
           {form.quotes === '' && (
             <Button
               look="quiet"
@@ -108,7 +113,9 @@ export const RoiFormFields = ({ form, isRunning, onChange, onGenerate }: RoiForm
           value={form.solutionFocus}
           onChange={(event) => set({ solutionFocus: event.target.value })}
         />
-        {form.solutionFocus.length > FOCUS_MAX && <Counter length={form.solutionFocus.length} max={FOCUS_MAX} />}
+        {form.solutionFocus.length > FOCUS_MAX && (
+          <CharacterCount length={form.solutionFocus.length} max={FOCUS_MAX} advice={TOO_LONG} />
+        )}
       </div>
       {/* While the form cannot be sent the button stays in reach, so that pressing it can say why. */}
       <GenerateButton
@@ -120,16 +127,6 @@ export const RoiFormFields = ({ form, isRunning, onChange, onGenerate }: RoiForm
         runningLabel="Generating ROI Report..."
       />
     </form>
-  );
-};
-
-const Counter = ({ length, max, advice = '' }: { length: number; max: number; advice?: string }) => {
-  const isOver = length > max;
-  return (
-    <p aria-live="polite" className={classNames('figures text-sm', isOver ? 'text-harm' : 'text-muted')}>
-      {formatCount(length)} of {formatCount(max)} characters
-      {isOver && `. Too long to send. ${advice}`}
-    </p>
   );
 };
 
