@@ -22,7 +22,7 @@ import {
   tableOf,
   within,
 } from './blocks.ts';
-import { flipLine, gapLinesOf, namesOf } from './evaluation.ts';
+import { askedOf, flipLine, gapLinesOf, namesOf } from './evaluation.ts';
 import { row, whoDecides, withFewWarnings } from './head.ts';
 
 /** The page that is decided on: what to do, on what evidence, at what price, what is open, what comes next. */
@@ -85,7 +85,7 @@ const isUnwritten = (report: Assessed): boolean => 'isBudgetDefault' in report &
 
 const glance = (report: Assessed): Block[] => {
   const { gates, scoring, need, decision, isBudgetYearly } = report;
-  const asked = gates.filter(({ results }) => results.some(({ status }) => status !== 'not-applicable'));
+  const asked = askedOf(gates);
   const closed = asked.filter(({ results }) =>
     results.every(({ status }) => status === 'met' || status === 'not-applicable'),
   );

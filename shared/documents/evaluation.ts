@@ -78,9 +78,13 @@ const groupsOf = ({ results }: Gate) =>
     })),
   );
 
+/** The gates that are asked of any. */
+export const askedOf = (gates: readonly Gate[]): Gate[] =>
+  gates.filter(({ results }) => results.some(({ status }) => status !== 'not-applicable'));
+
 /** Which gates each solution passes; those that are asked of none are left out. */
 export const gateTable = (gates: readonly Gate[]): Block[] => {
-  const asked = gates.filter(({ results }) => results.some(({ status }) => status !== 'not-applicable'));
+  const asked = askedOf(gates);
   return table(
     'Gates: a solution that fails one is not recommended, whatever its score',
     [{ title: 'Solution', share: 56 }, ...asked.map(({ name }) => ({ title: name, share: 114 / asked.length }))],

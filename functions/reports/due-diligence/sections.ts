@@ -73,14 +73,10 @@ export const analysisOf = (row: Examined, facts: DueDiligenceFacts, say: Say, ov
  * vendor, as far as there is room.
  */
 const questionsOf = (row: Examined, { question, raised, guide }: DueDiligenceFacts, room?: number): string[] => {
-  const { request, circumstances } = question;
   const gaps = gapsOf(isOnRecord(row) ? row.entry.record.facts : {});
   const needed = told(
-    request.customRequirements.map(
-      (text, index) => row.requirements[index]?.factIds.length === 0 && requirementQuestion(text),
-    ),
-    circumstances?.currentSystems.map(
-      (text, index) => row.integrations[index]?.factIds.length === 0 && systemQuestion(text),
+    kinds.map((kind) =>
+      wanted[kind].of(question).map((text, at) => row[kind][at]?.factIds.length === 0 && wanted[kind].question(text)),
     ),
     gateIds.map((id) => row.gates[id].question),
   );
@@ -93,13 +89,20 @@ const questionsOf = (row: Examined, { question, raised, guide }: DueDiligenceFac
   return asked.slice(0, room && Math.max(room, new Set(needed).size));
 };
 
-/** What to ask every vendor about a requirement, in the buyer's words. */
-const requirementQuestion = (requirement: string): string =>
-  `Requirement “${withoutEnd(requirement, ' .?!')}”: does the product meet it today, at which customer can we see it, and will you put it into the contract?`;
-
-/** What to ask every vendor about a system that the buyer has. */
-const systemQuestion = (system: string): string =>
-  `Current system “${withoutEnd(system, ' .?!')}”: which interface to it is in use today and at which customer, what does it cost, and who maintains it?`;
+/** What the buyer asks of each solution, and how every vendor is asked for it, in the buyer's words. */
+const wanted = {
+  requirements: {
+    of: ({ request }: DueDiligenceFacts['question']) => request.customRequirements,
+    question: (requirement: string) =>
+      `Requirement “${withoutEnd(requirement, ' .?!')}”: does the product meet it today, at which customer can we see it, and will you put it into the contract?`,
+  },
+  integrations: {
+    of: ({ circumstances }: DueDiligenceFacts['question']) => circumstances?.currentSystems ?? [],
+    question: (system: string) =>
+      `Current system “${withoutEnd(system, ' .?!')}”: which interface to it is in use today and at which customer, what does it cost, and who maintains it?`,
+  },
+};
+const kinds = ['requirements', 'integrations'] as const;
 
 const companyFields = Object.keys(vendorFields).filter((field) => field !== 'country');
 
@@ -173,18 +176,11 @@ export const gatesOf = (facts: DueDiligenceFacts, say: Say): Gate[] => {
   }));
 };
 
-/** What the buyer asks of each solution, and how every vendor is asked for it. */
-const asked = {
-  requirements: ({ request }: DueDiligenceFacts['question']) => request.customRequirements,
-  integrations: ({ circumstances }: DueDiligenceFacts['question']) => circumstances?.currentSystems ?? [],
-};
-const questionTo = { requirements: requirementQuestion, integrations: systemQuestion };
-
 /** Each custom requirement, or each current system, answered for each solution from that solution's record alone. */
-export const answersTo = (kind: keyof typeof asked, facts: DueDiligenceFacts, say: Say): RequirementAnswer[] =>
-  asked[kind](facts.question).map((requirement, index) => ({
+export const answersTo = (kind: keyof typeof wanted, facts: DueDiligenceFacts, say: Say): RequirementAnswer[] =>
+  wanted[kind].of(facts.question).map((requirement, index) => ({
     requirement,
-    question: questionTo[kind](requirement),
+    question: wanted[kind].question(requirement),
     answers: examined(facts).map((row) => answerOf(row, row[kind][index], facts, say)),
   }));
 

@@ -6,15 +6,7 @@ import type { Buyer } from '../points.ts';
 import { toTenth } from '../scorecard.ts';
 import { criteriaOf, criterionLabel } from './criteria.ts';
 import { criterionScores, lowestOf } from './criterion-scores.ts';
-import {
-  CLEAR_MARGIN,
-  eligible,
-  outcomeOf,
-  type Placed,
-  priorityOf,
-  rankContenders,
-  weightPercents,
-} from './weighted-score.ts';
+import { CLEAR_MARGIN, eligible, outcomeOf, type Placed, rankContenders, weighedBy } from './weighted-score.ts';
 import { smallestFlip } from './winner-flip.ts';
 
 /** Solutions scored and ranked beside each other, and what the ranking comes to in words. */
@@ -46,14 +38,8 @@ export const scoringOf = (candidates: readonly Candidate[], priorities: Prioriti
     })),
     priorities,
   );
-  const percents = weightPercents(priorities);
   const scoring: Omit<Scoring, 'statement'> = {
-    weights: weighed.map((criterion) => ({
-      criterion,
-      label: criterionLabel[criterion],
-      priority: priorityOf(priorities, criterion),
-      weightPercent: percents[criterion] ?? 0,
-    })),
+    weights: weighedBy(priorities),
     rows: placed.map(({ key, name: solution, vendor, scores, total, rank, isBarred }) => ({
       ...{ key, solution, vendor, scores, total, rank, isBarred },
     })),

@@ -2,7 +2,7 @@ import type { CriterionScore, RangedScore, Scoring } from '../../contracts/repor
 import type { Criterion, Priorities } from '../../contracts/reports/report-choices.ts';
 import { order } from '../../kernel/order.ts';
 import { toTenth, weighted } from '../scorecard.ts';
-import { criteriaOf } from './criteria.ts';
+import { criteriaOf, criterionLabel } from './criteria.ts';
 
 /** Weighted totals closer than this many points have no clear winner: about one input of one criterion. Our judgement. */
 export const CLEAR_MARGIN = 5;
@@ -37,6 +37,17 @@ export const weightPercents = (priorities: Priorities): Weights => {
   return Object.fromEntries(
     exact.map(({ criterion, tenths }) => [criterion, (Math.floor(tenths) + (raised.has(criterion) ? 1 : 0)) / 10]),
   );
+};
+
+/** The criteria that are weighed, each with its name, its priority and its weight. */
+export const weighedBy = (priorities: Priorities): Scoring['weights'] => {
+  const percents = weightPercents(priorities);
+  return criteriaOf(priorities).map((criterion) => ({
+    criterion,
+    label: criterionLabel[criterion],
+    priority: priorityOf(priorities, criterion),
+    weightPercent: percents[criterion] ?? 0,
+  }));
 };
 
 /** The weighted total of the criteria: score, range and coverage. */

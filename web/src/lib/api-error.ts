@@ -29,6 +29,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a failure says that there is no such thing here: a browser that the server does not know has none either. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 401);
+
 const codeOfStatus = (status: number): ErrorCode => {
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';

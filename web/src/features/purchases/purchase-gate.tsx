@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Purchase } from '#shared/contracts/purchases/purchases';
-import { ApiError, detailOf } from '../../lib/api-error.ts';
+import { detailOf, isNotFound } from '../../lib/api-error.ts';
 import { purchaseQuery } from '../../lib/purchase/held.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -43,7 +43,7 @@ export default function PurchaseGate({ purchaseId, onOpen, allPath, children }: 
   if (error)
     return (
       <Page>
-        {error instanceof ApiError && (error.status === 404 || error.status === 401) ? (
+        {isNotFound(error) ? (
           <ErrorState
             title="This purchase was not found"
             detail="It belongs to another browser or account, or it was permanently deleted. Sign in with the account that created it."

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError, detailOf } from '../../../lib/api-error.ts';
+import { detailOf, isNotFound } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -23,8 +23,7 @@ export default function AdvancedReportPanel({ reportId, prepare, onSendAsTyped, 
     void prepare().catch(() => undefined);
   }, [prepare]);
   if (isPending) return <LoadingReport />;
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 401);
-  if (isGone || (data && data.type !== 'advanced-due-diligence')) return <Gone onForget={onForget} />;
+  if (isNotFound(error) || (data && data.type !== 'advanced-due-diligence')) return <Gone onForget={onForget} />;
   if (error)
     return (
       <div className="py-4">

@@ -1,4 +1,4 @@
-import { ApiError, detailOf } from '../../../lib/api-error.ts';
+import { ApiError, detailOf, isNotFound } from '../../../lib/api-error.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import type { PdfRequest } from '../../../pdf/documents.ts';
 import { pdfName, type SavedForm, saveDocument } from '../../../pdf/save-document.ts';
@@ -54,13 +54,10 @@ export const downloadNewestDueDiligence = async (sessionId: string | undefined):
     if (sessionId) return await downloadReport(await newestDueDiligence(sessionId));
     showNone();
   } catch (error) {
-    if (isNone(error)) showNone();
+    if (isNotFound(error)) showNone();
     else showDownloadFailed(error);
   }
   return false;
 };
-
-/** A browser that the server does not know has no reports either. */
-const isNone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 401);
 
 const showNone = () => showFailure('No Report Found', 'Please generate a due diligence report first.');

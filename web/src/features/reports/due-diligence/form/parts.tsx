@@ -1,6 +1,5 @@
 import { type AnalysisDepth, type Criterion, depthWords, type Priorities } from '#shared/contracts/reports/report-choices';
-import { criteriaOf } from '#shared/scores/criteria/criteria';
-import { priorityOf, weightPercents } from '#shared/scores/criteria/weighted-score';
+import { weighedBy } from '#shared/scores/criteria/weighted-score';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { Radios } from '../../../../ui/forms/radios.tsx';
@@ -102,24 +101,20 @@ const sliders = {
 } satisfies Record<Criterion, string>;
 
 /** How much each criterion matters, and the weight that comes of it. */
-export const PrioritySliders = <Form extends { stakeholderPriorities: Priorities }>({
-  form: { stakeholderPriorities: priorities },
-  onChange,
-}: FieldsProps<Form>) => {
-  const percents = weightPercents(priorities);
-  return (
-    <WeightSliders
-      legend="Stakeholder priorities"
-      noun="criterion"
-      rows={criteriaOf(priorities).map((criterion) => ({
-        key: criterion,
-        label: sliders[criterion],
-        priority: priorityOf(priorities, criterion),
-        weightPercent: percents[criterion] ?? 0,
-      }))}
-      onChange={(criterion, priority) =>
-        onChange((now) => ({ ...now, stakeholderPriorities: { ...now.stakeholderPriorities, [criterion]: priority } }))
-      }
-    />
-  );
-};
+export const PrioritySliders = <Form extends { stakeholderPriorities: Priorities }>(fields: FieldsProps<Form>) => (
+  <WeightSliders
+    legend="Stakeholder priorities"
+    noun="criterion"
+    rows={weighedBy(fields.form.stakeholderPriorities).map(({ criterion, ...one }) => ({
+      ...one,
+      key: criterion,
+      label: sliders[criterion],
+    }))}
+    onChange={(criterion, priority) =>
+      fields.onChange((now) => ({
+        ...now,
+        stakeholderPriorities: { ...now.stakeholderPriorities, [criterion]: priority },
+      }))
+    }
+  />
+);
