@@ -13,8 +13,24 @@ import { measuredEffect } from './savings.ts';
 export type Drawn = { driver: SavingDriver; assumptions: Assumption[] };
 export type Place = Pick<Need, 'setting' | 'state' | 'beds'> & { knowledge: OpenKnowledge };
 
-/** A factor of a formula: the value of an assumption. */
-export const term = (assumption: string): Term => ({ assumption });
+/** A factor of a formula: the value of an assumption, or a number that never changes. */
+type Factor = Assumption | Extract<Term, { constant: number }>;
+type Formula = Pick<SavingDriver, 'id' | 'category'> & {
+  effect: Assumption;
+  times: readonly Factor[];
+  over?: readonly Factor[];
+};
+
+const termOf = (factor: Factor): Term => ('constant' in factor ? factor : { assumption: factor.id });
+
+/** A saving by its formula, with the assumptions that stand in it. */
+const drawn = (
+  { effect, times, over = [], ...of }: Formula,
+  more: Pick<SavingDriver, 'isStaffTime' | 'leftOutBecause'>,
+): Drawn => ({
+  driver: { ...of, ...more, effect: effect.id, times: times.map(termOf), over: over.map(termOf) },
+  assumptions: [...times, ...over].filter((factor) => 'unit' in factor),
+});
 
 /** Small enough to be met by any change of a daily routine; the break-even beside it says what would be needed. */
 const MINUTES = 2;
@@ -30,20 +46,15 @@ const productiveHours = planned(
   'Our assumption: 38 hours × 52 weeks, less leave, public holidays, sick days and training.',
 );
 
-/** What an hour of work costs: the terms that turn hours into AUD. */
-type Hourly = { times: Term[]; over: Term[]; assumptions: Assumption[] };
+/** What an hour of work costs: what turns hours into AUD. */
+type Hourly = { times: Factor[]; over: Factor[] };
 
 const yearlyPay = (id: string, pay: Benchmark): Hourly => ({
-  times: [term(id)],
-  over: [term(productiveHours.id)],
-  assumptions: [fromBenchmark(id, pay), productiveHours],
+  times: [fromBenchmark(id, pay)],
+  over: [productiveHours],
 });
 
-const openHourly = (id: string, label: string): Hourly => ({
-  times: [term(id)],
-  over: [],
-  assumptions: [open(id, label, 'AUD an hour')],
-});
+const openHourly = (id: string, label: string): Hourly => ({ times: [open(id, label, 'AUD an hour')], over: [] });
 
 const wageOf = ({ knowledge }: Place, category: Category | undefined): Benchmark => {
   if (category === 'medication-management') return knowledge.benchmark('wage-en');
@@ -55,7 +66,7 @@ const careHourly = (place: Place, category: Category | undefined): Hourly => {
   const { setting, state, knowledge } = place;
   if (setting === 'hospital') return yearlyPay('nurse-pay', knowledge.nurseCost(state));
   if (setting !== 'aged-care') return openHourly('care-hour', 'Cost of an hour of the staff who save time');
-  return { times: [term('care-wage')], over: [], assumptions: [fromBenchmark('care-wage', wageOf(place, category))] };
+  return { times: [fromBenchmark('care-wage', wageOf(place, category))], over: [] };
 };
 
 const officeHourly = ({ setting, knowledge }: Place): Hourly =>
@@ -66,69 +77,50 @@ const officeHourly = ({ setting, knowledge }: Place): Hourly =>
 const staysInBeds = ({ setting }: Place) =>
   setting === null || setting === 'hospital' || setting === 'aged-care' || setting === 'mental-health';
 
+const days: Factor = { constant: 365, label: 'days a year' };
+const minutesAnHour: Factor = { constant: 60, label: 'minutes an hour' };
+
 /** Minutes a bed a day where people stay; a user a working day elsewhere. */
-const dailyBase = (place: Place): { unit: string; times: Term[]; assumptions: Assumption[] } => {
-  if (staysInBeds(place)) {
-    return { unit: 'minutes a bed a day', times: [term('beds'), days], assumptions: [bedsAssumption(place)] };
-  }
+const dailyBase = (place: Place): { unit: string; times: Factor[] } => {
+  if (staysInBeds(place)) return { unit: 'minutes a bed a day', times: [bedsAssumption(place), days] };
   const working = planned('working-days', 'Working days', 'days a year', 230, 'Our assumption: weekdays less leave.');
-  return {
-    unit: 'minutes a user a day',
-    times: [term('users'), term(working.id)],
-    assumptions: [open('users', 'Users', 'users'), working],
-  };
+  return { unit: 'minutes a user a day', times: [open('users', 'Users', 'users'), working] };
 };
 
 const SHARE_PERCENT = 10;
 
-type Timed = Pick<SavingDriver, 'id' | 'category'> & { effect: Assumption; of: Base; hourly: Hourly };
-/** What the effect is of, in hours once divided. */
-type Base = { times: Term[]; over?: Term[]; assumptions: Assumption[] };
-
-const days: Term = { constant: 365, label: 'days a year' };
-const minutesAnHour: Term = { constant: 60, label: 'minutes an hour' };
-
-const timeDriver = ({ id, category, effect, of, hourly }: Timed): Drawn => ({
-  driver: {
-    ...{ id, category, effect: effect.id, isStaffTime: true, leftOutBecause: null },
-    times: [term(effect.id), ...of.times, ...hourly.times],
-    over: [...(of.over ?? []), ...hourly.over],
-  },
-  assumptions: [effect, ...of.assumptions, ...hourly.assumptions],
-});
+/** Hours, once divided, × what an hour costs; the effect is the first factor. */
+const timeDriver = ({ times, over = [], ...of }: Formula, hourly: Hourly): Drawn =>
+  drawn(
+    { ...of, times: [of.effect, ...times, ...hourly.times], over: [...over, ...hourly.over] },
+    { isStaffTime: true, leftOutBecause: null },
+  );
 
 /** A share of the time that the buyer says the work takes today. */
-export const ownTime = (place: Place, kind: Category | undefined, category: string): Drawn => {
+const ownTime = (place: Place, kind: Category | undefined, category: string): Drawn => {
   const given = [
     open(ownTimeIds.minutes, 'Time that the work takes today', 'minutes each time'),
     open(ownTimeIds.times, 'Times a day that each of them does it', 'times a day'),
     open(ownTimeIds.people, 'Staff who do it', 'staff'),
   ];
-  return timeDriver({
-    ...{ id: 'care-time', category, hourly: careHourly(place, kind) },
-    effect: planned('own-time-share', 'Share of that time saved', '% of the time', SHARE_PERCENT, planningNote),
-    of: { times: [...given.map(({ id }) => term(id)), days], over: [minutesAnHour], assumptions: given },
-  });
+  const effect = planned('own-time-share', 'Share of that time saved', '% of the time', SHARE_PERCENT, planningNote);
+  const formula = { id: 'care-time', category, effect, times: [...given, days], over: [minutesAnHour] };
+  return timeDriver(formula, careHourly(place, kind));
 };
 
 /** Minutes that staff save each day. */
-export const careTime = (place: Place, kind: Category | undefined, { name, effect }: Told): Drawn => {
-  const { unit, ...base } = dailyBase(place);
-  return timeDriver({
-    ...{ id: 'care-time', category: name, hourly: careHourly(place, kind) },
-    effect: planned('care-minutes', effect, unit, MINUTES, planningNote),
-    of: { ...base, over: [minutesAnHour] },
-  });
+const careTime = (place: Place, kind: Category | undefined, { name: category, ...told }: Told): Drawn => {
+  const { unit, times } = dailyBase(place);
+  const effect = planned('care-minutes', told.effect, unit, MINUTES, planningNote);
+  return timeDriver({ id: 'care-time', category, effect, times, over: [minutesAnHour] }, careHourly(place, kind));
 };
 
 /** Hours a week that offices or departments save; where care time leads, the buyer enters them. */
-export const officeTime = (place: Place, { name, effect }: Told, isLead: boolean): Drawn => {
+const officeTime = (place: Place, { name: category, ...told }: Told, isLead: boolean): Drawn => {
   const [id, unit] = ['office-hours', 'hours a week'] as const;
-  return timeDriver({
-    ...{ id: 'office-time', category: name, hourly: officeHourly(place) },
-    effect: isLead ? planned(id, effect, unit, WEEKLY_HOURS, planningNote) : open(id, effect, unit),
-    of: { times: [{ constant: 52, label: 'weeks a year' }], assumptions: [] },
-  });
+  const effect = isLead ? planned(id, told.effect, unit, WEEKLY_HOURS, planningNote) : open(id, told.effect, unit);
+  const times = [{ constant: 52, label: 'weeks a year' }];
+  return timeDriver({ id: 'office-time', category, effect, times }, officeHourly(place));
 };
 
 /**
@@ -137,13 +129,13 @@ export const officeTime = (place: Place, { name, effect }: Told, isLead: boolean
  */
 
 /** A benchmark on record, under its own id or another; or what the buyer enters. */
-type Factor = NamedBenchmark | { id: string; benchmark: NamedBenchmark } | Assumption;
+type Given = NamedBenchmark | { id: string; benchmark: NamedBenchmark } | Assumption;
 type Product = {
   category: string;
   /** Its benchmark is of hospital wards, and counts in hospitals only. */
   isOfHospitals?: true;
   /** Multiplied; the last is the effect. */
-  factors: readonly [...Factor[], Assumption];
+  factors: readonly [...Given[], Assumption];
 };
 
 const products = {
@@ -230,7 +222,7 @@ const products = {
   /** Any that the buyer can state. */
   'own-saving': { category: 'Your own saving', factors: [open('own-saving', 'A saving of your own', 'AUD a year')] },
 } satisfies Record<string, Product>;
-export type ProductId = keyof typeof products;
+type ProductId = keyof typeof products;
 
 const whereMeasured = ({ setting }: Place): string | null => {
   if (setting === 'hospital') return null;
@@ -238,26 +230,17 @@ const whereMeasured = ({ setting }: Place): string | null => {
   return `Its benchmark was measured in hospitals, ${here}: it counts in no total.`;
 };
 
-/** A saving that is a product of assumptions, with those that it is computed from. */
-export const productDriver = (id: ProductId, place: Place): Drawn => {
+/** A saving that is a product of assumptions. */
+const productDriver = (id: ProductId, place: Place): Drawn => {
   const { category, isOfHospitals, factors }: Product = products[id];
-  const drawn = (factor: Factor): Assumption => {
-    if (typeof factor === 'string') return fromBenchmark(factor, place.knowledge.benchmark(factor));
-    return 'benchmark' in factor ? fromBenchmark(factor.id, place.knowledge.benchmark(factor.benchmark)) : factor;
-  };
-  const assumptions = factors.map(drawn);
-  return {
-    driver: {
-      id,
-      category,
-      times: assumptions.map((assumption) => term(assumption.id)) as Drawn['driver']['times'],
-      over: [],
-      effect: assumptions.at(-1)?.id ?? id,
-      isStaffTime: false,
-      leftOutBecause: isOfHospitals ? whereMeasured(place) : null,
-    },
-    assumptions,
-  };
+  const { benchmark } = place.knowledge;
+  const assumptions = factors.map((given): Assumption => {
+    if (typeof given === 'string') return fromBenchmark(given, benchmark(given));
+    return 'benchmark' in given ? fromBenchmark(given.id, benchmark(given.benchmark)) : given;
+  });
+  const effect = assumptions.at(-1) as Assumption;
+  const leftOutBecause = isOfHospitals ? whereMeasured(place) : null;
+  return drawn({ id, category, effect, times: assumptions }, { isStaffTime: false, leftOutBecause });
 };
 
 type Told = { name: string; effect: string };
@@ -333,14 +316,14 @@ export const roiDrivers = (
 ): { assumptions: Assumption[]; drivers: SavingDriver[] } => {
   const { care, office, more = [] } = category ? kinds[category] : anyKind;
   const place: Place = { ...need, knowledge };
-  const drawn = [
+  const all = [
     ...(care ? [isOwnTime ? ownTime(place, category, care.name) : careTime(place, category, care)] : []),
     ...(office ? [officeTime(place, office, care === undefined)] : []),
     ...[...more, 'present-system' as const, 'own-saving' as const].map((id) => productDriver(id, place)),
   ].flatMap((one) => measuredEffect(one, place, category));
-  const assumptions = [bedsAssumption(need), ...drawn.flatMap((one) => one.assumptions)];
+  const assumptions = [bedsAssumption(need), ...all.flatMap((one) => one.assumptions)];
   return {
-    drivers: drawn.map(({ driver }) => driver),
+    drivers: all.map(({ driver }) => driver),
     assumptions: [...new Map(assumptions.map((assumption) => [assumption.id, assumption])).values()],
   };
 };
