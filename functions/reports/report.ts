@@ -25,21 +25,8 @@ export const newReportId = (type: KeptType, now: Date): string => newDayId(kinds
 export const baseIdOf = (reportId: string): string => reportId.replace(/-r\d+$/, '');
 
 /** A report as the Files tab lists it. */
-export const fileOf = ({
-  reportId,
-  type,
-  generatedDate,
-  sessionId,
-  dataVersion,
-  revision,
-  need,
-}: Report): GeneratedFile => ({
-  id: reportId,
-  name: told(kinds[type].title, subjectOf(need), revision > 1 && `revision ${revision}`).join(', '),
-  type,
-  date: generatedDate,
-  status: 'ready',
-  sessionId,
-  dataVersion,
-  revision,
-});
+export const fileOf = (report: Report): GeneratedFile => {
+  const { reportId: id, type, generatedDate: date, sessionId, dataVersion, revision, need } = report;
+  const name = told(kinds[type].title, subjectOf(need), revision > 1 && `revision ${revision}`).join(', ');
+  return { id, name, type, date, status: 'ready', sessionId, dataVersion, revision };
+};

@@ -49,11 +49,8 @@ export const stepsOf = (phases: readonly PlanPhase[]): Step[] => {
 const tones = { recommend: 'good', 'not-yet': 'caution', 'do-not': 'harm' } satisfies Record<string, Tone>;
 
 /** What the buyer should do, in a line. */
-export const headlineOf = ({
-  decision: { verdict },
-  gates,
-  scoring,
-}: Pick<Assessed, 'decision' | 'gates' | 'scoring'>) => {
+export const headlineOf = ({ decision, gates, scoring }: Pick<Assessed, 'decision' | 'gates' | 'scoring'>) => {
+  const { verdict } = decision;
   const leader = scoring.rows.find(({ key }) => key === scoring.winnerKey);
   const open = gates.filter(({ results }) =>
     results.some(({ key, status }) => status === 'open' && (!leader || key === leader.key)),

@@ -18,43 +18,33 @@ import { draft } from '../../../lib/storage/drafts.ts';
 import {
   type Around,
   AskedForm,
-  emptyAsked,
   filledBy,
   requirementList,
   sections,
   type TypedList,
+  typedOf,
   UNKNOWN_NAME,
 } from '../due-diligence/form/form.ts';
 import type { Filled } from '../due-diligence/form/use-filled-form.ts';
 
-const typed = z.string();
+const typed = z.string().default('');
 
-/** What the configuration of an advanced report holds, as it comes back after a reload. */
+/** What the configuration of an advanced report holds, as it comes back after a reload, and what each field begins with. */
 export const AdvancedForm = AskedForm.extend({
-  organizationType: OrganizationType,
-  timeframe: Timeframe,
-  budget: z.string(),
-  includeMarketAnalysis: z.boolean(),
-  includeRegulatory: z.boolean(),
-  stakeholderPriorities: AdvancedPriorities,
-  currentSystems: z.array(z.string()),
+  organizationType: OrganizationType.default('Healthcare Organization'),
+  timeframe: Timeframe.default(DEFAULT_TIMEFRAME),
+  budget: z.string().default(DEFAULT_BUDGET),
+  includeMarketAnalysis: z.boolean().default(true),
+  includeRegulatory: z.boolean().default(true),
+  stakeholderPriorities: AdvancedPriorities.prefault({}),
+  currentSystems: z.array(z.string()).default([]),
   /** Entries that are being typed, by their list. */
-  typed: z.object({ selectedSolutions: typed, currentSystems: typed, customRequirements: typed }),
+  typed: z.object({ selectedSolutions: typed, currentSystems: typed, customRequirements: typed }).prefault({}),
 });
 export type AdvancedForm = z.infer<typeof AdvancedForm>;
 
-export const emptyAdvancedForm: AdvancedForm = {
-  ...emptyAsked,
-  organizationType: 'Healthcare Organization',
-  timeframe: DEFAULT_TIMEFRAME,
-  budget: DEFAULT_BUDGET,
-  includeMarketAnalysis: true,
-  includeRegulatory: true,
-  stakeholderPriorities: AdvancedPriorities.parse({}),
-  currentSystems: [],
-  typed: { selectedSolutions: '', currentSystems: '', customRequirements: '' },
-};
-export const advancedFormDraft = draft('advanced-due-diligence.form', AdvancedForm.partial());
+export const emptyAdvancedForm = AdvancedForm.parse({});
+export const advancedFormDraft = draft('advanced-due-diligence.form', typedOf<AdvancedForm>(AdvancedForm));
 
 /** What a purchase fills in. */
 export const advancedFilledBy = (known: Known): Filled => {

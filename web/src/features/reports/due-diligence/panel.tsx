@@ -33,15 +33,8 @@ export type DueDiligencePanelProps = MakingProps & {
 };
 
 /** The Due Diligence tab: the configuration of a report, its making, and the report itself. */
-export default function DueDiligencePanel({
-  sessionId,
-  prepare,
-  demonstration,
-  suggestedSolutions,
-  opened,
-  onOpened,
-  onGenerated,
-}: DueDiligencePanelProps) {
+export default function DueDiligencePanel(props: DueDiligencePanelProps) {
+  const { sessionId, prepare, demonstration, suggestedSolutions, opened, onOpened, onGenerated } = props;
   const { around, ...fields } = useFilledForm(formDraft, emptyForm, filledBy);
   const { run, ...generation } = useGeneration(dueDiligenceGeneration, {
     prepare,

@@ -108,15 +108,8 @@ type ReportFrameProps = {
 };
 
 /** A report on screen: what it is, what can be done with it, its parts, and the sources of all that it says. */
-export const ReportFrame = ({
-  report,
-  document,
-  onClose,
-  onSendAsTyped,
-  footer,
-  actions,
-  children,
-}: ReportFrameProps) => {
+export const ReportFrame = (props: ReportFrameProps) => {
+  const { report, document, onClose, onSendAsTyped, footer, actions, children } = props;
   const { title, subject } = document;
   const article = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,47 +15,39 @@ import type { Known } from '../../../../lib/purchase/known.ts';
 import { draft } from '../../../../lib/storage/drafts.ts';
 import type { Filled } from './use-filled-form.ts';
 
-/** What the forms of both due diligence reports hold. */
+const texts = z.array(z.string()).default([]);
+const isOn = z.boolean().default(true);
+
+/** What the forms of both due diligence reports hold, and what each field begins with. */
 export const AskedForm = z.object({
-  projectGoals: z.string(),
-  selectedSolutions: z.array(z.string()),
-  analysisDepth: AnalysisDepth,
-  includeFinancialAnalysis: z.boolean(),
-  includeRiskAssessment: z.boolean(),
-  includeCompetitorAnalysis: z.boolean(),
-  includeImplementationPlan: z.boolean(),
-  customRequirements: z.array(z.string()),
+  projectGoals: z.string().default(''),
+  selectedSolutions: texts,
+  analysisDepth: AnalysisDepth.default('comprehensive'),
+  includeFinancialAnalysis: isOn,
+  includeRiskAssessment: isOn,
+  includeCompetitorAnalysis: isOn,
+  includeImplementationPlan: isOn,
+  customRequirements: texts,
 });
 export type AskedForm = z.infer<typeof AskedForm>;
 
-/** What both begin with. */
-export const emptyAsked: AskedForm = {
-  projectGoals: '',
-  selectedSolutions: [],
-  analysisDepth: 'comprehensive',
-  includeFinancialAnalysis: true,
-  includeRiskAssessment: true,
-  includeCompetitorAnalysis: true,
-  includeImplementationPlan: true,
-  customRequirements: [],
-};
-
 /** What the Due Diligence tab holds, as it comes back after a reload. */
 export const DueDiligenceForm = AskedForm.extend({
-  stakeholderPriorities: StakeholderPriorities,
+  stakeholderPriorities: StakeholderPriorities.prefault({}),
   /** Entries that are being typed, by their list. */
-  typed: z.object({ customRequirements: z.string() }),
-  isAdvancedShown: z.boolean(),
+  typed: z.object({ customRequirements: z.string().default('') }).prefault({}),
+  isAdvancedShown: z.boolean().default(false),
 });
 export type DueDiligenceForm = z.infer<typeof DueDiligenceForm>;
 
-export const emptyForm: DueDiligenceForm = {
-  ...emptyAsked,
-  stakeholderPriorities: StakeholderPriorities.parse({}),
-  typed: { customRequirements: '' },
-  isAdvancedShown: false,
+/** What was typed of a form: its fields without what they begin with. */
+export const typedOf = <Form>({ shape }: { shape: Readonly<Record<string, z.ZodDefault | z.ZodPrefault>> }) => {
+  const fields = Object.entries(shape).map(([name, field]) => [name, (field.unwrap() as z.ZodType).optional()]);
+  return z.object(Object.fromEntries(fields)) as unknown as z.ZodType<Partial<Form>>;
 };
-export const formDraft = draft('due-diligence.form', DueDiligenceForm.partial());
+
+export const emptyForm = DueDiligenceForm.parse({});
+export const formDraft = draft('due-diligence.form', typedOf<DueDiligenceForm>(DueDiligenceForm));
 
 /** What a purchase fills in of both forms. */
 export const filledBy = ({ goals, understood, candidates, need }: Known): Filled => ({
