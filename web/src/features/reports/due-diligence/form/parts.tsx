@@ -1,4 +1,9 @@
-import { type AnalysisDepth, type Criterion, depthWords, type Priorities } from '#shared/contracts/reports/report-choices';
+import {
+  type AnalysisDepth,
+  type Criterion,
+  depthWords,
+  type Priorities,
+} from '#shared/contracts/reports/report-choices';
 import { weighedBy } from '#shared/scores/criteria/weighted-score';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
