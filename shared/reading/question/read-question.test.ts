@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { growsInStep } from '#functions/lib/testing/growth';
+import { onlyDemands } from './asks/conds.ts';
 import { questionReader } from './read-question.ts';
 
 const commonWords: string = JSON.parse(
@@ -285,4 +286,37 @@ it('takes time in step with the length of the text', () => {
   expect(
     growsInStep((text) => reader.read(text), 'we use Tacera and need 60 beds with no wifi, 4k a month. ', 30),
   ).toBe(true);
+});
+
+describe('a message that only says what must be', () => {
+  const demands = (text: string) => onlyDemands(reader.read(text).conds, text);
+  it.each([
+    ['nurse call for 60 beds, it must work with Leecare', true],
+    ['nurse call for 60 beds, it must work with Leecare?', false],
+    ['Can it work offline. It must have a battery', false],
+    ['It can be wired but must have a battery', true],
+    ['what do we need for 60 beds, it must have a battery', false],
+    ['nurse call for 60 beds', false],
+  ])('%s: %s', (text, expected) => {
+    expect(demands(text)).toBe(expected);
+  });
+});
+
+describe('where the buyer works', () => {
+  const need = (text: string) => reader.read(text).need;
+  it('is the kind of place that is named most often', () => {
+    const text =
+      'Our hospital runs beside a GP clinic. The hospital has 40 beds and the hospital is old. The clinic is new';
+    expect(need(text).setting?.value).toBe('hospital');
+  });
+
+  it.each([
+    ['hoists across wa', 'WA'],
+    ['hoists for homes in sa please', 'SA'],
+    ['we sell as our sa office does it', null],
+    ['hoists for regional vic homes', 'VIC'],
+    ['we act on behalf of the board', null],
+  ])('is in the state that is told in small letters: %s', (text, state) => {
+    expect(need(text).state?.value ?? null).toBe(state);
+  });
 });
