@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { settleOffer } from '#shared/money/quotes/settled';
 import { checkGrid } from '#shared/reading/quotes/check/check-grid';
-import { gridOfAnswer } from '#shared/reading/quotes/model-answer';
-import { quotePrompt } from '#shared/reading/quotes/model-prompt';
+import { gridOfAnswer } from '#shared/reading/quotes/model/model-answer';
+import { quotePrompt } from '#shared/reading/quotes/model/model-prompt';
 import { type QuoteText, readText, scoreQuotes, settledOf } from './quotes.ts';
 
 /** A text of a corpus read by hand, in the form in which a model hands in its reading; what is not used is left out. */

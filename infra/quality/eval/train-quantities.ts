@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { quoteCost } from '#shared/money/quotes/cost';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
 import { linearPicker, type Picker, type Weights } from '#shared/reading/quotes/reader/quantities';
-import { vendorScorer } from '#shared/reading/quotes/vendor-scorer';
+import { vendorScorer } from '#shared/reading/quotes/vendors/vendor-scorer';
 import { runCommand } from '../../command-line.ts';
 import { isSame, plain, type QuoteText, readText, scoreQuotes, settledOf } from './quotes.ts';
 

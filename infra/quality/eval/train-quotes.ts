@@ -5,13 +5,13 @@ import { functionWords, months, units } from '#shared/reading/lexical/words';
 import { itemWords, sets } from '#shared/reading/quotes/quote-words';
 import { readQuotes } from '#shared/reading/quotes/read-quotes';
 import { Source } from '#shared/reading/quotes/source';
-import { type Candidate, namesIn } from '#shared/reading/quotes/vendor-names';
-import { likenessOf, type Scorer, weighed } from '#shared/reading/quotes/vendors';
+import { type Candidate, namesIn } from '#shared/reading/quotes/vendors/vendor-names';
+import { likenessOf, type Scorer, weighed } from '#shared/reading/quotes/vendors/vendors';
 import { runCommand } from '../../command-line.ts';
 import { type QuoteText, readText, scoreQuotes, settledOf } from './quotes.ts';
 
 /**
- * Trains the scorer of vendors (`shared/reading/quotes/vendor-scorer.json`) from the corpora of quotes: a name is a
+ * Trains the scorer of vendors (`shared/reading/quotes/vendors/vendor-scorer.json`) from the corpora of quotes: a name is a
  * vendor's when the truth of its text says so. Logistic regression with AdaGrad, in a fixed order: the same corpora give
  * the same weights. `npm run train:quotes` writes them; `-- --measure` reads each file with what the others taught.
  */
@@ -154,7 +154,7 @@ if (import.meta.main)
   await runCommand({
     help: `Trains who offers from the corpora of quotes.
 
-  npm run train:quotes               trains, and writes shared/reading/quotes/vendor-scorer.json
+  npm run train:quotes               trains, and writes shared/reading/quotes/vendors/vendor-scorer.json
   npm run train:quotes -- --measure  tells how well texts are read that it was not trained on, and writes nothing`,
     options: { measure: { type: 'boolean', default: false } },
     failure: 'Not trained',
@@ -179,7 +179,7 @@ if (import.meta.main)
       } else {
         const { first, second, plain } = train(texts);
         const scorer = { first: written(first), second: written(second), plain: [...plain].sort().join(' ') };
-        writeFileSync('shared/reading/quotes/vendor-scorer.json', `${JSON.stringify(scorer, undefined, 2)}\n`);
+        writeFileSync('shared/reading/quotes/vendors/vendor-scorer.json', `${JSON.stringify(scorer, undefined, 2)}\n`);
       }
       return 0;
     },

@@ -5,7 +5,7 @@ import { buyerWords, costWords, sets } from './quote-words.ts';
 import type { Count } from './reader/quantities.ts';
 import { placedIn } from './segments.ts';
 import type { Source } from './source.ts';
-import type { Vendor } from './vendors.ts';
+import type { Vendor } from './vendors/vendors.ts';
 
 const { selves, spending, present, suppliers } = sets;
 

@@ -4,8 +4,6 @@ import type { Span } from '../lexical/values.ts';
 import { wordsIn } from '../phrases/words.ts';
 import { ownFacts } from './buyer.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
-import { isValueCell } from './columns.ts';
-import { blocksOf, type Row, rowsOf } from './layout.ts';
 import { gstIn, isModel } from './line.ts';
 import { Draft, sharesWord } from './offers.ts';
 import { choosing, keeping, revisions, sets } from './quote-words.ts';
@@ -23,9 +21,11 @@ import {
   sentencesOf,
 } from './segments.ts';
 import { Source, spanOf } from './source.ts';
-import { readTable } from './tables.ts';
-import { vendorScorer } from './vendor-scorer.ts';
-import { certain, type Scorer, type Unsure, type Vendor, vendorsIn } from './vendors.ts';
+import { isValueCell } from './tables/columns.ts';
+import { blocksOf, type Row, rowsOf } from './tables/layout.ts';
+import { readTable } from './tables/tables.ts';
+import { vendorScorer } from './vendors/vendor-scorer.ts';
+import { certain, type Scorer, type Unsure, type Vendor, vendorsIn } from './vendors/vendors.ts';
 
 /**
  * Reads one pasted text (mail, thread, notes, table, page of a PDF) into the grid, by rules alone: pure, linear in the

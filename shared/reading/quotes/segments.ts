@@ -1,11 +1,11 @@
 import { withoutEnd } from '../../kernel/format.ts';
 import type { Span } from '../lexical/values.ts';
 import { amountsIn, sentencesIn } from './clauses.ts';
-import type { Row } from './layout.ts';
 import { gstIn } from './line.ts';
 import { choosing, optionWords, sets, totals } from './quote-words.ts';
 import type { Source } from './source.ts';
-import type { Vendor } from './vendors.ts';
+import type { Row } from './tables/layout.ts';
+import type { Vendor } from './vendors/vendors.ts';
 
 const { mailHeads, opensShared, ofBoth, plans } = sets;
 

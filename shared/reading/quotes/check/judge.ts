@@ -1,9 +1,9 @@
 import { overlaps, type Span, singular, type Value } from '../../lexical/values.ts';
 import { amountsIn } from '../clauses.ts';
-import { type Row, rowsOf } from '../layout.ts';
 import { conditions, costWords, courtesies, openPrices, payments, sets, states, totals } from '../quote-words.ts';
 import { isHead, paragraphsOf, sentencesOf } from '../segments.ts';
 import type { Source } from '../source.ts';
+import { type Row, rowsOf } from '../tables/layout.ts';
 import { isCut } from './witnesses.ts';
 
 const { unpaid } = sets;

@@ -13,8 +13,8 @@ import {
   StatedSpan,
   type Term,
   TermKind,
-} from '../../contracts/reading/quotes.ts';
-import { placesOf, splits } from './check/verbatim.ts';
+} from '../../../contracts/reading/quotes.ts';
+import { placesOf, splits } from '../check/verbatim.ts';
 import type { Addresses } from './model-prompt.ts';
 
 /** Verbatim words of the text, or the address of a table's cell ("L12.3"). */

@@ -1,6 +1,6 @@
-import { isValueCell } from './columns.ts';
-import { blocksOf } from './layout.ts';
-import { Source } from './source.ts';
+import { Source } from '../source.ts';
+import { isValueCell } from '../tables/columns.ts';
+import { blocksOf } from '../tables/layout.ts';
 
 export type Addresses = Map<string, { text: string; start: number }>;
 

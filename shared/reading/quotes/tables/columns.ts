@@ -1,14 +1,14 @@
-import { phraseAt } from '../lexical/phrases.ts';
-import { type Span, singular } from '../lexical/values.ts';
-import { timeWords, units } from '../lexical/words.ts';
-import { amountsIn } from './clauses.ts';
+import { phraseAt } from '../../lexical/phrases.ts';
+import { type Span, singular } from '../../lexical/values.ts';
+import { timeWords, units } from '../../lexical/words.ts';
+import { amountsIn } from '../clauses.ts';
+import { eachesIn, gstIn, headGst, periodsIn, statesIn } from '../line.ts';
+import { columns, costWords, itemWords, sets } from '../quote-words.ts';
+import { timesOf } from '../reconcile.ts';
+import { placedIn } from '../segments.ts';
+import type { Source } from '../source.ts';
+import type { Vendor } from '../vendors/vendors.ts';
 import type { Cell } from './layout.ts';
-import { eachesIn, gstIn, headGst, periodsIn, statesIn } from './line.ts';
-import { columns, costWords, itemWords, sets } from './quote-words.ts';
-import { timesOf } from './reconcile.ts';
-import { placedIn } from './segments.ts';
-import type { Source } from './source.ts';
-import type { Vendor } from './vendors.ts';
 
 const { dashes, asides, lowest, highest, plans, beside, paidOnce } = sets;
 

@@ -1,6 +1,6 @@
-import { isSameVendor } from '../../kernel/names.ts';
-import { overlaps, type Span } from '../lexical/values.ts';
-import type { Source } from './source.ts';
+import { isSameVendor } from '../../../kernel/names.ts';
+import { overlaps, type Span } from '../../lexical/values.ts';
+import type { Source } from '../source.ts';
 import { type Candidate, namesIn } from './vendor-names.ts';
 
 type Weights = Readonly<Record<string, number>>;

@@ -1,8 +1,27 @@
-import { type GridLine, GridPer, type Term } from '../../contracts/reading/quotes.ts';
-import type { Token } from '../lexical/tokens.ts';
-import { type Span, singular } from '../lexical/values.ts';
-import { timeWords, units } from '../lexical/words.ts';
-import { amountsIn } from './clauses.ts';
+import { type GridLine, GridPer, type Term } from '../../../contracts/reading/quotes.ts';
+import type { Token } from '../../lexical/tokens.ts';
+import { type Span, singular } from '../../lexical/values.ts';
+import { timeWords, units } from '../../lexical/words.ts';
+import { amountsIn } from '../clauses.ts';
+import {
+  addTerm,
+  bareGst,
+  eachesIn,
+  flaggedGst,
+  gstIn,
+  headGst,
+  isTaxOf,
+  periodsIn,
+  stateIn,
+  statesIn,
+} from '../line.ts';
+import { Draft, isFreight } from '../offers.ts';
+import { choosing, costWords, credits, columns as heads, payments, sets, totals } from '../quote-words.ts';
+import type { Quantities } from '../reader/quantities.ts';
+import { placedIn } from '../segments.ts';
+import type { Source } from '../source.ts';
+import { termsIn } from '../terms.ts';
+import type { Vendor } from '../vendors/vendors.ts';
 import {
   byArithmetic,
   type Column,
@@ -19,25 +38,6 @@ import {
   yearsIn,
 } from './columns.ts';
 import type { Cell } from './layout.ts';
-import {
-  addTerm,
-  bareGst,
-  eachesIn,
-  flaggedGst,
-  gstIn,
-  headGst,
-  isTaxOf,
-  periodsIn,
-  stateIn,
-  statesIn,
-} from './line.ts';
-import { Draft, isFreight } from './offers.ts';
-import { choosing, costWords, credits, columns as heads, payments, sets, totals } from './quote-words.ts';
-import type { Quantities } from './reader/quantities.ts';
-import { placedIn } from './segments.ts';
-import type { Source } from './source.ts';
-import { termsIn } from './terms.ts';
-import type { Vendor } from './vendors.ts';
 
 const { asides, beside, dashes, plans, infoRows, registers, scores } = sets;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { QuoteGrid } from '../../contracts/reading/quotes.ts';
-import { settleOffer } from '../../money/quotes/settled.ts';
-import { checkGrid } from './check/check-grid.ts';
-import { mergeGrids } from './check/merge.ts';
+import type { QuoteGrid } from '../../../contracts/reading/quotes.ts';
+import { settleOffer } from '../../../money/quotes/settled.ts';
+import { checkGrid } from '../check/check-grid.ts';
+import { mergeGrids } from '../check/merge.ts';
+import { readQuotes } from '../read-quotes.ts';
 import type { ModelReading } from './model-answer.ts';
 import { gridOfAnswer } from './model-answer.ts';
 import { quotePrompt } from './model-prompt.ts';
-import { readQuotes } from './read-quotes.ts';
 
 const text = 'Item\tQuarrelow\tBantrice\nSet-up once\t$9,000\t$4,000\nLicence per year\t$10,000\tincluded\nAll ex GST';
 type ModelLine = ModelReading['offers'][number]['lines'][number];

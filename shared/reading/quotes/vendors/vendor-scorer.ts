@@ -1,4 +1,4 @@
-import { once } from '../../kernel/once.ts';
+import { once } from '../../../kernel/once.ts';
 import trained from './vendor-scorer.json' with { type: 'json' };
 import type { Scorer } from './vendors.ts';
 

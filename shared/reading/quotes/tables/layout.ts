@@ -1,6 +1,6 @@
-import { csvRows } from '../lexical/tokens.ts';
-import type { Span } from '../lexical/values.ts';
-import { sets } from './quote-words.ts';
+import { csvRows } from '../../lexical/tokens.ts';
+import type { Span } from '../../lexical/values.ts';
+import { sets } from '../quote-words.ts';
 
 const { bullets } = sets;
 

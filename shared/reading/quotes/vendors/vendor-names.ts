@@ -1,14 +1,14 @@
 import { withoutEnd } from '#shared/kernel/format';
-import { bareName } from '../../kernel/names.ts';
-import { once } from '../../kernel/once.ts';
-import { isCsvAt, type Token } from '../lexical/tokens.ts';
-import type { Span } from '../lexical/values.ts';
-import { currencyCodes, functionWords, givenNames, wordSet } from '../lexical/words.ts';
-import { holdsDigit } from '../phrases/words.ts';
+import { bareName } from '../../../kernel/names.ts';
+import { once } from '../../../kernel/once.ts';
+import { isCsvAt, type Token } from '../../lexical/tokens.ts';
+import type { Span } from '../../lexical/values.ts';
+import { currencyCodes, functionWords, givenNames, wordSet } from '../../lexical/words.ts';
+import { holdsDigit } from '../../phrases/words.ts';
+import { isModel } from '../line.ts';
+import { sets } from '../quote-words.ts';
+import type { Source } from '../source.ts';
 import knownWords from './known-words.json' with { type: 'json' };
-import { isModel } from './line.ts';
-import { sets } from './quote-words.ts';
-import type { Source } from './source.ts';
 
 /** A name in a text with every place that it stands at, and what its words and places say of it. */
 export type Candidate = { name: string; at: Span[]; features: string[] };

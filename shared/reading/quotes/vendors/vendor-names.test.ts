@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Source } from './source.ts';
+import { Source } from '../source.ts';
 import { namesIn } from './vendor-names.ts';
 
 const plain = new Set('item price vendor hoist support licence'.split(' '));
