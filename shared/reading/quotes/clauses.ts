@@ -151,10 +151,18 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const isLabelled = isTail && before?.kind === 'word' && !isCounted && value.value >= 20 && !hasNoun;
     const isGuessed = !hasSign && (isRate || isLabelled || isAfterDash(before, isTail));
     const isDecimal = /\.\d\d$/.test(text);
+    // "Delivery 240 ex GST".
+    const [tax] = inside.slice(i + 1);
+    const isTaxed =
+      tax?.kind === 'gst' &&
+      before?.kind === 'word' &&
+      !isCounted &&
+      source.words({ start: value.end, end: tax.start }).trim() === '';
     const isProse =
       isAt ||
       isFeeOf ||
       isDecimal ||
+      isTaxed ||
       (isWide && value.isInWords) ||
       (((isWide && (!estimates.has(before?.lower ?? '') || text.toLowerCase().endsWith('k'))) || !isCounted) &&
         (isWritten || isGuessed));

@@ -418,6 +418,16 @@ it.each<[string, string, unknown[]]>([
     'Quote from Quarrelow, ex GST\nPump $900, once only.\nFrom the start of year 3 the inspection is $100 per year.',
     [['Quarrelow', 1200, true]],
   ],
+  [
+    'what a head says of a fee holds against how often the thing itself is done',
+    'Quote from Quarrelow, ex GST\nService                   Units    Fee per unit per month\nBin, weekly                  6    $20.00\nMats, fortnightly            2    $10.00',
+    [['Quarrelow', 8400, true]],
+  ],
+  [
+    'a number right before its GST is money, however small',
+    'Two prices for the fridge\n\n1) Quarrelow - 3,900 ex GST for the 200 litre, delivery 240 ex GST. logger built in',
+    [['Quarrelow', 4140, true]],
+  ],
 ])('%s', (_, text, expected) => {
   expect(summary(text)).toEqual(expected);
 });

@@ -394,7 +394,11 @@ export function amountLine(
   const ofPeriod = alone.toSorted((a, b) => Number(isOnce(source, b)) - Number(isOnce(source, a)));
   // "Delivery, once" under "Per week".
   const once = place.label && isOnce(source, place.label) ? [place.label] : [];
-  const found = [place.own, ...once, ...ofPeriod, ...spans].flatMap((span) =>
+  // "Bin, weekly" under "Fee per unit per month": how often it is emptied, and how often it is paid.
+  const heads = place.isCell
+    ? place.around.filter((span) => source.tokensIn(span).some(({ lower }) => costWords.has(singular(lower))))
+    : [];
+  const found = [place.own, ...once, ...ofPeriod, ...heads, ...spans].flatMap((span) =>
     periodFor(source, span, amount, span === place.own),
   );
   // "$3,260 a month, billed ten months of the year".
