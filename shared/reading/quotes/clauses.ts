@@ -157,6 +157,7 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
       tax?.kind === 'gst' &&
       before?.kind === 'word' &&
       !isCounted &&
+      before.lower !== 'of' &&
       source.words({ start: value.end, end: tax.start }).trim() === '';
     const isProse =
       isAt ||
