@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GridLine } from '../../contracts/reading/quotes.ts';
+import type { GridLine, Term } from '../../contracts/reading/quotes.ts';
 import { line, offer, term } from '../testing/offer.ts';
 import { monthsOf, quoteCost } from './cost.ts';
 
@@ -67,6 +67,13 @@ describe('five years of one line cost', () => {
     const service = line('20 %', { per: 'year', of: [base.id], terms: [term('start_month', 'year 2')] });
     expect(total(base, discount).low).toBeCloseTo(900, 6);
     expect(total(base, service).low).toBeCloseTo(1800, 6);
+  });
+
+  it('a percentage from a year on, or until one, moves only what is paid in that time', () => {
+    const base = line('$100', { per: 'year' });
+    const off = (one: Term) => line('10%', { per: 'same', of: [base.id], credit: true, terms: [one] });
+    expect(total(base, off(term('start_month', 'year 2'))).low).toBeCloseTo(460, 6);
+    expect(total(base, off(term('end_month', 'month 12'))).low).toBeCloseTo(490, 6);
   });
 
   it('what GST and conditions leave open spreads low to high', () => {

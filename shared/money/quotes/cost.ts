@@ -184,8 +184,11 @@ function percentage(line: GridLine, bases: readonly Schedule[]): Schedule {
     const once = base[0] ?? 0;
     const isRecurring = line.per !== undefined && !['once', 'same'].includes(line.per);
     if (!isRecurring)
-      for (const [month, cost] of base.entries())
-        plan[month] = (plan[month] ?? 0) + (line.per === 'once' && month > 0 ? 0 : cost * share);
+      for (const [month, cost] of base.entries()) {
+        const isPaid =
+          line.per === 'once' ? month === 0 : Math.max(month, 1) >= Math.floor(start) && month <= endOf(line);
+        if (isPaid) plan[month] = (plan[month] ?? 0) + cost * share * shareOf(Math.max(month, 1), start);
+      }
     else
       for (let month = Math.floor(start); month <= monthsInAll; month++)
         plan[month] =

@@ -14,6 +14,8 @@ const holds =
   /\b(?:we|i)(?:['’]ve| have)(?: only| got| about| around| roughly| up to)* (?:(?:aud ?)?\$[\d.,]+|[\d.,]+ ?(?:k|m|thousand|million)\b)(?! (?:from|each|a|per)\b)/i;
 
 const leaving = new Set(['from', 'of', 'to', 'into', 'for', 'your']);
+/** What behind "we pay" tells how something that is offered is to be paid. */
+const asked = new Set('that it them this these once only nothing no on by within when upfront'.split(' '));
 const advising = new Set(['do', 'please', 'to', 'should', 'must']);
 
 /** What words say of the buyer: that it pays now, has to spend, pays its staff. */
@@ -30,7 +32,14 @@ function topicOf(source: Source, span: Span): BuyerFact['k'] | undefined {
     list.slice(at + 1, at + 1 + reach).some(({ lower }) => words.has(lower));
   // "Data migration from the existing system", "removal of your old one".
   const isFrom = (at: number) => list.slice(Math.max(0, at - 2), at).some(({ lower }) => leaving.has(lower));
-  const pays = list.some(({ lower }, i) => selves.has(lower) && isNear(i, spending, 3));
+  // "We pay that once, at the start", "we pay for 62 either way" are what an offer asks.
+  const isAsked = (at: number) => {
+    const paid = list.findIndex(({ lower }, i) => i > at && spending.has(lower));
+    return (
+      asked.has(list[paid + 1]?.lower ?? '') || (list[paid + 1]?.lower === 'for' && list[paid + 2]?.kind === 'number')
+    );
+  };
+  const pays = list.some(({ lower }, i) => selves.has(lower) && isNear(i, spending, 3) && !isAsked(i));
   // "Current stuff from the wholesaler is 41.20 a box".
   const [first, next] = list;
   const isPresent =

@@ -428,6 +428,11 @@ it.each<[string, string, unknown[]]>([
     'Two prices for the fridge\n\n1) Quarrelow - 3,900 ex GST for the 200 litre, delivery 240 ex GST. logger built in',
     [['Quarrelow', 4140, true]],
   ],
+  [
+    'what we are to pay for an offer is no bill of ours; a discount from a year on lowers from then',
+    'Phone note, rang Quarrelow Catering\n\n- $10 per resident per week, they count 50 residents and we pay for 50 whether the beds are full or not\n- they take 10 % off the weekly rate from year 2 on\n- ovens $2,000, we pay that once, at the start\n- all plus GST',
+    [['Quarrelow Catering', 121_600, true]],
+  ],
 ])('%s', (_, text, expected) => {
   expect(summary(text)).toEqual(expected);
 });

@@ -395,7 +395,7 @@ export class Draft {
     else
       for (const term of terms) {
         const isOfOffer = term.k === 'doubt' || term.k === 'term_months' || term.k.startsWith('rise');
-        const recurring = offer.lines.filter(({ per, state }) => state === 'priced' && per !== 'once');
+        const recurring = offer.lines.filter(({ per, state, of }) => state === 'priced' && per !== 'once' && !of);
         const ofPeriod = isRise ? paidBy(source, span) : new Set<string>();
         // "All rates including the control room fee increase".
         const isOfAll = isRise && source.tokensIn(span).some(({ lower }) => lower === 'all' || lower === 'everything');
