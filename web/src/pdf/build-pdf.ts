@@ -13,53 +13,40 @@ const failure = (reason: string | null | undefined): Error =>
 
 const startWorker = () => new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
 
-type Outcome = { file: ArrayBuffer } | { reason: string | null | undefined };
-
-/** Hands a request over part by part, and hears of its progress and its end. */
-const runOn = (
-  worker: Worker,
-  request: PdfRequest,
-  onProgress: BuildOptions['onProgress'],
-  end: (outcome: Outcome) => void,
-) => {
+/**
+ * Builds a PDF in a worker, which is loaded for it and ended after it; the page's own thread stays free. The request is
+ * handed over part by part.
+ * @returns the file
+ * @throws Error "Failed to generate PDF: {reason}"; the signal's own reason when it was aborted
+ */
+export const buildPdf = async (request: PdfRequest, { onProgress, signal }: BuildOptions = {}): Promise<Blob> => {
+  signal?.throwIfAborted();
+  const worker = startWorker();
   const parts = partsOf(request);
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  const fail = (reason?: string | null) => reject(failure(reason));
+  const abort = () => reject(signal?.reason);
   const sendNext = () => {
     try {
       const part = parts.next();
       if (!part.done) worker.postMessage(part.value);
     } catch (error) {
-      end({ reason: error instanceof Error ? error.message : null });
+      fail(error instanceof Error ? error.message : null);
     }
   };
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'more') sendNext();
     else if (data.kind === 'progress') onProgress?.(data.share);
-    else end(data);
+    else if (data.kind === 'done') resolve(new Blob([data.file], { type: 'application/pdf' }));
+    else fail(data.reason);
   });
   // Also when the worker's own file cannot be loaded.
-  worker.addEventListener('error', ({ message }) => end({ reason: message }));
-  worker.addEventListener('messageerror', () => end({ reason: null }));
+  worker.addEventListener('error', ({ message }) => fail(message));
+  worker.addEventListener('messageerror', () => fail());
+  signal?.addEventListener('abort', abort);
   sendNext();
-};
-
-/**
- * Builds a PDF in a worker, which is loaded for it and ended after it; the page's own thread stays free.
- * @returns the file
- * @throws Error "Failed to generate PDF: {reason}"; the signal's own reason when it was aborted
- */
-export const buildPdf = (request: PdfRequest, { onProgress, signal }: BuildOptions = {}): Promise<Blob> =>
-  new Promise<Blob>((resolve, reject) => {
-    signal?.throwIfAborted();
-    const worker = startWorker();
-    const abort = () => {
-      worker.terminate();
-      reject(signal?.reason);
-    };
-    signal?.addEventListener('abort', abort, { once: true });
-    runOn(worker, request, onProgress, (outcome) => {
-      worker.terminate();
-      signal?.removeEventListener('abort', abort);
-      if ('file' in outcome) resolve(new Blob([outcome.file], { type: 'application/pdf' }));
-      else reject(failure(outcome.reason));
-    });
+  return promise.finally(() => {
+    worker.terminate();
+    signal?.removeEventListener('abort', abort);
   });
+};

@@ -8,7 +8,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { CharacterCount } from '../../../../ui/forms/character-count.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextFiles } from '../../../../ui/forms/text-files.tsx';
-import { showFailure } from '../../../../ui/overlays/toast-queue.ts';
 import { GenerateButton } from '../../frame/generating.tsx';
 
 /** What is typed into the ROI tab, as it comes back after a reload. */
@@ -22,10 +21,12 @@ export const howToDismissed = stored('evident.roi.how-to-dismissed', z.boolean()
 
 export const FOCUS_MAX = 500;
 
-/** Why the form cannot be sent as it is: nothing there yet, or too much. */
-export const problemOf = ({ quotes, solutionFocus }: RoiForm): 'blank' | 'too-long' | undefined => {
-  if (quotes.trim() === '') return 'blank';
-  return quotes.length > QUOTES_MAX || solutionFocus.length > FOCUS_MAX ? 'too-long' : undefined;
+/** Why the form cannot be sent as it is, as a reader is told: nothing there yet, or too much. */
+export const problemOf = ({ quotes, solutionFocus }: RoiForm): readonly [string, string] | undefined => {
+  if (quotes.trim() === '') return ['Missing Information', 'Please provide quotes or pricing information.'];
+  return quotes.length > QUOTES_MAX || solutionFocus.length > FOCUS_MAX
+    ? ['Not sent', 'A text is over its limit. Shorten it and try again.']
+    : undefined;
 };
 
 /** Two fictional quotes that show what can be read. */
@@ -129,9 +130,3 @@ export const RoiFormFields = ({ form, isRunning, onChange, onGenerate }: RoiForm
     </form>
   );
 };
-
-/** Says why a form is not sent. */
-export const showRoiProblem = (problem: NonNullable<ReturnType<typeof problemOf>>) =>
-  problem === 'blank'
-    ? showFailure('Missing Information', 'Please provide quotes or pricing information.')
-    : showFailure('Not sent', 'A text is over its limit. Shorten it and try again.');

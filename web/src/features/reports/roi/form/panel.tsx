@@ -7,13 +7,13 @@ import { saveDocument } from '../../../../pdf/save-document.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { CloseIcon } from '../../../../ui/icons.tsx';
-import { showDone } from '../../../../ui/overlays/toast-queue.ts';
+import { showDone, showFailure } from '../../../../ui/overlays/toast-queue.ts';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { pdfRequestOf, showDownloadFailed } from '../../files/download-report.ts';
 import { Generating } from '../../frame/generating.tsx';
 import { type MakingProps, roiGeneration, useGeneration } from '../../generation.ts';
 import { RoiReportView } from '../report-view.tsx';
-import { emptyRoiForm, howToDismissed, problemOf, RoiFormFields, roiDraft, showRoiProblem } from './form.tsx';
+import { emptyRoiForm, howToDismissed, problemOf, RoiFormFields, roiDraft } from './form.tsx';
 
 /** How the tab works; shown until it is dismissed in this browser. */
 const RoiHowTo = () => {
@@ -68,7 +68,7 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
   const generate = ({ fromDesk = isFromDesk, keepIdentifiers = false } = {}) => {
     setIsFromDesk(fromDesk);
     const problem = problemOf(fromDesk ? { ...form, quotes: 'on the desk' } : form);
-    if (problem) return showRoiProblem(problem);
+    if (problem) return showFailure(...problem);
     return void run({
       sessionId: sessionId(),
       ...(fromDesk && purchaseId ? { purchaseId } : { quotes: form.quotes }),
