@@ -6,7 +6,7 @@ import type { OptionCost } from '#shared/contracts/reports/roi-model';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import type { Line } from '#shared/kernel/told';
-import { type Required, requiredFrom, totalFormula, type WholeOffers } from '#shared/money/budget-requirements';
+import { requiredFrom, totalFormula, type WholeOffers } from '#shared/money/budget-requirements';
 import { chosenOption, HORIZON_YEARS } from '#shared/money/offers';
 import { printAud, printYears } from '#shared/money/printed-figures';
 import { BUDGET_ID, type Say } from '../due-diligence/book.ts';
@@ -75,13 +75,6 @@ const againstBudget = (facts: DueDiligenceFacts): string[] => {
   });
 };
 
-/** What the purchase needs, by the best basis that there is. */
-const requiredOf = (facts: AdvancedFacts): Required =>
-  requiredFrom(completeOffers(facts), facts.question.need.budgetAud, {
-    isYearly: isBudgetYearly(facts.question),
-    isDefault: facts.circumstances.isBudgetDefault,
-  });
-
 const PLANNED = 'They rest on planning assumptions until you enter your own in an ROI report.';
 
 const savingsOf = ({ figures, model }: NonNullable<DueDiligenceFacts['roi']>, isOwn: boolean): PrintedFigure => {
@@ -118,7 +111,10 @@ export const financialAnalysisOf = (
   const savings = savingsOf(roi, isOfReport(roi.model, question));
   return {
     budget: say(budgetSentences(facts), againstBudget(facts)),
-    ...requiredOf(facts),
+    ...requiredFrom(completeOffers(facts), question.need.budgetAud, {
+      isYearly: isBudgetYearly(question),
+      isDefault: facts.circumstances.isBudgetDefault,
+    }),
     costBenefit: {
       totalInvestment: investment.amountAud,
       projectedSavings: savings.amountAud,

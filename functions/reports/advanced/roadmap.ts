@@ -16,7 +16,7 @@ import { nameOf, type Say, TIMEFRAME_ID } from '../due-diligence/book.ts';
 import { longestDays } from '../due-diligence/plan/durations.ts';
 import { phasesOf } from '../due-diligence/plan/plan.ts';
 import { isOnRecord } from '../due-diligence/scoring/points.ts';
-import { ableOf } from '../due-diligence/scoring/scoring.ts';
+import { frontOf } from '../due-diligence/scoring/scoring.ts';
 import { shownName } from '../due-diligence/sections.ts';
 import {
   type AdvancedFacts,
@@ -89,7 +89,7 @@ export const roadmapOf = (facts: AdvancedFacts, say: Say): ImplementationRoadmap
   const { circumstances } = facts;
   const { timeframe, reportDay } = circumstances;
   // By its record, the solution in front says how long the rollout takes.
-  const front = ableOf(facts)[0]?.row ?? examined(facts)[0];
+  const front = frontOf(facts);
   const rollout = front ? timelineOf(front, circumstances).weeks : null;
   let from = 0;
   const phases = plan.map(({ phase, duration, activities, own, deliverables, weeks }): RoadmapPhase => {

@@ -8,13 +8,13 @@ import type { ScoredSolution, SolutionAnalysis } from '#shared/contracts/reports
 import { timeframeWords } from '#shared/documents/head';
 import { type Line, told } from '#shared/kernel/told';
 import { worstLevel } from '#shared/scores/vendor-risk/risk-matrix';
-import { adviceOf, othersOf, totalSentence, whySentences } from '../due-diligence/advice.ts';
+import { adviceOf, othersOf, recommendedOf, totalSentence, whySentences } from '../due-diligence/advice.ts';
 import { namedOf, nameOf, type Say, sayer } from '../due-diligence/book.ts';
 import { methodsOf } from '../due-diligence/methods.ts';
 import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import { shownRisks } from '../due-diligence/risks.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from '../due-diligence/scoring/points.ts';
-import { ableOf, isThin, recommendationSentences } from '../due-diligence/scoring/scoring.ts';
+import { ableOf, frontOf, recommendationSentences } from '../due-diligence/scoring/scoring.ts';
 import { answersTo } from '../due-diligence/sections.ts';
 import { dueDiligenceTask, headOf, partsOf, readRequest } from '../due-diligence/task.ts';
 import {
@@ -79,7 +79,7 @@ function advancedBodyOf(
   const marketAnalysis = marketAnalysisOf(facts, say);
   const regulatory = regulatoryOf(facts, say);
   const recommendations = advancedRecommendationsOf(facts, say, parts.decision.cost);
-  const recommended = recommendedRow(facts);
+  const recommended = recommendedOf(facts);
   const { organizationType, timeframe, budget, currentSystems } = circumstances;
   return {
     type: 'advanced-due-diligence',
@@ -133,21 +133,12 @@ type Recommendations = AdvancedDueDiligenceReport['recommendations'];
 /** Reasons and drawbacks of an alternative. */
 const POINTS = 3;
 
-/** The solution that is recommended: one that leads clearly, or alone, on evidence enough; else nothing. */
-const recommendedRow = (facts: DueDiligenceFacts): Examined | undefined => {
-  const [first] = ableOf(facts);
-  const isClear = ['winner', 'only-one'].includes(facts.scoring.outcome);
-  return first && isClear && !isThin(first) ? first.row : undefined;
-};
-
 /** When it could be in use, as far as records and our planning assumptions go. */
 const timelineWords = (facts: AdvancedFacts, say: Say): string => {
   const { timeframe } = facts.circumstances;
   if (!facts.question.request.includeImplementationPlan)
     return 'The implementation plan was switched off for this report.';
-  const rows = examined(facts);
-  const front = ableOf(facts)[0]?.row ?? rows[0];
-  return say(timeframeSentence(timeframe, facts), timeSentence(rows, front, timeframe));
+  return say(timeframeSentence(timeframe, facts), timeSentence(examined(facts), frontOf(facts), timeframe));
 };
 
 const aboutPrice = (row: Examined): string =>
@@ -162,7 +153,7 @@ const reasonsOf = (row: Examined, facts: DueDiligenceFacts): string[] =>
  */
 const advancedRecommendationsOf = (facts: AdvancedFacts, say: Say, cost: string): Recommendations => {
   const each = (lines: readonly string[]) => lines.map((line) => say(line));
-  const chosen = recommendedRow(facts);
+  const chosen = recommendedOf(facts);
   // Whose answers to get first; nobody's where several are too near to each other to be told apart.
   const about = chosen ?? (facts.scoring.outcome === 'no-clear-winner' ? undefined : ableOf(facts)[0]?.row);
   return {

@@ -12,7 +12,15 @@ import { costSentences } from './cost.ts';
 import { deadlineSentence, deadlineWords, urgencySentences } from './plan/urgency.ts';
 import { gateIds, gateName, openGates } from './scoring/gates.ts';
 import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './scoring/points.ts';
-import { ableOf, criterionFact, isThin, recommendationSentences, scoreId, weightId } from './scoring/scoring.ts';
+import {
+  ableOf,
+  criterionFact,
+  frontOf,
+  isThin,
+  recommendationSentences,
+  scoreId,
+  weightId,
+} from './scoring/scoring.ts';
 
 type Recommendations = DueDiligenceReport['recommendations'];
 
@@ -120,12 +128,16 @@ export const decisionOf = (facts: DueDiligenceFacts, say: Say): Decision => {
   };
 };
 
-/** A purchase is recommended on half of the evidence, by a lead that counts, over no failed gate. */
-const verdictOf = (facts: DueDiligenceFacts): NonNullable<Decision['verdict']> => {
-  const { rows, outcome } = facts.scoring;
-  if (rows.length > 0 && rows.every(({ isBarred }) => isBarred)) return 'do-not';
+/** The solution that is recommended: on half of the evidence, by a lead that counts, over no failed gate; else none. */
+export const recommendedOf = (facts: DueDiligenceFacts): Examined | undefined => {
   const [first] = ableOf(facts);
-  return first && !isThin(first) && outcome !== 'no-clear-winner' ? 'recommend' : 'not-yet';
+  return first && !isThin(first) && facts.scoring.outcome !== 'no-clear-winner' ? first.row : undefined;
+};
+
+const verdictOf = (facts: DueDiligenceFacts): NonNullable<Decision['verdict']> => {
+  const { rows } = facts.scoring;
+  if (rows.length > 0 && rows.every(({ isBarred }) => isBarred)) return 'do-not';
+  return recommendedOf(facts) ? 'recommend' : 'not-yet';
 };
 
 /**
@@ -133,8 +145,8 @@ const verdictOf = (facts: DueDiligenceFacts): NonNullable<Decision['verdict']> =
  * @param isLeadTold whether the outcome of the scoring stands beside it, which tells the lead already
  */
 export const whySentences = (facts: DueDiligenceFacts, isLeadTold = false): string[] => {
-  const [first, second] = ableOf(facts);
-  const row = first?.row ?? examined(facts)[0];
+  const [, second] = ableOf(facts);
+  const row = frontOf(facts);
   if (!row) return [];
   if (!isOnRecord(row)) return [`No record of ${nameOf(row)} is held here.`];
   const [strength, more] = strengthsOf(row, facts);

@@ -10,7 +10,7 @@ import { type Line, told } from '#shared/kernel/told';
 import { criterionLabel } from '#shared/scores/criteria/criteria';
 import { COVERAGE_MIN, contendersOf, inPoints, leadOf, scoringOf, withinMargin } from '#shared/scores/criteria/scoring';
 import { eligible } from '#shared/scores/criteria/weighted-score';
-import type { DueDiligenceFacts, Examined } from '../../due-diligence.ts';
+import { type DueDiligenceFacts, type Examined, examined } from '../../due-diligence.ts';
 import { fullNameOf, listedNames, nameOf } from '../book.ts';
 import { isOnRecord } from './points.ts';
 
@@ -98,6 +98,9 @@ export const ableOf = ({ scoring, ranked }: Pick<DueDiligenceFacts, 'scoring' | 
       const row = ranked.find(({ key }) => key === scored.key);
       return row ? [{ row, scored }] : [];
     });
+
+/** The solution in front; without one that may be recommended, the first. */
+export const frontOf = (facts: DueDiligenceFacts): Examined | undefined => ableOf(facts)[0]?.row ?? examined(facts)[0];
 
 /** Too little is on record to recommend it: the ranking then says whom to ask first, and nothing else. */
 export const isThin = ({ scored }: Able): boolean => scored.total.coverage < COVERAGE_MIN;
