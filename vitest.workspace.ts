@@ -17,7 +17,6 @@ const browserPackages = [
   'eventsource-parser',
   'fflate',
   'jspdf',
-  'jspdf-autotable',
   'mammoth',
   'pdfjs-dist',
   'radix-ui',

@@ -9,7 +9,6 @@ import { endnoteItems, headingItems, itemsOf, type Tools, titleItems } from './l
 import { flowOver, type Item } from './layout/flow.ts';
 import { fontSize, LINE_HEIGHT_FACTOR, page } from './layout/page-style.ts';
 import { type Pen, penOf, type TextStyle } from './layout/pen.ts';
-import { tableItem } from './layout/tables.ts';
 import { type Tagging, taggingOf } from './layout/tags.ts';
 
 const style: TextStyle = { points: fontSize.footer, color: 'muted' };
@@ -50,16 +49,12 @@ const openFile = ({ title, subject, generatedDate }: ReportDocument): jsPDF => {
   return doc;
 };
 
-const toolsOf = (doc: jsPDF, tagging: Tagging, { citations }: ReportDocument): Tools => {
-  const reader = readerOf(citations);
-  return {
-    pen: penOf(doc),
-    tagged: tagging.tagged,
-    reader,
-    tableItem: (table, of) => tableItem(doc, table, tagging, reader, of),
-    bookmark: (title) => doc.outline.add(null, title, { pageNumber: doc.getNumberOfPages() }),
-  };
-};
+const toolsOf = (doc: jsPDF, { tagged }: Tagging, { citations }: ReportDocument): Tools => ({
+  pen: penOf(doc),
+  tagged,
+  reader: readerOf(citations),
+  bookmark: (title) => doc.outline.add(null, title, { pageNumber: doc.getNumberOfPages() }),
+});
 
 /** A piece of a document; a heading is placed with what stands below it. */
 type Piece = { isHeading?: boolean; items: (tools: Tools) => Item[] };

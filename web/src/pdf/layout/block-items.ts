@@ -4,6 +4,7 @@ import type { Run, TextReader } from '../../lib/text/markdown-runs.ts';
 import type { Item, LineItem } from './flow.ts';
 import { fontSize, lineHeight, page } from './page-style.ts';
 import type { Pen, TextStyle } from './pen.ts';
+import { rowItems } from './tables.ts';
 import { type Tag, type Tagging, tag } from './tags.ts';
 import { wrapRuns } from './wrap.ts';
 
@@ -11,7 +12,6 @@ export type Tools = {
   pen: Pen;
   tagged: Tagging['tagged'];
   reader: TextReader;
-  tableItem: (table: Table, of: Tag) => Item;
   /** Puts a section that begins on the last page into the file's outline. */
   bookmark: (title: string) => void;
 };
@@ -88,7 +88,7 @@ const tableItems = (table: Table, tools: Tools): Item[] => {
   return [
     ...leading(paragraphItems([{ text: table.caption }], tools, true, tag('Caption', of))),
     gap(2.2),
-    tools.tableItem(table, of),
+    ...rowItems(table, tools, of),
     gap(4),
   ];
 };

@@ -97,6 +97,15 @@ it('parts a row that no page could hold, and loses none of it', async () => {
   expect(texts.match(/word/g)).toHaveLength(2_000);
 });
 
+it('draws a table whose head no page could hold, and all of its rows', async () => {
+  const titles = Array.from({ length: 21 }, (_, at) => `${at}`.padEnd(200, 'x'));
+  const columns = titles.map((title, at) => ({ title, share: at === 0 ? 50 : 6 }));
+  const rows = Array.from({ length: 40 }, (_, at) => titles.map((_title, column) => `${at}c${column}`));
+  const pages = await pagesOf({ kind: 'table', caption: 'Wide', columns, rows });
+  const texts = pages.flatMap((lines) => lines.map(({ text }) => text)).join(' ');
+  for (const [first] of rows) expect(texts).toContain(first);
+});
+
 it('breaks a word that no line could hold', async () => {
   const address = `https://www.example.com/${'path-'.repeat(80)}end`;
   const pages = await pagesOf({ kind: 'paragraph', text: `See ${address} for more.` });

@@ -8,17 +8,15 @@ export type LineItem = {
   keepsNext?: boolean;
   /** Stays with at least two lines of what comes next, and does not begin below this. */
   headingStartMax?: number;
+  /** Drawn above it where it is the first of a page: the head of its table. */
+  head?: { height: number; draw: (y: number) => void };
 };
-
-/** Breaks by itself; `draw` answers where it ended, on the page that is then the last. */
-export type TableItem = { kind: 'table'; leastHeight: number; draw: (y: number) => number };
 
 /** A piece of a page's flow; `draw` gets the y of its upper edge in mm. */
 export type Item =
   | LineItem
   /** White space: none at the top of a page, and of several in a row the largest. */
   | { kind: 'gap'; height: number }
-  | TableItem
   | { kind: 'break' };
 
 /** Height of an item and all that must stay on its page. */
@@ -32,9 +30,8 @@ const chainHeight = (items: readonly Item[], from: number): number => {
     if (!item || item.kind === 'break') break;
     if (item.kind === 'gap') space = Math.max(space, item.height);
     else {
-      sum += space + (item.kind === 'table' ? item.leastHeight : item.height);
+      sum += space + item.height;
       space = 0;
-      if (item.kind === 'table') break;
       if (item.headingStartMax !== undefined) isHeaded = true;
       else below += 1;
       if (!item.keepsNext && (!isHeaded || below >= 2)) break;
@@ -54,29 +51,33 @@ export const flowOver = (addPage: () => void): Flow => {
   let y: number = page.top;
   let space = 0;
   let isChained = false;
+  let isNewPage = false;
   const turn = () => {
     addPage();
     y = page.top;
     space = 0;
+    isNewPage = true;
   };
-  const makeRoom = (items: readonly Item[], at: number, item: LineItem | TableItem) => {
+  const makeRoom = (items: readonly Item[], at: number, item: LineItem) => {
     if (y <= page.top) space = 0;
     else if (!isChained) {
-      const isLow = item.kind === 'line' && y + space > (item.headingStartMax ?? page.bottom);
+      const isLow = y + space > (item.headingStartMax ?? page.bottom);
       if (isLow || y + space + chainHeight(items, at) > page.bottom) turn();
       // A chain that is longer than a page must part somewhere.
-    } else if (item.kind === 'line' && y + space + item.height > page.bottom) turn();
+    } else if (y + space + item.height > page.bottom) turn();
     y += space;
     space = 0;
   };
-  const draw = (items: readonly Item[], at: number, item: LineItem | TableItem) => {
+  const draw = (items: readonly Item[], at: number, item: LineItem) => {
     makeRoom(items, at, item);
-    if (item.kind === 'table') y = item.draw(y);
-    else {
-      item.draw(y);
-      y += item.height;
+    if (isNewPage && item.head) {
+      item.head.draw(y);
+      y += item.head.height;
     }
-    isChained = item.kind === 'line' && item.keepsNext === true;
+    isNewPage = false;
+    item.draw(y);
+    y += item.height;
+    isChained = item.keepsNext === true;
   };
   const placeOne = (items: readonly Item[], at: number, item: Item) => {
     if (item.kind === 'gap') space = Math.max(space, item.height);

@@ -32,11 +32,9 @@ export const tag = (role: Role, parent?: Tag, alt?: string): Tag => ({
 });
 
 export type Tagging = {
-  /** Begins what is drawn as a piece of the page, or goes on with it; null: it is told to nobody, like a page number. */
-  begin: (of: Tag | null) => void;
   /** Ends the piece that was begun last: before another page is drawn on. */
   end: () => void;
-  /** Begins, and draws. */
+  /** Draws as a piece of the page, or goes on with it; null: it is told to nobody, like a page number. */
   tagged: (of: Tag | null, draw: () => void) => void;
 };
 
@@ -123,7 +121,6 @@ export const taggingOf = (doc: jsPDF): Tagging => {
     write(`/Version /1.7 /StructTreeRoot ${treeId} 0 R /MarkInfo <</Marked true>>`),
   );
   return {
-    begin,
     end,
     tagged: (of, draw) => {
       begin(of);
