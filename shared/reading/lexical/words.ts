@@ -210,7 +210,7 @@ export const referencePhrases = {
     'part number|item no|sku|code|page|pg|section|clause|appendix|schedule|figure|version|ver|rev|revision|iso|as nzs|as|iec|en iso|nzs|postcode|' +
     'room no|licence no|provider no|contract no|catalogue no|id|release|mbs item|item number|ticket|job no|doc no|' +
     'cust no|customer number|client no|account number|order number|job number|serial number|contract number|offer no|offer number|file no|case no|' +
-    'lot no|batch no|stock no|certificate no|registration no|rego no|member no|site no',
+    'cost centre|cost center|cost code|account code|gl code|budget code|asset no|lot no|batch no|stock no|certificate no|registration no|rego no|member no|site no',
 } as const;
 
 /** Between a number and its unit at most two words stand, and none of these. */

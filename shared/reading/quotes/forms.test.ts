@@ -433,6 +433,19 @@ it.each<[string, string, unknown[]]>([
     'Phone note, rang Quarrelow Catering\n\n- $10 per resident per week, they count 50 residents and we pay for 50 whether the beds are full or not\n- they take 10 % off the weekly rate from year 2 on\n- ovens $2,000, we pay that once, at the start\n- all plus GST',
     [['Quarrelow Catering', 121_600, true]],
   ],
+  [
+    'a cell that begins with "option," is no part of the price',
+    'Personal alarms - 10 clients - evaluation sheet (ex GST)\n\tHarrowell\tQuarrelow\nMonitoring per client per month\t$20.00\t$25.00\nFall sensor\tincluded\toption, $3.00 per client per month',
+    [
+      ['Harrowell', 12_000, true],
+      ['Quarrelow', 15_000, true],
+    ],
+  ],
+  [
+    'a bare number among prices with a sign is asked about before it counts',
+    'Quarrelow, spoke to Tony\ncoolers $46 per month ex GST\ninstall $150 one-off\nfolder 40417',
+    [['Quarrelow', 43_327, false]],
+  ],
 ])('%s', (_, text, expected) => {
   expect(summary(text)).toEqual(expected);
 });

@@ -302,12 +302,12 @@ export function stateIn(source: Source, span: Span): GridLine['state'] | undefin
 }
 
 /** What words say of a price in place of an amount or beside it; "not optional", "isn't an optional extra" say nothing of the kind. */
-export const statesIn = (source: Source, span: Span) =>
-  // A cell that is "option" alone.
-  (source.words(span).trim() === 'option'
-    ? [{ ...span, meaning: 'optional' as const }]
-    : source.says(span, states)
-  ).filter(({ meaning, start }) => {
+export const statesIn = (source: Source, span: Span) => {
+  // A cell that is "option" alone, "option, $3 a month", "Option: battery $98"; "Option A" is one of several offers.
+  const [first, next] = source.tokensIn(span);
+  const isOption = next ? first?.lower === 'option' && [',', ':', ';'].includes(next.text) : first?.text === 'option';
+  const said = isOption && first ? [{ start: first.start, end: first.end, meaning: 'optional' as const }] : [];
+  return [...said, ...source.says(span, states)].filter(({ meaning, start }) => {
     const before = source.tokensIn({ start: Math.max(span.start, start - DENIED), end: start }).slice(-3);
     const own = before.slice(before.findLastIndex(({ kind, line }) => kind === 'sign' || line) + 1);
     return (
@@ -315,6 +315,7 @@ export const statesIn = (source: Source, span: Span) =>
       !own.some(({ lower }) => lower === 'not' || lower === 'never' || lower.endsWith("n't"))
     );
   });
+};
 /** So far before a word its denial may stand. */
 const DENIED = 24;
 

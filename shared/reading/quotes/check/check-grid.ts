@@ -159,7 +159,14 @@ class Check {
         this.say(offer, 'witness', words, line.at, line, field);
       const strange = line.state === 'priced' && !this.grid.isUnderstood ? strangeIn(source, offer, line) : undefined;
       if (strange) this.say(offer, 'doubt', `What does "${strange}" mean for the price?`, line.at, line, 'amount');
-      if (line.state === 'priced' && isBareCount(source, line))
+      if (
+        line.state === 'priced' &&
+        isBareCount(
+          source,
+          line,
+          offer.lines.filter((one) => one !== line && one.state === 'priced'),
+        )
+      )
         this.say(offer, 'doubt', `Is "${line.amount}" a price?`, line.at, line, 'amount');
       const cut = line.state === 'priced' ? runsOn(source, line) : undefined;
       if (cut) this.say(offer, 'doubt', `Is "${cut}" one number?`, line.at, line, 'amount');
@@ -671,10 +678,12 @@ function strangeIn(source: Source, offer: GridOffer, line: GridLine): string | u
 }
 
 /** "You told me 84": a small whole number of a sentence without a sign of money, a period or a thing behind it. */
-function isBareCount(source: Source, { amount = '', at, per, of }: GridLine): boolean {
+function isBareCount(source: Source, { amount = '', at, per, of }: GridLine, others: readonly GridLine[]): boolean {
   const [place] = placesOf(source.text, amount, at);
   const isPlain = amount !== '' && [...amount].every((char) => char >= '0' && char <= '9');
-  if (!place || of || at.length > 1 || !isPlain || numberOf(amount) >= 100) return false;
+  // "Cost centre 40417" among prices with a sign.
+  const isStrange = others.length > 0 && others.every((one) => one.of || one.amount?.includes('$'));
+  if (!place || of || at.length > 1 || !isPlain || (numberOf(amount) >= 100 && !isStrange)) return false;
   const own = { start: place.start, end: at[0] ? spanOf(at[0]).end : place.end };
   const isRate = source.valuesIn(own).some(({ kind }) => kind === 'each' || kind === 'period' || kind === 'gst');
   return per === 'once' && !isRate;
