@@ -12,7 +12,7 @@ const beds = 'need 12 floor beds for our home, families keep asking for bed rail
 describe('what is asked beside products', () => {
   it('of a person’s right is answered by good practice, and not by the record’s silence', async () => {
     const { response } = await ask(beds, 'his son signed our form for the rails so that is fine isnt it');
-    expect(response).toContain('restraint');
+    expect(response).toMatch(/restraint|restrictive practice/);
     expect(response).not.toContain('Not on record: nothing held here');
   });
 
@@ -57,7 +57,7 @@ describe('trouble after a start', () => {
     'rolled out the care app last month on phones, vendor says its our network, IT says its the software. staff are writing on paper again. help',
   ])('told at length lists no product: %s', async (message) => {
     const { response } = await ask(message);
-    expect(response).toMatch(/Hold the next go-live|Survey before you buy/u);
+    expect(response).toMatch(/hold the next go-live|Survey before you buy/iu);
     expect(response).not.toContain('Start with');
   });
 
@@ -93,6 +93,30 @@ describe('a thing of which no record is', () => {
     expect(response).toContain('10. ');
     expect(response).not.toContain('data held');
   });
+});
+
+describe('what is told without a wish', () => {
+  it('is answered by what our guide says of it, and by no list', async () => {
+    const { response } = await ask(
+      'private hospital over the river is shutting, we could have five of its anaesthetic machines for a song',
+    );
+    expect(response).toContain('clear title');
+    expect(response).not.toContain('Start with');
+  });
+
+  it('holds figures of a report that are no money', async () => {
+    const { response } = await ask(
+      'care minutes report says 203 a day and our own sheet says 219, the return is due. help',
+    );
+    expect(response).toContain('counted by hand');
+    expect(response).not.toContain('A$');
+  });
+});
+
+it('of two matters that are as near each is named in short, and which is meant is asked', async () => {
+  const { response } = await ask('is it ok to hand old pumps to a charity overseas');
+  expect(response).toContain('Or, if you mean that: ');
+  expect(response).toContain('Which of the two do you mean?');
 });
 
 describe('a part of a message', () => {

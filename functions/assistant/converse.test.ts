@@ -338,9 +338,9 @@ describe('a follow-up', () => {
       query: 'do state govt panel deals apply to us? private not for profit in Tasmania',
     });
     const [near = ''] = answer.followUpQuestions;
-    expect(near).toMatch(/panel/i);
+    expect(near).toMatch(/panel|agreement|contract|tender/i);
     const asked = await ask({ query: near });
-    expect(asked.answer.response).toMatch(/contract manager/);
+    expect(asked.answer.response).toMatch(/good practice of ours/);
   });
 
   it('offers only follow-up questions that it can answer', async () => {

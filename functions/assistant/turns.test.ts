@@ -231,7 +231,7 @@ describe('what each answer says', () => {
     [
       'yes or no is answered by what must hold, and an objection by what would settle it: neither writes a letter',
       [
-        ['refurbished anaesthetic machines from a dealer, one theatre'],
+        ['anaesthetic machines, one theatre'],
         ['so yes or no', [/^\*\*Yes to going on/u, 'no to signing yet'], ['if one must be named']],
         ['the anaesthetists reckon it is outdated junk', [/before you sign/u], ['Draft', 'changes the list']],
       ],

@@ -9,7 +9,7 @@ import { asksSum, asksTax, asksToCheck, bargains } from './compute/asked.ts';
 import { asksSumOfFigures, holdsFigures } from './compute/reckon.ts';
 import { moneysOf } from './compute/row.ts';
 import type { Counsel } from './counsel/counsel.ts';
-import { nearestCounsels } from './counsel/hear.ts';
+import { chances, nearestCounsels } from './counsel/hear.ts';
 import { tellingWords } from './judge/match.ts';
 import { registersIn } from './judge/registers.ts';
 import { topicsIn } from './judge/topics.ts';
@@ -18,6 +18,7 @@ import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, asksOne, comparePart, sidesOf } from './plan-acts/compare.ts';
 import {
   asksForThings,
+  asksOfShown,
   BESIDE,
   besideRecords,
   type Counselled,
@@ -25,7 +26,6 @@ import {
   counselPart,
   isDemand,
   isSought,
-  NEAR,
   nearlyCounselled,
   nowLines,
   pointedPart,
@@ -197,44 +197,38 @@ const adviceFor = (one: Case, parts: readonly Part[]): Part[] | undefined => {
   );
   if (!one.isFollowUp || !isNothing || asksSum(one.text) || isDrafting(one)) return undefined;
   // "Is it quiet" asks of what was shown, on which the record is silent.
-  if (asksOfIt(one.text) && one.shownBefore.length > 0) return undefined;
+  if (asksOfShown(one)) return undefined;
   const counsel = counselled({ ...one, acts: ['explain'], named: [], unknown: [] });
-  if (counsel && (counsel.isLikely || counsel.score >= NEAR)) return [counsel.part];
+  if (counsel && counsel.chance >= chances.enough) return [counsel.part];
   // Clearly before all else it is named as the nearest.
-  const [first, second] = nearestCounsels(one.text.split('\n')[0] ?? one.text, 2, withoutKind);
-  const isClear = first && first.place >= CLEAR && first.place >= AHEAD * (second?.place ?? 0);
-  if (isClear) return [counselPart(one, { counsel: first.counsel, isNear: false })];
+  const [first] = nearestCounsels(one.text.split('\n')[0] ?? one.text, 1, withoutKind);
+  if (first && first.chance >= chances.enough) return [counselPart(one, first)];
   const near = topicsIn(wordsIn(one.text)).length > 0 ? undefined : nearestWithBefore(one);
-  return near && [counselPart(one, { counsel: near, isNear: false })];
+  return near && [counselPart(one, { counsel: near, chance: 0 })];
 };
 /** What is asked of no field of a record may lean on the turn before: "the daughter signed a form, thats enough isnt it". */
 const nearestWithBefore = ({ text, saidBefore }: Case): Counsel | undefined => {
   const alone = nearestCounsels(text, NEXT, withoutKind);
   const [first] = alone;
-  if (first && first.place >= ALONE) return first.counsel;
+  if (first && first.chance >= chances.enough) return first.counsel;
   const both = nearestCounsels(`${saidBefore.at(-1) ?? ''} ${text}`, NEXT, withoutKind);
   const [best] = both
-    .flatMap(({ counsel, place }) => {
-      const own = alone.find((one) => one.counsel === counsel)?.place ?? 0;
-      return own >= LEANING && place >= CLEAR ? [{ counsel, place: place + own }] : [];
+    .flatMap(({ counsel, chance }) => {
+      const own = alone.find((one) => one.counsel === counsel)?.chance ?? 0;
+      return own >= LEANING && chance >= chances.asked ? [{ counsel, chance: chance + own }] : [];
     })
-    .toSorted((a, b) => b.place - a.place);
+    .toSorted((a, b) => b.chance - a.chance);
   return best?.counsel;
 };
 const NEXT = 5;
-const asksOfIt = says(['is|are|does|do|can|has|have|will|how|what it|they|these|those']);
 const nothing = [
   '**No product on record',
   '**I do not know that',
   '**Not on record: nothing held here on',
   '**What to check for',
 ];
-/** Of those nearer than this four in five are about what was asked. */
-const ALONE = 0.3;
-/** So near a turn must be itself, whatever it leans on. */
-const LEANING = 0.1;
-const CLEAR = 0.24;
-const AHEAD = 1.25;
+/** So likely a turn must mean it itself, whatever it leans on. */
+const LEANING = 0.05;
 
 /** Good practice that answers a case, or is the nearest where nothing is reckoned. */
 const counselFor = (one: Case): Counselled | undefined => {
@@ -242,8 +236,8 @@ const counselFor = (one: Case): Counselled | undefined => {
   // A few words beside what stands are about that, unless good practice is plainly asked for.
   const isBeside = one.isFollowUp && one.practice !== undefined && wordsIn(one.text).length <= FEW_WORDS;
   // A later turn that is like nothing that is known of buying leans on what was said.
-  const least = isBeside ? (one.acts[0] === 'rule' ? NEAR : 1) : one.isFollowUp ? LEAST : 0;
-  if (heard && (heard.isLikely || heard.isVery || heard.score >= least)) return heard;
+  const least = isBeside ? (one.acts[0] === 'rule' ? chances.enough : 1) : one.isFollowUp ? chances.asked : 0;
+  if (heard && (heard.isLikely || heard.isVery || heard.chance >= least)) return heard;
   return isReckonedAt(one) ? undefined : nearlyCounselled(one);
 };
 
@@ -306,7 +300,7 @@ const goOn = (one: Case): Part => {
     clearPart(one) ??
     (known && isWhole(known) ? known : undefined) ??
     likely ??
-    (isMeant && counsel && counsel.score >= NEAR ? counsel.part : undefined) ??
+    (isMeant && counsel && counsel.chance >= chances.enough ? counsel.part : undefined) ??
     steps ??
     carriedPart(one) ??
     unknownPart(one)
@@ -315,11 +309,9 @@ const goOn = (one: Case): Part => {
 /** "How long does CTN take" is clearly of one entry, and of no kind that is bought. */
 const clearPart = (one: Case): Part | undefined => {
   if (one.move !== 'process' && one.move !== 'rule') return undefined;
-  const [first, second] = nearestCounsels(one.text, NEXT, withoutKind);
-  const isClear = first && first.place >= CLEAR && first.place >= FAR_AHEAD * (second?.place ?? 0);
-  return isClear ? counselPart(one, { counsel: first.counsel, isNear: false }) : undefined;
+  const [first] = nearestCounsels(one.text, NEXT, withoutKind);
+  return first && first.chance >= chances.enough ? counselPart(one, first) : undefined;
 };
-const FAR_AHEAD = 1.5;
 /** "They came back: ok to 2x the fees. enough?" says with the turn before what it is about. */
 const carriedPart = (one: Case): Part | undefined => {
   const [before] = one.saidBefore.slice(-1);
@@ -376,7 +368,6 @@ const isOfKnown = (one: Case): boolean =>
   one.toldBefore.some((id) => id.startsWith(`${one.practice?.id}/`));
 
 const FEW_WORDS = 8;
-const LEAST = 0.17;
 const asksSpecs = says(['what|which ... specs|spec|specification|specifications|requirements']);
 
 const partOf = (one: Case, act: Case['acts'][number]): Part => {

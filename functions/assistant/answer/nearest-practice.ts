@@ -1,5 +1,5 @@
 import { ANY_TROUBLE, isOfMoney } from '#functions/advisor/answer/counsel/counsel';
-import { nearestCounsels, withoutRefused } from '#functions/advisor/answer/counsel/hear';
+import { chances, nearestCounsels, withoutRefused } from '#functions/advisor/answer/counsel/hear';
 import { tellingWords } from '#functions/advisor/answer/judge/match';
 import type { AnswerPlan, Line } from '#functions/advisor/answer/plan';
 import { UNSURE, withoutKind } from '#functions/advisor/answer/plan-acts/counsel';
@@ -43,12 +43,9 @@ const hollow = [
 /** What is asked of records is no question of practice: what stands beside must be nearer. */
 const records = new Set(['choose', 'list', 'alternatives', 'fact']);
 const MOST = { hollow: 3, other: 2 };
-/**
- * How near an entry must be, and how near beside the nearest. Of those nearer than 0.3 four in five are about what was asked, of
- * those nearer than 0.22 every second, of the rest one in four: that is read only where nothing is known for certain.
- */
-const LEAST = { ofRecords: 0.29, unsure: 0.18, other: 0.24 };
-const BESIDE = 0.7;
+/** How likely an entry must be meant, and how likely beside the nearest: least where nothing is known for certain. */
+const LEAST = { ofRecords: chances.likely, unsure: chances.beside, other: chances.asked };
+const BESIDE = 0.6;
 /** A later turn of fewer telling words leans on the one before, and so does one that nothing else answers. */
 const FEW = 3;
 
@@ -81,7 +78,9 @@ export const nearestPractice = ({ case: one, plan: { asks }, question: { history
   if (isOfRecords && tellingWords(asked).length < FEW) return [];
   const near = nearestCounsels(asked, MOST.hollow + said.size, withoutKind);
   const shown = near
-    .filter(({ counsel, place }) => place >= Math.max(least, BESIDE * (near[0]?.place ?? 0)) && !said.has(counsel.id))
+    .filter(
+      ({ counsel, chance }) => chance >= Math.max(least, BESIDE * (near[0]?.chance ?? 0)) && !said.has(counsel.id),
+    )
     .filter(({ counsel }) => !asks.some(({ direct }) => direct.text.includes(counsel.direct)))
     .filter(({ counsel }) => !isOfPrice || isOfMoney(counsel))
     // What was said before is said again only where nothing else is known.
@@ -111,7 +110,7 @@ const whetherLines = (text: string): Line[] => {
   const [first, last] = [own[0], (cut < 0 ? own : own.slice(0, cut)).at(-1)];
   const clause = first && last ? text.slice(first.at, last.end) : '';
   const [near] = clause === '' ? [] : nearestCounsels(clause, 1, withoutKind);
-  return near && near.place >= PLAINLY
+  return near && near.chance >= chances.asked
     ? [
         { id: 'near', slot: 'reason', text: '**On what you ask beside it, our guide says:**' },
         {
@@ -122,7 +121,6 @@ const whetherLines = (text: string): Line[] => {
       ]
     : [];
 };
-const PLAINLY = 0.33;
 
 const isSum = ({ direct }: AnswerPlan['asks'][number]): boolean => direct.id.startsWith('reckoned');
 const asksBeyond = says([

@@ -28,8 +28,8 @@ export const heardRows: readonly Asked<Value>[] = [
 ];
 
 /**
- * What speaks for one being meant: how near it is, how far before the nearest of another area, how like one example, how much
- * of what the question is about it speaks of, and whether it is trouble.
+ * What speaks for one being meant: how near it is, how far before or behind the nearest of another area, how far behind the
+ * nearest of all, how like one example, how much of what the question is about it speaks of, and whether it is trouble.
  * @param all what the text is near to, of whatever kind
  */
 export const signsOf = (
@@ -38,26 +38,32 @@ export const signsOf = (
   text: string,
 ): number[] => {
   const other = all.find((one) => one.value.area !== value.area)?.place ?? 0;
+  const first = all[0]?.place ?? 0;
   const words = wordsIn(text);
   const isProblem = value.of !== null && 'problem' in value.of;
-  const ahead = Math.max(0, (place - other) / (place || 1));
-  return [1, score, ahead, likeness, covered, Math.log(1 + words.length), Number(isProblem)];
+  const ahead = (place - other) / Math.max(place, other, Number.EPSILON);
+  const behind = (first - place) / Math.max(first, Number.EPSILON);
+  return [1, score, ahead, behind, likeness, covered, Math.log(1 + words.length), Number(isProblem)];
 };
-/** How likely the nearest is meant, by weights that `npm run train:counsel` learns from examples held back. */
-const chanceOf = (signs: readonly number[]): number =>
-  1 / (1 + Math.exp(-signs.reduce((sum, sign, index) => sum + sign * (learned.weights[index] ?? 0), 0)));
+/** How likely one is meant, by weights that `npm run train:counsel` learns from examples held back. */
+const chanceOf = (one: Found<Value>, all: readonly Found<Value>[], text: string): number =>
+  one.likeness >= SAME_WORDS
+    ? 1
+    : 1 /
+      (1 +
+        Math.exp(-signsOf(one, all, text).reduce((sum, sign, index) => sum + sign * (learned.weights[index] ?? 0), 0)));
 
-/** What goes before all else must be asked for plainly, and not be unlikely. */
-const FOREMOST = 0.25;
-/** So near it is asked for plainly, whatever else is as near. */
-const PLAIN = 0.32;
-const AS_NEAR = 0.85;
+/** How likely is likely enough: what is given at each is right so often as `npm run train:counsel` says. */
+export const chances = learned;
 /** So like an example is what is asked in its very words, but for its numbers. */
-const SAME_WORDS = 0.9;
+const SAME_WORDS = 0.97;
+/** So likely what prevents harm must be, among the nearest: less than what only answers. */
+const FOREMOST = 0.35;
 const NEXT = 3;
 
 export type Heard = {
-  score: number;
+  /** How likely it is meant, 0 to 1. */
+  chance: number;
   /** Near enough where it is asked for in the form of a question. */
   isNear: boolean;
   /** More than near enough: it holds against what else the words may mean. */
@@ -109,15 +115,17 @@ const clearOf = (
 ): (Found<Value> & { chance: number }) | undefined => {
   const [best] = ranked;
   if (!best) return undefined;
+  const chanceIn = (one: Found<Value>): number => chanceOf(one, all, text);
   const foremost = ranked
     .slice(0, NEXT)
-    .find(({ value, score }) => isForemost(value.of) && score >= Math.max(FOREMOST, AS_NEAR * best.score));
-  const chance = best.likeness >= SAME_WORDS ? 1 : chanceOf(signsOf(best, all, text));
-  if (foremost && (chance >= learned.asked || foremost.score >= PLAIN)) return { ...foremost, chance };
+    .filter(({ value }) => isForemost(value.of))
+    .map((one) => ({ ...one, chance: chanceIn(one) }))
+    .find(({ chance }) => chance >= FOREMOST);
+  if (foremost) return foremost;
+  const chance = chanceIn(best);
   const isProblem = best.value.of !== null && 'problem' in best.value.of;
   const least = isProblem && known === 'anything' ? learned.enough : leastFor[known];
-  // In a long sentence what prevents harm is never very near; that it is far before all else says as much.
-  return chance < (isForemost(best.value.of) ? learned.enough : least) ? undefined : { ...best, chance };
+  return isForemost(best.value.of) || chance < least ? undefined : { ...best, chance };
 };
 
 const leave = new Set('can could may must should is are am do does did'.split(' '));
@@ -165,33 +173,38 @@ const rankedFor = (text: string, known: Known, bare: string): Ranked => {
   const all = rankedBothWays(text, bare).filter(
     ({ value: { of } }) => !of || !('counsel' in of) || isSaidIn(words, of.counsel),
   );
-  const mayBe = ({ value: { of }, score }: Found<Value>): boolean =>
+  const mayBe = ({ value: { of } }: Found<Value>): boolean =>
     known === 'trouble'
-      ? of !== null && ('problem' in of || (isForemost(of) && score >= FOREMOST))
+      ? of !== null && ('problem' in of || isForemost(of))
       : !asksLeave(text) || of === null || 'counsel' in of;
   const ranked = all.filter(mayBe);
   return { ranked, all: known === 'trouble' ? all : ranked };
 };
 /**
- * Entries of good practice that are nearest to a text, however near: for whoever can tell which is meant. `place` is what
- * orders them within a part of the text, from 0 to about 1.
+ * Entries of good practice that are nearest to a text or a part of it, however near, each with how likely it is meant.
  * @param withoutKind takes out the kind of thing that a part is about: what is near without it counts as well
  */
 export const nearestCounsels = (
   text: string,
   most: number,
   withoutKind: (text: string) => string = (part) => part,
-): { counsel: Counsel; place: number }[] => {
+): { counsel: Counsel; chance: number }[] => {
   const found = new Map<Counsel, number>();
   const parts = [...new Set([text, ...sentences(text)])];
   for (const part of parts) {
-    const near = rankedFor(part, 'anything', withoutKind(part)).ranked.flatMap(({ value: { of }, place }) =>
-      of && 'counsel' in of ? [{ counsel: of.counsel, place }] : [],
+    const { ranked, all } = rankedFor(part, 'anything', withoutKind(part));
+    const near = ranked.flatMap((one) =>
+      one.value.of && 'counsel' in one.value.of
+        ? [{ counsel: one.value.of.counsel, chance: chanceOf(one, all, part) }]
+        : [],
     );
-    for (const { counsel, place } of near.slice(0, Math.max(2, Math.ceil(most / parts.length))))
-      if (!found.has(counsel)) found.set(counsel, place);
+    for (const { counsel, chance } of near.slice(0, Math.max(2, Math.ceil(most / parts.length))))
+      found.set(counsel, Math.max(chance, found.get(counsel) ?? 0));
   }
-  return [...found].slice(0, most).map(([counsel, place]) => ({ counsel, place }));
+  return [...found]
+    .map(([counsel, chance]) => ({ counsel, chance }))
+    .toSorted((a, b) => b.chance - a.chance)
+    .slice(0, most);
 };
 
 const heardBefore = new Map<string, readonly Heard[]>();
@@ -214,13 +227,13 @@ export const hear = (
   for (const sentence of sentences(text)) {
     const best = clearOf(rankedFor(sentence, asked, withoutKind?.(sentence) ?? sentence), sentence, asked);
     if (!best?.value.of) continue;
-    const { score, example, likeness, chance } = best;
+    const { example, likeness, chance } = best;
     const { of } = best.value;
     const what = 'counsel' in of ? of.counsel : of.problem;
-    if (score > (found.get(what)?.score ?? 0))
+    if (chance > (found.get(what)?.chance ?? 0))
       found.set(what, {
         ...of,
-        score,
+        chance,
         isNear: chance >= learned.enough,
         isLikely: chance >= (asked === 'trouble' ? learned.trouble : learned.likely),
         isSure: chance >= learned.sure,
@@ -229,7 +242,7 @@ export const hear = (
       });
   }
   const heard = [...found.values()].sort(
-    (a, b) => Number(isForemost(b)) - Number(isForemost(a)) || Number(b.isSure) - Number(a.isSure) || b.score - a.score,
+    (a, b) => Number(isForemost(b)) - Number(isForemost(a)) || b.chance - a.chance,
   );
   if (heardBefore.size >= KEPT) heardBefore.clear();
   heardBefore.set(key, heard);

@@ -4,13 +4,14 @@ import sameWords from './same-words.json' with { type: 'json' };
 /** What may be found: how people ask for it, what they tell when they need it, and the words of its answer. */
 export type Asked<T> = { value: T; examples: readonly string[]; told?: readonly string[]; answer: string };
 /**
- * The nearest example of a value, how near it is, how near the value is as a whole, and which share of what the question is
- * about (its words by their worth, 0 to 1) stands anywhere in the value.
+ * The nearest example of a value and how like it the question is, how near the value is as a whole, and which share of what
+ * the question is about (its words by their worth, 0 to 1) stands anywhere in the value.
  */
 export type Found<T> = {
   value: T;
+  /** How near it is, 0 to 1. */
   score: number;
-  /** What orders the values: the score, and what is covered. */
+  /** What orders the values: the score, what is covered, and the likeness. */
   place: number;
   example: string;
   likeness: number;
@@ -18,14 +19,15 @@ export type Found<T> = {
 };
 
 /**
- * How much each kind of feature says: a word, the number of a standard or a year, two side by side, what the trade calls by several names, four letters within
+ * How much each kind of feature says: a word, the number of a standard, two side by side, what the trade calls by several names, four letters within
  * a word (so that slips of the keyboard still meet); and how much a word counts that says little.
  */
-const WEIGHT = { word: 1, pair: 0.6, meaning: 1.6, letters: 0.35, small: 0.3, number: 2.5 };
-/** How much each says: the nearest example, the next, the middle of all, the words of the answer; for its place what is covered. */
-const SHARES = { nearest: 0.2, next: 0.1, middle: 0.35, answer: 0.45, covered: 0.2 };
-/** What a word that no entry uses takes from a question. */
-const UNKNOWN = 0.2;
+const WEIGHT = { word: 1, pair: 1, meaning: 1, letters: 0.35, small: 0.3, number: 2.5 };
+/** How much each says: the ways of asking, the words of the answer; for its place what is covered, and the nearest example. */
+const SHARES = { asked: 0.58, answer: 0.25, covered: 0.16, like: 0.08 };
+/** BM25: how soon a feature that comes again says no more, and how far a long text is held to its length. */
+const AGAIN = 0.8;
+const LENGTH = 0.6;
 const LETTERS = 4;
 /** A name that no entry knows is somebody's who sells. */
 const named = /(?<=[\p{Ll}\d,] )\p{Lu}[\p{L}\d]+/gu;
@@ -64,6 +66,8 @@ const stemOf = (word: string): string => {
   return found;
 };
 
+/** When something happened says little of what it was. */
+const isYear = (word: string): boolean => word >= '1990' && word <= '2049';
 const isNumber = (word: string): boolean => word.charAt(0) >= '0' && word.charAt(0) <= '9';
 
 /** How closely a text is looked at: its words, the pairs of them as well, the letters in them as well. */
@@ -85,7 +89,8 @@ const eachFeature = (text: string, detail: Detail, note: (name: string, weight: 
     if (isFigure && word.length !== LETTERS) continue;
     const isSmall = small.has(word);
     const stemmed = own[index] ?? '';
-    note(stemmed, isFigure ? WEIGHT.number : isSmall ? WEIGHT.small : WEIGHT.word);
+    const isSaying = isFigure ? !isYear(word) : !isSmall;
+    note(stemmed, isSaying ? (isFigure ? WEIGHT.number : WEIGHT.word) : WEIGHT.small);
     if (detail === 'words') continue;
     if (before) note(`${before} ${stemmed}`, isSmall && wasSmall ? WEIGHT.small * WEIGHT.pair : WEIGHT.pair);
     before = stemmed;
@@ -97,160 +102,117 @@ const eachFeature = (text: string, detail: Detail, note: (name: string, weight: 
   }
 };
 
-/** What holds a feature, and how much of it: told one by one, and then kept side by side, where a question adds them up quickly. */
-type Told = { at: number[]; weight: number[] };
-type Held = { at: Int32Array; weight: Float64Array };
-const heldOf = ({ at, weight }: Told): Held => ({ at: Int32Array.from(at), weight: Float64Array.from(weight) });
-
-/** Tells how near a question is to each of so many that hold something of it, in the order in which they come to be found. */
-const nearnessTo = (told: readonly Told[], count: number) => {
-  const holders = told.map(heldOf);
-  const scores = new Float64Array(count);
-  const found = new Int32Array(count);
-  return (question: ReadonlyMap<number, number>, tell: (index: number, score: number) => void): void => {
-    let many = 0;
-    for (const [feature, weight] of question) {
-      const holder = holders[feature];
-      if (!holder) continue;
-      const { at, weight: own } = holder;
-      for (let place = 0; place < at.length; place++) {
-        const one = at[place] as number;
-        if (scores[one] === 0) found[many++] = one;
-        scores[one] = (scores[one] as number) + weight * (own[place] as number);
-      }
-    }
-    for (let place = 0; place < many; place++) {
-      const one = found[place] as number;
-      tell(one, scores[one] as number);
-      scores[one] = 0;
-    }
-  };
+type Features = ReadonlyMap<string, number>;
+const featuresOf = (texts: readonly string[], detail: Detail): Map<string, number> => {
+  const all = new Map<string, number>();
+  for (const text of texts) eachFeature(text, detail, (name, weight) => all.set(name, (all.get(name) ?? 0) + weight));
+  return all;
 };
 
-/** The length of a vector, `besides` being the square of what it holds beside it. */
-const lengthOf = (weights: Iterable<number>, besides = 0): number => {
-  let sum = besides;
-  for (const weight of weights) sum += weight * weight;
-  return Math.sqrt(sum) || 1;
-};
+/** What a feature is worth that so many of all texts hold: Robertson's weight, never below nothing. */
+const worthOf = (many: number, all: number): number => Math.log(1 + (all - many + 0.5) / (many + 0.5));
 
 /**
- * Finds by example: how near a text is to the ways in which each value is asked for, from 0 to about 1, the nearest first. A value
- * may have several rows, one after the other; its nearest counts.
- * Features that few values use weigh more (TF-IDF, the cosine of the angle between question and value).
+ * How near a question is to each text, from 0 to 1, which no text reaches that does not hold all of it again and again: Okapi
+ * BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009) over the most that the question could come to.
+ */
+const nearnessTo = (texts: readonly Features[]) => {
+  const lengths = texts.map((text) => [...text.values()].reduce((sum, weight) => sum + weight, 0));
+  const middle = lengths.reduce((sum, length) => sum + length, 0) / texts.length || 1;
+  const holders = new Map<string, { at: number[]; says: number[] }>();
+  for (const [at, text] of texts.entries())
+    for (const [name, weight] of text) {
+      const holder = holders.get(name) ?? { at: [], says: [] };
+      holder.at.push(at);
+      holder.says.push(weight / (weight + AGAIN * (1 - LENGTH + (LENGTH * (lengths[at] ?? 0)) / middle)));
+      holders.set(name, holder);
+    }
+  const worth = (name: string): number => worthOf(holders.get(name)?.at.length ?? 0, texts.length);
+  const near = (question: Features): Float64Array => {
+    const scores = new Float64Array(texts.length);
+    let most = 0;
+    for (const [name, weight] of question) {
+      const holder = holders.get(name);
+      if (!holder && !isWord(name)) continue;
+      const says = weight * worth(name);
+      most += says;
+      for (const [place, at] of holder?.at.entries() ?? [])
+        scores[at] = (scores[at] ?? 0) + says * (holder?.says[place] ?? 0);
+    }
+    return scores.map((score) => score / (most || 1));
+  };
+  return { near, worth, isKnown: (name: string) => holders.has(name) };
+};
+/** Two side by side and letters in a word are no words. */
+const isWord = (name: string): boolean => !name.startsWith('~') && !name.includes(' ');
+
+/** How alike two texts are by their words: the cosine of the angle between them. */
+const likenessOf = (one: Features, other: Features, worth: (name: string) => number): number => {
+  let [both, own, others] = [0, 0, 0];
+  for (const [name, weight] of one) {
+    const value = worth(name);
+    own += (weight * value) ** 2;
+    both += weight * value * (other.get(name) ?? 0) * value;
+  }
+  for (const [name, weight] of other) others += (weight * worth(name)) ** 2;
+  return both / Math.sqrt(own * others || 1);
+};
+/** How many of the nearest are told by which of their examples. */
+const TOLD = 8;
+
+/**
+ * Finds by example: how near a text is to the ways in which each value is asked for and to what answers it, the nearest first.
+ * A value may have several rows; its nearest counts.
  */
 export const ranker = <T>(rows: readonly Asked<T>[]): ((text: string) => Found<T>[]) => {
-  const numbers = new Map<string, number>();
-  const uses: number[] = [];
-  const lastUse: (T | undefined)[] = [];
-  const examples = rows.flatMap(({ value, examples, told = [] }, row) =>
-    [...examples, ...told].map((text, at) => {
-      const vector = new Map<number, number>();
-      // Slips of the keyboard meet in the letters of short questions; long tellings have words enough.
-      eachFeature(text, at < examples.length ? 'letters' : 'pairs', (name, weight) => {
-        const known = numbers.get(name);
-        const feature = known ?? numbers.size;
-        if (known === undefined) numbers.set(name, feature);
-        vector.set(feature, (vector.get(feature) ?? 0) + weight);
-        if (lastUse[feature] !== value) uses[feature] = (uses[feature] ?? 0) + 1;
-        lastUse[feature] = value;
-      });
-      return { row, text, vector };
-    }),
-  );
-  const most = Math.log(1 + new Set(rows.map(({ value }) => value)).size);
-  const worth = uses.map((count) => Math.log(1 + Math.expm1(most) / count));
-
-  const held = rows.map(() => new Set<number>());
-  for (const { row, vector } of examples) for (const feature of vector.keys()) held[row]?.add(feature);
-
-  const byExample: Told[] = uses.map(() => ({ at: [], weight: [] }));
-  const byAnswer: Told[] = uses.map(() => ({ at: [], weight: [] }));
-  const hold = (holders: readonly Told[], at: number, vector: ReadonlyMap<number, number>): void => {
-    for (const [feature, weight] of vector) {
-      holders[feature]?.at.push(at);
-      holders[feature]?.weight.push(weight);
-    }
+  // Slips of the keyboard meet in the letters of short questions; long tellings have words enough.
+  const asked = rows.map(({ examples, told = [] }) => {
+    const all = featuresOf(examples, 'letters');
+    for (const [name, weight] of featuresOf(told, 'pairs')) all.set(name, (all.get(name) ?? 0) + weight);
+    return all;
+  });
+  const answers = rows.map(({ answer }) => featuresOf([answer], 'words'));
+  const byAsked = nearnessTo(asked);
+  const byAnswer = nearnessTo(answers);
+  const isKnown = (name: string): boolean => byAsked.isKnown(name) || byAnswer.isKnown(name);
+  const seller = meanings.get('vendor')?.[0];
+  const questionOf = (text: string): Features => {
+    const question = featuresOf([text], 'letters');
+    if (text.match(named)?.some((word) => !isKnown(stemOf(word.toLowerCase()))))
+      question.set(`=${seller}`, WEIGHT.meaning);
+    return question;
   };
-  const sums = rows.map(() => new Map<number, number>());
-  for (const [at, { row, vector }] of examples.entries()) {
-    for (const [feature, weight] of vector) vector.set(feature, weight * (worth[feature] ?? 0));
-    const length = lengthOf(vector.values());
-    for (const [feature, weight] of vector) {
-      vector.set(feature, weight / length);
-      sums[row]?.set(feature, (sums[row].get(feature) ?? 0) + weight / length);
-    }
-    hold(byExample, at, vector);
-  }
-  const lengths = sums.map((sum) => lengthOf(sum.values()));
-
-  const vectorOf = (text: string, isQuestion: boolean): Map<number, number> => {
-    const vector = new Map<number, number>();
-    let unknown = 0;
-    const note = (name: string, weight: number): void => {
-      const feature = numbers.get(name);
-      if (feature !== undefined) vector.set(feature, (vector.get(feature) ?? 0) + weight * (worth[feature] ?? 0));
-      else if (isQuestion && name.charAt(0) !== '~' && !name.includes(' ')) unknown += (UNKNOWN * most) ** 2;
-    };
-    eachFeature(text, isQuestion ? 'letters' : 'words', note);
-    if (isQuestion && text.match(named)?.some(isName)) note(`=${seller}`, WEIGHT.meaning);
-    const length = lengthOf(vector.values(), unknown);
-    for (const [feature, weight] of vector) vector.set(feature, weight / length);
-    return vector;
-  };
-  const [seller] = meanings.get('vendor') ?? [];
-  const isName = (word: string): boolean => !numbers.has(stemOf(word.toLowerCase()));
-  for (const [row, { answer }] of rows.entries()) {
-    const vector = vectorOf(answer, false);
-    hold(byAnswer, row, vector);
-    for (const feature of vector.keys()) held[row]?.add(feature);
-  }
-  /** The words of a question that say something, each with its worth; what no entry uses is worth most. */
-  const subjectOf = (text: string): { feature: number; worth: number }[] =>
+  /** The words of a question that say something; what no entry uses is worth most. */
+  const subjectOf = (text: string): string[] =>
     [...new Set(wordsOf(text.replaceAll('.', ' ')))]
       .filter((word) => !small.has(word) && !stopWords.has(word) && !idle.has(word) && !isNumber(word))
-      .map((word) => numbers.get(stemOf(word)) ?? -1)
-      .map((feature) => ({ feature, worth: worth[feature] ?? most }));
+      .map(stemOf);
 
-  // Without their vectors, which would take most of the memory.
-  const places = examples.map(({ row, text }) => ({ row, text }));
-  const nearExamples = nearnessTo(byExample, examples.length);
-  const nearAnswers = nearnessTo(byAnswer, rows.length);
   return (text) => {
-    const question = vectorOf(text, true);
-    const near = rows.map(() => ({ nearest: 0, next: 0, sum: 0, example: '' }));
-    nearExamples(question, (at, score) => {
-      const { row, text: example } = places[at] ?? { row: -1, text: '' };
-      const own = near[row];
-      if (!own) return;
-      own.sum += score;
-      if (score > own.nearest) {
-        own.next = own.nearest;
-        own.nearest = score;
-        own.example = example;
-      } else if (score > own.next) own.next = score;
-    });
-    const answers = new Float64Array(rows.length);
-    nearAnswers(question, (row, score) => {
-      answers[row] = score;
-    });
-    const subject = subjectOf(text);
+    const question = questionOf(text);
+    const [nearAsked, nearAnswer] = [byAsked.near(question), byAnswer.near(question)];
+    const subject = subjectOf(text).map((name) => ({ name, worth: byAsked.worth(name) }));
     // One word that is covered says less than three.
-    const whole = most + subject.reduce((sum, one) => sum + one.worth, 0);
-    const best = new Map<T, Found<T>>();
-    for (const [row, { value }] of rows.entries()) {
-      const { nearest = 0, next = 0, sum = 0, example = '' } = near[row] ?? {};
-      const score =
-        SHARES.nearest * nearest +
-        SHARES.next * next +
-        SHARES.middle * (sum / (lengths[row] ?? 1)) +
-        SHARES.answer * (answers[row] ?? 0);
-      const covered =
-        subject.reduce((sum, { feature, worth }) => sum + (held[row]?.has(feature) ? worth : 0), 0) / whole;
+    const whole = byAsked.worth('') + subject.reduce((sum, { worth }) => sum + worth, 0);
+    const best = new Map<T, Omit<Found<T>, 'example' | 'likeness'> & { row: Asked<T> }>();
+    for (const [at, row] of rows.entries()) {
+      const score = SHARES.asked * (nearAsked[at] ?? 0) + SHARES.answer * (nearAnswer[at] ?? 0);
+      const held = subject.filter(({ name }) => asked[at]?.has(name) || answers[at]?.has(name));
+      const covered = held.reduce((sum, { worth }) => sum + worth, 0) / whole;
       const place = score + SHARES.covered * covered;
-      if (score > 0 && place > (best.get(value)?.place ?? 0))
-        best.set(value, { value, score, place, example, likeness: nearest, covered });
+      if (score > 0 && place > (best.get(row.value)?.place ?? 0))
+        best.set(row.value, { value: row.value, score, place, covered, row });
     }
-    return [...best.values()].sort((a, b) => b.place - a.place);
+    const words = featuresOf([text], 'words');
+    return [...best.values()]
+      .sort((a, b) => b.place - a.place)
+      .map(({ row, ...one }, index) => {
+        const [nearest] = (index < TOLD ? [...row.examples, ...(row.told ?? [])] : [])
+          .map((example) => ({ example, likeness: likenessOf(words, featuresOf([example], 'words'), byAsked.worth) }))
+          .sort((a, b) => b.likeness - a.likeness);
+        const { example = '', likeness = 0 } = nearest ?? {};
+        return { ...one, example, likeness, place: one.place + SHARES.like * likeness };
+      })
+      .sort((a, b) => b.place - a.place);
   };
 };

@@ -11,6 +11,7 @@ import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { onlyDemands } from '#shared/reading/question/asks/conds';
 import type { AskedAct, Case } from '../case.ts';
 import { asksStandard, asksSum, asksTax, asksToCheck } from '../compute/asked.ts';
+import { pricedWords } from '../compute/figures/amounts.ts';
 import { quantitiesIn } from '../compute/figures/quantities.ts';
 import { ANY_TROUBLE, type Counsel, counselAreas, isOfMoney, isSaidIn } from '../counsel/counsel.ts';
 import { type Heard, hear, nearestCounsels } from '../counsel/hear.ts';
@@ -19,7 +20,7 @@ import { registersIn } from '../judge/registers.ts';
 import { topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
 import { deadlineLines, figureLines } from './bounds.ts';
-import { hasBody, noteOf } from './draft/note.ts';
+import { hasBody, noteOf, orderAt } from './draft/note.ts';
 import { ordersBrief, paperOf } from './draft/purpose.ts';
 import { line, ours, type Part, quoted, sizeWords } from './lines.ts';
 import { pointLines as practiceLines, practicePart } from './practice.ts';
@@ -56,12 +57,12 @@ const POINTS = 4;
 
 /** What good practice answers of a message, and the acts that are left for the records. */
 /** `isVery`: the entry answers this very question, or prevents harm. */
-export type Counselled = { part: Part; left: readonly AskedAct[]; isVery: boolean; isLikely: boolean; score: number };
+export type Counselled = { part: Part; left: readonly AskedAct[]; isVery: boolean; isLikely: boolean; chance: number };
 
 export const counselled = (one: Case): Counselled | undefined => {
   const [act] = one.acts;
   if (!act) return undefined;
-  if (isOnlyPlace(one)) return { part: whatOf(one), left: [], isVery: true, isLikely: true, score: 1 };
+  if (isOnlyPlace(one)) return { part: whatOf(one), left: [], isVery: true, isLikely: true, chance: 1 };
   if (one.isFollowUp && asksForThings(one.text) && one.acts.every((each) => picking.has(each))) return undefined;
   // What is said to a draft changes the draft.
   if (one.draft !== null && one.isFollowUp && (act === 'letter' || act === 'questions')) return undefined;
@@ -118,7 +119,7 @@ export const counselled = (one: Case): Counselled | undefined => {
   const own =
     one.isFollowUp || heard.some(({ isLikely }) => isLikely) || !acts.every((each) => advising.has(each))
       ? heard
-      : [...heard, ...(isAside ? [] : counselOn(one.context || one.text, acts))].sort((a, b) => b.score - a.score);
+      : [...heard, ...(isAside ? [] : counselOn(one.context || one.text, acts))].sort((a, b) => b.chance - a.chance);
   // "Is that normal" leans on the rest of the message.
   const rest = own.length === 0 && one.context !== '' && leansOnRest(one) ? counselOn(one.context).slice(0, 1) : own;
   // What is asked may be told without the form of a question: "parts hard to get. Repair or replace".
@@ -141,7 +142,7 @@ export const counselled = (one: Case): Counselled | undefined => {
   // "What is the SIRS timeframe" asks about the scheme, and no plan of a purchase.
   const isTimed = one.acts.some((each) => each === 'time' || each === 'process') && !one.category && !one.need.deadline;
   if (terms.length > 0 && (isMeant || isTimed))
-    return { part: termsPart(terms), left: [], isVery: true, isLikely: true, score: 1 };
+    return { part: termsPart(terms), left: [], isVery: true, isLikely: true, chance: 1 };
   return undefined;
 };
 
@@ -178,17 +179,15 @@ export const nearlyCounselled = (one: Case): Counselled | undefined => {
     isSought(one) && !asksNeed(text) && (!asksOfWay(text) || need.size.length > 0 || need.budget !== null);
   if (isFollowUp || isOrdered || isOfRecords || reading.register === 'fragment') return undefined;
   const found = counselOn(text, advice).find(
-    ({ isNear, score }) =>
+    ({ isNear, isLikely }) =>
       (acts.includes('price') && need.size.length === 0) ||
-      (isNear && (!isOfKind || (score >= TOLD && need.size.length === 0 && need.budget === null && !asksWhich(text)))),
+      (isNear && (!isOfKind || (isLikely && need.size.length === 0 && need.budget === null && !asksWhich(text)))),
   );
   const own = found && counselledBy(one, found);
   return own && { ...own, left: own.left.filter((act) => !picking.has(act)) };
 };
 
 const ofOwn = new Set(['in-use', 'connects-to']);
-/** So near is an entry that tells of the very trouble, where a kind of thing is named beside it. */
-const TOLD = 0.3;
 const asksNeed = says([
   'do|does we|you|anyone|a|it even|really? need|want',
   'is it|that|this worth',
@@ -221,12 +220,32 @@ const whatOf = (one: Case): Part => ({
 });
 
 const counselledBy = (one: Case, found: HeardCounsel): Counselled => ({
-  part: counselPart(one, found),
+  part: eitherPart(one, found) ?? counselPart(one, found),
   left: leftOf(one, found),
   isVery: found.counsel.isForemost || found.likeness >= SAME,
   isLikely: found.isLikely,
-  score: found.score,
+  chance: found.chance,
 });
+
+/** So likely beside the nearest is what may be meant as well. */
+const AS_LIKELY = 0.6;
+const OF_EACH = 2;
+/** What is as likely as not something else, and is as near to another matter: each in short, and which is meant is asked. */
+const eitherPart = (one: Case, { counsel, chance }: HeardCounsel): Part | undefined => {
+  if (chance >= EVEN || counsel.isForemost || counsel.isDraft || counsel.isOfAnyKind) return undefined;
+  const [other] = nearestCounsels(askedText(one), OF_EACH, withoutKind).filter(
+    (near) => near.counsel !== counsel && near.chance >= AS_LIKELY * chance && !near.counsel.isDraft,
+  );
+  if (!other) return undefined;
+  return {
+    asks: [counsel, other.counsel].map(({ id, direct, points }, at) => ({
+      act: 'process',
+      direct: line('direct', id, `**${at === 0 ? UNSURE : 'Or, if you mean that: '}${lowered(direct)}**`),
+      reasons: points.slice(0, OF_EACH).map((point, index) => line('reason', `point-${index}`, `- ${point}`)),
+    })),
+    next: [line('next', 'which', 'Which of the two do you mean?')],
+  };
+};
 
 /** Acts that a question of good practice is taken for where it leans on what stands. */
 const leaning = new Set<AskedAct>([
@@ -253,8 +272,7 @@ const plainlyAsked = (one: Case): HeardCounsel | undefined => {
   const signing = asksWhoSigns(text) ? nearestCounsels(text, SIGNERS) : [];
   const isWho = wordsIn(text).some(({ lower }) => lower.startsWith('who'));
   const signs = signing.find(({ counsel: { id } }) => ofSigning.has(id) && !(isWho && id === 'sign-authority'));
-  if (signs)
-    return { ...signs, score: signs.place, isNear: true, isLikely: true, isSure: true, example: '', likeness: 0 };
+  if (signs) return { ...signs, chance: 1, isNear: true, isLikely: true, isSure: true, example: '', likeness: 0 };
   const where = (one.need.place ?? one.need.state)?.q;
   // Where it is asked for is part of what is asked.
   const parts = text
@@ -268,7 +286,11 @@ const plainlyAsked = (one: Case): HeardCounsel | undefined => {
   const isOfRecords = topicsIn(wordsIn(text)).length > 0 && !acts.includes('rule') && !asksHow(text) && !asksToil(text);
   const isSaid = wordsIn(text).length >= FEW;
   const isLeaning =
-    isFollowUp && isSaid && acts.every((act) => leaning.has(act)) && !(acts.includes('price') && isPriced);
+    isFollowUp &&
+    isSaid &&
+    acts.every((act) => leaning.has(act)) &&
+    !(acts.includes('price') && isPriced) &&
+    !asksOfShown(one);
   const isUnheld = kind?.ids.length === 0 && acts.every((act) => picking.has(act));
   const isNearEnough = asksWhoPays(text) || ((isLeaning || isUnheld) && !isOfRecords);
   return [askedText(one), ...parts, text]
@@ -283,6 +305,9 @@ const plainlyAsked = (one: Case): HeardCounsel | undefined => {
     .filter(({ counsel }) => !counsel.isOfAnyKind && !(counsel.isWithoutKind && one.category))
     .sort((a, b) => Number(b.isSure) - Number(a.isSure))[0];
 };
+/** "Is it quiet" asks of what was shown. */
+export const asksOfShown = ({ text, shownBefore }: Case): boolean => shownBefore.length > 0 && asksOfIt(text);
+const asksOfIt = says(['is|are|does|do|can|has|have|will|how|what it|they|these|those']);
 /** "Who has to sign off what" seeks nothing, whatever stands. */
 export const asksWhoSigns = says([
   'who can|could|should|must|may|has|have|needs|need to? sign|approve|authorise',
@@ -342,15 +367,13 @@ export const besideRecords = (one: Case): Line[] => {
   // "Does the TGA regulate them" is asked of the kind that stands.
   const asked = one.isFollowUp && one.kind ? `${one.kind.label}: ${askedText(one)}` : askedText(one);
   const [found] = hear(asked, 'advice', withoutKind).flatMap((heard) => ('counsel' in heard ? [heard] : []));
-  if (!found || found.counsel.isOfAnyKind || found.score < NEAR || (one.isFollowUp && !found.isNear)) return [];
+  if (!found?.isNear || found.counsel.isOfAnyKind) return [];
   const { direct, points } = found.counsel;
   return [direct, ...points.slice(0, 2)].map((text, index) =>
     line('reason', `beside-${index}`, index === 0 ? `${BESIDE}${text}` : `- ${text}`),
   );
 };
 export const BESIDE = '- In general: ';
-/** So near is what is said of a matter beside a record that is silent. */
-export const NEAR = 0.3;
 
 /** The matter of practice that a question asks about, whatever is bought. */
 export const matterAsked = (one: Case): PracticeTopic | undefined =>
@@ -419,9 +442,9 @@ const asksToBuy = says(['quote|quotes|quoted', 'buy|buying|purchase', 'replace|r
  * @param isPlain only where it is asked in so many words
  */
 export const isForemost = (asked: Pick<Case, 'text' | 'reading'>, isPlain = false): boolean => {
-  const [first] = counselOn(askedText(asked));
-  if (first?.counsel.isNow && isPurchase(asked)) return false;
-  return (first?.counsel.isForemost ?? false) && (!isPlain || (first?.isLikely ?? false));
+  const heard = [...counselOn(askedText(asked)), ...counselOn(asked.text).filter(({ isLikely }) => isLikely)];
+  const first = heard.find(({ counsel, isLikely }) => counsel.isForemost && (!isPlain || isLikely));
+  return first !== undefined && orderAt(asked.text) <= 0 && !(first.counsel.isNow && isPurchase(asked));
 };
 
 const pricing = new Set<AskedAct>(['price', 'check-price', 'compute']);
@@ -435,7 +458,8 @@ const isElsewhere = (one: Case, { counsel, isLikely, isNear, isSure }: HeardCoun
   // "One page for the board" is what stands, and not how such a page is made.
   if (one.isFollowUp && one.acts[0] === 'summary' && ordersBrief(one.text)) return true;
   if (isNow && isPurchase(one)) return true;
-  if (isForemost) return false;
+  // What happened, told before a letter on it is ordered, is what the letter is about.
+  if (isForemost) return one.acts.some((act) => act === 'letter') && orderAt(one.text) > 0;
   // A letter or paper that is told what to say says that.
   const isTold = one.acts.some((act) => act === 'letter' || act === 'summary') && hasBody(noteOf([one.text]));
   if (isTold && !contentAsked(one.text)) return true;
@@ -454,6 +478,7 @@ const isElsewhere = (one: Case, { counsel, isLikely, isNear, isSure }: HeardCoun
   const isSeeking = isSought(one);
   // Nor is trouble that only sounds like a wish.
   if (isPick && (isLikely || (isNear && isGuessedIn(one))) && tellsTrouble(one)) return false;
+  if (isPick && isLikely && wishesNothing(one)) return false;
   // A list that was only guessed yields to what is asked for in so many words, a pick to what is asked at all.
   const isMeant =
     isDraft ||
@@ -472,6 +497,14 @@ const isElsewhere = (one: Case, { counsel, isLikely, isNear, isSure }: HeardCoun
   return isNamed && (one.acts.includes('fact') || one.acts.includes('price')) && !one.acts.includes('rule');
 };
 
+/** Whole sentences in which no word wishes for anything: "the hospital nearby is closing, can have four of its ventilators for peanuts". */
+const wishesNothing = ({ text, reading, need, isFollowUp }: Case): boolean =>
+  !isFollowUp &&
+  reading.register !== 'fragment' &&
+  need.size.length === 0 &&
+  need.budget === null &&
+  !asksWhich(text) &&
+  !asksForThings(text);
 const isGuessedIn = ({ reading }: Case): boolean => reading.acts.every(({ doubt }) => doubt === true);
 
 const LONG = 20;
@@ -506,7 +539,7 @@ const asking = new Set(
 const leftOf = (one: Case, { counsel: { isDraft }, isSure }: HeardCounsel): AskedAct[] =>
   one.acts.filter(
     (act) =>
-      act === 'compute' ||
+      (act === 'compute' && speaksOfMoney(one.text)) ||
       act === 'check-price' ||
       (!isDraft &&
         !isSure &&
@@ -514,20 +547,29 @@ const leftOf = (one: Case, { counsel: { isDraft }, isSure }: HeardCounsel): Aske
         picking.has(act) &&
         !asksWhether(one.text) &&
         !tellsTrouble(one) &&
+        !wishesNothing(one) &&
         one.reading.acts.some(({ family, from }) => family === 'pick' && from === 'said')) ||
       (act === 'price' && one.named.length > 0),
   );
 
+/** "The report says 198 a day, our spreadsheet 217" holds figures, and none that is paid. */
+const speaksOfMoney = (text: string): boolean =>
+  asksSum(text) ||
+  asksTax(text) ||
+  pricedWords(wordsIn(text)) ||
+  quantitiesIn(text).some(({ kind, q }) => kind === 'money' && [...'$.,k'].some((mark) => q.includes(mark)));
+
 /** So alike two questions are one. */
-const SAME = 0.6;
+const SAME = 0.72;
 /** "Yes: …", where the question is one that the entry says yes to; what harms somebody is said no to however it is asked. */
-type Chosen = { counsel: Counsel } & Partial<Pick<HeardCounsel, 'example' | 'likeness' | 'isNear'>>;
-const directOf = ({ counsel: { answers, direct, isForemost }, example, likeness = 0, isNear }: Chosen): string => {
+type Chosen = { counsel: Counsel } & Partial<Pick<HeardCounsel, 'example' | 'likeness' | 'chance'>>;
+const directOf = ({ counsel: { answers, direct, isForemost }, example, likeness = 0, chance = 1 }: Chosen): string => {
   if (answers && example !== undefined && (isForemost || (likeness >= SAME && answers.to.includes(example))))
     return `${answers.says}: ${lowered(direct)}`;
   // What is as likely as not something else is said to be only the nearest.
-  return isNear === false && !isForemost ? `${UNSURE}${lowered(direct)}` : direct;
+  return chance < EVEN && !isForemost ? `${UNSURE}${lowered(direct)}` : direct;
 };
+const EVEN = 0.5;
 /** Begins an answer that is as likely as not to something else. */
 export const UNSURE = 'Nearest to that in our guide: ';
 

@@ -138,7 +138,7 @@ const costsAbout = (words: readonly Word[], start: number): boolean => {
 const nearly = setOf('us me you about around roughly approx approximately abt say some');
 /** Whether a message speaks of money at all: without it no bare "about 1100" is an amount. */
 const asksCount = says(['how many']);
-const pricedWords = says([words_.priced]);
+export const pricedWords = says([words_.priced]);
 const speaksOfPrice = (words: readonly Word[]): boolean =>
   words.length <= FEW_WORDS || pricedWords(words) || words.some(({ lower }) => extras.has(lower));
 /** Words of what a thing is sold for again. */

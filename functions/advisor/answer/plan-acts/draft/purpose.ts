@@ -4,7 +4,7 @@ import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { segment } from '#shared/reading/question/segment';
-import { hear, nearestCounsels } from '../../counsel/hear.ts';
+import { chances, hear, nearestCounsels } from '../../counsel/hear.ts';
 import { ordersMinutes } from './minutes.ts';
 import {
   amountOf,
@@ -180,11 +180,10 @@ const tellsOfThem = (earlier: readonly string[]): boolean =>
 /** What a favour that was offered is refused with, where the talk was nearest to that. */
 const refusalOf = (said: string): Purpose | undefined => {
   const [near] = said === '' ? [] : nearestCounsels(said, 3);
-  return near && near.place >= NEAR
+  return near && near.chance >= chances.beside
     ? known.find(({ purpose: { isBare, after } }) => isBare && after.includes(near.counsel.id))?.purpose
     : undefined;
 };
-const NEAR = 0.18;
 
 const asksWords = phrases([
   'what|wat|wot|how do|should|shd|shld|would|can|could|shall|to|we|i i|we|you|u? write|email|send|word|phrase|text|draft it|this|that|something? back? to? them|him|her|an|a|the? email|letter|reply|message|note? back?',
