@@ -71,8 +71,6 @@ const raised = /[⁰¹²³⁴-⁹⁺⁻⁼⁽⁾ⁿⁱ]*[⁰⁴-⁹⁺⁻⁼⁽�
 const fraction = /(?<=\d)[⅐-⅞]/g;
 const loneGreek = /(?<!\p{Script=Greek})[\p{Script=Greek}μ](?!\p{Script=Greek})/gu;
 
-const mapped = new Map<string, string>();
-
 /** One character as WinAnsi holds it. */
 const mapCharacter = (character: string): string => {
   if (character === '\n' || encodable.has(character)) return character;
@@ -83,14 +81,6 @@ const mapCharacter = (character: string): string => {
   const letters = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
   const parts = letters.map((letter) => (encodable.has(letter) ? letter : replacements.get(letter)));
   return parts.length > 0 && parts.every((part) => part !== undefined) ? parts.join('') : '?';
-};
-
-const mapOnce = (character: string): string => {
-  const found = mapped.get(character);
-  if (found !== undefined) return found;
-  const made = mapCharacter(character);
-  mapped.set(character, made);
-  return made;
 };
 
 /** Line ends as "\n", other white space as spaces, composed characters, exponents and fractions that keep their sense. */
@@ -109,4 +99,4 @@ const prepare = (text: string): string =>
  * anything else "?". Line breaks stay.
  */
 export const toGlyphs = (text: string): string =>
-  plain.test(text) ? text : Array.from(prepare(text), mapOnce).join('');
+  plain.test(text) ? text : Array.from(prepare(text), mapCharacter).join('');

@@ -92,7 +92,7 @@ export const renderDocument = (document: ReportDocument, onProgress?: (share: nu
   const doc = openFile(document);
   const tagging = taggingOf(doc);
   const tools = toolsOf(doc, tagging, document);
-  const flow = flowOver(() => {
+  const place = flowOver(() => {
     tagging.end();
     doc.addPage();
   });
@@ -101,12 +101,12 @@ export const renderDocument = (document: ReportDocument, onProgress?: (share: nu
   for (const [at, { isHeading, items }] of pieces.entries()) {
     waiting = waiting.concat(items(tools));
     if (!isHeading) {
-      flow.place(waiting);
+      place(waiting);
       waiting = [];
     }
     onProgress?.((at + 1) / (pieces.length + 1));
   }
-  flow.place(waiting);
+  place(waiting);
   drawEdges(doc, tools.pen, tagging, document);
   tagging.end();
   const file = doc.output('arraybuffer');

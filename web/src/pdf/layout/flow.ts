@@ -40,14 +40,13 @@ const chainHeight = (items: readonly Item[], from: number): number => {
   return sum;
 };
 
-export type Flow = { place: (items: readonly Item[]) => void };
-
 /**
  * Sets items one below the other, over as many pages as they need: what keeps together is never parted, unless no page
  * could hold it. What keeps together is placed in one call.
  * @param addPage begins the next page
+ * @returns places items
  */
-export const flowOver = (addPage: () => void): Flow => {
+export const flowOver = (addPage: () => void) => {
   let y: number = page.top;
   let space = 0;
   let isChained = false;
@@ -79,14 +78,11 @@ export const flowOver = (addPage: () => void): Flow => {
     y += item.height;
     isChained = item.keepsNext === true;
   };
-  const placeOne = (items: readonly Item[], at: number, item: Item) => {
-    if (item.kind === 'gap') space = Math.max(space, item.height);
-    else if (item.kind !== 'break') draw(items, at, item);
-    else if (y > page.top) turn();
-  };
-  return {
-    place: (items) => {
-      for (const [at, item] of items.entries()) placeOne(items, at, item);
-    },
+  return (items: readonly Item[]): void => {
+    for (const [at, item] of items.entries()) {
+      if (item.kind === 'gap') space = Math.max(space, item.height);
+      else if (item.kind === 'line') draw(items, at, item);
+      else if (y > page.top) turn();
+    }
   };
 };
