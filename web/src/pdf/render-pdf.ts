@@ -6,7 +6,7 @@ import { notesOf } from '../lib/text/endnotes.ts';
 import { readerOf } from '../lib/text/markdown-runs.ts';
 import { documentOf, type PdfRequest } from './documents.ts';
 import { endnoteItems, headingItems, itemsOf, type Tools, titleItems } from './layout/block-items.ts';
-import { flowOver, type Item } from './layout/flow.ts';
+import { type Item, placeOver } from './layout/flow.ts';
 import { fontSize, LINE_HEIGHT_FACTOR, page } from './layout/page-style.ts';
 import { type Pen, penOf, type TextStyle } from './layout/pen.ts';
 import { type Tagging, taggingOf } from './layout/tags.ts';
@@ -56,57 +56,45 @@ const toolsOf = (doc: jsPDF, { tagged }: Tagging, { citations }: ReportDocument)
   bookmark: (title) => doc.outline.add(null, title, { pageNumber: doc.getNumberOfPages() }),
 });
 
-/** A piece of a document; a heading is placed with what stands below it. */
-type Piece = { isHeading?: boolean; items: (tools: Tools) => Item[] };
+const end: Item = { kind: 'end' };
 
-const pageBreak: Piece = { items: () => [{ kind: 'break' }] };
-
-const sectionPieces = ({ title, blocks }: Section, prefix = ''): Piece[] => [
-  ...(title ? [{ isHeading: true, items: (tools: Tools) => headingItems(1, prefix + title, tools) }] : []),
-  ...blocks.map((block) => ({ isHeading: block.kind === 'heading', items: (tools: Tools) => itemsOf(block, tools) })),
+const sectionItems = ({ title, blocks }: Section, tools: Tools, prefix = ''): Item[] => [
+  ...(title ? headingItems(1, prefix + title, tools) : []),
+  // A heading keeps to the block below it, and to no more.
+  ...blocks.flatMap((block) => [...itemsOf(block, tools), ...(block.kind === 'heading' ? [] : [end])]),
 ];
 
 /** The first page, the body, and an annex that begins on a page of its own. */
-const piecesOf = (document: ReportDocument): Piece[] => {
+const itemsIn = (document: ReportDocument, tools: Tools): Item[] => {
   const { title, subject, reference, generatedDate, facts, decision, body, annex, citations } = document;
   const line = [subject, reference, formatDateTime(generatedDate), ...facts].filter(Boolean).join(' · ');
   const notes = notesOf(citations);
+  const pageBreak: Item = { kind: 'break' };
   return [
-    { isHeading: true, items: (tools) => titleItems(title, tools) },
-    { items: (tools) => itemsOf({ kind: 'paragraph', text: line, isMuted: true }, tools) },
-    ...(decision ? [...sectionPieces(decision), pageBreak] : []),
-    ...body.flatMap((one) => sectionPieces(one)),
+    ...titleItems(title, tools),
+    ...itemsOf({ kind: 'paragraph', text: line, isMuted: true }, tools),
+    end,
+    ...(decision ? [...sectionItems(decision, tools), pageBreak] : []),
+    ...body.flatMap((one) => sectionItems(one, tools)),
     ...(annex.length > 0 ? [pageBreak] : []),
-    ...annex.flatMap((one) => sectionPieces(one, 'Annex: ')),
-    ...(notes.length > 0
-      ? [...sectionPieces({ title: 'Sources', blocks: [] }), { items: (tools: Tools) => endnoteItems(notes, tools) }]
-      : []),
+    ...annex.flatMap((one) => sectionItems(one, tools, 'Annex: ')),
+    ...(notes.length > 0 ? [...headingItems(1, 'Sources', tools), ...endnoteItems(notes, tools)] : []),
   ];
 };
 
 /**
  * A document as the bytes of a PDF file.
- * @param onProgress told the share that is done after each block, 0 to 1
+ * @param onProgress told the share that is done after each piece, 0 to 1
  */
 export const renderDocument = (document: ReportDocument, onProgress?: (share: number) => void): ArrayBuffer => {
   const doc = openFile(document);
   const tagging = taggingOf(doc);
   const tools = toolsOf(doc, tagging, document);
-  const place = flowOver(() => {
+  const addPage = () => {
     tagging.end();
     doc.addPage();
-  });
-  const pieces = piecesOf(document);
-  let waiting: Item[] = [];
-  for (const [at, { isHeading, items }] of pieces.entries()) {
-    waiting = waiting.concat(items(tools));
-    if (!isHeading) {
-      place(waiting);
-      waiting = [];
-    }
-    onProgress?.((at + 1) / (pieces.length + 1));
-  }
-  place(waiting);
+  };
+  placeOver(addPage, itemsIn(document, tools), onProgress);
   drawEdges(doc, tools.pen, tagging, document);
   tagging.end();
   const file = doc.output('arraybuffer');

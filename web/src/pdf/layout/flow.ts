@@ -17,7 +17,9 @@ export type Item =
   | LineItem
   /** White space: none at the top of a page, and of several in a row the largest. */
   | { kind: 'gap'; height: number }
-  | { kind: 'break' };
+  | { kind: 'break' }
+  /** What keeps together ends here. */
+  | { kind: 'end' };
 
 /** Height of an item and all that must stay on its page. */
 const chainHeight = (items: readonly Item[], from: number): number => {
@@ -27,7 +29,7 @@ const chainHeight = (items: readonly Item[], from: number): number => {
   let below = 0;
   for (let at = from; at < items.length; at += 1) {
     const item = items[at];
-    if (!item || item.kind === 'break') break;
+    if (!item || item.kind === 'break' || item.kind === 'end') break;
     if (item.kind === 'gap') space = Math.max(space, item.height);
     else {
       sum += space + item.height;
@@ -42,11 +44,11 @@ const chainHeight = (items: readonly Item[], from: number): number => {
 
 /**
  * Sets items one below the other, over as many pages as they need: what keeps together is never parted, unless no page
- * could hold it. What keeps together is placed in one call.
+ * could hold it.
  * @param addPage begins the next page
- * @returns places items
+ * @param onProgress told the share of the items that are drawn
  */
-export const flowOver = (addPage: () => void) => {
+export const placeOver = (addPage: () => void, items: readonly Item[], onProgress?: (share: number) => void): void => {
   let y: number = page.top;
   let space = 0;
   let isChained = false;
@@ -57,7 +59,7 @@ export const flowOver = (addPage: () => void) => {
     space = 0;
     isNewPage = true;
   };
-  const makeRoom = (items: readonly Item[], at: number, item: LineItem) => {
+  const makeRoom = (at: number, item: LineItem) => {
     if (y <= page.top) space = 0;
     else if (!isChained) {
       const isLow = y + space > (item.headingStartMax ?? page.bottom);
@@ -67,8 +69,8 @@ export const flowOver = (addPage: () => void) => {
     y += space;
     space = 0;
   };
-  const draw = (items: readonly Item[], at: number, item: LineItem) => {
-    makeRoom(items, at, item);
+  const draw = (at: number, item: LineItem) => {
+    makeRoom(at, item);
     if (isNewPage && item.head) {
       item.head.draw(y);
       y += item.head.height;
@@ -78,11 +80,10 @@ export const flowOver = (addPage: () => void) => {
     y += item.height;
     isChained = item.keepsNext === true;
   };
-  return (items: readonly Item[]): void => {
-    for (const [at, item] of items.entries()) {
-      if (item.kind === 'gap') space = Math.max(space, item.height);
-      else if (item.kind === 'line') draw(items, at, item);
-      else if (y > page.top) turn();
-    }
-  };
+  for (const [at, item] of items.entries()) {
+    if (item.kind === 'gap') space = Math.max(space, item.height);
+    else if (item.kind === 'line') draw(at, item);
+    else if (item.kind === 'break' && y > page.top) turn();
+    onProgress?.((at + 1) / (items.length + 1));
+  }
 };
