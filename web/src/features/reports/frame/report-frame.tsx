@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ReportDocument } from '#shared/documents/blocks';
 import { type Citation, kindLabel } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
@@ -16,10 +16,12 @@ import { ExternalLink } from '../../../ui/text/external-link.tsx';
 import type { Report } from '../api.ts';
 import { ReportToolbar } from './report-toolbar.tsx';
 
+const SOURCES = 'Sources';
+
 /** Every source that the report's texts cite, by the number that the exports give it. */
 const ReportSources = ({ citations }: { citations: readonly Citation[] }) =>
   citations.length === 0 ? null : (
-    <ReferenceSection title="Sources" note={String(citations.length)}>
+    <ReferenceSection title={SOURCES} note={String(citations.length)}>
       <ol className="list-decimal space-y-1.5 pl-6 text-sm">
         {citations.map((citation) => (
           <li key={citation.number} value={citation.number}>
@@ -46,16 +48,14 @@ const SourceLine = ({ citation }: { citation: Citation }) => {
   );
 };
 
-const sectionsOf = (article: HTMLElement | null): HTMLElement[] => [
-  ...(article?.querySelectorAll<HTMLElement>(':scope > section[aria-label]') ?? []),
-];
+type ReportContentsProps = { document: ReportDocument; article: RefObject<HTMLElement | null> };
 
 /** The sections of a long report, to jump to. They are read from the report itself: a section switched off is in neither. */
-const ReportContents = ({ article }: { article: RefObject<HTMLElement | null> }) => {
-  const [titles, setTitles] = useState<string[]>([]);
-  useEffect(() => setTitles(sectionsOf(article.current).map((section) => section.ariaLabel ?? '')), [article]);
+const ReportContents = ({ document: { decision, body, annex, citations }, article }: ReportContentsProps) => {
+  const sections = [...(decision ? [decision] : []), ...body, ...annex].map(({ title }) => title);
+  const titles = citations.length > 0 ? [...sections, SOURCES] : sections;
   const jump = (index: number) => {
-    const section = sectionsOf(article.current)[index];
+    const section = article.current?.querySelectorAll<HTMLElement>(':scope > section[aria-label]')[index];
     section?.querySelector(':scope > details')?.setAttribute('open', '');
     section?.querySelector<HTMLElement>(':scope > h3, :scope > details > summary')?.focus({ preventScroll: true });
     section?.scrollIntoView();
@@ -126,7 +126,7 @@ export const ReportFrame = (props: ReportFrameProps) => {
           {actions}
         </ReportToolbar>
         <ReportChanges reportId={report.reportId} />
-        <ReportContents article={article} />
+        <ReportContents document={document} article={article} />
         <HiddenIdentifiers
           masked={report.masked}
           before="storing what you wrote"

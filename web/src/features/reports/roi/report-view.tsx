@@ -101,11 +101,10 @@ export const RoiReportView = ({ report, onRevised, onClose, onSendAsTyped }: Roi
   const { isPending, error, mutate } = useSaveRevision(report, editing, onRevised);
   const { model, figures, isEdited } = editing;
   const shown = useMemo(() => roiDocument(report, { model, figures, isEdited }), [report, model, figures, isEdited]);
-  const kept = useMemo(() => roiDocument(report), [report]);
   return (
     <ReportFrame
       report={report}
-      document={kept}
+      document={shown}
       onClose={onClose}
       onSendAsTyped={onSendAsTyped}
       footer={
