@@ -92,7 +92,9 @@ function riseIn(year: number, terms: readonly Term[], cpi: number): number {
 
 /** What one period costs for a quantity: bands, steps, packs, minimum, what is included. */
 export function extended(line: GridLine, amount: number, quantity: number): number {
-  const pack = numberOf(termOf(line, 'pack')?.v) || 0;
+  const { v: packed = '' } = termOf(line, 'pack') ?? {};
+  // "Per thousand".
+  const pack = numberOf(packed) || numberOf(`a ${packed}`);
   let count = Math.max(quantity - numberOf(termOf(line, 'included_qty')?.v), 0);
   count = Math.max(count, numberOf(termOf(line, 'min_qty')?.v));
   const bands = [...termsOf(line, 'band'), ...termsOf(line, 'step')].sort((a, b) => (a.n ?? 0) - (b.n ?? 0));

@@ -94,6 +94,17 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const isTakenOff = isCell && here === 1 && (before?.text === '(' ? after?.text === ')' : before?.text === '-');
     const isAlone = (!before || isTakenOff) && (!after || isTakenOff || saidAfter.has(after.lower));
     const isFeeOf = isFee(list, next) || (!isCell && value.value >= 100 && isSetUp(list, next));
+    // "4,100 hours on it", "8,200 of 10,000 points", "built 2019".
+    const [, behind] = list.slice(next);
+    const isPart = after?.lower === 'of' && behind?.kind === 'number';
+    const isLasting = after !== undefined && after.lower in timeWords && after.lower.endsWith('s');
+    const isYear =
+      text.length === 4 &&
+      value.value >= 1950 &&
+      value.value < 2050 &&
+      before?.kind === 'word' &&
+      yearly.has(before.lower);
+    if (!isCell && (isPart || (isLasting && !isWide) || isYear)) return [];
     const hasNoun =
       (after?.kind === 'word' || (after?.kind === 'code' && after.gap)) &&
       after.start - value.end <= 1 &&
@@ -173,6 +184,21 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     return isMoney ? [{ start: value.start, end: value.end, value: value.value, currency: 'AUD' }] : [];
   });
 }
+
+/** What tells of a year that a number is one. */
+const yearly = new Set([
+  'built',
+  'made',
+  'manufactured',
+  'since',
+  'in',
+  'model',
+  'year',
+  'from',
+  'circa',
+  'back',
+  'est',
+]);
 
 /** No price of a range is so many times the other. */
 const unlikely = 15;

@@ -446,6 +446,41 @@ it.each<[string, string, unknown[]]>([
     'Quarrelow, spoke to Tony\ncoolers $46 per month ex GST\ninstall $150 one-off\nfolder 40417',
     [['Quarrelow', 43_327, false]],
   ],
+  [
+    'a price per thousand is paid for each thousand',
+    'Quarrelow - appointment SMS\n$40.00 per thousand messages, ex GST\nCommitted volume 15,000 messages a month for five years.',
+    [['Quarrelow', 36_000, true]],
+  ],
+  [
+    'an amount marked CR lowers the total',
+    'Quarrelow Lab\nDescription\tAmount ex GST\nCentrifuge\t2,600.00\nYour old unit taken in trade\t800.00 CR\nDelivery\t200.00',
+    [['Quarrelow Lab', 2000, true]],
+  ],
+  [
+    'the year a thing was built in and the points of a panel are no money',
+    'Panel: Quarrelow scored 8,200 of 10,000 points.\nRefurbished monitor, built 2019, $3,900 once, ex GST.',
+    [['Quarrelow', 3900, true]],
+  ],
+  [
+    'what somebody says to scrap is asked about before it counts',
+    'Quote from Quarrelow, ex GST:\nLicence $800 per year\nTraining $300 once\nTony said this morning to scrap the training, our own educators will do it.',
+    [['Quarrelow', 4300, false]],
+  ],
+  [
+    'GST that one line is said to include is said of no other line',
+    'Quarrelow Supplies\nTrolley $2,200 inc GST, one only\nYearly inspection $110',
+    [['Quarrelow Supplies', 2500, false]],
+  ],
+  [
+    'another count of the same leaves open how many are paid for',
+    'Quarrelow Learning: $10 per user per year ex GST, five years.\nI told them 45 users.\nHR counts 52 with the casuals.',
+    [['Quarrelow Learning', 2250, false]],
+  ],
+  [
+    'what is used in a time that nobody tells is asked about',
+    'Fees for our transcription service are 2.00 per minute. Your 2025 usage was 1,000 minutes. ex GST\n\nQuarrelow Scribes',
+    [['Quarrelow Scribes', 2000, false]],
+  ],
 ])('%s', (_, text, expected) => {
   expect(summary(text)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import type { GridGst, GridLine, GridPer, Passage, Term } from '../../contracts/reading/quotes.ts';
+import type { Token } from '../lexical/tokens.ts';
 import { numberOf, type Span, singular, type Value } from '../lexical/values.ts';
 import { currencyCodes, functionWords, timeWords, units } from '../lexical/words.ts';
 import type { Amount } from './clauses.ts';
@@ -427,6 +428,8 @@ export function amountLine(
     per = 'once';
     quantity.qty = '?';
   }
+  const pack = packIn(source, place.own, amount);
+  if (pack && !quantity.qty) quantity.qty = '?';
   const own = termsIn(source, place.own);
   const label_ = place.label ? termsIn(source, place.label) : [];
   const isFrom = /\b(from|starting at)\s*$/i.test(
@@ -434,6 +437,7 @@ export function amountLine(
   );
   const noted = notes.flatMap((span) => termsIn(source, span));
   const terms: Term[] = [...own, ...label_, ...noted].filter(({ k }) => k !== 'term_months');
+  if (pack) terms.push({ k: 'pack', v: source.words(pack), at: [source.passage(place.own)] });
   if (quantity.qty && quantity.qty !== '?') terms.push(...minimumIn(source, place.own));
   for (const span of place.label ? [place.label, place.own] : [place.own])
     terms.push(...limitIn(source, span, quantities));
@@ -518,6 +522,15 @@ const saysUnpaid = (source: Source, own: Span, amount: Span): Span | undefined =
 const { unpaid, waivers } = sets;
 const firstWord = (source: Source, span: Span): string => source.tokensIn(span)[0]?.lower ?? '';
 
+/** "$42 per thousand messages", "$7.90 / 100": so many are paid for at once. */
+function packIn(source: Source, own: Span, amount: Span): Token | undefined {
+  const [per, many, next] = source.tokensIn({ start: amount.end, end: own.end });
+  const isMany =
+    many?.kind === 'number' ? many.value > 1 && !(next && next.lower in timeWords) : many && packs.has(many.lower);
+  return (per?.lower === 'per' || per?.text === '/') && isMany && !many?.line ? many : undefined;
+}
+const packs = new Set(['hundred', 'thousand']);
+
 /** "minimum 250 staff" beside a price per member of staff. */
 function minimumIn(source: Source, span: Span): Term[] {
   const units = eachesIn(source, span).map(({ unit }) => unit);
@@ -565,7 +578,7 @@ function periodFor(source: Source, span: Span, amount: Amount, isOwn: boolean): 
 
 /** Whether words in small letters say that an amount is taken off; "wireless" and "accreditation" say nothing of the kind. */
 export const saysLess = (words: string): boolean =>
-  /(?<![\p{L}-])(?:trade[- ]in|credit|discount|rebate|allowance|buy ?back|less[ :])/u.test(words);
+  /(?<![\p{L}-])(?:trade[- ]in|in trade|credit|discount|rebate|allowance|buy ?back|less[ :])/u.test(words);
 
 /** "$500 off". */
 export const isOff = (source: Source, { end }: Span): boolean => {
@@ -577,7 +590,9 @@ export const isOff = (source: Source, { end }: Span): boolean => {
 const isCredit = (source: Source, place: Place, amount: Amount): boolean => {
   const before = source.words({ start: place.own.start, end: amount.start });
   const words = `${place.label ? source.words(place.label) : ''} ${before}`.toLowerCase();
-  if (saysLess(words) || isOff(source, amount)) return true;
+  // "1,800.00 CR".
+  const [behind] = source.tokensIn({ start: amount.end, end: place.own.end });
+  if (saysLess(words) || isOff(source, amount) || behind?.text === 'CR') return true;
   return place.isCell && (/\(\s?$/.test(before) || /-\s?$/.test(before));
 };
 

@@ -525,7 +525,9 @@ export class Draft {
     const first = priced.find(({ gst }) => gst);
     const [from, to] = [priced[0], priced.at(-1)].map((line) => line?.at[0]?.start ?? 0);
     const words = { start: from ?? 0, end: to ?? 0 };
-    const isOneSentence = sentencesIn(this.source, words).length < 2 && !this.source.words(words).includes('\n\n');
+    // "Trolley $2,420 inc GST" on a line of its own says nothing of the next.
+    const isCut = this.source.words(words).includes(first?.gst === 'inc' ? '\n' : '\n\n');
+    const isOneSentence = sentencesIn(this.source, words).length < 2 && !isCut;
     const isOurs = ({ at }: GridLine) =>
       at.some((one) => this.source.tokensIn(spanOf(one)).some(({ lower }) => ours.has(lower)));
     const isSaid = (line: GridLine) =>

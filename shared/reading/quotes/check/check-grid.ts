@@ -82,6 +82,7 @@ class Check {
     for (const remark of remarksIn(this.source)) {
       this.sentence(remark);
       this.revoked(remark);
+      this.dropped(remark);
     }
     return this.found;
   }
@@ -255,18 +256,36 @@ class Check {
       this.say(offer, 'doubt', `Which price holds: "${this.source.words(span).trim()}"?`, [this.source.passage(span)]);
   }
 
+  /** "Tony said to scrap the training": what takes a price back without another. */
+  private dropped(span: Remark): void {
+    const { source } = this;
+    const verb = span.isTable ? undefined : source.tokensIn(span).find(({ lower }) => dropping.has(lower));
+    if (!verb || amountsIn(source, span).length > 0) return;
+    const behind = { start: verb.start, end: span.end };
+    for (const offer of this.concerned(span, span))
+      for (const line of offer.lines)
+        if (line.state === 'priced' && !line.confirmed && sharesWord(source, behind, line))
+          this.say(offer, 'doubt', `Is "${line.label}" still paid: "${source.words(span).trim()}"?`, line.at, line);
+  }
+
   /** "34 doors" beside a price per door that is paid for another number of them. */
   private uncounted(offer: GridOffer, line: GridLine): void {
     const { source } = this;
     const { qty = '?', at, state, confirmed } = line;
     if (state !== 'priced' || qty === '?' || confirmed || this.grid.isUnderstood) return;
     const things = this.thingsOf(at);
+    // "I told them 45 users. HR counts 52 with the casuals": a number of nothing that is nearly as many.
+    const many = numberOf(qty);
+    const isNearly = (value: number) => many >= fewest && value > many / 2 && value < many * 2;
+    const isSaid = ({ start }: Span) =>
+      counting.has(source.tokensIn({ start: start - 12, end: start }).at(-1)?.lower ?? '');
     const isOther = (value: Value) =>
       value.kind === 'number' &&
       value.value > 1 &&
-      value.value !== numberOf(qty) &&
+      value.value !== many &&
       !isTier(source, value) &&
-      things.has(nounsAfter(source, value)[0] ?? '') &&
+      (things.has(nounsAfter(source, value)[0] ?? '') ||
+        (isNearly(value.value) && !value.isOrdinal && nounsAfter(source, value).length === 0 && isSaid(value))) &&
       !this.claims.some((claim) => overlaps(claim, value));
     const other = things.size > 0 ? source.values.find(isOther) : undefined;
     if (other && this.isExplained(other, other, [line])) return;
@@ -631,6 +650,14 @@ class Check {
   }
 }
 
+/** So few may be anything. */
+const fewest = 10;
+const counting = new Set('count counts counted have has are say says said makes tallies lists shows'.split(' '));
+const dropping = new Set(
+  'scrap scrapped drop dropped cancel cancelled skip skipped scratch delete deleted remove removed axe axed forget ditch ditched strike'.split(
+    ' ',
+  ),
+);
 const former = new Set(['earlier', 'previous', 'last', 'original', 'old', 'first', 'initial']);
 const revoking = new Set(['withdrawn', 'supersedes', 'superseded', 'replaces', 'replaced', 'void', 'lapsed']);
 /** A remark less likely than this to change what is paid is none to ask about: of files not trained on, none above it was settled wrongly. */

@@ -33,6 +33,8 @@ import { type Source, spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
 
 const { events } = sets;
+/** What a number of is counted over a time. */
+const usage = new Set(['usage', 'consumption', 'volume', 'volumes', 'forecast']);
 
 /** A cell of a line that no words bear out: what is wrong, and the field. */
 type Missing = [words: string, field: string];
@@ -110,6 +112,10 @@ function period(source: Source, offers: readonly GridOffer[], line: GridLine, at
     ...behind.map(({ per: one }) => one),
     ...(told && /annual|last year/i.test(source.words(told)) ? ['year'] : []),
   ];
+  // "Your usage was 61,000 minutes": in what time?
+  const isUsed = (span: Span) => source.tokensIn(span).some(({ lower }) => usage.has(lower));
+  if (per === 'once' && all.every((one) => one !== 'once') && told && (line.qty_at ?? []).map(spanOf).some(isUsed))
+    return [[`${line.label}: in what time are ${line.qty} used?`, 'per']];
   const years = (line.terms ?? []).filter(({ k }) => k === 'year');
   // What falls due at the start alone is paid once.
   const isAtStart = per === 'once' && years.every(({ n }) => n === 0);
