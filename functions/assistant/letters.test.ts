@@ -500,3 +500,13 @@ it('how a letter sounds, and that something is to go in, stand nowhere in it', a
   expect(response).toContain('PO 20871');
   expect(response).not.toMatch(/solicitor|put it in|work out/iu);
 });
+
+it('by when somebody inside wants the price is when vendors are to reply', async () => {
+  const { response } = await ask(
+    'need 20 floor beds for our home',
+    'write to them, our board wants the price by Friday',
+  );
+  expect(response).toContain('Please reply by Friday.');
+  const of = await ask('need 20 floor beds for our home', 'write to them, the beds must be here by Friday');
+  expect(of.response).not.toContain('Please reply by Friday.');
+});

@@ -100,11 +100,11 @@ export const nearestPractice = ({ case: one, plan: { asks }, question: { history
       ];
 };
 
-const asksWhether = phrases(['do|should|must|may we|i']);
+const asksOfUs = phrases(['do|should|must|may we|i']);
 /** "Which bed and do we order rails": what the guide says of the part that asks whether, where it is plainly of an entry. */
 const whetherLines = (text: string): Line[] => {
   const words = wordsIn(text);
-  const [found] = asksWhether.find(words);
+  const [found] = asksOfUs.find(words);
   const own = found ? words.slice(found.from) : [];
   const cut = own.findIndex((word, at) => at > 0 && isParted(word));
   const [first, last] = [own[0], (cut < 0 ? own : own.slice(0, cut)).at(-1)];

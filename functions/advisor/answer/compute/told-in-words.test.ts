@@ -127,3 +127,13 @@ it('what one costs to buy is paid for as many as are rented', () => {
   expect(said).toContain('A$50 x 3');
   expect(told(`${rented} the lot to buy is 4,000. hire or buy over 5 yrs?`)).not.toContain('A$4,000 x 3');
 });
+
+it('the yearly care that is joined to a price for one is of each, unless it is too dear for one', () => {
+  expect(told('we hire 5 lifters at 14 a day. buy is 2,400 each + 110 a yr service. do it?')).toContain('A$110 x 5');
+  expect(told('8 monitors 4,200 each plus 1,500 a yr service contract. 5 yrs total?')).not.toContain('A$1,500 x 8');
+});
+
+it('what is counted a quarter is of three months, and no quarter of it', () => {
+  expect(told('40 valves at 90 each a year, 5 samples a quarter at 80 each. total a year?')).toContain('A$5,200');
+  expect(told('a quarter of 80 beds at 200 each. total?')).not.toContain('quarters');
+});

@@ -53,7 +53,7 @@ const shareOf = (text: string, [fee, base, ...more]: readonly Item[]): Reckoned 
 const bothWays = says(['both|either way|ways', 'ex and|or inc', 'inc and|or ex']);
 /** What is asked of the whole: marks of GST, units, periods and years that belong to no quantity. */
 const asksBasis = says(['inc|incl|ex|gst']);
-const asksWhether = says(['gst on|apply|applies|payable', 'is there|it gst']);
+const asksGst = says(['gst on|apply|applies|payable', 'is there|it gst']);
 /** A price of a page, a kilogram, a minute. AUD. */
 const PIECE_MAX = 5;
 const spreads = says(['spread|finance|financed|instalments|interest free', 'no interest']);
@@ -237,7 +237,7 @@ export const totalOf = (view: View): Reckoned | undefined => {
     basis === undefined &&
     !wanted.gst &&
     unmarked.length === counted.length &&
-    (asksBasis(message) || asksWhether(message));
+    (asksBasis(message) || asksGst(message));
   const notes = [
     ...(isOpen
       ? [`If that is ex GST, it is ${withTax} with it; if GST is in, it is ${money(cost.amount / GST).text} without.`]

@@ -104,10 +104,25 @@ export const withRatios = (all: readonly Quantity[], text: string): Quantity[] =
       (/^ (and|plus) [a-z]+ $/u.test(gap) &&
         Math.max(one.value, next?.value ?? 0) < 4 * Math.min(one.value, next?.value ?? 0));
     if (isJoined && isSame) return { ...one, per: next.per };
-    return one;
+    // "1,900 each + 90 a yr service": the care of each.
+    const isCare =
+      before?.kind === 'money' &&
+      one.kind === 'money' &&
+      before.per.includes('each') &&
+      one.per.length > 0 &&
+      one.per.every(isTime) &&
+      one.value * CARE < before.value &&
+      joins.has(text.slice(before.end, one.at).trim()) &&
+      cares.has(wordsIn(text.slice(one.end))[0]?.base ?? '');
+    return isCare ? { ...one, per: [...one.per, 'each'] } : one;
   });
   return withUsual(made.map((one) => withLast(one, text)));
 };
+
+/** What a year of care of one thing costs at most: a sixth of it; more is the care of all. */
+const CARE = 6;
+const joins = new Set(['+', 'plus', 'and']);
+const cares = new Set(['service', 'servicing', 'maintenance', 'calibration', 'testing']);
 
 /** "Two thirds phone", "a quarter after hours", "saves half": shares in words. */
 export const fractionsIn = (words: readonly Word[]): Quantity[] =>
@@ -120,7 +135,11 @@ export const fractionsIn = (words: readonly Word[]): Quantity[] =>
       return [
         { kind: 'share', value: 0.5, of: 'half', per: [], role: 'split', q: word.text, at: word.at, end: word.end },
       ];
-    const isRate = /\d/u.test(words[index - 2]?.text ?? '');
+    // "85 a quarter", "6 water samples a quarter" are for three months.
+    const counted = words.slice(Math.max(0, index - COUNTED), index);
+    const number = counted.findLastIndex(({ text }) => /\d/u.test(text));
+    const isOften = word.lower === 'quarter' && !counted.slice(number + 1).some(isParted);
+    const isRate = number >= 0 && (isOften || number === counted.length - 2);
     if (!times || !part || !before || isRate || word.gap !== ' ' || !next || isParted(next) || next.lower === 'of')
       return [];
     const q = `${before.text} ${word.text}`;
@@ -128,6 +147,8 @@ export const fractionsIn = (words: readonly Word[]): Quantity[] =>
       { kind: 'share', value: times / part, of: next.base, per: [], role: 'split', q, at: before.at, end: word.end },
     ];
   });
+/** Of a number, two words of what is counted, and "a". */
+const COUNTED = 4;
 const halved = new Set('save saves saving cuts cut shift move convert replace swap switch transfer'.split(' '));
 const numerals: Partial<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3 };
 const parted: Partial<Record<string, number>> = { third: 3, quarter: 4 };

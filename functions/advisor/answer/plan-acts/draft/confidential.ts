@@ -60,14 +60,13 @@ const isPaid = says([
   'deposit ... paid|down',
   'invoice|po|deposit of|for|is|was|no|number? #',
 ]);
+const rivals = 'rival|rivals|competitor|competitors|elsewhere';
 const isOfElse = says([
-  'other|others|another|rival|competitor|firm|mob|offer|offers|offered|quote|quoted|could|would|can|max|maximum|most|limit|budget|elsewhere|else',
+  rivals,
+  'other|others|another|firm|mob|offer|offers|offered|quote|quoted|could|would|can|max|maximum|most|limit|budget|else',
 ]);
 /** What somebody else asked or was paid is told to nobody, whatever a letter is for. */
-const isOfRival = says([
-  'rival|rivals|competitor|competitors|elsewhere',
-  "other|another's? vendor|supplier|bidder|firm|mob|company",
-]);
+const isOfRival = says([rivals, "other|another's? vendor|supplier|bidder|firm|mob|company"]);
 /** An amount, unless it may be told, or the name of anybody but whom it goes to. */
 export const isConfidential = (
   one: Case,

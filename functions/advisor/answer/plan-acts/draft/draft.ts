@@ -723,6 +723,7 @@ const letter = (
   // Who is no vendor is asked of one, and offers nothing.
   const asked = isElse ? aboutIn(first) : '';
   const of = asked ? quoted(one, 'asked-of', asked) : '';
+  const { due } = noteOf(notesOf(one));
   const product = productNamed(one);
   const kind = product ? nameRef(product) : one.category ? categoryLabel[one.category].toLowerCase() : 'your product';
   const size = mainSize(one.need);
@@ -742,7 +743,11 @@ const letter = (
         : `we are looking at ${kind}${forWhat}.${wishedFor(one)} Please answer each point in writing, with the date and the document it rests on:`,
     ),
     ...questions.map((question, index) => line('draft', `question-${index}`, `- ${index + 1}. ${question}`)),
-    line('draft', 'end', '“Not available” is an answer too. Please reply within ten working days.'),
+    line(
+      'draft',
+      'end',
+      `“Not available” is an answer too. Please reply ${due ? `by ${quoted(one, 'due', due.day)}` : 'within ten working days'}.`,
+    ),
     line('draft', 'bye', 'Kind regards'),
     ...(signed ? [line('draft', 'signed', quoted(one, 'signed', signed))] : []),
   ];

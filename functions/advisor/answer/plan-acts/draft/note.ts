@@ -4,7 +4,7 @@ import { doubtfulMonths } from '#shared/reading/lexical/words';
 import { says as hears, phraseBook, phrases } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, isCapital, isParted, sharedWords, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { ordersMinutes } from './minutes.ts';
-import { type Due, steerOf, type Tone, within } from './steer.ts';
+import { type Due, inside, steerOf, type Tone, within } from './steer.ts';
 
 /**
  * A letter or paper as a buyer tells what it is to say: to whom, in which form, what it asks and tells, how, how long. Made
@@ -125,11 +125,6 @@ const times = new Set('month year week day hour percent'.split(' '));
 const places = new Set('at in on by from of after before'.split(' '));
 const noName = new Set(
   'me us up it a an the this that one down out them em him her back to now down something all of those these both each everyone decision approval endorsement noting information signature'.split(
-    ' ',
-  ),
-);
-const inside = new Set(
-  'boss staff team teams exec execs executive board committee cfo ceo coo cio gm manager director don nurses nurse radiologists doctors clinicians families family residents carers colleagues gps everyone council shift ward room resident exec'.split(
     ' ',
   ),
 );

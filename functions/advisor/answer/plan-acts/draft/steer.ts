@@ -106,15 +106,23 @@ const times = new Set(
   ),
 );
 const wanting = new Set(
-  'we i you they must have to need needs want require get give reply answer respond hear please pls us me back from them'.split(
+  'we i you they our must have to need needs want wants require requires get give reply answer respond hear please pls us me back from them'.split(
     ' ',
   ),
 );
 const answering = new Set(
   'a an the some written firm confirmed definite new delivery in writing your their'.split(' '),
 );
-const answers = new Set('answer reply response word feedback confirmation'.split(' '));
+const answers = new Set(
+  'answer reply response word feedback confirmation price prices quote quotes figure figures'.split(' '),
+);
 const dated = new Set('date dates eta'.split(' '));
+/** Whoever a buyer answers to or works beside is nobody outside. */
+export const inside = new Set(
+  'boss staff team teams exec execs executive board committee cfo ceo coo cio gm manager director don nurses nurse radiologists doctors clinicians families family residents carers colleagues gps everyone council shift ward room resident exec'.split(
+    ' ',
+  ),
+);
 const pointing = new Set('it this that'.split(' '));
 /** "Want a firm date by friday", "need it by noon": by when an answer is wanted; `isOfIt` where "it" may be what is bought. */
 const dueIn = (clause: string): (Due & { isOfIt: boolean }) | undefined => {
@@ -124,7 +132,8 @@ const dueIn = (clause: string): (Due & { isOfIt: boolean }) | undefined => {
   const isDay =
     after.length > 0 &&
     after.every(({ lower, text }) => days.has(lower) || times.has(lower) || holdsDigit(text.charAt(0)));
-  const object = before.filter(({ lower }) => !wanting.has(lower));
+  // "Board wants the price by Fri": whoever wants it inside, they are to answer by then.
+  const object = before.filter(({ lower }) => !wanting.has(lower) && !inside.has(lower));
   const isAnswer = object.every(
     ({ lower }) => answering.has(lower) || answers.has(lower) || dated.has(lower) || pointing.has(lower),
   );
