@@ -173,3 +173,21 @@ describe('a letter goes to whom it is for', () => {
     expect(response).not.toMatch(/24 monitors at|\[\d+\]/u);
   });
 });
+
+describe('a quote that is pasted to be checked', () => {
+  const quote = (total: string) =>
+    `check this quote pls\n\nshower trolley 6,400\nmattress 720\nside rails 510\ndelivery 380\nTOTAL ${total}`;
+
+  it('is added up, and the line that is missing from its total is named', async () => {
+    const { response } = await ask(quote('7,630'));
+    expect(response).toMatch(/^\*\*Its lines come to A\$8,010[\s\S]*A\$380[\s\S]*less, as much as “delivery 380”/u);
+    expect((await ask(quote('8,010'))).response).toContain('Its lines come to its total');
+  });
+
+  it('is not added up where a line says what one costs', async () => {
+    const { response } = await ask(
+      'check this quote\n\n12 trolleys at 3,100 each\nmattress 400 ea\nfreight 900\ntotal 42,900',
+    );
+    expect(response).not.toContain('Its lines come to');
+  });
+});

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { capital, listed } from '#shared/kernel/format';
+import { capital, formatAud, listed } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { quantitiesIn } from '../compute/figures/quantities.ts';
-import { line, ours, type Part, quoted } from './lines.ts';
+import { figure, line, ours, type Part, quoted } from './lines.ts';
 import { pointLines } from './practice.ts';
 import lines from './quote-lines.json' with { type: 'json' };
 
@@ -31,6 +31,13 @@ export const asksMissing = says([
   "what is|isn't|isnt|has|hasn't|hasnt|does|doesn't|doesnt not? in|cover|covered|included|include|say|mention this|the|that|their? quote|offer|proposal",
   'gaps|holes in|with this|the|their|that? quote|offer|proposal',
 ]);
+/** "Check this quote", "does it add up". */
+const asksChecked = says([
+  'check|review|look over|through|at? this|the|my|our|their quote|quotation|offer|invoice',
+  'does|do|is|are|whether|if it|this|that|these|they|total|sum|lines adds|add|adding up',
+  'is|are this|the|their|that quote|total|sum right|correct|ok',
+]);
+const asksOf = (text: string): boolean => asksMissing(text) || asksChecked(text);
 /** A line that leaves its price or its doer open. */
 const isOpen = says([
   'poa|tba|tbc|tbd|extra|excluded|excludes|excl|optional|additional',
@@ -51,7 +58,7 @@ const pasted = (text: string): string[] => {
     .flatMap((each) => each.split('. '))
     .flatMap((each) => each.split('? '))
     .map((each) => each.trim());
-  const own = all.filter((each) => each !== '' && !asksMissing(each));
+  const own = all.filter((each) => each !== '' && !asksOf(each));
   const priced = own.filter((each) => quantitiesIn(each).some(({ kind }) => kind === 'money'));
   return own.length >= LINES && priced.length > 0 ? own : [];
 };
@@ -61,6 +68,41 @@ const LINES = 3;
 /** Longer lines are talk. */
 const LINE_WORDS = 14;
 const MOST_ASKS = 7;
+
+/** What a line ends with, where it says one price and of no unit. */
+const priceOf = (text: string): number | undefined => {
+  const last = values(text).at(-1);
+  const isAtEnd = last !== undefined && wordsIn(text.slice(last.end)).length === 0;
+  return isAtEnd && (last.kind === 'money' || last.kind === 'number') && !ofUnit(text) ? last.value : undefined;
+};
+const ofUnit = says(['each|ea|per|@|gst|day|week|month|year|yr|pa|%']);
+const totals = new Set(['total', 'totals', 'sum']);
+const isTotal = (text: string): boolean => totals.has(wordsIn(text)[0]?.lower ?? '');
+
+/** Whether the lines of a quote come to its total; nothing where a line leaves it open what is paid. */
+const addedUp = (one: Case, own: readonly string[]): string => {
+  const [whole, ...others] = own.filter(isTotal);
+  const parts = own.filter((each) => !isTotal(each) && values(each).length > 0);
+  const prices = parts.map(priceOf);
+  const said = whole === undefined ? undefined : priceOf(whole);
+  if (said === undefined || others.length > 0 || parts.length < LINES || prices.includes(undefined)) return '';
+  const sum = prices.reduce<number>((all, price) => all + (price ?? 0), 0);
+  const off = Math.abs(sum - said);
+  const formula = prices.map((price) => formatAud(price ?? 0)).join(' + ');
+  const come = figure(one, { id: 'lines', label: 'Lines of the quote', text: formatAud(sum), amount: sum, formula });
+  if (off === 0) return `Its lines come to its total, ${come}. `;
+  const same = parts.find((_, index) => prices[index] === off);
+  const apart = figure(one, {
+    id: 'apart',
+    label: 'Lines against total',
+    text: formatAud(off),
+    amount: off,
+    formula: `${formatAud(Math.max(sum, said))} - ${formatAud(Math.min(sum, said))}`,
+  });
+  return `Its lines come to ${come}, and its total is ${apart} ${sum > said ? 'less' : 'more'}${
+    same ? `, as much as “${quoted(one, 'same', same)}”` : ''
+  }: ask which of the two is right. `;
+};
 
 /** Of a kind that is known here its rules tell. */
 const mayBeDevice = ({ practice }: Case): boolean =>
@@ -87,7 +129,7 @@ const omittedPart = (one: Case): Part | undefined => {
 const COSTS = 3;
 
 export const gapsPart = (one: Case): Part | undefined => {
-  const all = asksMissing(one.text) ? pasted(one.text) : [];
+  const all = asksOf(one.text) ? pasted(one.text) : [];
   const own = all.filter((each) => wordsIn(each).length <= LINE_WORDS);
   if (own.length === 0) return omittedPart(one);
   const open = own.filter((each) => isOpen(each) && !isTax(each));
@@ -108,7 +150,7 @@ export const gapsPart = (one: Case): Part | undefined => {
         direct: line(
           'direct',
           'gaps',
-          `**${
+          `**${addedUp(one, own)}${
             open.length > 0 ? `Open in it: ${listed(open.map(told))}. ` : ''
           }${absent.length > 0 ? `Not named at all: ${listed(absent.map(({ row }) => row.label))}.` : 'Each usual line is named.'}**`,
         ),
