@@ -174,6 +174,17 @@ describe('a letter goes to whom it is for', () => {
   });
 });
 
+it('of two quotes that are told, which one is answered by what they come to, and by no list', async () => {
+  const [first, later] = [
+    '30 bed home, call system is from 2003, no parts. one quote 2,900 a bed wired, other 1,700 a bed wireless. which',
+    'actually 40 beds, the annex counts',
+  ];
+  const { response } = await ask(first);
+  expect(response).toContain('lower by A$36,000');
+  expect(response).not.toContain('Start with');
+  expect((await ask(first, later)).response).toContain('lower by A$48,000');
+});
+
 describe('a quote that is pasted to be checked', () => {
   const quote = (total: string) =>
     `check this quote pls\n\nshower trolley 6,400\nmattress 720\nside rails 510\ndelivery 380\nTOTAL ${total}`;

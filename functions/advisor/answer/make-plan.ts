@@ -394,9 +394,13 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return pickOr(one, act);
     case 'choose':
     case 'list':
-      return act === 'choose' && !one.category && sidesOf(one).length > 1 && makersOf(one) > 1
-        ? oneOf(one)
-        : pickOr(one, act);
+      // "One quote 3,400 a bed, the other 1,950. which" weighs those, and seeks no other.
+      return (
+        (ofOffers(one.text) && endsInWhich.test(one.text) ? offersPart(one) : undefined) ??
+        (act === 'choose' && !one.category && sidesOf(one).length > 1 && makersOf(one) > 1
+          ? oneOf(one)
+          : pickOr(one, act))
+      );
     case 'compare':
       return one.named.length < 2 && one.unknown.length === 0 && one.category
         ? asksCheap(one.text)

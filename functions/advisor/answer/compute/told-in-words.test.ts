@@ -137,3 +137,12 @@ it('what is counted a quarter is of three months, and no quarter of it', () => {
   expect(told('40 valves at 90 each a year, 5 samples a quarter at 80 each. total a year?')).toContain('A$5,200');
   expect(told('a quarter of 80 beds at 200 each. total?')).not.toContain('quarters');
 });
+
+it('the year that something is from counts nothing', () => {
+  const said = told(
+    '30 bed home, our call system is from 2003. one quote 2,900 a bed, the other 1,700 a bed. which is cheaper',
+  );
+  expect(said).toContain('A$1,700 x 30');
+  expect(said).not.toContain('2,003');
+  expect(told('usage is around 2000 a month at 0.62 each. what is that a year')).toContain('2,000');
+});

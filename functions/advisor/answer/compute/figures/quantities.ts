@@ -273,6 +273,8 @@ const plainlyIn = (text: string, words: readonly Word[], all: readonly Value[]):
           role: role(ofMoney) ?? amount.role,
         });
       // "The 2019 contract" is of that year.
+      // "Is from 1998", "since 2012": when.
+      else if (isYear(value, q) && own === undefined && base.per.length === 0 && isSince(words, value)) continue;
       else if (!(isYear(value, q) && own !== undefined && !text.slice(value.end).trimStart().startsWith(`${own}s`)))
         found.push({
           ...base,
@@ -307,6 +309,10 @@ const isOfThing = (
   const isCalled = lead !== undefined && lead.gap === ' ' && isCapital(lead.text) && lead.end === value.start - 1;
   return value.kind === 'number' && isCalled;
 };
+
+const isSince = (words: readonly Word[], { start }: Numeral): boolean =>
+  sinceWords.has(words.findLast(({ end }) => end <= start)?.lower ?? '');
+const sinceWords = new Set(['from', 'since', 'in', 'circa', 'early', 'late']);
 
 const SET_UP = 8;
 /** What a number counts: its unit, else the noun that follows; no period, no mark, no letter of an offer. */

@@ -180,7 +180,7 @@ const tellsOfThem = (earlier: readonly string[]): boolean =>
 /** What a favour that was offered is refused with, where the talk was nearest to that. */
 const refusalOf = (said: string): Purpose | undefined => {
   const [near] = said === '' ? [] : nearestCounsels(said, 3);
-  return near && near.chance >= chances.beside
+  return near && near.chance >= chances.asked
     ? known.find(({ purpose: { isBare, after } }) => isBare && after.includes(near.counsel.id))?.purpose
     : undefined;
 };
