@@ -481,6 +481,49 @@ it.each<[string, string, unknown[]]>([
     'Fees for our transcription service are 2.00 per minute. Your 2025 usage was 1,000 minutes. ex GST\n\nQuarrelow Scribes',
     [['Quarrelow Scribes', 2000, false]],
   ],
+  [
+    'of two dated mails the later holds, whatever rule stands between them',
+    'From: Ruth Allard, Quarrelow Loops  Date: 12 May\nHi Owen, we can do the loop at $1,000 a month, installation $200 once. Ex GST.\n---\nFrom: Ruth Allard, Quarrelow Loops  Date: 19 May\nHi Owen, we agreed to $900 a month ex GST. Installation stays as it was.',
+    [
+      ['Quarrelow Loops', 54_200, true],
+      ['Quarrelow Loops', 60_200, false],
+    ],
+  ],
+  [
+    'an amount in brackets at the end of a row lowers the total',
+    'Quarrelow Catering, ex GST\nOven\t4,800.00\nStand\t300.00\nOld oven taken in payment\t(500.00)\nDelivery\t100.00',
+    [['Quarrelow Catering', 4700, true]],
+  ],
+  [
+    'how often a heading says that all is paid is asked about where no line says it',
+    'Quarrelow Software, 60 months, per month ex GST\nComplete suite\t$1,150.00\nData backup\t$85.00',
+    [['Quarrelow Software', 1235, false]],
+  ],
+  [
+    'a row that is noted as the client’s own is asked about',
+    "Quarrelow Dental, ex GST\nItem\tQty\tAmount\tNote\nChair\t1\t$4,000\t\nTrolley\t1\t$100\tclient's own",
+    [['Quarrelow Dental', 4100, false]],
+  ],
+  [
+    'what is not charged under a condition is asked about',
+    'Rostering: $600 per month, term 60 months.\nTraining: $800. We do not charge it on terms of 48 months or longer.\nex GST\nQuarrelow Pty Ltd',
+    [['Quarrelow', 36_800, false]],
+  ],
+  [
+    'a currency that a column names and no price bears is asked about',
+    'Quarrelow Sensors, before GST\nItem\tPer\tCurrency\tAmount\nInstallation\tonce\tAUD\t3,000.00\nLicence\tyear\tUSD\t2,000.00',
+    [['Quarrelow Sensors', 13_000, false]],
+  ],
+  [
+    'a thing that is priced as last year is asked about',
+    'Five years, ex GST:\nPanel testing $2,000 per year\nHose reels as per last year\nThanks, Meg, Quarrelow Fire Pty Ltd',
+    [['Quarrelow Fire', 10_000, false]],
+  ],
+  [
+    'by the day and by the week in one line is asked about',
+    'Daily hire $9.50 per mattress ex GST, 4 mattresses, charged five days in every week.\nQuarrelow Hire Pty Ltd',
+    [['Quarrelow Hire', 9880, false]],
+  ],
 ])('%s', (_, text, expected) => {
   expect(summary(text)).toEqual(expected);
 });

@@ -592,7 +592,10 @@ const isCredit = (source: Source, place: Place, amount: Amount): boolean => {
   const words = `${place.label ? source.words(place.label) : ''} ${before}`.toLowerCase();
   // "1,800.00 CR".
   const [behind] = source.tokensIn({ start: amount.end, end: place.own.end });
-  if (saysLess(words) || isOff(source, amount) || behind?.text === 'CR') return true;
+  // "Old oven taken in payment     (1,500.00)".
+  const isBracketed =
+    (before.endsWith('\t(') || before.endsWith('  (')) && behind?.text === ')' && behind.end >= place.own.end;
+  if (saysLess(words) || isOff(source, amount) || behind?.text === 'CR' || isBracketed) return true;
   return place.isCell && (/\(\s?$/.test(before) || /-\s?$/.test(before));
 };
 

@@ -31,7 +31,7 @@ import { joinTiers } from './tiers.ts';
 
 const { ours, ignored } = sets;
 /** "Plus 10 % GST": all that stands before an amount of GST by itself. */
-const gstWords = new Set(['plus', 'add', '10', 'gst']);
+export const gstWords = new Set(['plus', 'add', '10', 'gst', 'includes', 'included', 'including', 'of', 'is']);
 
 const wholes = new Set('that this it which all total altogether everything sum together so quote lot'.split(' '));
 const papers = new Set(['quote', 'quotation', 'contract', 'invoice', 'paperwork', 'confirmation', 'order']);
@@ -166,7 +166,7 @@ export class Draft {
     }
     const isGst =
       source.tokensIn(span).find(({ kind }) => kind !== 'sign')?.lower === 'gst' ||
-      (before.at(-1) === 'gst' && before.every((word) => gstWords.has(word)));
+      (before.includes('gst') && before.every((word) => gstWords.has(word)));
     // "Shipping & insurance" is paid, as is a cover by the year.
     const isCover =
       paid?.meaning === 'insurance' && (periodsIn(source, span).length > 0 || isFreight(source.words(span)));

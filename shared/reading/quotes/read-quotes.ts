@@ -197,7 +197,11 @@ const upkeep = new Set(['service', 'servicing', 'maintenance', 'support', 'upkee
 
 /** A thread as mail shows it, its newest first; where the days of its heads rise, it was kept the other way round. */
 function newestFirst(source: Source, messages: Message[]): Message[] {
-  const days = messages.flatMap(({ rows }) => {
+  // A rule between two mails is none.
+  const written = messages.filter(({ rows }) =>
+    rows.some((row) => source.tokensIn(row).some(({ kind }) => kind !== 'sign')),
+  );
+  const days = written.flatMap(({ rows }) => {
     const heads = rows.slice(0, 6).filter((row) => isHead(source, row));
     const date = heads.flatMap((row) => source.valuesIn(row)).find(({ kind }) => kind === 'date');
     return date?.kind === 'date' && date.month && date.day
@@ -205,7 +209,7 @@ function newestFirst(source: Source, messages: Message[]): Message[] {
       : [];
   });
   const isRising =
-    days.length > 1 && days.length === messages.length && days.every((day, i) => i === 0 || day >= (days[i - 1] ?? 0));
+    days.length > 1 && days.length === written.length && days.every((day, i) => i === 0 || day >= (days[i - 1] ?? 0));
   return isRising && days.at(-1) !== days[0] ? messages.toReversed() : messages;
 }
 

@@ -9,7 +9,7 @@ import type {
 import { takenBackIn } from '../../lexical/taken-back.ts';
 import type { Token } from '../../lexical/tokens.ts';
 import { numberOf, overlaps, type Span, singular, type Value } from '../../lexical/values.ts';
-import { functionWords, timeWords, units } from '../../lexical/words.ts';
+import { currencyCodes, functionWords, timeWords, units } from '../../lexical/words.ts';
 import { wordsIn } from '../../phrases/words.ts';
 import { amountsIn } from '../clauses.ts';
 import { adverbs, eachesIn, gstIn, isModel, isTier, nounsAfter, periodsIn, statesIn } from '../line.ts';
@@ -205,6 +205,19 @@ class Check {
       ({ text, start, end }) =>
         text === '000' && !/\d[\s-]*000|000 ?\d/.test(source.text.slice(Math.max(start - 2, 0), end + 2)),
     );
+    this.headed(offer);
+    const tax = offer.notcosts.find(({ k, amount }) => k === 'gst' && numberOf(amount) > 0);
+    if (tax && offer.gst === 'free') this.say(offer, 'doubt', `Free of GST, and yet "${tax.amount}" of it?`, tax.at);
+    // "Licence | USD | 2,400" among prices in Australian dollars.
+    const foreign = source.tokens.find(
+      ({ text, lower }) =>
+        text.length === 3 && text === text.toUpperCase() && (currencyCodes[lower] ?? 'AUD') !== 'AUD',
+    );
+    const isOfOther = this.grid.offers.some(
+      ({ currency, lines }) => currency !== 'AUD' || lines.some((line) => line.currency),
+    );
+    if (foreign && !isOfOther && !this.grid.isUnderstood)
+      this.say(offer, 'doubt', `What is in ${foreign.text}?`, [source.passage(foreign)]);
     if (scale && !isScaled) this.say(offer, 'doubt', 'Are the amounts in thousands?', [source.passage(scale)]);
     const twin = this.grid.offers.find(
       (other) =>
@@ -259,13 +272,45 @@ class Check {
   /** "Tony said to scrap the training": what takes a price back without another. */
   private dropped(span: Remark): void {
     const { source } = this;
-    const verb = span.isTable ? undefined : source.tokensIn(span).find(({ lower }) => dropping.has(lower));
+    const list = span.isTable ? [] : source.tokensIn(span);
+    const isDenied = (at: number) =>
+      list
+        .slice(Math.max(at - 2, 0), at)
+        .some(({ lower }) => lower === 'not' || lower === 'never' || lower.endsWith("n't"));
+    // "We do not charge it on terms of 48 months or longer": of the price before.
+    const denied = list.find(
+      ({ lower }, at) => charging.has(lower) && isDenied(at) && them.has(list[at + 1]?.lower ?? ''),
+    );
+    const verb = denied ?? list.find(({ lower }) => dropping.has(lower));
     if (!verb || amountsIn(source, span).length > 0) return;
     const behind = { start: verb.start, end: span.end };
     for (const offer of this.concerned(span, span))
       for (const line of offer.lines)
-        if (line.state === 'priced' && !line.confirmed && sharesWord(source, behind, line))
+        if (
+          line.state === 'priced' &&
+          !line.confirmed &&
+          (denied ? this.isLastBefore(line, offer, span) : sharesWord(source, behind, line))
+        )
           this.say(offer, 'doubt', `Is "${line.label}" still paid: "${source.words(span).trim()}"?`, line.at, line);
+  }
+
+  /** "Care suite, per month, ex GST" over prices that nothing says how often are paid. */
+  private headed(offer: GridOffer): void {
+    const { source } = this;
+    const priced = offer.lines.filter(({ state, of }) => state === 'priced' && !of);
+    const isSilent = ({ per, at, per_at = [], confirmed }: GridLine) =>
+      per === 'once' && !confirmed && [...at, ...per_at].every((one) => periodsIn(source, spanOf(one)).length === 0);
+    const start = Math.min(...priced.flatMap(({ at }) => at.map((one) => one.start)));
+    const line = source.text.lastIndexOf('\n', start - 1);
+    const above = { start: source.text.lastIndexOf('\n', line - 1) + 1, end: Math.max(line, 0) };
+    const period = periodsIn(source, above).find(({ per }) => per !== 'once');
+    if (priced.length > 0 && priced.every(isSilent) && period && amountsIn(source, above).length === 0)
+      this.say(offer, 'doubt', `How often is it paid: "${source.words(above).trim()}"?`, [source.passage(period)]);
+  }
+
+  private isLastBefore(line: GridLine, { lines }: GridOffer, { start }: Span): boolean {
+    const before = lines.filter(({ at }) => at.some((one) => one.start < start));
+    return before.at(-1) === line;
   }
 
   /** "34 doors" beside a price per door that is paid for another number of them. */
@@ -653,6 +698,8 @@ class Check {
 /** So few may be anything. */
 const fewest = 10;
 const counting = new Set('count counts counted have has are say says said makes tallies lists shows'.split(' '));
+const charging = new Set('charge charged bill billed invoice invoiced pay payable'.split(' '));
+const them = new Set(['it', 'this', 'that', 'them', 'these']);
 const dropping = new Set(
   'scrap scrapped drop dropped cancel cancelled skip skipped scratch delete deleted remove removed axe axed forget ditch ditched strike'.split(
     ' ',
@@ -661,7 +708,7 @@ const dropping = new Set(
 const former = new Set(['earlier', 'previous', 'last', 'original', 'old', 'first', 'initial']);
 const revoking = new Set(['withdrawn', 'supersedes', 'superseded', 'replaces', 'replaced', 'void', 'lapsed']);
 /** A remark less likely than this to change what is paid is none to ask about: of files not trained on, none above it was settled wrongly. */
-const likely = -0.25;
+const likely = -0.5;
 
 /** "25,000 km a year" of a lease by the month. */
 const isDriven = (source: Source, { end }: Span): boolean =>

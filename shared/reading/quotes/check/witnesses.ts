@@ -141,6 +141,13 @@ function period(source: Source, offers: readonly GridOffer[], line: GridLine, at
   if (per === 'day' && near.some((one) => one !== 'day')) return [[`${line.label}: on how many days?`, 'per']];
   if (per === 'day' && (line.qty ?? '1') === '1' && !line.count?.length && !isDaily(source, at))
     return [[`${line.label}: on how many days?`, 'per']];
+  // "Daily hire $9.50, charged five days in every week": nothing right behind the amount says how often.
+  const isOfDays = at.some((span) => source.valuesIn(span).some((one) => one.kind === 'duration' && one.per === 'day'));
+  const isBehind = placesOf(source.text, line.amount ?? '', line.at).some(({ end }) =>
+    at.some((span) => periodsIn(source, span).some(({ start }) => start >= end && start - end < 4)),
+  );
+  if (!['day', 'once'].includes(per) && near.includes('day') && isOfDays && !isBehind && !isOften)
+    return [[`${line.label}: by the day, or by the ${per}?`, 'per']];
   const often = at.flatMap((span) => periodsIn(source, span)).find(({ times = 1 }) => times !== 1);
   if (often && !isOften) return [[`${line.label}: ${source.words(often)}?`, 'per']];
   const row = rowOf(source, at);

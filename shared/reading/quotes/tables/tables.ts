@@ -15,7 +15,7 @@ import {
   stateIn,
   statesIn,
 } from '../line.ts';
-import { Draft, isFreight } from '../offers.ts';
+import { Draft, gstWords, isFreight } from '../offers.ts';
 import { choosing, costWords, credits, columns as heads, payments, sets, totals } from '../quote-words.ts';
 import type { Quantities } from '../reader/quantities.ts';
 import { placedIn } from '../segments.ts';
@@ -552,6 +552,15 @@ class Table {
         });
     }
     const added = offer.lines.slice(before).filter(({ state }) => state === 'priced');
+    // "Trolley | 1 | $1,150 | client's own".
+    for (const { cell } of this.cells(row, 'notes'))
+      for (const line of added)
+        if (
+          statesIn(source, cell).some(
+            ({ meaning, start, end }) => meaning === 'excluded' && start === cell.start && end === cell.end,
+          )
+        )
+          doubt(line, `is it paid: "${source.words(cell)}"?`, source, cell);
     for (const { column } of this.cells(row, 'per'))
       for (const line of added) line.per_at = [...(line.per_at ?? []), source.passage(column.head)];
     for (const { cell } of this.cells(row, 'per'))
@@ -680,8 +689,12 @@ const unpaidIn = (source: Source, label: Span) =>
     .says(label, payments)
     .filter(({ meaning }) => meaning !== 'milestone' && !(meaning === 'insurance' && isFreight(source.words(label))));
 
-const isTax = (source: Source, label: Span): boolean =>
-  ['gst', 'tax'].includes(source.tokensIn(label)[0]?.lower ?? '') && gstIn(source, label)?.gst !== 'free';
+const isTax = (source: Source, label: Span): boolean => {
+  const words = source.tokensIn(label).map(({ lower }) => lower);
+  // "GST", "Includes GST of".
+  const isOf = words.includes('gst') && words.every((word) => gstWords.has(word));
+  return (isOf || ['gst', 'tax'].includes(words[0] ?? '')) && gstIn(source, label)?.gst !== 'free';
+};
 const order = ['unit', 'price', 'total'];
 const often = new Set(['times', 'visits', 'services', 'number', 'no', 'frequency', 'how', 'qty', 'quantity', 'tests']);
 const starting = new Set(['first', 'start', 'starts', 'from', 'begin', 'begins', 'commences']);
