@@ -510,3 +510,12 @@ it('by when somebody inside wants the price is when vendors are to reply', async
   const of = await ask('need 20 floor beds for our home', 'write to them, the beds must be here by Friday');
   expect(of.response).not.toContain('Please reply by Friday.');
 });
+
+it('tickets that a helpdesk closes are no favour that a letter refuses', async () => {
+  const { response } = await ask(
+    'care app went live 2 weeks ago, totals come out wrong in 3 houses',
+    'write to the vendor. they keep closing the tickets',
+    'shorter',
+  );
+  expect(response).not.toContain('kind offer');
+});

@@ -249,10 +249,13 @@ const writing = new Set('write email word phrase draft words wording text'.split
 /** What a letter is for by what the talk was: minutes, or trouble on which it was advised. */
 const purposeOfTalk = (earlier: readonly string[]): Purpose | undefined => {
   const advised = new Set(
-    earlier.flatMap((said) => hear(said, 'advice').flatMap((heard) => ('counsel' in heard ? [heard.counsel.id] : []))),
+    earlier.flatMap((said) => hear(said, 'advice').flatMap((heard) => ('counsel' in heard ? [heard] : []))),
   );
-  return known.find(({ purpose: { id, after } }) =>
-    id === 'discussed' ? earlier.some(ordersMinutes) : after.some((entry) => advised.has(entry)),
+  const isAdvised = (id: string, isLikely: boolean): boolean =>
+    [...advised].some((heard) => heard.counsel.id === id && (heard.isLikely || !isLikely));
+  // "They keep closing the tickets" sounds like a favour: who refuses one must have been offered it.
+  return known.find(({ purpose: { id, after, isBare } }) =>
+    id === 'discussed' ? earlier.some(ordersMinutes) : after.some((entry) => isAdvised(entry, isBare === true)),
   )?.purpose;
 };
 
