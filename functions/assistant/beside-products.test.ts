@@ -193,6 +193,7 @@ describe('a quote that is pasted to be checked', () => {
     const { response } = await ask(quote('7,630'));
     expect(response).toMatch(/^\*\*Its lines come to A\$8,010[\s\S]*A\$380[\s\S]*less, as much as “delivery 380”/u);
     expect((await ask(quote('8,010'))).response).toContain('Its lines come to its total');
+    expect((await ask(quote('7,630'), 'is there gst on that')).response).not.toContain('Its lines come to');
   });
 
   it('is not added up where a line says what one costs', async () => {

@@ -129,17 +129,19 @@ const omittedPart = (one: Case): Part | undefined => {
 const COSTS = 3;
 
 export const gapsPart = (one: Case): Part | undefined => {
-  const all = asksOf(one.text) ? pasted(one.text) : [];
-  const own = all.filter((each) => wordsIn(each).length <= LINE_WORDS);
-  if (own.length === 0) return omittedPart(one);
-  const open = own.filter((each) => isOpen(each) && !isTax(each));
+  // A later turn that leans on the quote, "is there gst on that", asks for no check of it.
+  const [own = ''] = one.isFollowUp ? one.text.split('\n') : [one.text];
+  const all = asksMissing(one.text) || asksChecked(own) ? pasted(one.text) : [];
+  const short = all.filter((each) => wordsIn(each).length <= LINE_WORDS);
+  if (short.length === 0) return omittedPart(one);
+  const open = short.filter((each) => isOpen(each) && !isTax(each));
   const isClosed = (isIn: (text: string) => boolean): boolean =>
-    own.some((each) => isIn(each) && !(isOpen(each) && !isTax(each)));
+    short.some((each) => isIn(each) && !(isOpen(each) && !isTax(each)));
   const asked = rows.filter(({ row }) => !row.isDevice || mayBeDevice(one));
   // What a longer line names is named too.
   const absent = asked.filter(({ isIn }) => !all.some((each) => isIn(each)));
   const left = asked.filter(({ isIn }) => !isClosed(isIn));
-  const days = own.flatMap((each) =>
+  const days = short.flatMap((each) =>
     rows.some(({ row, isIn }) => row.id === 'validity' && isIn(each)) && values(each).length > 0 ? [each] : [],
   );
   const told = (text: string, index: number): string => `“${quoted(one, `open-${index}`, text)}”`;
@@ -150,7 +152,7 @@ export const gapsPart = (one: Case): Part | undefined => {
         direct: line(
           'direct',
           'gaps',
-          `**${addedUp(one, own)}${
+          `**${addedUp(one, short)}${
             open.length > 0 ? `Open in it: ${listed(open.map(told))}. ` : ''
           }${absent.length > 0 ? `Not named at all: ${listed(absent.map(({ row }) => row.label))}.` : 'Each usual line is named.'}**`,
         ),
