@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { growsInStep } from '#functions/lib/testing/growth';
-import { onlyDemands } from './asks/conds.ts';
+import { wordsIn } from '../phrases/words.ts';
+import { listsConds, onlyDemands } from './asks/conds.ts';
 import { questionReader } from './read-question.ts';
 
 const commonWords: string = JSON.parse(
@@ -318,5 +319,41 @@ describe('where the buyer works', () => {
     ['we act on behalf of the board', null],
   ])('is in the state that is told in small letters: %s', (text, state) => {
     expect(need(text).state?.value ?? null).toBe(state);
+  });
+});
+
+describe('lists in so many words', () => {
+  const conds = (text: string) => reader.read(text).conds.map(({ kind, q }) => `${kind}: ${q}`);
+  const lists = (text: string) => listsConds({ id: 's1', text, words: wordsIn(text), at: 0, role: 'body', names: [] });
+
+  it('name what must be', () => {
+    expect(conds('Must have: offline notes, audit trail')).toEqual(['must: offline notes', 'must: audit trail']);
+  });
+
+  it('are no shares, scores or sums', () => {
+    expect(lists('Must have: offline notes, audit trail')).toBe(true);
+    expect(lists('Must have: price 40%, offline notes 60%')).toBe(false);
+    expect(lists('Must have: price 40, offline notes 60')).toBe(false);
+    expect(lists('offline notes, audit trail')).toBe(false);
+    expect(conds('40 beds + 12 chairs')).toEqual([]);
+  });
+});
+
+describe('how many', () => {
+  const parts = (text: string) =>
+    reader.read(text).need.size.map(({ unit, value, parts: own }) => [unit, value, own.length]);
+  it.each([
+    ['Ballarat 92 beds, Horsham 60 and Stawell 38', [['beds', 190, 3]]],
+    [
+      'Ballarat 92 beds, Horsham 60 nurses',
+      [
+        ['beds', 92, 1],
+        ['clinicians', 60, 1],
+      ],
+    ],
+    ['Ballarat 92 beds, first Horsham', [['beds', 92, 1]]],
+    ['Ballarat 92 beds, budget $60', [['beds', 92, 1]]],
+  ])('counts what shares the unit of the first: %s', (text, expected) => {
+    expect(parts(text)).toEqual(expected);
   });
 });
