@@ -203,6 +203,17 @@ export const compareOf = (view: View): Reckoned | undefined => {
   }
   const terms = filled.flatMap(({ items }) => items);
   const flat = terms.map(({ money: one }) => one);
+  const lefts = [...new Set(terms.flatMap(({ left }) => left))];
+  // The price of one pack says nothing against what the other costs for all.
+  const isUncounted = ({ left, formula }: Item) =>
+    !formula.includes(' x ') && left.some((unit) => unit !== 'each' && !isTime(unit));
+  const isUneven =
+    filled.some(({ items }) => items.some(isUncounted)) && !filled.every(({ items }) => items.some(isUncounted));
+  if (isUneven)
+    return linesOf(
+      view,
+      terms.filter(isUncounted).map(({ money: one }) => one),
+    );
   const isRecurring = terms.some(({ period }) => period !== null);
   const owns = filled.map(({ years }) => years);
   const isOpen = owns.every((one) => one === null) && shared === null;
@@ -296,7 +307,6 @@ export const compareOf = (view: View): Reckoned | undefined => {
     const joint = index === 0 ? '' : index === sorted.length - 1 ? ' and ' : ', ';
     return say`${joint}${begun(side)} ${{ ...each, text: `${each.text} a ${headOf(head.unit)}` }}`;
   });
-  const lefts = [...new Set(terms.flatMap(({ left }) => left))];
   return {
     kind: 'compare',
     direct: moved

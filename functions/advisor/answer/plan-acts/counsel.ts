@@ -179,9 +179,9 @@ export const nearlyCounselled = (one: Case): Counselled | undefined => {
     isSought(one) && !asksNeed(text) && (!asksOfWay(text) || need.size.length > 0 || need.budget !== null);
   if (isFollowUp || isOrdered || isOfRecords || reading.register === 'fragment') return undefined;
   const found = counselOn(text, advice).find(
-    ({ isNear, isLikely }) =>
+    ({ isNear, isSure }) =>
       (acts.includes('price') && need.size.length === 0) ||
-      (isNear && (!isOfKind || (isLikely && need.size.length === 0 && need.budget === null && !asksWhich(text)))),
+      (isNear && (!isOfKind || (isSure && need.size.length === 0 && need.budget === null && !asksWhich(text)))),
   );
   const own = found && counselledBy(one, found);
   return own && { ...own, left: own.left.filter((act) => !picking.has(act)) };
@@ -503,8 +503,11 @@ const wishesNothing = ({ text, reading, need, isFollowUp }: Case): boolean =>
   reading.register !== 'fragment' &&
   need.size.length === 0 &&
   need.budget === null &&
+  wordsIn(text).some(({ lower }) => telling.has(lower)) &&
   !asksWhich(text) &&
   !asksForThings(text);
+/** "Software for our practice with bookings" is no sentence: it wishes without a verb. */
+const telling = new Set('is are was were has have had can will says said wants'.split(' '));
 const isGuessedIn = ({ reading }: Case): boolean => reading.acts.every(({ doubt }) => doubt === true);
 
 const LONG = 20;
