@@ -42,6 +42,7 @@ describe('the amount in a cell', () => {
     ['at least for so many', lineOf({ per: 'month', qty: '30', terms: [term('min_qty', '60')] })],
     ['at least so much', lineOf({ per: 'month', terms: [term('min_amount', '$250')] })],
     ['by whole packs', lineOf({ per: 'once', qty: '130', terms: [term('pack', '50')] })],
+    ['by the thousand', lineOf({ per: 'month', qty: '15,000', terms: [term('pack', 'thousand')] })],
     ['by tiers', lineOf({ per: 'month', qty: '150', terms: [term('band', '$10', 1), term('band', '$8', 101)] })],
     ['in thousands', lineOf({ per: 'year', amount: '12', terms: [term('scale', "'000")] })],
   ])('is what is counted for each period, %s', (_, line) => {
@@ -55,6 +56,9 @@ describe('the amount in a cell', () => {
     expect(cellWords({ ...twice, qty: '6' })).toBe('1,200 (6 × 100, twice a year)');
     expect(cellWords(lineOf({ per: 'month', qty: '30', terms: [term('included_qty', '10')] }))).toBe(
       '2,000 (30 × 100, a month, the first 10 free)',
+    );
+    expect(cellWords(lineOf({ per: 'month', qty: '15,000', terms: [term('pack', 'thousand')] }))).toBe(
+      '1,500 (15,000 × 100 per 1,000, a month)',
     );
     expect(cellWords(lineOf({ per: 'month', terms: [term('end_month', 'month 36')] }))).toBe(
       '100 (a month, until month 36)',

@@ -1,7 +1,7 @@
 import type { GridGst, GridLine, GridPer, LineState } from '../../contracts/reading/quotes.ts';
 import { formatCount } from '../../kernel/format.ts';
 import { amountOf, numberOf } from '../../reading/lexical/values.ts';
-import { endOf, extended, monthsInAll, monthsOf, quantityOf, startOf, termOf, timesOf } from './cost.ts';
+import { endOf, extended, monthsInAll, monthsOf, packOf, quantityOf, startOf, termOf, timesOf } from './cost.ts';
 
 /** The cells of a grid in words, as the desk, an evaluator and the record of a decision show them. */
 
@@ -34,7 +34,7 @@ export const gstWords = {
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 0.005;
 const plain = (value: number): string => (isWhole(value) ? formatCount(Math.round(value)) : value.toFixed(2));
-/** What one period of a line costs as its words say, and how that comes about: `84 × 1,320`, `2 times a year`, `+3%`. */
+/** What one period of a line costs as its words say, and how that comes about: `84 × 1,320`, `twice 1,150 a year`, `+3%`. */
 export const figureOf = (line: GridLine): { figure: string; hint: string } => {
   const read = amountOf(line.amount ?? '');
   const years = (line.terms ?? []).filter(({ k }) => k === 'year').toSorted((a, b) => (a.n ?? 0) - (b.n ?? 0));
@@ -54,13 +54,18 @@ export const figureOf = (line: GridLine): { figure: string; hint: string } => {
   const rise = (line.terms ?? []).find(({ k }) => k === 'rise' || k === 'rise_once');
   const often = times === 2 ? 'twice' : `${plain(times)} times`;
   const repeated = times === 1 ? '' : quantity === 1 ? `${often} ${plain(unit)} ` : `${often} `;
-  const said = (k: 'included_qty' | 'min_qty' | 'min_amount' | 'pack', words: (v: string) => string) => {
+  const pack = packOf(line);
+  const said = (k: 'included_qty' | 'min_qty' | 'min_amount', words: (v: string) => string) => {
     const term = termOf(line, k);
     return term ? words(plain(numberOf(term.v))) : '';
   };
   const hints = [
     currency,
-    line.qty === '?' ? '? ×' : quantity === 1 ? '' : `${formatCount(quantity)} × ${plain(unit)}`,
+    line.qty === '?'
+      ? '? ×'
+      : quantity === 1
+        ? ''
+        : `${formatCount(quantity)} × ${plain(unit)}${pack > 0 ? ` per ${formatCount(pack)}` : ''}`,
     years.length > 1 ? 'by year' : line.per && line.per !== 'once' ? `${repeated}${perWords[line.per]}` : '',
     free ? `${Math.round(monthsOf(free.v))} months free` : '',
     startOf(line) > 1 ? `from month ${Math.round(startOf(line))}` : '',
@@ -68,7 +73,6 @@ export const figureOf = (line: GridLine): { figure: string; hint: string } => {
     said('included_qty', (v) => `the first ${v} free`),
     said('min_qty', (v) => `at least ${v}`),
     said('min_amount', (v) => `at least ${v}`),
-    said('pack', (v) => `by packs of ${v}`),
     rise ? `+${rise.v}` : '',
     line.terms?.some(({ k }) => k.startsWith('rise_cpi')) ? 'CPI' : '',
     line.terms?.some(({ k }) => k === 'band' || k === 'step') ? 'tiers' : '',

@@ -74,6 +74,9 @@ describe('five years of one line cost', () => {
     const off = (one: Term) => line('10%', { per: 'same', of: [base.id], credit: true, terms: [one] });
     expect(total(base, off(term('start_month', 'year 2'))).low).toBeCloseTo(460, 6);
     expect(total(base, off(term('end_month', 'month 12'))).low).toBeCloseTo(490, 6);
+    const price = line('$1,000');
+    const service = line('20 %', { per: 'year', of: [price.id], terms: [term('end_month', 'month 24')] });
+    expect(total(price, service).low).toBeCloseTo(1400, 6);
   });
 
   it('what GST and conditions leave open spreads low to high', () => {

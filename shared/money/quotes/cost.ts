@@ -90,11 +90,15 @@ function riseIn(year: number, terms: readonly Term[], cpi: number): number {
   return factor;
 }
 
+/** How many are paid for at once: "box of 50", "per thousand"; 0 where nothing says. */
+export function packOf(line: GridLine): number {
+  const { v = '' } = termOf(line, 'pack') ?? {};
+  return numberOf(v) || numberOf(`a ${v}`);
+}
+
 /** What one period costs for a quantity: bands, steps, packs, minimum, what is included. */
 export function extended(line: GridLine, amount: number, quantity: number): number {
-  const { v: packed = '' } = termOf(line, 'pack') ?? {};
-  // "Per thousand".
-  const pack = numberOf(packed) || numberOf(`a ${packed}`);
+  const pack = packOf(line);
   let count = Math.max(quantity - numberOf(termOf(line, 'included_qty')?.v), 0);
   count = Math.max(count, numberOf(termOf(line, 'min_qty')?.v));
   const bands = [...termsOf(line, 'band'), ...termsOf(line, 'step')].sort((a, b) => (a.n ?? 0) - (b.n ?? 0));
@@ -182,20 +186,16 @@ function percentage(line: GridLine, bases: readonly Schedule[]): Schedule {
   const share = numberOf(line.amount) / 100;
   const plan = zeros();
   const start = Math.max(startOf(line), monthsOf(termOf(line, 'free_months')?.v ?? '0') + 1, 1);
+  const { per = 'same' } = line;
+  const isRecurring = per !== 'once' && per !== 'same';
+  // What is paid before the start belongs to the first month; of a share by the year it is the base of each month.
+  const isDue = (month: number) =>
+    per === 'once' ? month === 0 : Math.max(month, isRecurring ? 0 : 1) >= Math.floor(start) && month <= endOf(line);
   for (const base of bases) {
-    const once = base[0] ?? 0;
-    const isRecurring = line.per !== undefined && !['once', 'same'].includes(line.per);
-    if (!isRecurring)
-      for (const [month, cost] of base.entries()) {
-        const isPaid =
-          line.per === 'once' ? month === 0 : Math.max(month, 1) >= Math.floor(start) && month <= endOf(line);
-        if (isPaid) plan[month] = (plan[month] ?? 0) + cost * share * shareOf(Math.max(month, 1), start);
-      }
-    else
-      for (let month = Math.floor(start); month <= monthsInAll; month++)
-        plan[month] =
-          (plan[month] ?? 0) +
-          ((once / 12) * perYear[line.per ?? 'year'] + (base[month] ?? 0)) * share * shareOf(month, start);
+    const monthly = isRecurring ? ((base[0] ?? 0) / 12) * perYear[per] : 0;
+    for (const [month, cost] of base.entries())
+      if (isDue(month))
+        plan[month] = (plan[month] ?? 0) + (monthly + cost) * share * shareOf(Math.max(month, 1), start);
   }
   return plan;
 }

@@ -95,8 +95,7 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const isAlone = (!before || isTakenOff) && (!after || isTakenOff || saidAfter.has(after.lower));
     const isFeeOf = isFee(list, next) || (!isCell && value.value >= 100 && isSetUp(list, next));
     // "4,100 hours on it", "8,200 of 10,000 points", "built 2019".
-    const [, behind] = list.slice(next);
-    const isPart = after?.lower === 'of' && behind?.kind === 'number';
+    const isPart = after?.lower === 'of' && list[next + 1]?.kind === 'number';
     const isLasting = after !== undefined && after.lower in timeWords && after.lower.endsWith('s');
     const isYear =
       text.length === 4 &&
@@ -163,7 +162,7 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const isGuessed = !hasSign && (isRate || isLabelled || isAfterDash(before, isTail));
     const isDecimal = /\.\d\d$/.test(text);
     // "Delivery 240 ex GST".
-    const [tax] = inside.slice(i + 1);
+    const tax = inside[i + 1];
     const isTaxed =
       tax?.kind === 'gst' &&
       before?.kind === 'word' &&

@@ -98,9 +98,9 @@ export class Draft {
       else this.amounts(clause, around);
     }
     // "The price is $1,100 below list" of a price that was read.
-    const isPriced =
+    const isBelow = () =>
       this.offer.lines.some(({ state }) => state === 'priced') && amountsIn(this.source, span).length === 1;
-    if (this.old && !this.last && !isPriced && !/supersed|replac/i.test(this.source.words(this.old)))
+    if (this.old && !this.last && !/supersed|replac/i.test(this.source.words(this.old)) && !isBelow())
       this.offer.terms.push({ k: 'doubt', v: 'which price holds now?', at: [this.source.passage(this.old)] });
   }
 

@@ -79,7 +79,10 @@ const ofUnit = says(['each|ea|per|@|gst|day|week|month|year|yr|pa|%']);
 const totals = new Set(['total', 'totals', 'sum']);
 const isTotal = (text: string): boolean => totals.has(wordsIn(text)[0]?.lower ?? '');
 
-/** Whether the lines of a quote come to its total; nothing where a line leaves it open what is paid. */
+/**
+ * Whether the lines of a quote come to its total; nothing where a line leaves it open what is paid. The reader of quotes,
+ * which does this at the desk, would double what this function loads.
+ */
 const addedUp = (one: Case, own: readonly string[]): string => {
   const [whole, ...others] = own.filter(isTotal);
   const parts = own.filter((each) => !isTotal(each) && values(each).length > 0);

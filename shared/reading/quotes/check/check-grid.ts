@@ -57,6 +57,8 @@ class Check {
   private readonly grid: QuoteGrid;
   private readonly judge: Judge;
   private readonly conditions: Conditions;
+  /** What heads say of lines: how many, how often. */
+  private readonly heads: readonly Span[];
 
   constructor(source: Source, grid: QuoteGrid, judge: Judge) {
     this.source = source;
@@ -65,6 +67,9 @@ class Check {
     this.conditions = new Conditions(
       source,
       grid.offers.some(({ option }) => option),
+    );
+    this.heads = grid.offers.flatMap(({ lines }) =>
+      lines.flatMap(({ qty_at = [], per_at = [] }) => [...qty_at, ...per_at].map(spanOf)),
     );
   }
 
@@ -79,6 +84,7 @@ class Check {
     }
     this.once();
     this.nobodys();
+    if (!this.grid.isUnderstood) this.foreign();
     for (const remark of remarksIn(this.source)) {
       this.sentence(remark);
       this.revoked(remark);
@@ -160,14 +166,7 @@ class Check {
         this.say(offer, 'witness', words, line.at, line, field);
       const strange = line.state === 'priced' && !this.grid.isUnderstood ? strangeIn(source, offer, line) : undefined;
       if (strange) this.say(offer, 'doubt', `What does "${strange}" mean for the price?`, line.at, line, 'amount');
-      if (
-        line.state === 'priced' &&
-        isBareCount(
-          source,
-          line,
-          offer.lines.filter((one) => one !== line && one.state === 'priced'),
-        )
-      )
+      if (line.state === 'priced' && isBareCount(source, line, offer))
         this.say(offer, 'doubt', `Is "${line.amount}" a price?`, line.at, line, 'amount');
       const cut = line.state === 'priced' ? runsOn(source, line) : undefined;
       if (cut) this.say(offer, 'doubt', `Is "${cut}" one number?`, line.at, line, 'amount');
@@ -205,19 +204,6 @@ class Check {
       ({ text, start, end }) =>
         text === '000' && !/\d[\s-]*000|000 ?\d/.test(source.text.slice(Math.max(start - 2, 0), end + 2)),
     );
-    this.headed(offer);
-    const tax = offer.notcosts.find(({ k, amount }) => k === 'gst' && numberOf(amount) > 0);
-    if (tax && offer.gst === 'free') this.say(offer, 'doubt', `Free of GST, and yet "${tax.amount}" of it?`, tax.at);
-    // "Licence | USD | 2,400" among prices in Australian dollars.
-    const foreign = source.tokens.find(
-      ({ text, lower }) =>
-        text.length === 3 && text === text.toUpperCase() && (currencyCodes[lower] ?? 'AUD') !== 'AUD',
-    );
-    const isOfOther = this.grid.offers.some(
-      ({ currency, lines }) => currency !== 'AUD' || lines.some((line) => line.currency),
-    );
-    if (foreign && !isOfOther && !this.grid.isUnderstood)
-      this.say(offer, 'doubt', `What is in ${foreign.text}?`, [source.passage(foreign)]);
     if (scale && !isScaled) this.say(offer, 'doubt', 'Are the amounts in thousands?', [source.passage(scale)]);
     const twin = this.grid.offers.find(
       (other) =>
@@ -229,6 +215,9 @@ class Check {
         !other.option &&
         makerOf(other) === makerOf(offer),
     );
+    const tax = offer.notcosts.find(({ k, amount }) => k === 'gst' && numberOf(amount) > 0);
+    if (tax && offer.gst === 'free') this.say(offer, 'doubt', `Free of GST, and yet "${tax.amount}" of it?`, tax.at);
+    this.headed(offer);
     if (!this.grid.isUnderstood) this.revised(offer);
     if (twin)
       this.say(offer, 'doubt', `Are the offers of ${offer.vendor} one offer, or does one replace the other?`, []);
@@ -269,6 +258,17 @@ class Check {
       this.say(offer, 'doubt', `Which price holds: "${this.source.words(span).trim()}"?`, [this.source.passage(span)]);
   }
 
+  /** "Licence | USD | 2,400" among prices in Australian dollars. */
+  private foreign(): void {
+    const { source, grid } = this;
+    const isOther = ({ text, lower }: Token) =>
+      text.length === 3 && text === text.toUpperCase() && (currencyCodes[lower] ?? 'AUD') !== 'AUD';
+    const isTold = grid.offers.some(({ currency, lines }) => currency !== 'AUD' || lines.some((line) => line.currency));
+    const code = isTold ? undefined : source.tokens.find(isOther);
+    for (const offer of code ? grid.offers : [])
+      if (code) this.say(offer, 'doubt', `What is in ${code.text}?`, [source.passage(code)]);
+  }
+
   /** "Tony said to scrap the training": what takes a price back without another. */
   private dropped(span: Remark): void {
     const { source } = this;
@@ -303,7 +303,9 @@ class Check {
     const start = Math.min(...priced.flatMap(({ at }) => at.map((one) => one.start)));
     const line = source.text.lastIndexOf('\n', start - 1);
     const above = { start: source.text.lastIndexOf('\n', line - 1) + 1, end: Math.max(line, 0) };
-    const period = periodsIn(source, above).find(({ per }) => per !== 'once');
+    const period = source
+      .valuesIn(above)
+      .find((value) => value.kind === 'period' && !['once', 'hour', 'minute'].includes(value.per));
     if (priced.length > 0 && priced.every(isSilent) && period && amountsIn(source, above).length === 0)
       this.say(offer, 'doubt', `How often is it paid: "${source.words(above).trim()}"?`, [source.passage(period)]);
   }
@@ -471,7 +473,7 @@ class Check {
     for (const amount of amountsIn(source, span, isTable, true))
       if (!isClaimed(amount) && !(isTable && isOfLabel(amount)) && (!isTable || isWritten(amount))) unread(amount);
     if (grid.isUnderstood) {
-      this.condition(span, at, isBuyers);
+      this.askConditions(span, at, isBuyers);
       return;
     }
     const own = touching.flatMap(({ lines }) =>
@@ -536,7 +538,7 @@ class Check {
               value.kind === 'nth' ? 'start' : value.kind,
             );
     }
-    this.condition(span, at, isBuyers);
+    this.askConditions(span, at, isBuyers);
   }
 
   /**
@@ -570,11 +572,8 @@ class Check {
   private remark(span: Remark): void {
     const { source, grid } = this;
     // The head of a table that was read: "Ordered per year".
-    const heads = grid.offers.flatMap(({ lines }) =>
-      lines.flatMap(({ qty_at = [], per_at = [] }) => [...qty_at, ...per_at].map(spanOf)),
-    );
-    if (heads.some((one) => overlaps(one, span) && (span.isTable || one.end - one.start === span.end - span.start)))
-      return;
+    const isWhole = (one: Span) => one.end - one.start === span.end - span.start;
+    if (this.heads.some((one) => overlaps(one, span) && (span.isTable || isWhole(one)))) return;
     const isChoice =
       grid.offers.some(({ option }) => option) && source.tokensIn(span).some(({ lower }) => choosing.has(lower));
     if (
@@ -615,7 +614,7 @@ class Check {
   }
 
   /** Phrases that move money in time or size, each to be taken up by a term. */
-  private condition(span: Span, at: Passage[], isBuyers: boolean): void {
+  private askConditions(span: Span, at: Passage[], isBuyers: boolean): void {
     const { source, grid } = this;
     for (const condition of this.conditions.moving(span)) {
       if ((grid.isUnderstood || isBuyers) && condition.meaning === 'part') continue;
@@ -752,12 +751,16 @@ function strangeIn(source: Source, offer: GridOffer, line: GridLine): string | u
 }
 
 /** "You told me 84": a small whole number of a sentence without a sign of money, a period or a thing behind it. */
-function isBareCount(source: Source, { amount = '', at, per, of }: GridLine, others: readonly GridLine[]): boolean {
+function isBareCount(source: Source, line: GridLine, { lines }: GridOffer): boolean {
+  const { amount = '', at, per, of } = line;
   const [place] = placesOf(source.text, amount, at);
   const isPlain = amount !== '' && [...amount].every((char) => char >= '0' && char <= '9');
   // "Cost centre 40417" among prices with a sign.
-  const isStrange = others.length > 0 && others.every((one) => one.of || one.amount?.includes('$'));
-  if (!place || of || at.length > 1 || !isPlain || (numberOf(amount) >= 100 && !isStrange)) return false;
+  const isSigned = () => {
+    const others = lines.filter((one) => one !== line && one.state === 'priced');
+    return others.length > 0 && others.every((one) => one.of || one.amount?.includes('$'));
+  };
+  if (!place || of || at.length > 1 || !isPlain || (numberOf(amount) >= 100 && !isSigned())) return false;
   const own = { start: place.start, end: at[0] ? spanOf(at[0]).end : place.end };
   const isRate = source.valuesIn(own).some(({ kind }) => kind === 'each' || kind === 'period' || kind === 'gst');
   return per === 'once' && !isRate;

@@ -32,9 +32,7 @@ import { shownSum } from '../reconcile.ts';
 import { type Source, spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
 
-const { events } = sets;
-/** What a number of is counted over a time. */
-const usage = new Set(['usage', 'consumption', 'volume', 'volumes', 'forecast']);
+const { events, usage } = sets;
 
 /** A cell of a line that no words bear out: what is wrong, and the field. */
 type Missing = [words: string, field: string];
@@ -131,22 +129,24 @@ function period(source: Source, offers: readonly GridOffer[], line: GridLine, at
   if (per === 'once' && line.qty === '?' && all.length > 0 && all.every((one) => one === 'day')) return [];
   if (per === 'once' && all.some((one) => one !== 'once') && !near.includes('once'))
     return [[`${line.label}: the words say how often it is paid.`, 'per']];
-  // "4 days at 1,650 = 6,600": the days are counted, and are none of each day.
   // "Rate per unit per week | Per week": both columns say how often.
   const saying = [...at, ...(line.per_at ?? []).map(spanOf)].filter((span) =>
     periodsIn(source, span).some((one) => one.per === per),
   );
+  // "4 days at 1,650 = 6,600": the days are counted, and are none of each day.
   const isWhole = line.qty !== undefined && saying.length < 2 && line.terms?.some(({ k }) => k === 'line_total');
   if ((per === 'day' || per === 'week') && isWhole) return [[`${line.label}: on how many days?`, 'per']];
   if (per === 'day' && near.some((one) => one !== 'day')) return [[`${line.label}: on how many days?`, 'per']];
   if (per === 'day' && (line.qty ?? '1') === '1' && !line.count?.length && !isDaily(source, at))
     return [[`${line.label}: on how many days?`, 'per']];
   // "Daily hire $9.50, charged five days in every week": nothing right behind the amount says how often.
-  const isOfDays = at.some((span) => source.valuesIn(span).some((one) => one.kind === 'duration' && one.per === 'day'));
-  const isBehind = placesOf(source.text, line.amount ?? '', line.at).some(({ end }) =>
-    at.some((span) => periodsIn(source, span).some(({ start }) => start >= end && start - end < 4)),
-  );
-  if (!['day', 'once'].includes(per) && near.includes('day') && isOfDays && !isBehind && !isOften)
+  const isOfDays = () =>
+    at.some((span) => source.valuesIn(span).some((one) => one.kind === 'duration' && one.per === 'day'));
+  const isBehind = () =>
+    placesOf(source.text, line.amount ?? '', line.at).some(({ end }) =>
+      at.some((span) => periodsIn(source, span).some(({ start }) => start >= end && start - end < 4)),
+    );
+  if (!['day', 'once'].includes(per) && near.includes('day') && !isOften && isOfDays() && !isBehind())
     return [[`${line.label}: by the day, or by the ${per}?`, 'per']];
   const often = at.flatMap((span) => periodsIn(source, span)).find(({ times = 1 }) => times !== 1);
   if (often && !isOften) return [[`${line.label}: ${source.words(often)}?`, 'per']];

@@ -10,7 +10,7 @@ import type { Source } from '../source.ts';
 import type { Vendor } from '../vendors/vendors.ts';
 import type { Cell } from './layout.ts';
 
-const { dashes, asides, lowest, highest, plans, beside, paidOnce } = sets;
+const { dashes, asides, lowest, highest, plans, beside, paidOnce, usage } = sets;
 
 /** `offer`: a vendor or option by its name; `money`: what its header names; `count`: how many, or anything else that is no price; `derived`: a year of what another column pays, said again. */
 export type Role =
@@ -58,17 +58,7 @@ export function isValueCell(source: Source, cell: Span): boolean {
 }
 
 /** What a head calls a number of what nobody may have ordered. */
-export const used = new Set([
-  'ordered',
-  'usage',
-  'used',
-  'volume',
-  'volumes',
-  'consumption',
-  'forecast',
-  'needed',
-  'taken',
-]);
+export const used = new Set([...usage, 'ordered', 'used', 'needed', 'taken']);
 const isThing = (word: string): boolean => [word, singular(word)].some((one) => itemWords.has(one) || one in units);
 
 /** What a column holds, from its header, and from its cells where the header is a name or silent. */
