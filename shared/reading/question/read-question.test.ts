@@ -352,6 +352,7 @@ describe('how many', () => {
       ],
     ],
     ['Ballarat 92 beds, first Horsham', [['beds', 92, 1]]],
+    ['karcher 8,900 and nilfisk 9,450, 2 sites so 2 of each', [['sites', 2, 1]]],
     ['Ballarat 92 beds, budget $60', [['beds', 92, 1]]],
   ])('counts what shares the unit of the first: %s', (text, expected) => {
     expect(parts(text)).toEqual(expected);

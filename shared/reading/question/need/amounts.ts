@@ -238,7 +238,8 @@ const withBareParts = (sizes: Size[], all: readonly Value[], text: string, words
       const isList =
         ['', ',', '+', 'and', '&', ', and', '/'].includes(between) ||
         (between.startsWith(',') && between.slice(1).trim().split(' ').length <= 2 && !between.includes('.'));
-      if (!isList) break;
+      // "Nilfisk 9,450, 2 sites" is a price, and then a count.
+      if (!isList || value.value > ALIKE * size.value) break;
       parts.unshift(value);
     }
     const added = [...parts, ...after].reduce((sum, part) => sum + part.value, 0);
@@ -255,6 +256,8 @@ const withBareParts = (sizes: Size[], all: readonly Value[], text: string, words
         };
   });
 
+/** So many times the last no part of a count is. */
+const ALIKE = 50;
 const ofPeople = new Set(['patient', 'resident', 'client', 'nurse', 'customer']);
 const counting = new Set(['member', 'place', 'spot', 'position', 'room']);
 
