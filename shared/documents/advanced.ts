@@ -59,7 +59,7 @@ const RISKS_SHOWN = 3;
 const matrixTable = ({ riskAssessment, solutionAssessments }: Report): Block[] =>
   table(
     'Risk matrix: likelihood × impact, the highest first',
-    { Risk: 40, Likelihood: 20, Impact: 19, Score: numbers(14), Why: 37, Mitigation: 40 },
+    { Risk: 39, Likelihood: 20, Impact: 19, Score: numbers(18), Why: 36, Mitigation: 38 },
     (riskAssessment?.riskMatrix ?? []).map(
       ({ risk, solutions, likelihood, impact, riskScore, why, mitigation }): Cell[] => [
         [risk, `For ${namesOf(solutions, solutionAssessments.length)}`],
