@@ -225,10 +225,20 @@ const poisoning = (text: string, stops: readonly GuardFound[]): GuardFound[] => 
 };
 
 const gathered = (text: string, isUrgent: boolean): GuardFound[] => [
-  ...sentencesOf(wordsIn(text)).flatMap((sentence) => saidTogether(sentence, together, text, isUrgent)),
+  ...sentencesOf(wordsIn(text)).flatMap((sentence) =>
+    saidTogether(sentence, isOfNobody(text) ? ofNobody : together, text, isUrgent),
+  ),
   // Whatever the rest of the message asks for, what happens to one person now is an emergency.
   ...clausesOf(wordsIn(text)).flatMap((clause) => saidTogether(clause, [happeningToOne], text, false)),
 ];
+/** "What vaccine fridge do we need, flu season, 600 doses": something is bought, and nobody in care is spoken of. */
+const isOfNobody = (text: string): boolean => {
+  const said = signsIn(wordsIn(text));
+  return bought.some((sign) => said.has(sign)) && !said.has('oneInCare');
+};
+const ofNobody = together.filter(
+  ({ kind, all }) => kind !== 'clinical' || all[0] !== 'finding' || all.includes('drugNamed'),
+);
 const happeningToOne: Together = {
   kind: 'emergency',
   all: ['acute', 'oneInCare', 'present'],
