@@ -24,6 +24,9 @@ describe('names', () => {
   it.each([
     ['Not Hills and not Rauland, we have had both', ['excluded: Hills', 'excluded: Rauland']],
     ['We are replacing our Rauland', ['to-replace: Rauland']],
+    ['nurse call for 80 beds, replace Hills and Rauland', ['to-replace: Hills', 'to-replace: Rauland']],
+    ['4 doctors, Brisbane, on Bp', ['in-use: Bp']],
+    ['bp for our doctors', []],
     ['We run Best Practice and want telehealth', ['in-use: Best Practice']],
     ['It must work with Best Practice', ['connects-to: Best Practice']],
     ['Compare Tacera and Responder 5', ['candidate: Tacera', 'candidate: Responder 5']],
@@ -111,6 +114,12 @@ describe('what must and must not be', () => {
       ['must: integrates with Cisco phones', 'must: Leecare', 'must: our duress pendants'],
     ],
     ['nurse call for 60 beds, 3D scans, 3 kitchens', ['must: 3D scans']],
+    ['nurse call for 80 beds, MRI safe not needed. It must work offline', ['must: work offline']],
+    ['nurse call for 80 beds, offline mode optional', []],
+    ['Keep it under 150 words, nurse call for 60 beds that works offline', ['must: works offline']],
+    ['This has to support offline use', ['must: support offline use']],
+    ['Must have: under 5000 alarms a day, offline notes', ['must: offline notes']],
+    ['TDS 40 mmol, nurse call for 60 beds', []],
   ])('is not turned round by what stands beside it, and a budget is none: %s', (text, expected) => {
     expect(reader.read(text).conds.map(({ kind, q }) => `${kind}: ${q}`)).toEqual(expected);
   });
