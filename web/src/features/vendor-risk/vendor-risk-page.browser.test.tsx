@@ -96,11 +96,9 @@ describe('the setup', () => {
     expect(rows().filter((_, index) => index % 2 === 0)).toEqual(['InterSystems', 'Epic Systems']);
     await expect.element(screen.getByRole('combobox', { name: 'Organisation type' })).toMatchTextContent('Hospital');
     await expect.element(screen.getByRole('combobox', { name: 'Risk tolerance' })).toMatchTextContent('Moderate');
-    const sliders = screen.getByRole('slider').elements();
-    expect(sliders.map((one) => one.getAttribute('aria-valuenow'))).toEqual(['8', '7', '9', '10', '6']);
-    expect(sliders.map((one) => [one.getAttribute('aria-valuemin'), one.getAttribute('aria-valuemax')])).toEqual(
-      Array(5).fill(['1', '10']),
-    );
+    const sliders = screen.getByRole('slider').elements() as HTMLInputElement[];
+    expect(sliders.map(({ value }) => value)).toEqual(['8', '7', '9', '10', '6']);
+    expect(sliders.map(({ min, max }) => [min, max])).toEqual(Array(5).fill(['1', '10']));
     await press('Hide Custom Setup');
     await expect.element(screen.getByRole('combobox', { name: 'Risk tolerance' })).not.toBeInTheDocument();
   });
@@ -193,9 +191,7 @@ describe('the setup', () => {
     await first.screen.unmount();
     const { screen, rows } = await show();
     await expect.poll(() => rows()[0]).toBe('Coviu');
-    await expect
-      .element(screen.getByRole('slider', { name: 'Financial priority' }))
-      .toHaveAttribute('aria-valuenow', '1');
+    await expect.element(screen.getByRole('slider', { name: 'Financial priority' })).toHaveValue('1');
   });
 });
 

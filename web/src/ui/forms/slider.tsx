@@ -1,6 +1,3 @@
-import { Slider as RadixSlider } from 'radix-ui';
-import { classNames } from '../class-names.ts';
-
 type SliderProps = {
   label: string;
   value: number;
@@ -15,23 +12,14 @@ type SliderProps = {
 };
 
 /** One value of a scale, by pointer, arrow keys, Home and End. The visible label stands with its caller. */
-export const Slider = ({ label, value, min, max, step, valueText, isUntouched = false, onChange }: SliderProps) => (
-  <RadixSlider.Root
-    value={[value]}
-    min={min}
-    max={max}
-    step={step}
-    onValueChange={([next]) => next !== undefined && onChange(next)}
-    className="relative flex h-6 w-full touch-none select-none items-center"
-  >
-    <RadixSlider.Track className="relative h-1.5 grow overflow-hidden rounded-full bg-meter-range">
-      <RadixSlider.Range className={classNames('absolute h-full', !isUntouched && 'bg-action')} />
-    </RadixSlider.Track>
-    <RadixSlider.Thumb
-      aria-label={label}
-      aria-valuetext={valueText}
-      data-untouched={isUntouched ? '' : undefined}
-      className="block size-5 rounded-full border-2 border-action bg-surface data-untouched:border-line-strong data-untouched:border-dashed"
-    />
-  </RadixSlider.Root>
+export const Slider = ({ label, valueText, isUntouched = false, onChange, ...scale }: SliderProps) => (
+  <input
+    type="range"
+    {...scale}
+    aria-label={label}
+    aria-valuetext={valueText}
+    onChange={({ target }) => onChange(target.valueAsNumber)}
+    data-untouched={isUntouched ? '' : undefined}
+    className="h-6 w-full accent-action data-untouched:opacity-60 data-untouched:grayscale"
+  />
 );

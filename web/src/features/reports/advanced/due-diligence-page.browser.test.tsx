@@ -84,16 +84,15 @@ describe('the configuration', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Budget' })).toHaveValue('$500,000');
     const components = screen.getByRole('checkbox').elements() as HTMLInputElement[];
     expect(components.map(({ checked }) => checked)).toEqual([true, true, true, true, true, true]);
-    const sliders = screen.getByRole('slider').elements();
-    expect(sliders.map((slider) => [slider.ariaLabel, slider.getAttribute('aria-valuenow')])).toEqual([
+    const sliders = screen.getByRole('slider').elements() as HTMLInputElement[];
+    expect(sliders.map((slider) => [slider.ariaLabel, slider.value])).toEqual([
       ['Cost reduction', '8'],
       ['Quality improvement', '7'],
       ['Risk mitigation', '9'],
       ['Innovation factor', '6'],
       ['Compliance requirement', '8'],
     ]);
-    for (const slider of sliders)
-      expect([slider.getAttribute('aria-valuemin'), slider.getAttribute('aria-valuemax')]).toEqual(['1', '10']);
+    for (const slider of sliders) expect([slider.min, slider.max]).toEqual(['1', '10']);
     await fill(screen);
     await generate(screen).click();
     await expect.poll(asked).toHaveLength(1);
