@@ -10,7 +10,7 @@ type BadLine = { line: number; reason: string };
 
 /** A table has tens of columns and few rows that the parser cannot read; a file with more of either is no table. */
 const COLUMNS_MAX = 200;
-const SLIPS_MAX = 5_000;
+const SLIPS_MAX = 2_000;
 
 type Table<Row extends z.ZodType> = {
   row: Row;

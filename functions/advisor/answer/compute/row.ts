@@ -272,6 +272,18 @@ export const scales = new Set(
   'room bed place site home ward user resident client participant patient staff theatre chair'.split(' '),
 );
 
+/** "Pump 2,950 ea", "sets are 9.80": the thing that an amount is the price of, where it stands right before it. */
+export const thingOf = (text: string, { at }: Pick<Quantity, 'at'>): string | undefined => {
+  const words = wordsIn(text.slice(Math.max(0, at - THING_REACH), at));
+  const last = words.findLastIndex(({ lower }) => !isWords.has(lower));
+  const word = words[last];
+  const isBroken =
+    words.slice(last + 1).some(isParted) || !word || /[.,;:\n]/u.test(text.slice(0, at).trimEnd().slice(-1));
+  return isBroken ? undefined : word.base;
+};
+const THING_REACH = 40;
+const isWords = new Set('is are at cost costs for were was come comes in'.split(' '));
+
 /** An amount times all that it is for one of, as far as the quantities tell. */
 export const itemOf = (money: Quantity, near: Near): Item => {
   const { own, pool, text, used } = near;
@@ -282,8 +294,13 @@ export const itemOf = (money: Quantity, near: Near): Item => {
     ...own.filter(({ at }) => at > money.at),
     ...pool,
   ];
+  // "Pump 2,950 ea, sets 9.80 each, 11,000 sets a year": sets count no pumps.
+  const thing = thingOf(text, money);
   const farness = (one: Held | Quantity): number =>
-    own.includes(one) || ('isWhole' in one && one.isWhole) ? 0 : used.has(one) ? 1 : scales.has(one.of) ? 3 : 2;
+    (one.of === thing ? -1 : 0) +
+    (own.includes(one) || ('isWhole' in one && one.isWhole) ? 0 : used.has(one) ? 1 : scales.has(one.of) ? 3 : 2);
+  const isOfOthers = (of: string) =>
+    of !== '' && of !== thing && own.some((one) => one.kind === 'money' && one !== money && thingOf(text, one) === of);
   const open = [...money.per];
   const done = new Set<string>();
   const left: string[] = [];
@@ -338,7 +355,9 @@ export const itemOf = (money: Quantity, near: Near): Item => {
     }
     const kin = kinOf(unit);
     // "12 machines, this one at 3,150 each or that one at 3,890 each": as many of both, before the beds of the place.
-    const nearest = anyOne.has(unit) ? candidates.toSorted((a, b) => farness(a) - farness(b)) : candidates;
+    const nearest = anyOne.has(unit)
+      ? candidates.filter(({ of }) => !isOfOthers(of)).toSorted((a, b) => farness(a) - farness(b))
+      : candidates;
     const next = nearest.find((one) =>
       one.kind !== 'count' || mine.has(one)
         ? false
