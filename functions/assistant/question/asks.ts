@@ -1,5 +1,12 @@
 import type { AskedAct } from '#functions/advisor/answer/case';
-import { asksFair, asksHowManyPay, asksReply, asksSum } from '#functions/advisor/answer/compute/asked';
+import {
+  asksFair,
+  asksHowManyPay,
+  asksReply,
+  asksSum,
+  asksWhich,
+  differs,
+} from '#functions/advisor/answer/compute/asked';
 import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import type { Reckoned } from '#functions/advisor/answer/compute/said';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
@@ -651,6 +658,7 @@ const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined 
     found?.kind === 'scores' ||
     // "How many do we need to avoid to pay it back".
     isPaidBack ||
+    (found?.kind === 'compare' && !isFollowUp && (differs(text) || asksWhich(text))) ||
     (found !== undefined && found.kind !== 'lines' && isArithmetic(text)) ||
     isOffer ||
     ((isBeside || !isPlain) && heard.every((act) => moneyLike.has(act)));

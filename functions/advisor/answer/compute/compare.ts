@@ -1,12 +1,12 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { asksPayback } from './asked.ts';
 import { resold } from './figures/amounts.ts';
 import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
 import { type Cost, costOf, itemsOf, type View } from './items.ts';
 import { linesOf } from './place.ts';
-import { announcesOffers, type Item, isSaidAdded, isTerm, itemOf, usedDays, yearsOf } from './row.ts';
+import { announcesOffers, type Item, isSaidAdded, isTerm, itemOf, thingOf, usedDays, yearsOf } from './row.ts';
 import {
   asksInc,
   aud,
@@ -201,6 +201,11 @@ export const compareOf = (view: View): Reckoned | undefined => {
     for (const item of items)
       if (item.money.at < latest || latest === 0) item.money = { ...item.money, gst: item.money.gst ?? mark };
   }
+  for (const one of view.least ?? []) {
+    const side = sides.find(isIn(one)) ?? pointedSide(text, one, sides);
+    const owner = one.at >= latest && latest > 0 ? namedBy(text, one, sides, latest) : side;
+    if (owner) owner.items = owner.items.map((item) => atLeast(item, one, view));
+  }
   const terms = filled.flatMap(({ items }) => items);
   const flat = terms.map(({ money: one }) => one);
   const lefts = [...new Set(terms.flatMap(({ left }) => left))];
@@ -319,6 +324,9 @@ export const compareOf = (view: View): Reckoned | undefined => {
       ...(flip ? [say`Break-even: ${flip.formula} = ${flip}.`] : []),
       ...(even && asksPayback(text) ? even.reasons.slice(-1) : []),
       ...(isYearly ? evenUse(filled, sorted, years) : []),
+      ...(filled.every((side) => leftOf(side) === 1) && !terms.some(({ formula }) => formula.includes(AT_LEAST))
+        ? evenCount(all, sorted, (items) => costOf(items, years, toEx))
+        : []),
       ...(heads.length > 0 ? [say`That is ${heads}.`] : []),
       ...(moved ? [say`${gap.formula} = ${gap.text}${over} for all of it, of which ${percent(moved.value)}.`] : []),
       ...keptLines(view, sorted, years),
@@ -359,6 +367,35 @@ export const compareOf = (view: View): Reckoned | undefined => {
   };
 };
 
+/** "The fine print of the Alcon one says minimum 1,000": the side alone that has a word of what stands before a number. */
+const namedBy = (text: string, { at }: Quantity, sides: readonly Side[], latest: number): Side | undefined => {
+  const before = wordsIn(text.slice(Math.max(0, at - NAMED_REACH), at));
+  const lead = before.slice(Math.max(0, before.findLastIndex(isParted))).filter(({ lower }) => lower.length > 3);
+  const isOf = ({ from, to }: Side) => {
+    const own = new Set(wordsIn(text.slice(from, Math.min(to, latest))).map(({ lower }) => lower));
+    return lead.some(({ lower }) => own.has(lower));
+  };
+  const [found, ...others] = sides.filter((side) => lead.length > 0 && isOf(side));
+  return others.length === 0 ? found : undefined;
+};
+const NAMED_REACH = 60;
+
+const AT_LEAST = ' that are paid for at the least';
+/** A line by how many are used, where more of them are paid for at the least in the same time. */
+const atLeast = (item: Item, least: Quantity, { all, text }: View): Item => {
+  const use = all.find((one) => one.kind === 'count' && item.formula.includes(` x ${many(one.value, one.of)}`));
+  const isSame =
+    use !== undefined &&
+    use.per.join() === least.per.join() &&
+    (use.of === least.of || thingOf(text, item.money) === least.of);
+  if (!isSame || use.value >= least.value) return item;
+  return {
+    ...item,
+    amount: (item.amount * least.value) / use.value,
+    formula: item.formula.replace(` x ${many(use.value, use.of)}`, ` x ${many(least.value, least.of)}${AT_LEAST}`),
+  };
+};
+
 /**
  * "68 a day, 110 days last year" against what is bought, ".77 a pad x 5 pads a day" against ".62 and 5.4": at how much use of the
  * one both cost the same, for how much it is used is what may change.
@@ -385,6 +422,43 @@ const evenUse = (sides: readonly Side[], totals: readonly { side: Side; total: C
       say`${begun(side)} costs as much as ${within(other.side)} at ${even} a ${every}${years > 1 ? ` over ${yearsWords(years)}` : ''} (${even.formula}).`,
     ];
   });
+
+/** "Placed, packs 285 each … bought for 118k, packs 215, 1,200 a year": at how many a year both cost the same, and who costs less above it. */
+const evenCount = (
+  all: readonly Quantity[],
+  totals: readonly { side: Side; total: Cost }[],
+  cost: (items: readonly Item[]) => Cost,
+): Said[] => {
+  const isBy =
+    ({ value, of }: Quantity) =>
+    ({ formula }: Item) =>
+      formula.includes(` x ${many(value, of)}`);
+  const uses = all.filter(
+    (one) =>
+      one.kind === 'count' &&
+      one.value > 1 &&
+      one.per.some((unit) => unit in inAYear) &&
+      totals.some(({ side }) => side.items.some(isBy(one))),
+  );
+  const [use, ...others] = uses;
+  if (!use || others.length > 0 || totals.length !== 2) return [];
+  const parts = totals.map(({ side, total }) => {
+    const scaled = money(cost(side.items.filter(isBy(use))).amount);
+    return { side, scaled, fixed: money(total.amount - scaled.amount) };
+  });
+  const [low, high] = parts.toSorted((a, b) => a.fixed.amount - b.fixed.amount);
+  if (!low || !high || high.fixed.amount - low.fixed.amount < 1 || low.scaled.amount - high.scaled.amount < 1)
+    return [];
+  const even = sum(
+    'the same at',
+    tenths(many(2, use.of).slice(2)),
+  )`(${high.fixed} - ${low.fixed}) / ((${low.scaled} - ${high.scaled}) / ${use.value})`;
+  if (even.amount > EVEN_REACH * use.value || even.amount * EVEN_REACH < use.value) return [];
+  return [
+    say`Both cost the same at ${even} a ${use.per.find((unit) => unit in inAYear) ?? 'year'} (${even.formula}); above it ${within(high.side)} costs less.`,
+  ];
+};
+const EVEN_REACH = 5;
 
 /** Whether two sides differ in how many of a thing are used up. */
 const isUsedUp = (sides: readonly Side[]): boolean => {

@@ -14,7 +14,7 @@ import {
   splitOf,
   thingsOf,
 } from './apportion.ts';
-import { asksFair, asksSum, asksWhatToSay } from './asked.ts';
+import { asksFair, asksSum, asksWhatToSay, asksWhich, differs } from './asked.ts';
 import { evenAtOf } from './avoid.ts';
 import { careMinutesOf } from './care.ts';
 import { compareOf } from './compare.ts';
@@ -232,8 +232,10 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
       (kind === 'money' && isPast(sentenceAt(sheet.text, at))) ||
       (kind === 'share' && isDoubted(clauseIn(sheet.text.slice(at)))),
   );
+  const least = aside.filter(({ role, per }) => role === 'limit' && per.some(isTime));
   const counted = viewOf({
     ...sheet,
+    least: least.filter(({ kind }) => kind === 'count'),
     all: sheet.all.filter(
       (one) =>
         !aside.includes(one) &&
@@ -245,14 +247,15 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   let made: Reckoned | undefined;
   for (const shape of shapes) made ??= shape(withLimits.has(shape) ? sheet : counted);
   // "1.74 but min charge of 11k a month": a least that is paid may turn which offer is lower.
-  const least = aside.filter(({ role, kind, per }) => role === 'limit' && kind === 'money' && per.some(isTime));
   const isHeld = made?.kind === 'compare' || made?.kind === 'worth';
   const missing =
     made && made.kind !== 'lines'
       ? [
           ...notShown(counted, made),
           ...notMeant(counted, made),
-          ...(isHeld ? least.filter(({ value }) => !workingOf(made).includes(aud(value))) : []),
+          ...(isHeld
+            ? least.filter(({ kind, value }) => !workingOf(made).includes(kind === 'money' ? aud(value) : plain(value)))
+            : []),
         ]
       : [];
   const found =
@@ -283,7 +286,8 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   const said = (list: readonly Quantity[]) => listed(list.map(({ at, end }) => sheet.text.slice(at, end)));
   // A minimum that the working reckons with is counted.
   const working = workingOf(found);
-  const isCounted = ({ kind, value }: Quantity) => kind === 'money' && working.includes(aud(value));
+  const isCounted = ({ kind, value, of, per }: Quantity) =>
+    kind === 'money' ? working.includes(aud(value)) : per.some(isTime) && working.includes(` x ${many(value, of)}`);
   const others = found.kind === 'stand' ? [] : aside.filter((one) => !alike.includes(one) && !isCounted(one));
   return {
     ...found,
@@ -315,6 +319,11 @@ const beyond = ({ all, pool, text }: Pick<ReturnType<typeof sheetOf>, 'all' | 'p
   });
 const upTo = says(['up to', 'max|maximum']);
 
+/** "Where does it flip": at how many one costs what the other does. */
+const asksFlip = says([
+  'where|when does|do|would it|they|that? flip|flips|cross|crosses|tip|tips|even',
+  'flip|flips point|over',
+]);
 /** A sum that nothing is missing for. */
 const isWhole = (found: ReturnType<typeof reckon>): boolean =>
   found !== undefined && found.kind !== 'lines' && !found.notes.some((note) => note.startsWith('Tell me how many'));
@@ -345,6 +354,7 @@ export const answeredByWhole = (
     parts.filter((part) => {
       if (isOfOptions) return isOfFit(part);
       if (isNamed(part)) return false;
+      if (whole.kind === 'compare' && (asksWhich(part) || differs(part) || asksFlip(part))) return true;
       // "412k, our cap is 365k. What do I say back" is one question.
       if (whole.kind === 'stand') return asksWhatToSay(part) || quantitiesIn(part).some(({ kind }) => kind === 'money');
       // "And what will I be paying in yr 5?"

@@ -1,3 +1,4 @@
+import { stopWords } from '#functions/records/search/words';
 import { withoutEnd } from '#shared/kernel/format';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { boughtOnce } from './figures/amounts.ts';
@@ -41,6 +42,8 @@ export type Sheet = {
   lost: readonly number[];
   budget: Quantity | undefined;
   care: Given['care'];
+  /** Numbers that are paid for at the least, whatever is used: "minimum 1,000 packs a year". */
+  least?: readonly Quantity[];
 };
 
 /** Parts one message from the next where several stand in one text. */
@@ -277,9 +280,11 @@ export const thingOf = (text: string, { at }: Pick<Quantity, 'at'>): string | un
   const words = wordsIn(text.slice(Math.max(0, at - THING_REACH), at));
   const last = words.findLastIndex(({ lower }) => !isWords.has(lower));
   const word = words[last];
-  const isBroken =
-    words.slice(last + 1).some(isParted) || !word || /[.,;:\n]/u.test(text.slice(0, at).trimEnd().slice(-1));
-  return isBroken ? undefined : word.base;
+  const isBroken = words.slice(last + 1).some(isParted) || ',.;:'.includes(text.slice(0, at).trimEnd().slice(-1));
+  // "3 slings each at 265" says of how many each takes so many.
+  return isBroken || !word || stopWords.has(word.lower) || joins.has(word.lower) || word.lower === 'each'
+    ? undefined
+    : word.base;
 };
 const THING_REACH = 40;
 const isWords = new Set('is are at cost costs for were was come comes in'.split(' '));
@@ -294,13 +299,17 @@ export const itemOf = (money: Quantity, near: Near): Item => {
     ...own.filter(({ at }) => at > money.at),
     ...pool,
   ];
+  const farness = (one: Held | Quantity): number =>
+    own.includes(one) || ('isWhole' in one && one.isWhole) ? 0 : used.has(one) ? 1 : scales.has(one.of) ? 3 : 2;
   // "Pump 2,950 ea, sets 9.80 each, 11,000 sets a year": sets count no pumps.
   const thing = thingOf(text, money);
-  const farness = (one: Held | Quantity): number =>
-    (one.of === thing ? -1 : 0) +
-    (own.includes(one) || ('isWhole' in one && one.isWhole) ? 0 : used.has(one) ? 1 : scales.has(one.of) ? 3 : 2);
-  const isOfOthers = (of: string) =>
-    of !== '' && of !== thing && own.some((one) => one.kind === 'money' && one !== money && thingOf(text, one) === of);
+  const isCounted = candidates.some(({ kind, of }) => kind === 'count' && of === thing);
+  const isOfOthers = ({ of, per }: Held | Quantity) =>
+    thing !== undefined &&
+    of !== '' &&
+    of !== thing &&
+    (isCounted || per.some(isTime)) &&
+    own.some((one) => one.kind === 'money' && thingOf(text, one) === of);
   const open = [...money.per];
   const done = new Set<string>();
   const left: string[] = [];
@@ -356,7 +365,7 @@ export const itemOf = (money: Quantity, near: Near): Item => {
     const kin = kinOf(unit);
     // "12 machines, this one at 3,150 each or that one at 3,890 each": as many of both, before the beds of the place.
     const nearest = anyOne.has(unit)
-      ? candidates.filter(({ of }) => !isOfOthers(of)).toSorted((a, b) => farness(a) - farness(b))
+      ? candidates.filter((one) => !isOfOthers(one)).toSorted((a, b) => farness(a) - farness(b))
       : candidates;
     const next = nearest.find((one) =>
       one.kind !== 'count' || mine.has(one)

@@ -7,7 +7,18 @@ import { quantitiesIn } from './figures/quantities.ts';
 import { spelledOut } from './figures/shorthand.ts';
 import { likeOld, likeUse } from './figures/together.ts';
 import { inAYear, isSameUnit, isTime, ofWork, PIECE, type Quantity } from './figures/units.ts';
-import { clauseBuys, type Given, type Held, isTerm, isWanted, leadOf, type Sheet, spanOf, TURN } from './row.ts';
+import {
+  clauseBuys,
+  type Given,
+  type Held,
+  isTerm,
+  isWanted,
+  leadOf,
+  type Sheet,
+  spanOf,
+  TURN,
+  thingOf,
+} from './row.ts';
 import { clauseIn, many, singularOf } from './said.ts';
 
 export { type Given, type Sheet, TURN, yearsSaid } from './row.ts';
@@ -16,7 +27,9 @@ export { type Given, type Sheet, TURN, yearsSaid } from './row.ts';
 
 const forgets = says(['forgot|forgotten|missed', 'left out', 'on top', 'as well']);
 const adds = says(['if|add|adds|plus|and|also|with|extra|then|too']);
-const isMore = says(['more|extra|another|additional|further|too|also|forgot|forgotten']);
+const addsTo = says(['more|extra|another|additional|further|too|also|forgot|forgotten']);
+const moreLike = says(['more like|than']);
+const isMore = (text: string): boolean => addsTo(text) && !moreLike(text);
 const isNow = says(["we are|'re", 'were # now', "its|it is|'s # now", 'make it']);
 /** "Came in at 16,500", "they'll do 3,500", "went up to 165k": an amount said before, anew. */
 const comesTo = says([
@@ -636,6 +649,18 @@ const pricedThings = (all: Quantity[], pool: readonly Quantity[], text: string):
   all.map((one) => {
     if (one.kind !== 'money' || one.per.length > 0) return one;
     if (isAmongEach(all, one, text)) return { ...one, per: ['each'] };
+    const own = thingOf(text, one);
+    // "Packs 285 each … packs 215": the same thing is paid for by the same piece.
+    const twin = all.find(
+      (other) =>
+        own !== undefined &&
+        other.kind === 'money' &&
+        other.per.length > 0 &&
+        thingOf(text, other) === own &&
+        other.value < 3 * one.value &&
+        other.value * 3 > one.value,
+    );
+    if (twin) return { ...one, per: twin.per };
     const [noun] =
       /(?<!\p{L})(\p{L}+) (?:are|at|cost|come in at|for|were)? ?\$?$/iu.exec(text.slice(0, one.at))?.slice(1) ?? [];
     const thing = noun?.toLowerCase().endsWith('s') ? wordsIn(noun)[0]?.base : undefined;

@@ -184,16 +184,18 @@ export const nameOf = (
 ): string => {
   const lead = text.slice(from, firstMoney);
   const tail = text.slice(firstMoney, to);
-  const name =
-    names.filter((one) => lead.includes(one)).at(-1) ??
-    names.find((one) => tail.includes(`from ${one}`)) ??
-    (index === 0 ? names.find((one) => text.slice(from, to).includes(one)) : undefined);
-  if (name) return name;
   const words = wordsIn(lead);
+  const label = labels.find(words).at(-1);
+  // "The phaco is dying. Offer 1: Alcon": what stands before the label is not who offers.
+  const offered = lead.slice(words[label?.from ?? 0]?.at ?? 0);
+  const name =
+    names.filter((one) => offered.includes(one)).at(-1) ??
+    names.find((one) => tail.includes(`from ${one}`)) ??
+    (index === 0 && !label ? names.find((one) => text.slice(from, to).includes(one)) : undefined);
+  if (name) return name;
   if (isOurs(words)) return 'the current one';
   const way = words.map(({ lower }) => ways[lower]).findLast(Boolean);
   if (way) return way;
-  const label = labels.find(words).at(-1);
   const [kind, mark] = label ? [words[label.from]?.base ?? '', words[label.to - 1]?.text ?? ''] : ['', ''];
   const letter = letterIn(lead);
   if (label && kind.length > 4 && mark.length === 1) return `${kind} ${mark.toUpperCase()}`;

@@ -20,7 +20,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*pp\s*\/\s*(?=(?:mth|month|mo|yr|year|wk|week|day)\b)/giu, '$1 per person a '],
   [/(\d)\s*pp\b/giu, '$1 per person'],
   // "84,000 cash", "210,000 nurse call capex".
-  [/(?<![\d$,.])(\d[\d,]*k?)(?= (?:\p{L}+ ){0,2}(?:cash|capex|outright|upfront)\b)/giu, '$$$1'],
+  [/(?<![\d$,.])(\d[\d,]{2,}k?|\d+k)(?= (?:\p{L}+ ){0,2}(?:cash|capex|outright|upfront)\b)/giu, '$$$1'],
   // "25 tablets @ 689 ea, cases 45, stands 30".
   [/(?<=(?:@|\bat) ?\$?\d[\d,.]* ?(?:ea|each), )(\p{L}{3,20}s) (\d[\d,]*(?:\.\d\d)?)(?=,)/giu, '$1 at $2 ea'],
   // "Each gets 4 shirts at 38.50", "each carer needs 2 sets".

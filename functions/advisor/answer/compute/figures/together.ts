@@ -188,8 +188,10 @@ const isListedBefore = (next: Quantity | undefined, one: Quantity, text: string)
   next?.kind === 'count' && one.per.length === 0 && /^(,|\s?\+|,? and|,? &) $/u.test(text.slice(one.end, next.at));
 
 const uses = new Set('need needs use uses using'.split(' '));
-const saysOf = new Set('take takes want wants say says reckon reckons claims is at about'.split(' '));
-const LIKE_USE = 3;
+const saysOf = new Set(
+  'take takes want wants say says reckon reckons claims is at about like only just maybe around'.split(' '),
+);
+const LIKE_USE = 4;
 /**
  * "5 pads a day … says we need 5.4 a day": a number beside what is used up is as much of the same, and no amount. "96 residents
  * on pads": each of them uses so many; that is said with the sum.
@@ -208,7 +210,15 @@ export const likeUse = (all: readonly Quantity[], text: string, before: readonly
     // What is nearer to a price may be one.
     const far = (other: Quantity): number => Math.abs(Math.log(one.value / other.value));
     const isPrice =
-      one.q.at(-3) === '.' || told.some((other) => like && other.kind === 'money' && far(other) <= far(like));
+      one.q.at(-3) === '.' ||
+      told.some(
+        (other) =>
+          like &&
+          other.kind === 'money' &&
+          far(other) <= far(like) &&
+          // "285 each, 1,200 a year": 400 a year is no other price of one.
+          (one.per.length === 0 || other.per.join() === one.per.join()),
+      );
     const isLed = uses.has(lead) || (saysOf.has(lead) && !isPrice);
     const isBare =
       (one.kind === 'money' || (one.kind === 'count' && one.of === '')) &&
