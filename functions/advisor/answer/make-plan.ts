@@ -456,7 +456,7 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       return bearingPart(one) ?? (isSought(one) ? pickOr(one, 'list') : explainPart(one));
     case 'explain':
       if (one.named.length > 1 && asksDifference(one.text)) return comparePart(one);
-      if (one.named.length > 0) return factPart(one);
+      if (one.named.length > 0) return ofWhatTheyHave(one) ?? factPart(one);
       // Where nothing else is known of what is sought, what is on record is.
       if (one.kind && one.kind.ids.length > 0 && explainPart(one).asks?.[0]?.direct.text === NOTHING)
         return pickOr(one, 'choose');
@@ -546,6 +546,14 @@ const ofWays = new Set<AskedAct>(['explain', 'choose', 'list', 'compare']);
 const asksSides = says(['pro|pros and? con|cons', 'for and against', 'advantages|upsides', 'best of breed']);
 const asksBetter = says(['better|best than?', 'ahead|superior']);
 /** Beside what the buyer has, where one alone is asked about. */
+/** "BESTMed rollout, wifi drops": trouble with what they have is answered by practice, where that is surely meant. */
+const ofWhatTheyHave = (one: Case): Part | undefined => {
+  const owned = new Set(one.judgement.kept.map(({ subject }) => subject));
+  const practice = one.named.every((id) => owned.has(id))
+    ? counselled({ ...one, acts: ['explain'], named: [], unknown: [] })
+    : undefined;
+  return practice && practice.chance >= chances.enough ? practice.part : undefined;
+};
 const withOwned = (one: Case): Case => {
   const category = one.entries.get(one.named[0] ?? '')?.record.category;
   const owned = one.judgement.kept.filter(

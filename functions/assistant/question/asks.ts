@@ -674,6 +674,8 @@ const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined 
     (one) =>
       !moneyLike.has(one) &&
       one !== 'check-price' &&
+      // "What does it come to if I say yes" orders no letter.
+      !(!isFollowUp && drafts.has(one) && witness[one]?.(text) === false) &&
       !(one === 'criteria' && found?.kind === 'scores') &&
       !(one === 'process' && isPaidBack) &&
       !(one === 'alternatives' && goesOn),

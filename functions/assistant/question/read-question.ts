@@ -441,7 +441,7 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
     ({ family, from, ask }) => family === 'pick' && from === 'said' && ask !== 'problem',
   );
   const isNamed = reading.subjects.some(
-    ({ q, role }) => role !== 'excluded' && solutionsMeant(catalogue, q, []).length > 0,
+    ({ q, role }) => role !== 'excluded' && role !== 'in-use' && solutionsMeant(catalogue, q, []).length > 0,
   );
   const isOfKind = seeksSomething(reading, text);
   const isSum = asked.some(reckons) || asksSumOfFigures(text);

@@ -2,7 +2,7 @@ import { stopWords } from '#functions/records/search/words';
 import { withoutEnd } from '#shared/kernel/format';
 import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { boughtOnce } from './figures/amounts.ts';
-import { inAYear, isSameUnit, isTime, kinOf, ofWork, type Quantity } from './figures/units.ts';
+import { inAYear, isSameUnit, isTime, kinOf, ofWork, PIECE, type Quantity } from './figures/units.ts';
 import { aud, clauseIn, many, percent, plain } from './said.ts';
 
 /** A sheet: what a sum is made of, how long it is for, and what the words around an amount say of it. */
@@ -190,6 +190,13 @@ const isForEach = (gap: string): boolean => {
   const words = wordsIn(gap).map(({ lower }) => lower);
   return words.includes('each') && words.every((word) => eachWords.has(word)) && !gap.includes('.');
 };
+/** "420 a valve to replace 38 of them". */
+const isOfThem = (gap: string, { per }: Quantity, { of }: Quantity): boolean =>
+  of === PIECE &&
+  per.some((unit) => !isTime(unit)) &&
+  wordsIn(gap).length <= THEM_REACH &&
+  ![...gap].some((mark) => '.,;?\n'.includes(mark));
+const THEM_REACH = 4;
 const eachWords = new Set('for at in on per each of every the our all'.split(' '));
 
 /** Counted, but never bought. */
@@ -231,7 +238,8 @@ const joinedTo = (money: Quantity, { own, text }: Near): Quantity[] => {
   const isJoined = (one: Quantity) =>
     isTimes(text.slice(money.end, one.at)) ||
     isForEach(text.slice(money.end, one.at)) ||
-    (isAlone && one.of === '' && money.per.length === 0 && isWanted(text, one));
+    (isAlone && one.of === '' && money.per.length === 0 && isWanted(text, one)) ||
+    isOfThem(text.slice(money.end, one.at), money, one);
   // "Over 5 with support at 9,800 a year": how long, and no factor.
   const isLength = (one: Quantity) => one.of === '' && leadOf(text, one) === 'over';
   const isFactor = (one: Quantity) =>
@@ -349,7 +357,7 @@ export const itemOf = (money: Quantity, near: Near): Item => {
   // "3 meals 9.80 each": the nearest is what each is one of.
   if (joined.length > 0) open.splice(0, open.length, ...open.filter((unit) => !anyOne.has(unit)));
   // "7.5c per page x 41,300": these are the pages.
-  const nameless = joined.some(({ of }) => of === '') ? open.findIndex((unit) => !isTime(unit)) : -1;
+  const nameless = joined.some(({ of }) => of === '' || of === PIECE) ? open.findIndex((unit) => !isTime(unit)) : -1;
   if (nameless >= 0) open.splice(nameless, 1);
   for (const one of joined) if (!mine.has(one)) multiply(one, 1, one.of);
   while (open.length > 0) {

@@ -15,16 +15,21 @@ const idle = new Set(
 /** Names, each with the numbers that follow it. */
 const groupsIn = (text: string): Group[] => {
   const groups: Group[] = [];
-  for (const [piece] of text.matchAll(pieces)) {
+  let [end, isAnew] = [0, false];
+  for (const { 0: piece, index } of text.matchAll(pieces)) {
+    // "Scores please. Weights price 40": a name begins with its sentence.
+    isAnew ||= [...text.slice(end, index)].some((mark) => '.;\n'.includes(mark));
+    end = index + piece.length;
+    const isIdle = idle.has(piece === 'A' ? piece : piece.toLowerCase().replace(':', ''));
     const digits = piece.replaceAll(',', '').toLowerCase();
     const value = digits.length > 1 && digits.endsWith('k') ? Number(digits.slice(0, -1)) * 1000 : Number(digits);
     const last = groups.at(-1);
     if (!Number.isNaN(value)) {
       if (last) last.values.push(value);
       else groups.push({ name: [], values: [value] });
-    } else if (idle.has(piece === 'A' ? piece : piece.toLowerCase().replace(':', ''))) continue;
-    else if (last && last.values.length === 0) last.name.push(piece);
-    else groups.push({ name: [piece], values: [] });
+    } else if (!isIdle && last && last.values.length === 0) last.name = isAnew ? [piece] : [...last.name, piece];
+    else if (!isIdle) groups.push({ name: [piece], values: [] });
+    isAnew &&= isIdle;
   }
   return groups.filter(({ values }) => values.length > 0);
 };

@@ -161,8 +161,8 @@ const asksForGaps = says([
   'not on record',
   'not know',
   "don't|dont we|you|they|i? know",
-  'gap|gaps',
-  'missing',
+  'what|which|any|the|main|biggest|known|their|its|where|and gap|gaps',
+  'what|whats|anything|something|is|are|and missing',
   'is unknown',
 ]);
 
