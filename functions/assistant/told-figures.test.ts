@@ -28,6 +28,37 @@ describe('two offers that are told with their figures', () => {
     expect(response).not.toContain('Not counted');
   });
 
+  it.each([
+    [
+      'own kitchen, food only cost is $14.20 per resident per day in our 94 bed home. caterer quotes $13.65 plus 8.5% management fee, our kitchen staff stay with us. 96% occupancy. are we saving anything',
+      ['Your own is lower by A$20,100', 'A$487,814'],
+    ],
+    [
+      'we hire 12 alternating air mattresses at $9.80 a day each. could buy similar at 2450. tell me when it pays off',
+      ['250 days', 'A$29,400'],
+    ],
+    [
+      "140 infusion pumps. Braun: 2,780 a pump, sets 9.10. Fresenius: 3,150 a pump, sets 6.40. abt 11,000 sets a yr, 8 years. who's cheaper, and how far off could our 11k be before it flips",
+      ['Fresenius is lower by A$185,800', '2,398.1 sets'],
+    ],
+  ])('are held against each other as they were told: %s', async (text, figures) => {
+    const { response } = await ask(text);
+    for (const figure of figures) expect(response).toContain(figure);
+  });
+
+  it('are reckoned anew with fewer, and with what one of them charges for at the least', async () => {
+    const kitchen =
+      'own kitchen, food only cost is $14.20 per resident per day in our 94 bed home. caterer quotes $13.65 plus 8.5% management fee. 96% occupancy. are we saving anything';
+    const { response } = await ask(
+      kitchen,
+      'sorry its 60 beds not 94, and he says minimum charge is 70 residents a day',
+    );
+    expect(response).toContain('A$79,861');
+    const hired = 'we hire 12 air mattresses at $9.80 a day each. could buy similar at 2450. when does it pay off';
+    const anew = await ask(hired, 'actually on average only 7 are on hire at once, peak 12');
+    expect(anew.response).toContain('A$17,150');
+  });
+
   it('each price is for what it is the price of', async () => {
     const { response } = await ask(
       'Vendor A pump 2,950 ea, sets 9.80 each, 11,000 sets/yr. Vendor B pump 4,100 ea, sets 7.20. we need 40 pumps. 5 years which is cheaper',
@@ -41,6 +72,40 @@ describe('two offers that are told with their figures', () => {
       'two quotes for beds. Linak 3,450 each, 24 of them, delivery 900. other mob 3,700 each delivered, 26 needed. diff?',
     );
     expect(response).toContain('Linak is lower by A$12,500');
+  });
+});
+
+describe('what a contract asks, told with its figures', () => {
+  it.each([
+    [
+      "ultrasound for the practice (O&G, GE Voluson something). cash price 89k ex gst. finance co says 1,845 a month x 60 and a 20% residual to own it. rep says thats 'about 7 percent'. is it",
+      ['13.6%', 'A$128,500', 'A$39,500'],
+    ],
+    [
+      'they said fine you can leave, termination fee is 60% of whats left. 28 months at 2150. is that even legal',
+      ['A$60,200', 'A$36,120'],
+    ],
+    [
+      'linen tender scores pls. weights price 40 quality 30 delivery 20 sustainability 10. price = lowest/price x 40, the rest scored out of 10.\nA $412k 7 8 6\nB $388k 6 7 8\nC $455k 9 9 7\nWho wins',
+      ['C leads by your weights: 8.61', '8.07'],
+    ],
+    [
+      '110 valves, $95 each for the yearly service. Also wants $420 a valve to replace 38 of them. what does the lot come to this year if i say yes to everything',
+      ['A$26,410'],
+    ],
+  ])('%s', async (text, figures) => {
+    const { response } = await ask(text);
+    for (const figure of figures) expect(response).toContain(figure);
+    expect(response).not.toContain('Draft');
+  });
+});
+
+describe('trouble with what they have', () => {
+  it('is answered by practice, and not by what no record holds of it', async () => {
+    const { response } = await ask(
+      "help. week 3 of the electronic meds rollout (BESTMed) at our 2 sites. wifi drops in the east wing so the RNs print the charts and sign paper then 'catch up' on the system at handover. pharmacy says signing gaps are up 4x. vendor says its our network, our IT mob says its the tablets. CEO wants to know by 4pm if we roll back or push on",
+    );
+    expect(response).toContain('hold the next go-live');
   });
 });
 

@@ -2,11 +2,14 @@ import type { AskedAct } from '#functions/advisor/answer/case';
 import {
   asksFair,
   asksHowManyPay,
+  asksPayback,
   asksReply,
+  asksSaved,
   asksSum,
   asksWhich,
   differs,
 } from '#functions/advisor/answer/compute/asked';
+
 import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import type { Reckoned } from '#functions/advisor/answer/compute/said';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
@@ -656,9 +659,12 @@ const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined 
     heard.some((act) => money.has(act)) ||
     asksSum(text) ||
     found?.kind === 'scores' ||
+    found?.kind === 'rate' ||
     // "How many do we need to avoid to pay it back".
     isPaidBack ||
-    (found?.kind === 'compare' && !isFollowUp && (differs(text) || asksWhich(text))) ||
+    (found?.kind === 'compare' &&
+      !isFollowUp &&
+      (differs(text) || asksWhich(text) || asksPayback(text) || asksSaved(text))) ||
     (found !== undefined && found.kind !== 'lines' && isArithmetic(text)) ||
     isOffer ||
     ((isBeside || !isPlain) && heard.every((act) => moneyLike.has(act)));
@@ -677,6 +683,7 @@ const summed = (turn: Turn, heard: readonly AskedAct[]): AskedAct[] | undefined 
       // "What does it come to if I say yes" orders no letter.
       !(!isFollowUp && drafts.has(one) && witness[one]?.(text) === false) &&
       !(one === 'criteria' && found?.kind === 'scores') &&
+      !(found?.kind === 'rate' && seeking.has(one)) &&
       !(one === 'process' && isPaidBack) &&
       !(one === 'alternatives' && goesOn),
   );

@@ -1,5 +1,5 @@
 import type { Ask, AskedAct } from '#functions/advisor/answer/case';
-import { asksFair, asksSum } from '#functions/advisor/answer/compute/asked';
+import { asksFair, asksSum, asksWhich } from '#functions/advisor/answer/compute/asked';
 import { quantitiesIn } from '#functions/advisor/answer/compute/figures/quantities';
 import { fitOf, isOfFit } from '#functions/advisor/answer/compute/fit/fit';
 import { answeredByWhole, asksSumOfFigures, reckon } from '#functions/advisor/answer/compute/reckon';
@@ -210,7 +210,7 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
   // "84 beds. A = … at 6.20, B = … at 4.90 + 7,500. Which one": of offers that are told with their prices one is picked by them.
   const isOfOffers =
     isCut &&
-    wordsIn(request.query).some(({ lower }) => lower === 'which') &&
+    (asksWhich(request.query) || wordsIn(request.query).some(({ lower }) => lower === 'which')) &&
     reckon(request.query, { size: changed.need.size })?.kind === 'compare';
   if (isOfOffers)
     for (const { text, reading: own } of pieces)

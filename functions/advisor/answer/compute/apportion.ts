@@ -5,8 +5,9 @@ import { asksHowMany, asksOfEach, asksProRata, asksSplit } from './asked.ts';
 import { holderOf, holders, isFactor } from './figures/amounts.ts';
 import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
 import type { View } from './items.ts';
-import { isTerm, yearsOf } from './row.ts';
+import { isTerm, isTimes, yearsOf } from './row.ts';
 import {
+  apart,
   aud,
   called,
   GST,
@@ -335,6 +336,58 @@ export const financeOf = ({ text, moneys, shares, years }: View): Reckoned | und
       : [
           `I took simple interest on the whole amount; on the shrinking debt it is ${aud(Math.round(level))} a month. Ask which it is.`,
         ],
+  };
+};
+
+const asksRate = says(['what|which ... rate|interest|percent', 'rate|interest ... is|are that|it|they']);
+const instalments = says(['finance|financed|financing|loan|lease|leasing|instalments|repayments|residual|balloon']);
+/**
+ * "Cash price 89k, 1,845 a month x 60 and a 20 % residual, about 7 percent, is it": the yearly rate at which the instalments and
+ * what is due at the end, each paid at the end of its period, are worth the price today (the internal rate of return).
+ */
+export const impliedRateOf = ({ text, message, moneys, counts, shares, years }: View): Reckoned | undefined => {
+  const [price, ...others] = moneys.filter(({ per }) => per.length === 0).toSorted((a, b) => b.value - a.value);
+  const [rent, ...more] = moneys.filter(({ per }) => per.length === 1 && (inAYear[per[0] ?? ''] ?? 0) >= 1);
+  const [residual, ...further] = shares.filter(({ role }) => role === 'residual');
+  const [told] = shares.filter((one) => one !== residual && one.value < 1);
+  if (!price || !rent || others.length + more.length + further.length > 0 || price.gst !== (rent.gst ?? price.gst))
+    return undefined;
+  if (!instalments(text) || !(asksRate(message) || told)) return undefined;
+  const aYear = inAYear[rent.per[0] ?? ''] ?? 12;
+  const listed = counts.find(({ of, at }) => of === '' && at > rent.end && isTimes(text.slice(rent.end, at)));
+  const times = listed?.value ?? (years === null ? 0 : Math.round(years * aYear));
+  if (times < 2) return undefined;
+  const paid = sum('paid in instalments')`${rent} x ${times}`;
+  const last = residual ? sum('at the end')`${price} x ${residual}` : undefined;
+  const whole = last ? sum('paid in all')`${paid} + ${last}` : paid;
+  const above = apart('above the price', whole, money(price.value));
+  if (whole.amount <= price.value) return undefined;
+  const worth = (rate: number): number =>
+    (rent.value * (1 - (1 + rate) ** -times)) / rate + (last?.amount ?? 0) * (1 + rate) ** -times;
+  let [low, high] = [1e-9, 1];
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if (worth(middle) > price.value) low = middle;
+    else high = middle;
+  }
+  const amount = low * aYear;
+  const rate = called('rate a year', {
+    amount,
+    text: percent(amount),
+    formula: `the rate at which ${paid.formula}${last ? ` and ${last.formula} at the end` : ''} are worth ${aud(price.value)} today`,
+  });
+  const isAsTold = told !== undefined && Math.abs(told.value - amount) < 0.005;
+  return {
+    kind: 'rate',
+    direct: say`${told ? (isAsTold ? 'Yes: it' : 'No: it') : 'It'} is about ${rate} a year${told && !isAsTold ? `, and not ${percent(told.value)}` : ''}; you pay ${whole}, ${above} more than the price`,
+    reasons: [
+      say`${paid.formula} = ${paid.text}${last ? say`; ${last.formula} = ${last.text} at the end` : ''}; ${above.formula} = ${above.text}.`,
+      say`Rate: ${rate.formula}, each payment at the end of its ${rent.per[0] ?? 'month'}.`,
+    ],
+    notes: [
+      'A flat rate counts interest on the whole price although the debt shrinks: ask for the rate in writing, whether payments are in advance, what fees and service are in them, and who owns the thing at the end.',
+      ...gstNote([price, rent].filter(({ gst }) => !gst)),
+    ],
   };
 };
 

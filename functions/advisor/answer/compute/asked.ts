@@ -105,7 +105,10 @@ export const asksFair = says([
   'rip off',
   'high',
 ]);
-export const asksSaved = says(['what|how much|do ... save|saved|saving|savings']);
+export const asksSaved = says([
+  'what|how much|do ... save|saved|saving|savings',
+  'are|would|will|do|did|does we|i|they|you|it _? save|saving anything|money|much',
+]);
 /** Whether it is asked when what is saved has paid what is spent. */
 export const asksPayback = says([
   'pay|pays|paid back|off',

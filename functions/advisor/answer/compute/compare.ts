@@ -376,23 +376,35 @@ const namedBy = (text: string, { at }: Quantity, sides: readonly Side[], latest:
     return lead.some(({ lower }) => own.has(lower));
   };
   const [found, ...others] = sides.filter((side) => lead.length > 0 && isOf(side));
-  return others.length === 0 ? found : undefined;
+  // "He says minimum 70": who is not one's own.
+  const [other, ...more] = sides.filter(({ name }) => !ours.has(name));
+  const isSaid = before.some(({ lower }) => sayers.has(lower)) && more.length === 0;
+  return found ? (others.length === 0 ? found : undefined) : isSaid ? other : undefined;
 };
+const ours = new Set(['your own', 'the current one']);
+const sayers = new Set('he she they vendor supplier rep contractor'.split(' '));
 const NAMED_REACH = 60;
 
 const AT_LEAST = ' that are paid for at the least';
 /** A line by how many are used, where more of them are paid for at the least in the same time. */
-const atLeast = (item: Item, least: Quantity, { all, text }: View): Item => {
-  const use = all.find((one) => one.kind === 'count' && item.formula.includes(` x ${many(one.value, one.of)}`));
+const atLeast = (item: Item, least: Quantity, { all, text, shares }: View): Item => {
+  const isIn = (words: string) => item.formula.includes(` x ${words}`);
+  const use = all.find((one) => one.kind === 'count' && isIn(many(one.value, one.of)));
+  const full = shares.find(({ role, value }) => role === 'occupied' && isIn(percent(value)));
+  const every = least.per.join();
+  // "13.65 per resident per day, minimum 70 residents a day" beside so many beds.
   const isSame =
     use !== undefined &&
-    use.per.join() === least.per.join() &&
-    (use.of === least.of || thingOf(text, item.money) === least.of);
-  if (!isSame || use.value >= least.value) return item;
+    ((use.per.join() === every && (use.of === least.of || thingOf(text, item.money) === least.of)) ||
+      (item.period === every && item.money.per.some((unit) => isSameUnit(unit, least.of))));
+  const used = (use?.value ?? 0) * (full?.value ?? 1);
+  if (!isSame || used >= least.value) return item;
   return {
     ...item,
-    amount: (item.amount * least.value) / use.value,
-    formula: item.formula.replace(` x ${many(use.value, use.of)}`, ` x ${many(least.value, least.of)}${AT_LEAST}`),
+    amount: (item.amount * least.value) / used,
+    formula: item.formula
+      .replace(` x ${many(use.value, use.of)}`, ` x ${many(least.value, least.of)}${AT_LEAST}`)
+      .replace(full ? ` x ${percent(full.value)}` : '', ''),
   };
 };
 

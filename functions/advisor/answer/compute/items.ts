@@ -144,9 +144,14 @@ const withOffs = (items: readonly Item[], { own, text, used }: Near): Item[] => 
   return items.map((item) => {
     // "54.20 + 23 % on costs": on top of this amount.
     const extra = own.find(
-      ({ kind, role, at }) =>
+      ({ kind, role, at, end }) =>
         kind === 'share' &&
-        role === 'extra' &&
+        // "13.65 plus 8.5 % management fee" of what is paid by the day; "plus 12 % annual service" is a fee of its own.
+        (role === 'extra' ||
+          role === undefined ||
+          (role === 'fee' &&
+            item.money.per.some(isTime) &&
+            !wordsIn(text.slice(end, end + 24)).some(({ lower }) => yearly.has(lower)))) &&
         at > item.money.end &&
         /^[^.,;?\n\d]{0,12}(\+|plus) ?$/u.test(text.slice(item.money.end, at)),
     );

@@ -7,6 +7,7 @@ import {
   financeOf,
   freedOf,
   howManyOf,
+  impliedRateOf,
   isContent,
   packsOf,
   perOneOf,
@@ -34,6 +35,7 @@ import { totalOf } from './total.ts';
 import { weighedOf } from './weighed.ts';
 
 const shapes = [
+  impliedRateOf,
   indexedOf,
   careMinutesOf,
   proRataOf,

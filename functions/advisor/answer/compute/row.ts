@@ -397,7 +397,10 @@ export const itemOf = (money: Quantity, near: Near): Item => {
     [...mine].some(({ of }) => earns.has(of));
   if (isSalary) left.push('year');
   // Of the beds that are there only those are paid for that are occupied.
-  const occupied = own.find(({ kind, role }) => kind === 'share' && role === 'occupied');
+  const isOfResidents = money.per.some((unit) => dwellers.has(unit));
+  const occupied = [...own, ...(isOfResidents ? pool : [])].find(
+    ({ kind, role }) => kind === 'share' && role === 'occupied',
+  );
   if (occupied && [...mine].some(({ of }) => places.has(of))) {
     used.add(occupied);
     amount *= occupied.value;
@@ -416,6 +419,8 @@ export const itemOf = (money: Quantity, near: Near): Item => {
   };
 };
 
+/** Who is paid for is there, whoever's offer it is. */
+const dwellers = new Set(['resident', 'client', 'patient', 'occupied']);
 const [SALARY_MIN, SALARY_MAX] = [25_000, 400_000];
 const earns = new Set([...people, 'fte', 'cleaner', 'cook', 'chef', 'driver', 'rn', 'en', 'ain', 'manager', 'physio']);
 

@@ -30,6 +30,7 @@ export type Reckoned = {
     | 'stand'
     | 'budget'
     | 'scores'
+    | 'rate'
     | 'fit'
     | 'lines';
   direct: Said;

@@ -34,6 +34,7 @@ const yearly = says(['annual|annually|yearly|pa', 'each|every|a|per year|yr|annu
 const ofRest = says([
   'of|on what|whatever|the|any remains|remaining|left|rest|balance',
   'of|on what|whatever is left|remaining',
+  'of|on whats|whatevers left|remaining',
 ]);
 const isAcross = says(['versus|vs|or|against|compared', 'quotes|offers']);
 
@@ -62,6 +63,21 @@ export const partOf = (view: View): Reckoned | undefined => {
   if (!share || more.length > 0 || moneys.length === 0 || isAcross(text)) return undefined;
   // "30 % deposit ($21,600)" says what the share comes to.
   if (moneys.some(({ at }) => at > share.end && text.slice(share.end, at).includes('('))) return undefined;
+  // "60 % of whats left. 28 months at 2150": what remains is told.
+  const [term, ...further] = all.filter(isTerm);
+  const [rate] = moneys;
+  const isTold =
+    term && rate && further.length === 0 && moneys.length === 1 && rate.per.every((unit) => unit === term.of);
+  if (isTold && ofRest(wordsIn(text.slice(share.end)).slice(0, 5))) {
+    const remains = sum('what is left')`${rate} x ${term.value} ${many(2, term.of).slice(2)}`;
+    const due = sum('the part')`${remains} x ${share}`;
+    return {
+      kind: 'parts',
+      direct: say`${due} is ${percent(share.value)} of the ${remains} that is left`,
+      reasons: [say`${remains.formula} = ${remains.text}; ${due.formula} = ${due.text}.`],
+      notes: gstNote(moneys),
+    };
+  }
   // Of what remains, and how much that is hangs on dates.
   if (ofRest(wordsIn(text.slice(share.end)).slice(0, 5))) return linesOf(view, [share]);
   // What is put on top is no part of it: "plus 12 %", "plus fee 12 % of 88k".

@@ -375,6 +375,18 @@ const isSaidAgain = (text: string, one: Quantity, paid: readonly Quantity[]): bo
   leadOf(text, one) === 'the' &&
   paid.some(({ value }) => value === one.value || value === THOUSAND * one.value);
 const THOUSAND = 1000;
+/** "11,000 sets a year … how far off could our 11k be": what was counted, told again. */
+const withoutAgain = (all: readonly Quantity[], text: string): Quantity[] =>
+  all.filter(
+    (one) =>
+      !(
+        one.kind === 'money' &&
+        one.per.length === 0 &&
+        pointing.has(leadOf(text, one)) &&
+        all.some(({ kind, value, at }) => kind === 'count' && value === one.value && at < one.at)
+      ),
+  );
+const pointing = new Set(['our', 'the', 'that', 'this', 'those', 'my']);
 
 /** What was said before as a later message changes it: a number said anew, a length, something taken out, more of it. */
 const restated = (
@@ -398,6 +410,8 @@ const restated = (
       (supposes(message) || wordsIn(message).length <= 5);
     const old = isShare ? promised[0] : replacedBy(all, one, sheet.text, message, now);
     const isAdded = old?.kind === 'count' && isMore(message) && one.value < old.value;
+    // "Only 7 are on hire at once, peak 12": the number that stood before is told beside the new one.
+    if (old?.kind === 'count' && old.was === one.value) continue;
     if (!old) added.push(one);
     else if (isAdded)
       all = all.map((each) => (each === old ? { ...each, plus: [...(each.plus ?? []), one.value] } : each));
@@ -616,7 +630,7 @@ export const sheetOf = (
   return {
     text,
     message,
-    all: pricedThings(all, pool, text),
+    all: pricedThings(withoutAgain(all, text), pool, text),
     pool,
     names,
     size,
@@ -644,6 +658,8 @@ const isAmongEach = (all: readonly Quantity[], one: Quantity, text: string): boo
   return isThing && isItem && !holdsDigit(lead) && text.charAt(one.end) === ',';
 };
 
+const buysAt = says(['buy|buying|bought|purchase|purchasing _? _? at']);
+const AT_REACH = 40;
 /** "If the hoists are 3,350": what is said of things that are counted is what one of them costs. */
 const pricedThings = (all: Quantity[], pool: readonly Quantity[], text: string): Quantity[] =>
   all.map((one) => {
@@ -661,6 +677,12 @@ const pricedThings = (all: Quantity[], pool: readonly Quantity[], text: string):
         other.value * 3 > one.value,
     );
     if (twin) return { ...one, per: twin.per };
+    // "We hire 12 at 9.80 a day each. Could buy similar at 2,450": what one of them costs.
+    const isOfOne =
+      leadOf(text, one) === 'at' &&
+      all.some(({ kind, per }) => kind === 'money' && per.includes('each')) &&
+      buysAt(text.slice(Math.max(0, one.at - AT_REACH), one.at));
+    if (isOfOne) return { ...one, per: ['each'] };
     const [noun] =
       /(?<!\p{L})(\p{L}+) (?:are|at|cost|come in at|for|were)? ?\$?$/iu.exec(text.slice(0, one.at))?.slice(1) ?? [];
     const thing = noun?.toLowerCase().endsWith('s') ? wordsIn(noun)[0]?.base : undefined;

@@ -1,7 +1,7 @@
 import { isCommon } from '#functions/records/knowledge/reader-words';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
-import { asksPayback, asksTotal, asksWhich, differs, holdsAgainst } from './asked.ts';
+import { asksPayback, asksSaved, asksTotal, asksWhich, differs, holdsAgainst } from './asked.ts';
 import { boughtOnce, resold } from './figures/amounts.ts';
 import { inAYear, isTime, type Quantity } from './figures/units.ts';
 import { announcesOffers, type Item } from './row.ts';
@@ -41,6 +41,8 @@ export const hasSeller = (text: string, { end }: Quantity, next: number | undefi
   return clause.some(({ lower }, index) => lower === 'from' && index < clause.length - 1);
 };
 const SELLER_WORDS = 6;
+const ourOwn = says(['own|our|inhouse|current|currently|now', 'in house', 'we pay|paid']);
+const theyAsk = phrases(['quote|quotes|quoted|charge|charges|ask|asks|want|wants|offer|offers']);
 
 /** Where one alternative ends and the next begins, between two amounts. */
 export const bordersOf = (
@@ -96,7 +98,11 @@ export const bordersOf = (
       (gap.includes(',') || gap.trim() === '') &&
       !words.some(({ lower }) => lower === 'plus' || lower === 'and');
     const turned = turn && words[turn.from]?.at;
-    const at = named ?? (letter !== undefined && letter < (turned ?? letter + 1) ? letter : (turned ?? own ?? other));
+    // "Own kitchen 14.20 a day. Caterer quotes 13.65": theirs after ours.
+    const asked = ourOwn(text.slice(0, before.at)) && asksSaved(text) ? theyAsk.find(words)[0] : undefined;
+    const theirs = asked && (words[Math.max(0, words.slice(0, asked.from).findLastIndex(isParted))]?.at ?? 0);
+    const at =
+      named ?? theirs ?? (letter !== undefined && letter < (turned ?? letter + 1) ? letter : (turned ?? own ?? other));
     // "In house at 9.80 a load. Outsourcing is 12.40 a load. Difference".
     const isSameUnit =
       money.per.some((unit) => !isTime(unit)) && money.per.join() === before.per.join() && differs(text);
@@ -213,10 +219,13 @@ const sellerIn = (lead: string, before = ''): { word: Word; isSure: boolean } | 
   const last = words.findLastIndex(({ lower }) => !leads.has(lower));
   const counted = [last, last - 1].find((at) => holdsDigit(words[at]?.text ?? ''));
   const word = words[counted === undefined ? last : counted - 1];
+  // "Braun: 2,780 a pump": who asks it stands before a colon.
+  const isLabelled = word !== undefined && lead.slice(word.end).trim() === ':' && !isCommon(word.text);
   if (
     !word ||
     boughtOnce.has(word.lower) ||
-    /[,.;:\n]/u.test(lead.slice(word.end)) ||
+    /[,.;\n]/u.test(lead.slice(word.end)) ||
+    (lead.slice(word.end).includes(':') && !isLabelled) ||
     word.text.length < STRANGE_MIN ||
     holdsDigit(word.text)
   )
