@@ -190,3 +190,29 @@ it.each([
 ])('good practice goes before what was only guessed: %s', async (message, says) => {
   expect((await ask(message)).response).toMatch(says);
 });
+
+describe('whom nobody goes back to', () => {
+  it('is left out, and is none of what they keep', async () => {
+    const { response } = await ask(
+      "Looking for a patient flow tool for a 210 bed regional public hospital. We already own the Oracle Health EMR and it's staying, and we've had Telstra Health before and won't go back. What is there?",
+    );
+    expect(response).toMatch(/Left out, as you asked: [^.]*Telstra Health/u);
+    expect(response).not.toContain('a link to Telstra Health');
+  });
+});
+
+it('what is not known of a product is told of it, whoever signs for it', async () => {
+  const { response } = await ask(
+    "What don't we know about Lyrebird Health as an AI scribe? Our practice manager is keen, I'm the one who signs the privacy assessment. 7 GPs, Hobart, Best Practice.",
+  );
+  expect(response).toContain('What no record holds');
+  expect(response).not.toContain('delegation');
+});
+
+it('what would work is answered by what is on record of the kind', async () => {
+  const { response, outcome } = await ask(
+    'Remote Aboriginal health service, Katherine region, 4 clinics, satellite internet only. Remote monitoring for about 60 clients with diabetes and heart failure. What would work with patchy connections?',
+  );
+  expect(outcome).toBe('shortlist');
+  expect(response).toContain('Start with');
+});

@@ -100,6 +100,15 @@ describe('what a contract asks, told with its figures', () => {
   });
 });
 
+it('a share of what was told is given for one of what they have, where that is asked', async () => {
+  const { response } = await ask(
+    'Agency spend was $1.9m last year over our 4 homes (320 beds). Exec think a rostering system will fix it. Will it, and which?',
+    'Say it saves 12 percent. What could we spend a year and still be ahead, and per bed?',
+  );
+  expect(response).toContain('A$228,000');
+  expect(response).toContain('A$713');
+});
+
 describe('trouble with what they have', () => {
   it('is answered by practice, and not by what no record holds of it', async () => {
     const { response } = await ask(

@@ -149,6 +149,7 @@ const askedBy = (
   return ask ?? (family === 'compare' ? 'compare' : hint);
 };
 
+const asksUnknown = says(["what|anything do|does? not|don't|dont|doesn't we|you|i|anyone know about|of|on"]);
 const asksWhoBears = says([
   'who pays|pay|funds|fund|bears',
   "who is|s|'s liable|paying",
@@ -254,6 +255,8 @@ export const asksOf = (turn: Turn): AskedAct[] => {
     heard.every((act) => ofEarlier.has(act) || act === 'fact' || act === 'contact')
   )
     return ['replies'];
+  // "What don't we know about Lyrebird".
+  if (!isFollowUp && reading.subjects.length > 0 && asksUnknown(text)) return ['fact'];
   // "What do you know about BESTMED", "info on BESTMED please".
   if (reading.subjects.length === 1 && asksAbout(text) && heard.every((act) => !exactly.has(act))) return ['fact'];
   // "I've got BodyGuard pumps being recalled?" asks of what it names, and seeks nothing.
@@ -344,6 +347,7 @@ const asksAnyThat = says([
 const asksWhoHas = says([
   'does|do anyone|anybody|any do|make|sell|supply|offer|have',
   'who makes|does|sells|supplies|offers|stocks',
+  'what|which would|will|could|might work|suit with|on|over|without|here',
   'what are the|our|my options|alternatives',
   'what|whats|what is out there|available|around',
 ]);

@@ -93,10 +93,16 @@ export const partOf = (view: View): Reckoned | undefined => {
   const part = sum('the part')`${whole} x ${share}`;
   const isMore = share.role === 'growth';
   const left = isMore ? sum('with it')`${whole} + ${part}` : sum('the rest')`${whole} - ${part}`;
+  const head = asksEach(message) ? view.size.find(({ unit }) => unit !== 'sites') : undefined;
+  const each = head && sum(`a ${headOf(head.unit)}`)`${part} / ${head.value} ${head.unit}`;
   return {
     kind: 'parts',
-    direct: say`${part}${whole.a} is ${percent(share.value)} of ${whole.text}; ${left}${whole.a} ${isMore ? 'with it' : share.role === 'saving' ? 'stays' : 'is the rest'}`,
-    reasons: [...(whole.formula === whole.text ? [] : [say`${whole.formula} = ${whole.text}.`]), say`${part.formula}.`],
+    direct: say`${part}${whole.a}${each && head ? say`, ${each} a ${headOf(head.unit)},` : ''} is ${percent(share.value)} of ${whole.text}; ${left}${whole.a} ${isMore ? 'with it' : share.role === 'saving' ? 'stays' : 'is the rest'}`,
+    reasons: [
+      ...(whole.formula === whole.text ? [] : [say`${whole.formula} = ${whole.text}.`]),
+      say`${part.formula}.`,
+      ...(each ? [say`${each.formula} = ${each}.`] : []),
+    ],
     notes: gstNote(moneys),
   };
 };

@@ -309,7 +309,10 @@ const plainlyAsked = (one: Case): HeardCounsel | undefined => {
 export const asksOfShown = ({ text, shownBefore }: Case): boolean => shownBefore.length > 0 && asksOfIt(text);
 const asksOfIt = says(['is|are|does|do|can|has|have|will|how|what it|they|these|those']);
 /** "Who has to sign off what" seeks nothing, whatever stands. */
-export const asksWhoSigns = says([
+export const asksWhoSigns = (text: string): boolean => whoSigns(text) && !isSigner(text);
+/** "I'm the one who signs the assessment" tells it. */
+const isSigner = says(['one|person|people|those|me who signs|sign|approves|approve']);
+const whoSigns = says([
   'who can|could|should|must|may|has|have|needs|need to? sign|approve|authorise',
   'who signs|approves|authorises',
   'whose signature|signatures|approval|sign-off|okay',
@@ -340,6 +343,7 @@ export const asksForThings = says([
   'best|recommend|suggest|suggestions|shortlist|list|compare|alternatives',
   'looking|look for',
   'need|want a|an|some|#',
+  'what|which would|will|could|might work|suit with|on|over|without|here',
 ]);
 
 /** Whether a kind of thing is sought in so many words; one that was guessed yields to what is asked. */

@@ -141,7 +141,9 @@ export const recapPart = (one: Case): Part => {
     ...need.size.map(sizeWords),
     ...(need.place ? [quoted(one, 'place', need.place.value)] : []),
     ...(need.budget ? [`a budget of ${quoted(one, 'budget-said', need.budget.q)}`] : []),
-    ...points.filter(({ id }) => id.startsWith('cond')).map((point) => `“${quoted(one, point.id, point.quote)}”`),
+    ...points
+      .filter(({ id }) => id.startsWith('cond'))
+      .map(({ id, quote, kind }) => `${kind === 'must-not' ? 'not ' : ''}“${quoted(one, id, quote)}”`),
   ];
   return {
     asks: [
