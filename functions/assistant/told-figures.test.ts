@@ -81,6 +81,8 @@ describe('what a contract asks, told with its figures', () => {
       "ultrasound for the practice (O&G, GE Voluson something). cash price 89k ex gst. finance co says 1,845 a month x 60 and a 20% residual to own it. rep says thats 'about 7 percent'. is it",
       ['13.6%', 'A$128,500', 'A$39,500'],
     ],
+    ['loan of 40,000, repayments 1,210 a month over 3 years, what interest rate is that', ['5.6%', 'A$43,560']],
+    ['lease is 1,150 a month for 60 months with 3 % cpi, or buy 52,000. cheaper over 5 yrs?', ['A$73,266', 'A$52,000']],
     [
       'they said fine you can leave, termination fee is 60% of whats left. 28 months at 2150. is that even legal',
       ['A$60,200', 'A$36,120'],

@@ -347,7 +347,7 @@ const asksAnyThat = says([
 const asksWhoHas = says([
   'does|do anyone|anybody|any do|make|sell|supply|offer|have',
   'who makes|does|sells|supplies|offers|stocks',
-  'what|which would|will|could|might work|suit with|on|over|without|here',
+  'what|which would|will|could|might work|suit with|on|without',
   'what are the|our|my options|alternatives',
   'what|whats|what is out there|available|around',
 ]);

@@ -340,6 +340,7 @@ export const financeOf = ({ text, moneys, shares, years }: View): Reckoned | und
 };
 
 const asksRate = says(['what|which ... rate|interest|percent', 'rate|interest ... is|are that|it|they']);
+const callsRate = says(['thats|that|its|it|about|only|just|is|at|rate|interest|calls|says']);
 const instalments = says(['finance|financed|financing|loan|lease|leasing|instalments|repayments|residual|balloon']);
 /**
  * "Cash price 89k, 1,845 a month x 60 and a 20 % residual, about 7 percent, is it": the yearly rate at which the instalments and
@@ -349,10 +350,12 @@ export const impliedRateOf = ({ text, message, moneys, counts, shares, years }: 
   const [price, ...others] = moneys.filter(({ per }) => per.length === 0).toSorted((a, b) => b.value - a.value);
   const [rent, ...more] = moneys.filter(({ per }) => per.length === 1 && (inAYear[per[0] ?? ''] ?? 0) >= 1);
   const [residual, ...further] = shares.filter(({ role }) => role === 'residual');
-  const [told] = shares.filter((one) => one !== residual && one.value < 1);
-  if (!price || !rent || others.length + more.length + further.length > 0 || price.gst !== (rent.gst ?? price.gst))
-    return undefined;
-  if (!instalments(text) || !(asksRate(message) || told)) return undefined;
+  const [told, ...rates] = shares.filter((one) => one !== residual);
+  const stray = [...others, ...more, ...further, ...rates].length;
+  if (!price || !rent || stray > 0 || price.gst !== (rent.gst ?? price.gst)) return undefined;
+  // "Rep says that's about 7 percent": what somebody calls the rate; a rise or a discount is none.
+  const isCalled = told?.role === undefined && callsRate(text.slice(Math.max(0, (told?.at ?? 0) - 24), told?.at));
+  if (!instalments(text) || (told ? !isCalled : !asksRate(message))) return undefined;
   const aYear = inAYear[rent.per[0] ?? ''] ?? 12;
   const listed = counts.find(({ of, at }) => of === '' && at > rent.end && isTimes(text.slice(rent.end, at)));
   const times = listed?.value ?? (years === null ? 0 : Math.round(years * aYear));

@@ -382,6 +382,7 @@ const withoutAgain = (all: readonly Quantity[], text: string): Quantity[] =>
       !(
         one.kind === 'money' &&
         one.per.length === 0 &&
+        !one.q.includes('$') &&
         pointing.has(leadOf(text, one)) &&
         all.some(({ kind, value, at }) => kind === 'count' && value === one.value && at < one.at)
       ),
@@ -658,6 +659,7 @@ const isAmongEach = (all: readonly Quantity[], one: Quantity, text: string): boo
   return isThing && isItem && !holdsDigit(lead) && text.charAt(one.end) === ',';
 };
 
+const inAll = new Set(['total', 'all', 'altogether', 'once', 'flat', 'upfront', 'outright', 'up']);
 const buysAt = says(['buy|buying|bought|purchase|purchasing _? _? at']);
 const AT_REACH = 40;
 /** "If the hoists are 3,350": what is said of things that are counted is what one of them costs. */
@@ -676,7 +678,8 @@ const pricedThings = (all: Quantity[], pool: readonly Quantity[], text: string):
         other.value < 3 * one.value &&
         other.value * 3 > one.value,
     );
-    if (twin) return { ...one, per: twin.per };
+    const next = wordsIn(text.slice(one.end))[0]?.lower ?? '';
+    if (twin && !inAll.has(next)) return { ...one, per: twin.per };
     // "We hire 12 at 9.80 a day each. Could buy similar at 2,450": what one of them costs.
     const isOfOne =
       leadOf(text, one) === 'at' &&

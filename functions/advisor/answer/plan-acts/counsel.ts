@@ -343,7 +343,7 @@ export const asksForThings = says([
   'best|recommend|suggest|suggestions|shortlist|list|compare|alternatives',
   'looking|look for',
   'need|want a|an|some|#',
-  'what|which would|will|could|might work|suit with|on|over|without|here',
+  'what|which would|will|could|might work|suit with|on|without',
 ]);
 
 /** Whether a kind of thing is sought in so many words; one that was guessed yields to what is asked. */
