@@ -7,108 +7,127 @@ beforeAll(async () => {
   await seedIfNeeded();
 });
 
-describe('two offers that are told with their figures', () => {
-  it('are held against each other by what is used, with the years under warranty left out and where it would turn', async () => {
-    const { response } = await ask(
-      'Day surgery, eyes. Our phaco is dying. Offer 1: Alcon Centurion on placement, no capital, packs $285 each. Offer 2: B+L Stellaris Elite, buy outright $118k, yr 1 warranty then service 9,500 pa, packs $215. We do around 1200 cataracts a year. 5 years. which is cheaper & where does it flip',
-    );
-    expect(response).toContain('Buying is lower by A$264,000');
-    expect(response).toContain('Offer 1: A$1,710,000');
-    expect(response).toContain('Both cost the same at 445.7 cataracts');
-    expect(response).not.toContain('Not on record');
-  });
+const phaco =
+  'Day surgery, eyes. Our phaco is dying. Offer 1: Alcon Centurion on placement, no capital, packs $285 each. Offer 2: B+L Stellaris Elite, buy outright $118k, yr 1 warranty then service 9,500 pa, packs $215. We do around 1200 cataracts a year. 5 years. which is cheaper & where does it flip';
+const kitchen =
+  'own kitchen, food only cost is $14.20 per resident per day in our 94 bed home. caterer quotes $13.65 plus 8.5% management fee, our kitchen staff stay with us. 96% occupancy. are we saving anything';
+const mattresses =
+  'we hire 12 alternating air mattresses at $9.80 a day each. could buy similar at 2450. tell me when it pays off';
 
-  it('are reckoned anew for fewer, with the number that one of them has paid for at the least', async () => {
-    const { response } = await ask(
-      'Our phaco is dying. Offer 1: Alcon Centurion on placement, no capital, packs $285 each. Offer 2: B+L Stellaris Elite, buy outright $118k, yr 1 warranty then service 9,500 pa, packs $215. We do around 1200 cataracts a year. 5 years. which is cheaper',
+/** What is said, turn by turn; what the last answer holds; what it does not. */
+const told: [guarantee: string, turns: [string, ...string[]], figures: string[], absent: string[]][] = [
+  [
+    'by what is used, with the years under warranty left out and where it would turn',
+    [phaco],
+    ['Buying is lower by A$264,000', 'Offer 1: A$1,710,000', 'Both cost the same at 445.7 cataracts'],
+    ['Not on record'],
+  ],
+  [
+    'anew for fewer, with the number that one of them has paid for at the least',
+    [
+      phaco,
       'ok but Dr Wen is leaving in march so its more like 400 a year. and the fine print on the alcon one says minimum 1000 packs pa, shortfall charged at full pack price. now what',
-    );
-    expect(response).toContain('A$1,425,000');
-    expect(response).toContain('A$586,000');
-    expect(response).not.toContain('Not counted');
-  });
-
-  it.each([
-    [
-      'own kitchen, food only cost is $14.20 per resident per day in our 94 bed home. caterer quotes $13.65 plus 8.5% management fee, our kitchen staff stay with us. 96% occupancy. are we saving anything',
-      ['Your own is lower by A$20,100', 'A$487,814'],
     ],
+    ['A$1,425,000', 'A$586,000'],
+    ['Not counted', 'Both cost the same'],
+  ],
+  [
+    'each price for what it is the price of',
     [
-      'we hire 12 alternating air mattresses at $9.80 a day each. could buy similar at 2450. tell me when it pays off',
-      ['250 days', 'A$29,400'],
+      'Vendor A pump 2,950 ea, sets 9.80 each, 11,000 sets/yr. Vendor B pump 4,100 ea, sets 7.20. we need 40 pumps. 5 years which is cheaper',
     ],
+    ['Vendor B is lower by A$97,000'],
+    ['A$162,250,000'],
+  ],
+  [
+    'with who asks before a colon, and a number told again',
     [
       "140 infusion pumps. Braun: 2,780 a pump, sets 9.10. Fresenius: 3,150 a pump, sets 6.40. abt 11,000 sets a yr, 8 years. who's cheaper, and how far off could our 11k be before it flips",
-      ['Fresenius is lower by A$185,800', '2,398.1 sets'],
     ],
-  ])('are held against each other as they were told: %s', async (text, figures) => {
-    const { response } = await ask(text);
-    for (const figure of figures) expect(response).toContain(figure);
-  });
-
-  it('are reckoned anew with fewer, and with what one of them charges for at the least', async () => {
-    const kitchen =
-      'own kitchen, food only cost is $14.20 per resident per day in our 94 bed home. caterer quotes $13.65 plus 8.5% management fee. 96% occupancy. are we saving anything';
-    const { response } = await ask(
-      kitchen,
-      'sorry its 60 beds not 94, and he says minimum charge is 70 residents a day',
-    );
-    expect(response).toContain('A$79,861');
-    const hired = 'we hire 12 air mattresses at $9.80 a day each. could buy similar at 2450. when does it pay off';
-    const anew = await ask(hired, 'actually on average only 7 are on hire at once, peak 12');
-    expect(anew.response).toContain('A$17,150');
-  });
-
-  it('each price is for what it is the price of', async () => {
-    const { response } = await ask(
-      'Vendor A pump 2,950 ea, sets 9.80 each, 11,000 sets/yr. Vendor B pump 4,100 ea, sets 7.20. we need 40 pumps. 5 years which is cheaper',
-    );
-    expect(response).toContain('Vendor B is lower by A$97,000');
-    expect(response).not.toContain('A$162,250,000');
-  });
-
-  it('are reckoned, whatever the things are called', async () => {
-    const { response } = await ask(
+    ['Fresenius is lower by A$185,800', '2,398.1 sets'],
+    [],
+  ],
+  [
+    'whatever the things are called',
+    [
       'two quotes for beds. Linak 3,450 each, 24 of them, delivery 900. other mob 3,700 each delivered, 26 needed. diff?',
-    );
-    expect(response).toContain('Linak is lower by A$12,500');
-  });
-});
-
-describe('what a contract asks, told with its figures', () => {
-  it.each([
+    ],
+    ['Linak is lower by A$12,500'],
+    [],
+  ],
+  ['ours against theirs, by who is there', [kitchen], ['Your own is lower by A$20,100', 'A$487,814'], []],
+  [
+    'anew, with what one of them charges for at the least',
+    [kitchen, 'sorry its 60 beds not 94, and he says minimum charge is 70 residents a day'],
+    ['A$79,861'],
+    ['Not counted'],
+  ],
+  ['hire of several against buying as many', [mattresses], ['250 days', 'A$29,400'], []],
+  [
+    'anew for as many as are in use',
+    [mattresses, 'actually checked the invoices, on average only 7 are on hire at once, peak 12'],
+    ['A$17,150'],
+    [],
+  ],
+  [
+    'a lease that rises, and no rate of it',
+    ['lease is 1,150 a month for 60 months with 3 % cpi, or buy 52,000. cheaper over 5 yrs?'],
+    ['A$73,266', 'A$52,000'],
+    [],
+  ],
+  [
+    'the rate that instalments and a residual come to',
     [
       "ultrasound for the practice (O&G, GE Voluson something). cash price 89k ex gst. finance co says 1,845 a month x 60 and a 20% residual to own it. rep says thats 'about 7 percent'. is it",
-      ['13.6%', 'A$128,500', 'A$39,500'],
     ],
-    ['loan of 40,000, repayments 1,210 a month over 3 years, what interest rate is that', ['5.6%', 'A$43,560']],
-    ['lease is 1,150 a month for 60 months with 3 % cpi, or buy 52,000. cheaper over 5 yrs?', ['A$73,266', 'A$52,000']],
+    ['No: it is about 13.6%', 'A$128,500', 'A$39,500'],
+    ['Start with'],
+  ],
+  [
+    'the rate of a loan',
+    ['loan of 40,000, repayments 1,210 a month over 3 years, what interest rate is that'],
+    ['5.6%', 'A$43,560'],
+    [],
+  ],
+  [
+    'a share of what is left of a contract',
+    ['they said fine you can leave, termination fee is 60% of whats left. 28 months at 2150. is that even legal'],
+    ['A$60,200', 'A$36,120'],
+    [],
+  ],
+  [
+    'a share, for one of what they have',
     [
-      'they said fine you can leave, termination fee is 60% of whats left. 28 months at 2150. is that even legal',
-      ['A$60,200', 'A$36,120'],
+      'Agency spend was $1.9m last year over our 4 homes (320 beds). Exec think a rostering system will fix it. Will it, and which?',
+      'Say it saves 12 percent. What could we spend a year and still be ahead, and per bed?',
     ],
+    ['A$228,000', 'A$713'],
+    [],
+  ],
+  [
+    'scores told line by line',
     [
       'linen tender scores pls. weights price 40 quality 30 delivery 20 sustainability 10. price = lowest/price x 40, the rest scored out of 10.\nA $412k 7 8 6\nB $388k 6 7 8\nC $455k 9 9 7\nWho wins',
-      ['C leads by your weights: 8.61', '8.07'],
     ],
+    ['C leads by your weights: 8.61', '8.07'],
+    [],
+  ],
+  [
+    'so many of them, in words that order no letter',
     [
       '110 valves, $95 each for the yearly service. Also wants $420 a valve to replace 38 of them. what does the lot come to this year if i say yes to everything',
-      ['A$26,410'],
     ],
-  ])('%s', async (text, figures) => {
-    const { response } = await ask(text);
-    for (const figure of figures) expect(response).toContain(figure);
-    expect(response).not.toContain('Draft');
-  });
-});
+    ['A$26,410'],
+    ['Draft'],
+  ],
+];
 
-it('a share of what was told is given for one of what they have, where that is asked', async () => {
-  const { response } = await ask(
-    'Agency spend was $1.9m last year over our 4 homes (320 beds). Exec think a rostering system will fix it. Will it, and which?',
-    'Say it saves 12 percent. What could we spend a year and still be ahead, and per bed?',
-  );
-  expect(response).toContain('A$228,000');
-  expect(response).toContain('A$713');
+describe('what is told with its figures is reckoned', () => {
+  it.each(told)('%s', async (_, turns, figures, absent) => {
+    const { response } = await ask(...turns);
+    for (const figure of figures) expect(response).toContain(figure);
+    for (const words of absent) expect(response).not.toContain(words);
+  });
 });
 
 describe('trouble with what they have', () => {

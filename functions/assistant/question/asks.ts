@@ -9,14 +9,13 @@ import {
   asksWhich,
   differs,
 } from '#functions/advisor/answer/compute/asked';
-
 import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import type { Reckoned } from '#functions/advisor/answer/compute/said';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
 import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
 import { asksDifference, asksOne } from '#functions/advisor/answer/plan-acts/compare';
-import { asksWhoSigns } from '#functions/advisor/answer/plan-acts/counsel';
+import { asksWhatWorks, asksWhoSigns } from '#functions/advisor/answer/plan-acts/counsel';
 import { takesFromSummary } from '#functions/advisor/answer/plan-acts/draft/draft';
 import { removedBy } from '#functions/advisor/answer/plan-acts/draft/note';
 import { paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
@@ -347,7 +346,6 @@ const asksAnyThat = says([
 const asksWhoHas = says([
   'does|do anyone|anybody|any do|make|sell|supply|offer|have',
   'who makes|does|sells|supplies|offers|stocks',
-  'what|which would|will|could|might work|suit with|on|without',
   'what are the|our|my options|alternatives',
   'what|whats|what is out there|available|around',
 ]);
@@ -356,7 +354,14 @@ const withList = ({ reading, text, isFollowUp, isHeard }: Turn, heard: readonly 
   const isOfThings =
     reading.need.cats.some(({ from, doubt }) => from === 'said' && !doubt) ||
     reading.subjects.some(({ role }) => role === 'to-replace');
-  if (isFollowUp || isHeard || !isOfThings || !asksWhoHas(text) || heard.some((act) => listing.has(act))) return heard;
+  if (
+    isFollowUp ||
+    isHeard ||
+    !isOfThings ||
+    !(asksWhoHas(text) || asksWhatWorks(text)) ||
+    heard.some((act) => listing.has(act))
+  )
+    return heard;
   return ['choose', ...heard.filter((act) => act !== 'explain' && act !== 'process')];
 };
 const listing = new Set<AskedAct>([...seeking, 'compare', 'contact', 'fact', 'decide', 'alternatives']);

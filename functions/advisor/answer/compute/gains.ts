@@ -1,13 +1,13 @@
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { asksEven, asksHours, asksPayback, asksWorth } from './asked.ts';
-import { compareOf } from './compare.ts';
 import { inAYear, isSameUnit, isTime, ofWork, type Quantity } from './figures/units.ts';
 import { costOf, itemsIn, type View } from './items.ts';
 import { linesOf } from './place.ts';
 import { announcesOffers, type Item, isSaidAdded, people } from './row.ts';
 import { called, gstNote, many, money, plain, type Reckoned, type Said, say, sum, tenths, yearsWords } from './said.ts';
-import { bordersOf } from './sides.ts';
+import { compareOf } from './sides/compare.ts';
+import { bordersOf } from './sides/sides.ts';
 
 /** What is gained against what it costs: a saving, a share of a loss, events that do not happen, hours of work. */
 

@@ -1,26 +1,13 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
-import {
-  countEachOf,
-  earlyOf,
-  financeOf,
-  freedOf,
-  howManyOf,
-  impliedRateOf,
-  isContent,
-  packsOf,
-  perOneOf,
-  proRataOf,
-  splitOf,
-  thingsOf,
-} from './apportion.ts';
+import { countEachOf, howManyOf, isContent, packsOf, perOneOf, proRataOf, splitOf, thingsOf } from './apportion.ts';
 import { asksFair, asksSum, asksWhatToSay, asksWhich, differs } from './asked.ts';
 import { evenAtOf } from './avoid.ts';
 import { careMinutesOf } from './care.ts';
-import { compareOf } from './compare.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { isTime, type Quantity } from './figures/units.ts';
+import { earlyOf, financeOf, freedOf, impliedRateOf } from './finance.ts';
 import { fitOf, isOfFit } from './fit/fit.ts';
 import { avoidedOf, eventsOf, paybackOf, workOf, worthOf } from './gains.ts';
 import { viewOf } from './items.ts';
@@ -30,6 +17,7 @@ import { type Given, TURN } from './row.ts';
 import { apart, aud, clauseIn, many, money, plain, type Reckoned, say, sum } from './said.ts';
 import { indexedOf, isThreshold, partOf, partsOf, raisedOf, ratioOf, riseOf } from './shares.ts';
 import { sheetOf } from './sheet.ts';
+import { compareOf } from './sides/compare.ts';
 import { apartOf, renewalOf, standOf } from './stands.ts';
 import { totalOf } from './total.ts';
 import { weighedOf } from './weighed.ts';
@@ -196,6 +184,11 @@ const besideBefore = (
       };
 };
 
+/** Whether the working of a sum counts a minimum. */
+const reckonsWith = (found: Reckoned, { kind, value, of, per }: Quantity): boolean =>
+  workingOf(found).includes(kind === 'money' ? aud(value) : ` x ${many(value, of)}`) &&
+  (kind === 'money' || per.some(isTime));
+
 /** What is paid either way, with the other numbers of its sentence. */
 const isAlike = (sheet: Pick<ReturnType<typeof sheetOf>, 'all' | 'text'>, { at }: Quantity): boolean =>
   sheet.all.some(({ role, at: place }) => {
@@ -255,9 +248,7 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
       ? [
           ...notShown(counted, made),
           ...notMeant(counted, made),
-          ...(isHeld
-            ? least.filter(({ kind, value }) => !workingOf(made).includes(kind === 'money' ? aud(value) : plain(value)))
-            : []),
+          ...(isHeld ? least.filter((one) => !reckonsWith(made, one)) : []),
         ]
       : [];
   const found =
@@ -286,11 +277,7 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
   if (!found || aside.length === 0) return found && { ...found, notes: [...found.notes, ...took] };
   const alike = aside.filter((one) => isAlike(sheet, one));
   const said = (list: readonly Quantity[]) => listed(list.map(({ at, end }) => sheet.text.slice(at, end)));
-  // A minimum that the working reckons with is counted.
-  const working = workingOf(found);
-  const isCounted = ({ kind, value, of, per }: Quantity) =>
-    kind === 'money' ? working.includes(aud(value)) : per.some(isTime) && working.includes(` x ${many(value, of)}`);
-  const others = found.kind === 'stand' ? [] : aside.filter((one) => !alike.includes(one) && !isCounted(one));
+  const others = found.kind === 'stand' ? [] : aside.filter((one) => !alike.includes(one) && !reckonsWith(found, one));
   return {
     ...found,
     notes: [

@@ -1,6 +1,6 @@
 import { stopWords } from '#functions/records/search/words';
 import { withoutEnd } from '#shared/kernel/format';
-import { isParted, wordsIn } from '#shared/reading/phrases/words';
+import { isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
 import { boughtOnce } from './figures/amounts.ts';
 import { inAYear, isSameUnit, isTime, kinOf, ofWork, PIECE, type Quantity } from './figures/units.ts';
 import { aud, clauseIn, many, percent, plain } from './said.ts';
@@ -170,6 +170,8 @@ export type Item = {
   discount?: number;
   /** Paid once, and at the end. */
   isLast?: boolean;
+  /** More of it is paid for than is used. */
+  isAtLeast?: boolean;
   /** How many of its periods a year has, where that was said: "50 weeks a year". */
   inYear?: number;
 };
@@ -283,17 +285,18 @@ export const scales = new Set(
   'room bed place site home ward user resident client participant patient staff theatre chair'.split(' '),
 );
 
-/** "Pump 2,950 ea", "sets are 9.80": the thing that an amount is the price of, where it stands right before it. */
-export const thingOf = (text: string, { at }: Pick<Quantity, 'at'>): string | undefined => {
+/** "Pump 2,950 ea", "sets are 9.80": the noun that an amount is the price of, where it stands right before it. */
+export const pricedNoun = (text: string, { at }: Pick<Quantity, 'at'>): Word | undefined => {
   const words = wordsIn(text.slice(Math.max(0, at - THING_REACH), at));
   const last = words.findLastIndex(({ lower }) => !isWords.has(lower));
   const word = words[last];
   const isBroken = words.slice(last + 1).some(isParted) || ',.;:'.includes(text.slice(0, at).trimEnd().slice(-1));
   // "3 slings each at 265" says of how many each takes so many.
-  return isBroken || !word || stopWords.has(word.lower) || joins.has(word.lower) || word.lower === 'each'
-    ? undefined
-    : word.base;
+  const isNone = word && (stopWords.has(word.lower) || joins.has(word.lower) || word.lower === 'each');
+  return isBroken || isNone ? undefined : word;
 };
+/** The thing that an amount is the price of. */
+export const thingOf = (text: string, one: Pick<Quantity, 'at'>): string | undefined => pricedNoun(text, one)?.base;
 const THING_REACH = 40;
 const isWords = new Set('is are at cost costs for were was come comes in'.split(' '));
 

@@ -63,6 +63,10 @@ export const aud = (amount: number): string =>
 
 export const plain = (value: number): string => value.toLocaleString('en-AU', { maximumFractionDigits: 2 });
 
+/** To the cent, as what is paid by the month or for one is told. */
+export const cents = (amount: number): string =>
+  `A$${amount.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
 export const percent = (share: number): string => `${plain(Math.round(share * 1000) / 10)}%`;
 
 export const many = (value: number, unit: string): string => {

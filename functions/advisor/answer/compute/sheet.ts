@@ -14,12 +14,14 @@ import {
   isTerm,
   isWanted,
   leadOf,
+  pricedNoun,
   type Sheet,
   spanOf,
   TURN,
   thingOf,
 } from './row.ts';
 import { clauseIn, many, singularOf } from './said.ts';
+import { lump } from './sides/sides.ts';
 
 export { type Given, type Sheet, TURN, yearsSaid } from './row.ts';
 
@@ -659,7 +661,6 @@ const isAmongEach = (all: readonly Quantity[], one: Quantity, text: string): boo
   return isThing && isItem && !holdsDigit(lead) && text.charAt(one.end) === ',';
 };
 
-const inAll = new Set(['total', 'all', 'altogether', 'once', 'flat', 'upfront', 'outright', 'up']);
 const buysAt = says(['buy|buying|bought|purchase|purchasing _? _? at']);
 const AT_REACH = 40;
 /** "If the hoists are 3,350": what is said of things that are counted is what one of them costs. */
@@ -667,7 +668,8 @@ const pricedThings = (all: Quantity[], pool: readonly Quantity[], text: string):
   all.map((one) => {
     if (one.kind !== 'money' || one.per.length > 0) return one;
     if (isAmongEach(all, one, text)) return { ...one, per: ['each'] };
-    const own = thingOf(text, one);
+    const noun = pricedNoun(text, one);
+    const own = noun?.base;
     // "Packs 285 each … packs 215": the same thing is paid for by the same piece.
     const twin = all.find(
       (other) =>
@@ -679,16 +681,14 @@ const pricedThings = (all: Quantity[], pool: readonly Quantity[], text: string):
         other.value * 3 > one.value,
     );
     const next = wordsIn(text.slice(one.end))[0]?.lower ?? '';
-    if (twin && !inAll.has(next)) return { ...one, per: twin.per };
+    if (twin && !lump.has(next)) return { ...one, per: twin.per };
     // "We hire 12 at 9.80 a day each. Could buy similar at 2,450": what one of them costs.
     const isOfOne =
       leadOf(text, one) === 'at' &&
       all.some(({ kind, per }) => kind === 'money' && per.includes('each')) &&
       buysAt(text.slice(Math.max(0, one.at - AT_REACH), one.at));
     if (isOfOne) return { ...one, per: ['each'] };
-    const [noun] =
-      /(?<!\p{L})(\p{L}+) (?:are|at|cost|come in at|for|were)? ?\$?$/iu.exec(text.slice(0, one.at))?.slice(1) ?? [];
-    const thing = noun?.toLowerCase().endsWith('s') ? wordsIn(noun)[0]?.base : undefined;
+    const thing = noun?.lower.endsWith('s') ? own : undefined;
     const isCounted = [...all, ...pool].some(({ kind, of, value }) => kind === 'count' && of === thing && value > 1);
     // "26 low beds at 3,950" says how many of them itself.
     const isBeside = all.some(

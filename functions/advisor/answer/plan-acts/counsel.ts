@@ -334,7 +334,10 @@ const asksWhoPays = says([
 ]);
 
 /** Words that ask for things, and for no advice on them. */
-export const asksForThings = says([
+/** "What would work with patchy connections": which of the things that there are. */
+export const asksWhatWorks = says(['what|which would|will|could|might work|suit with|on|without']);
+export const asksForThings = (text: string): boolean => namesThings(text) || asksWhatWorks(text);
+const namesThings = says([
   'which|what|any _? _? system|systems|product|products|software|vendor|vendors|brand|brands|maker|makers|supplier|suppliers|option|options|model|models|app|apps|platform|platforms|tool|tools',
   'who makes|sells|has|supplies|stocks',
   'others|hospitals|homes|people|clinics|places use|using',
@@ -343,7 +346,6 @@ export const asksForThings = says([
   'best|recommend|suggest|suggestions|shortlist|list|compare|alternatives',
   'looking|look for',
   'need|want a|an|some|#',
-  'what|which would|will|could|might work|suit with|on|without',
 ]);
 
 /** Whether a kind of thing is sought in so many words; one that was guessed yields to what is asked. */

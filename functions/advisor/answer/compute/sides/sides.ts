@@ -1,10 +1,11 @@
 import { isCommon } from '#functions/records/knowledge/reader-words';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { holdsDigit, isParted, type Word, wordsIn } from '#shared/reading/phrases/words';
-import { asksPayback, asksSaved, asksTotal, asksWhich, differs, holdsAgainst } from './asked.ts';
-import { boughtOnce, resold } from './figures/amounts.ts';
-import { inAYear, isTime, type Quantity } from './figures/units.ts';
-import { announcesOffers, type Item } from './row.ts';
+import { asksPayback, asksSaved, asksTotal, asksWhich, differs, holdsAgainst } from '../asked.ts';
+import { boughtOnce, resold } from '../figures/amounts.ts';
+import { inAYear, isTime, type Quantity } from '../figures/units.ts';
+import { announcesOffers, type Item } from '../row.ts';
+import type { Said } from '../said.ts';
 
 /** Alternatives of one message: where each begins, what it is called, what it lacks. */
 
@@ -372,3 +373,8 @@ export const oneSided = (text: string, sides: readonly Side[]): string[] =>
       ? [`${noun.charAt(0).toUpperCase() + noun.slice(1)} is not said for ${without[0].name}.`]
       : [];
   });
+
+const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+/** A side as a sentence begins with it, or names it. */
+export const begun = ({ name, isNamed }: Side): Said[number] => (isNamed ? { name } : capital(name));
+export const within = ({ name, isNamed }: Side): Said[number] => (isNamed ? { name } : name);

@@ -1,12 +1,12 @@
 import { listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { isParted, wordsIn } from '#shared/reading/phrases/words';
-import { asksPayback } from './asked.ts';
-import { resold } from './figures/amounts.ts';
-import { inAYear, isSameUnit, isTime, type Quantity } from './figures/units.ts';
-import { type Cost, costOf, itemsOf, type View } from './items.ts';
-import { linesOf } from './place.ts';
-import { announcesOffers, type Item, isSaidAdded, isTerm, itemOf, thingOf, usedDays, yearsOf } from './row.ts';
+import { wordsIn } from '#shared/reading/phrases/words';
+import { asksPayback } from '../asked.ts';
+import { resold } from '../figures/amounts.ts';
+import { inAYear, isSameUnit, isTime, type Quantity } from '../figures/units.ts';
+import { costOf, itemsOf, type View } from '../items.ts';
+import { linesOf } from '../place.ts';
+import { announcesOffers, type Item, isSaidAdded, isTerm, itemOf, yearsOf } from '../row.ts';
 import {
   asksInc,
   aud,
@@ -16,21 +16,20 @@ import {
   GST,
   gstNote,
   headOf,
-  many,
   money,
   percent,
-  plain,
   type Reckoned,
   type Said,
-  type Sum,
   say,
   singularOf,
   sum,
-  tenths,
   yearsWords,
-} from './said.ts';
+} from '../said.ts';
+import { evenOf, evenUse, flipOf, isFlat, keptLines } from './evens.ts';
+import { atLeast, namedBy } from './least.ts';
 import {
   atTheEnd,
+  begun,
   bordersOf,
   calledBy,
   endsBefore,
@@ -45,6 +44,7 @@ import {
   type Side,
   triedSide,
   ways,
+  within,
 } from './sides.ts';
 
 /** Alternatives in like terms: the same years, the same GST basis, for as many. */
@@ -57,11 +57,6 @@ const PIECE_MAX = 5;
 
 const isLabel = (name: string): boolean =>
   /^(?:vendor|quote|option|offer|supplier|bid|tender|company) \w$/iu.test(name);
-const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-/** A side as a sentence begins with it, or names it. */
-const begun = ({ name, isNamed }: Side): Said[number] => (isNamed ? { name } : capital(name));
-const within = ({ name, isNamed }: Side): Said[number] => (isNamed ? { name } : name);
-
 /** The sides of a message, each with its lines. */
 const sidesIn = (
   view: View,
@@ -202,8 +197,10 @@ export const compareOf = (view: View): Reckoned | undefined => {
       if (item.money.at < latest || latest === 0) item.money = { ...item.money, gst: item.money.gst ?? mark };
   }
   for (const one of view.least ?? []) {
-    const side = sides.find(isIn(one)) ?? pointedSide(text, one, sides);
-    const owner = one.at >= latest && latest > 0 ? namedBy(text, one, sides, latest) : side;
+    const isLater = one.at >= latest && latest > 0;
+    const owner = isLater
+      ? namedBy(text, one, sides, latest)
+      : (sides.find(isIn(one)) ?? pointedSide(text, one, sides));
     if (owner) owner.items = owner.items.map((item) => atLeast(item, one, view));
   }
   const terms = filled.flatMap(({ items }) => items);
@@ -266,6 +263,9 @@ export const compareOf = (view: View): Reckoned | undefined => {
   const announced = all.find((one) => announcesOffers(text, one));
   if (announced && announced.value > 1 && announced.value !== filled.length) return linesOf(view, moneys);
   const even = evenOf(filled, toEx, leftOf, all);
+  const cost = (items: readonly Item[]) => costOf(items, years, toEx);
+  // What is off the whole of a side, or paid for unused, does not go with the use.
+  const isPlain = filled.every((side) => leftOf(side) === 1 && side.items.every(({ isAtLeast }) => !isAtLeast));
   const isTermless = !isYearly && isRecurring && isOpen;
   if (even && isTermless) {
     const once = filled.find(({ items: [item, ...others] }) => item && others.length === 0 && isFlat(text, item));
@@ -284,7 +284,7 @@ export const compareOf = (view: View): Reckoned | undefined => {
       reasons: [
         ...even.reasons,
         say`Over ${String(YEARS_ASSUMED)} years, for no term was said: ${sorted.flatMap(({ side, total }, index) => say`${index > 0 ? ', ' : ''}${within(side)} ${total}`)}.`,
-        ...evenUse(filled, sorted, years),
+        ...evenUse(all, sorted, years, cost),
       ],
       notes: [...even.notes, ...gstNote(moneys), ...(isAgain ? [] : oneSided(text, filled))],
     };
@@ -323,10 +323,7 @@ export const compareOf = (view: View): Reckoned | undefined => {
       ...sorted.map(({ side, total }) => say`${begun(side)}: ${total}${unit}${over} (${total.formula}).`),
       ...(flip ? [say`Break-even: ${flip.formula} = ${flip}.`] : []),
       ...(even && asksPayback(text) ? even.reasons.slice(-1) : []),
-      ...(isYearly ? evenUse(filled, sorted, years) : []),
-      ...(filled.every((side) => leftOf(side) === 1) && !terms.some(({ formula }) => formula.includes(AT_LEAST))
-        ? evenCount(all, sorted, (items) => costOf(items, years, toEx))
-        : []),
+      ...(isPlain ? evenUse(all, sorted, years, cost) : []),
       ...(heads.length > 0 ? [say`That is ${heads}.`] : []),
       ...(moved ? [say`${gap.formula} = ${gap.text}${over} for all of it, of which ${percent(moved.value)}.`] : []),
       ...keptLines(view, sorted, years),
@@ -367,111 +364,6 @@ export const compareOf = (view: View): Reckoned | undefined => {
   };
 };
 
-/** "The fine print of the Alcon one says minimum 1,000": the side alone that has a word of what stands before a number. */
-const namedBy = (text: string, { at }: Quantity, sides: readonly Side[], latest: number): Side | undefined => {
-  const before = wordsIn(text.slice(Math.max(0, at - NAMED_REACH), at));
-  const lead = before.slice(Math.max(0, before.findLastIndex(isParted))).filter(({ lower }) => lower.length > 3);
-  const isOf = ({ from, to }: Side) => {
-    const own = new Set(wordsIn(text.slice(from, Math.min(to, latest))).map(({ lower }) => lower));
-    return lead.some(({ lower }) => own.has(lower));
-  };
-  const [found, ...others] = sides.filter((side) => lead.length > 0 && isOf(side));
-  // "He says minimum 70": who is not one's own.
-  const [other, ...more] = sides.filter(({ name }) => !ours.has(name));
-  const isSaid = before.some(({ lower }) => sayers.has(lower)) && more.length === 0;
-  return found ? (others.length === 0 ? found : undefined) : isSaid ? other : undefined;
-};
-const ours = new Set(['your own', 'the current one']);
-const sayers = new Set('he she they vendor supplier rep contractor'.split(' '));
-const NAMED_REACH = 60;
-
-const AT_LEAST = ' that are paid for at the least';
-/** A line by how many are used, where more of them are paid for at the least in the same time. */
-const atLeast = (item: Item, least: Quantity, { all, text, shares }: View): Item => {
-  const isIn = (words: string) => item.formula.includes(` x ${words}`);
-  const use = all.find((one) => one.kind === 'count' && isIn(many(one.value, one.of)));
-  const full = shares.find(({ role, value }) => role === 'occupied' && isIn(percent(value)));
-  const every = least.per.join();
-  // "13.65 per resident per day, minimum 70 residents a day" beside so many beds.
-  const isSame =
-    use !== undefined &&
-    ((use.per.join() === every && (use.of === least.of || thingOf(text, item.money) === least.of)) ||
-      (item.period === every && item.money.per.some((unit) => isSameUnit(unit, least.of))));
-  const used = (use?.value ?? 0) * (full?.value ?? 1);
-  if (!isSame || used >= least.value) return item;
-  return {
-    ...item,
-    amount: (item.amount * least.value) / used,
-    formula: item.formula
-      .replace(` x ${many(use.value, use.of)}`, ` x ${many(least.value, least.of)}${AT_LEAST}`)
-      .replace(full ? ` x ${percent(full.value)}` : '', ''),
-  };
-};
-
-/**
- * "68 a day, 110 days last year" against what is bought, ".77 a pad x 5 pads a day" against ".62 and 5.4": at how much use of the
- * one both cost the same, for how much it is used is what may change.
- */
-const evenUse = (sides: readonly Side[], totals: readonly { side: Side; total: Cost }[], years: number): Said[] =>
-  totals.flatMap(({ side, total }, index): Said[] => {
-    const [item, ...more] = side.items;
-    const other = totals[1 - index];
-    const use = side.own.find(
-      ({ kind, of, per, value }) =>
-        kind === 'count' &&
-        item !== undefined &&
-        item.formula.includes(` x ${many(value, of)}`) &&
-        per.some((unit) => unit in inAYear),
-    );
-    const isOf =
-      use && other && item && more.length === 0 && item.rise === 0 && item.unpaid.length === 0 && totals.length === 2;
-    // Where both are used so, the one whose use is told anew is asked about.
-    const isSure = sides.every((one) => one === side || !one.own.some(({ of }) => of === use?.of)) || index === 0;
-    if (!isOf || !isSure || total.amount <= 0) return [];
-    const every = use.per.at(-1) ?? 'year';
-    const even = sum('the same at', tenths(many(2, use.of).slice(2)))`${other.total} / (${total} / ${use.value})`;
-    return [
-      say`${begun(side)} costs as much as ${within(other.side)} at ${even} a ${every}${years > 1 ? ` over ${yearsWords(years)}` : ''} (${even.formula}).`,
-    ];
-  });
-
-/** "Placed, packs 285 each … bought for 118k, packs 215, 1,200 a year": at how many a year both cost the same, and who costs less above it. */
-const evenCount = (
-  all: readonly Quantity[],
-  totals: readonly { side: Side; total: Cost }[],
-  cost: (items: readonly Item[]) => Cost,
-): Said[] => {
-  const isBy =
-    ({ value, of }: Quantity) =>
-    ({ formula }: Item) =>
-      formula.includes(` x ${many(value, of)}`);
-  const uses = all.filter(
-    (one) =>
-      one.kind === 'count' &&
-      one.value > 1 &&
-      one.per.some((unit) => unit in inAYear) &&
-      totals.some(({ side }) => side.items.some(isBy(one))),
-  );
-  const [use, ...others] = uses;
-  if (!use || others.length > 0 || totals.length !== 2) return [];
-  const parts = totals.map(({ side, total }) => {
-    const scaled = money(cost(side.items.filter(isBy(use))).amount);
-    return { side, scaled, fixed: money(total.amount - scaled.amount) };
-  });
-  const [low, high] = parts.toSorted((a, b) => a.fixed.amount - b.fixed.amount);
-  if (!low || !high || high.fixed.amount - low.fixed.amount < 1 || low.scaled.amount - high.scaled.amount < 1)
-    return [];
-  const even = sum(
-    'the same at',
-    tenths(many(2, use.of).slice(2)),
-  )`(${high.fixed} - ${low.fixed}) / ((${low.scaled} - ${high.scaled}) / ${use.value})`;
-  if (even.amount > EVEN_REACH * use.value || even.amount * EVEN_REACH < use.value) return [];
-  return [
-    say`Both cost the same at ${even} a ${use.per.find((unit) => unit in inAYear) ?? 'year'} (${even.formula}); above it ${within(high.side)} costs less.`,
-  ];
-};
-const EVEN_REACH = 5;
-
 /** Whether two sides differ in how many of a thing are used up. */
 const isUsedUp = (sides: readonly Side[]): boolean => {
   const uses = sides.map(({ own }) =>
@@ -481,90 +373,4 @@ const isUsedUp = (sides: readonly Side[]): boolean => {
   return (
     first !== undefined && uses.every((one) => one?.of === first.of) && new Set(uses.map((one) => one?.value)).size > 1
   );
-};
-
-/** Of beds that are paid for only where they are occupied, beside beds that are all paid for: how full both cost the same. */
-const flipOf = ({ shares }: View, totals: readonly { side: Side; total: Cost }[]): Sum | undefined => {
-  const full = shares.find(({ role }) => role === 'occupied');
-  const isScaled = ({ side }: { side: Side }) =>
-    full !== undefined && side.items.every(({ formula }) => formula.includes(` x ${percent(full.value)}`));
-  const [scaled, whole] = [totals.find(isScaled), totals.find((one) => !isScaled(one))];
-  return full && scaled && whole && totals.length === 2
-    ? sum('break-even', percent)`${whole.total} / (${scaled.total} / ${full})`
-    : undefined;
-};
-
-/** "If we keep the bought ones 8 years": what each way costs for a year of use, each over its own length. */
-const keptLines = ({ all, size }: View, totals: readonly { side: Side; total: Cost }[], years: number): Said[] => {
-  const life = all.find(({ role }) => role === 'life');
-  const isOnce = ({ side }: { side: Side }) => side.items.every(({ period }) => period === null);
-  const bought = totals.find(isOnce);
-  if (!life || !bought || yearsOf(life) === years) return [];
-  const head = size.find(({ unit }) => unit !== 'sites');
-  return [bought, ...totals.filter((one) => !isOnce(one))].map((one): Said => {
-    const span = one === bought ? yearsOf(life) : years;
-    const year = sum('a year of use')`${one.total} / ${span} years`;
-    const each = head
-      ? say`, ${sum(`a ${singularOf(head.unit)} a year`)`${year} / ${head.value} ${head.unit}`} a ${headOf(head.unit)}`
-      : [];
-    return say`A year of use, ${within(one.side)} over ${yearsWords(span)}: ${year}${each} (${year.formula}).`;
-  });
-};
-
-/** "18,500 flat": for each year as likely as once. */
-const isFlat = (text: string, { money: { end }, period }: Item): boolean =>
-  period === null && /^ (?:a )?flat\b/iu.test(text.slice(end));
-
-/** Where one side costs less at first and more with each month: after how long both have cost the same. */
-const evenOf = (
-  sides: readonly Side[],
-  turned: (item: Item) => number,
-  leftOf: (side: Side) => number,
-  pool: readonly Quantity[],
-): Reckoned | undefined => {
-  const [a, b, ...more] = sides.map((side) => {
-    const left = leftOf(side);
-    const cost = (isOnce: boolean, times = 1): Cost => {
-      const made = costOf(
-        side.items.filter(({ period }) => (period === null) === isOnce),
-        1,
-        turned,
-      );
-      return { ...money((made.amount * left) / times), formula: made.formula };
-    };
-    return { side, left, start: cost(true), year: cost(false), month: cost(false, 12) };
-  });
-  const isUneven = sides.some(({ items }) => items.some(({ rise, unpaid }) => rise > 0 || unpaid.length > 0));
-  if (!a || !b || more.length > 0 || isUneven) return undefined;
-  const [early, late] = a.start.amount < b.start.amount ? [a, b] : [b, a];
-  if (early.month.amount <= late.month.amount) return undefined;
-  const label = 'break-even';
-  const isPlain = late.month.amount === 0;
-  const lead = money(late.start.amount - early.start.amount);
-  const start = early.start.amount === 0 ? lead : { ...lead, text: `(${late.start.text} - ${early.start.text})` };
-  const months = isPlain
-    ? sum(label, tenths('months'))`${start} / ${early.month} a month`
-    : sum(label, tenths('months'))`${start} / (${early.month} - ${late.month}) a month`;
-  const isByDay = early.side.items.every(({ period, money: { per } }) => period === null || per.includes('day'));
-  const day = early.side.items.find(({ period }) => period !== null);
-  // Of the days on which it is used, else of the calendar's.
-  const days = day?.period === 'year' ? (usedDays(early.side.own)?.value ?? usedDays(pool)?.value) : 365;
-  const inDays = (amount: number) => `${plain(Math.round(amount))} days`;
-  const byDay =
-    isByDay && day && days && isPlain
-      ? say`${sum('break-even in days', inDays)`${lead} / ${money(early.year.amount / days)} a day`}, or `
-      : [];
-  const lines = [early, late].map(({ side, start: once, year, left }) => {
-    const first = called('once', once);
-    const again = say`${called('a year', year)} a year (${year.formula}${left === 1 ? '' : ` x ${plain(left)}`})`;
-    const paid = say`${first} once${once.formula === once.text ? '' : ` (${once.formula})`}`;
-    return say`${begun(side)}: ${once.amount > 0 ? paid : ''}${once.amount > 0 && year.amount > 0 ? ' and ' : ''}${year.amount > 0 ? again : ''}.`;
-  });
-  const inYears = months.amount >= 24 ? ` (${tenths('years')(months.amount / 12)})` : '';
-  return {
-    kind: 'compare',
-    direct: say`Both have cost the same after ${byDay}${months}${inYears}, before that ${within(early.side)} costs less, after it ${within(late.side)}`,
-    reasons: [...lines, say`Break-even: ${months.formula} = ${months}.`],
-    notes: ['Say for how many years, and I will compare the totals.'],
-  };
 };
