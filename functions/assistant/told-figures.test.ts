@@ -70,6 +70,64 @@ const told: [guarantee: string, turns: [string, ...string[]], figures: string[],
     [],
   ],
   [
+    'two that are labelled, and never added',
+    [
+      'Medivar: 8 monitors 6,200 ea, service 480 each pa from yr 2. Halcyon: 8 at 5,450 ea, service 690 each pa from yr 2. over 6 yrs who wins n by how much',
+    ],
+    ['Medivar is lower by A$2,400', 'A$68,800', 'A$71,200'],
+    ['A$140,000'],
+  ],
+  [
+    'what one has in its price is paid to the other, and "2 or more" counts nothing',
+    [
+      'want 3 washer disinfectors. Stellan 58k ea with 6% off if you take 2 or more. Brightwash 55.5k ea no discount and commissioning 900 each (stellan incl). total each',
+    ],
+    ['A$163,560', 'A$169,200'],
+    [],
+  ],
+  [
+    'a yearly service that is told by its number alone',
+    [
+      'bariatric bed - hire 39/day or buy 14,200 with 600 pa service every year incl first. use it abt 140 days a yr. 5 yr view?',
+    ],
+    ['A$17,200', 'A$27,300'],
+    [],
+  ],
+  [
+    'the days of one year, in each year of the term',
+    [
+      'nurse call software $1.15 per bed per day, 84 beds, 365 days, 3 yr term, setup 9,500 once. tot cost and yearly licence?',
+    ],
+    ['A$115,277'],
+    ['A$44,759'],
+  ],
+  [
+    'a price for years by what is done in each of them',
+    ['PACS 5 yr price 412,500 all up, we do 27,500 studies pa. cost per study?'],
+    ['a study over 5 years', '(27,500 studies a year x 5 years)'],
+    ['A$15'],
+  ],
+  [
+    'a share with its most',
+    ['grant covers 75% of the project up to max 60k. project comes to 94,000. whats our share'],
+    ['A$34,000'],
+    ['A$154,000'],
+  ],
+  [
+    'how many, told after what one costs',
+    ['sharps containers 7.35 ea + collection 4.10 each one. whats the annual cost', 'oh sorry 260 a month'],
+    ['A$35,724'],
+    [],
+  ],
+  [
+    'a number that is needed is no money',
+    [
+      'IV start kits are 6.80 ea but only sold in full cartons of 40. we need 1,450 for the year. how many cartons and what does that cost',
+    ],
+    [],
+    ['with A$1.60'],
+  ],
+  [
     'a lease that rises, and no rate of it',
     ['lease is 1,150 a month for 60 months with 3 % cpi, or buy 52,000. cheaper over 5 yrs?'],
     ['A$73,266', 'A$52,000'],

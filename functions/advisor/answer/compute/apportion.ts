@@ -4,7 +4,7 @@ import { asksHowMany, asksOfEach, asksProRata, asksSplit } from './asked.ts';
 import { holderOf, holders, isFactor } from './figures/amounts.ts';
 import { inAYear, isSameUnit, isTime, PIECE, type Quantity } from './figures/units.ts';
 import type { View } from './items.ts';
-import { isTerm, yearsOf } from './row.ts';
+import { isTerm, leadOf, yearsOf } from './row.ts';
 import {
   aud,
   called,
@@ -277,10 +277,13 @@ export const perOneOf = ({ all, past, moneys, years: own }: View): Reckoned | un
   };
 };
 
+const needing = new Set('need needs order use want'.split(' '));
 /** How many of something a budget buys. */
 export const howManyOf = ({ text, all, moneys }: View): Reckoned | undefined => {
   const [unit, budget, ...more] = [...moneys].sort((a, b) => a.value - b.value);
   if (!asksHowMany(text) || !unit || !budget || more.length > 0 || budget.value < 2 * unit.value) return undefined;
+  // "We need 1,450" of what is sold by the piece is no money.
+  if (!budget.q.includes('$') && needing.has(leadOf(text, budget))) return undefined;
   const kept = all.find(({ kind, role }) => kind === 'share' && (role === 'kept' || role === 'extra'));
   const off = all.find(({ kind, role }) => kind === 'share' && role === 'off');
   const isMixed = unit.gst !== budget.gst && unit.gst && budget.gst;

@@ -370,7 +370,9 @@ export const itemOf = (money: Quantity, near: Near): Item => {
       // "A$1,800 per day, 4 days" is four of them; the rest of the calendar follows the term.
       const days = unit === 'day' ? (daysOf(money, own) ?? usedDays([...own, ...pool])) : undefined;
       if (days) multiply(days, 1, unit);
-      else left.push(unit);
+      // "84 beds, 365 days, 3 yr term": the days of one year, of the years that it is for.
+      if (days?.value === DAYS && own.some(isTerm)) left.push('year');
+      else if (!days) left.push(unit);
       continue;
     }
     const kin = kinOf(unit);
@@ -427,6 +429,7 @@ const dwellers = new Set(['resident', 'client', 'patient', 'occupied']);
 const [SALARY_MIN, SALARY_MAX] = [25_000, 400_000];
 const earns = new Set([...people, 'fte', 'cleaner', 'cook', 'chef', 'driver', 'rn', 'en', 'ain', 'manager', 'physio']);
 
+const DAYS = 365;
 /** Days that stand between an amount by the day and the next amount, or right before it. */
 const daysOf = (money: Quantity, own: readonly Quantity[]): Quantity | undefined => {
   const isDays = (one: Quantity | undefined) => one?.kind === 'count' && one.of === 'day' && one.role === undefined;

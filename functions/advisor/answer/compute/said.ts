@@ -175,7 +175,8 @@ export const tenths =
 export const basisWords = (gst: Quantity['gst']): string =>
   gst === 'free' ? ' free of GST' : gst ? ` ${gst} GST` : '';
 
-export const singularOf = (unit: string): string => (unit.endsWith('s') ? unit.slice(0, -1) : unit);
+export const singularOf = (unit: string): string =>
+  unit.endsWith('ies') ? `${unit.slice(0, -3)}y` : unit.endsWith('s') ? unit.slice(0, -1) : unit;
 
 export const headOf = (unit: string): string => (unit === 'staff' ? 'person' : singularOf(unit));
 

@@ -16,6 +16,7 @@ import {
   gstNote,
   headOf,
   many,
+  money,
   percent,
   plain,
   type Reckoned,
@@ -87,10 +88,26 @@ export const partOf = (view: View): Reckoned | undefined => {
     (share.role === 'fee' && yearly(text)) ||
     (share.role === 'growth' && years !== null);
   if (isOther || !(asksPart(message) || latest > 0)) return undefined;
-  const rest = all.filter((one) => one !== share);
-  const whole = wholeOf({ ...view, all: rest }, moneys, new Set([share]));
+  // "75 % up to max 60k": no more than that.
+  const cap = moneys.find(({ role }) => role === 'cap' || role === 'limit');
+  const rest = all.filter((one) => one !== share && one !== cap);
+  const whole = wholeOf(
+    { ...view, all: rest },
+    moneys.filter((one) => one !== cap),
+    new Set([share]),
+  );
   if (!whole) return undefined;
   const part = sum('the part')`${whole} x ${share}`;
+  if (cap) {
+    const most = cap.value < part.amount ? called('at the most', money(cap.value)) : part;
+    const own = sum('the rest')`${whole} - ${most}`;
+    return {
+      kind: 'parts',
+      direct: say`${most} of it, and ${own} is the rest`,
+      reasons: [say`${part.formula} = ${part.text}, at the most ${aud(cap.value)}; ${own.formula} = ${own.text}.`],
+      notes: gstNote(moneys),
+    };
+  }
   const isMore = share.role === 'growth';
   const left = isMore ? sum('with it')`${whole} + ${part}` : sum('the rest')`${whole} - ${part}`;
   const head = asksEach(message) ? view.size.find(({ unit }) => unit !== 'sites') : undefined;

@@ -220,6 +220,13 @@ export const gstTold = (turn: string): { gst: 'ex' | 'inc'; from: number; to: nu
   );
 };
 
+const orMore = says(['or more|over|above']);
+const OR_MORE = 9;
+const isCare = ({ kind, value, of, per }: Quantity): boolean =>
+  kind === 'count' && value >= CARE_MIN && cared.has(of) && per.some(isTime);
+const CARE_MIN = 50;
+const cared = new Set('service servicing maintenance support licence license subscription calibration'.split(' '));
+
 const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
   withoutModels(
     likeOld(
@@ -235,7 +242,10 @@ const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
     // "Closed 2pm, one came in at 2.11".
     .filter(
       ({ kind, value, q }) =>
-        kind !== 'money' || value >= DAY_HOURS || !/^\d{1,2}\.\d{2}$/u.test(q) || !/\d ?[ap]m\b/iu.test(text),
+        kind !== 'money' ||
+        value >= DAY_HOURS ||
+        !/^\d{1,2}\.\d{2}$/u.test(q) ||
+        !/(?<![\d,.])(?:1[0-2]|[1-9])(?:[.:]\d\d)? ?[ap]m\b/iu.test(text),
     )
     // "In the budget template before 4" says when.
     .filter(
@@ -245,6 +255,12 @@ const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
     .filter((one) => !isEnumerator(text, one))
     // "Finance wants it in 10 min", "need to say yes by 4": by when it is answered.
     .filter((one) => !isDue(text, one))
+    // "6 % off if you take 2 or more" says from how many on.
+    .map((one) =>
+      one.kind === 'count' && orMore(text.slice(one.end, one.end + OR_MORE)) ? { ...one, role: 'limit' as const } : one,
+    )
+    // "600 pa service" is paid, and counts no services.
+    .map((one) => (isCare(one) ? { ...one, kind: 'money' as const, of: '' } : one))
     // "Recruit one" counts nothing.
     .filter(({ kind, of, value, q }) => kind !== 'count' || of !== '' || value !== 1 || holdsDigit(q))
     .map((one, index, all) => {
@@ -517,6 +533,20 @@ const correctedBy = (
 };
 const CORRECTION = 3;
 
+/** A bare number after prices of one, of which nobody said how many. */
+const isHowMany = ({ kind, q, value, per }: Quantity, before: readonly Quantity[]): boolean => {
+  const paid = before.filter((one) => one.kind === 'money');
+  return (
+    kind === 'money' &&
+    !q.includes('$') &&
+    Number.isInteger(value) &&
+    per.every(isTime) &&
+    paid.length > 0 &&
+    paid.every((one) => one.per.length > 0 && !one.per.some(isTime)) &&
+    !before.some((one) => one.kind === 'count' && !isTime(one.of))
+  );
+};
+
 /** The quantities of a message, and of those before it as far as it goes on from them. */
 export const sheetOf = (
   given: string,
@@ -538,7 +568,11 @@ export const sheetOf = (
     // "60 of them" are of what was paid for.
     const said = withDemands(withSpan(withCalendar(readTurn(turn, [...all, ...past]), turn), turn, all), turn, paid)
       .filter((one) => !isSaidAgain(turn, one, paid))
-      .map((one) => (one.of === PIECE && paid.length > 0 ? { ...one, of: '' } : one));
+      .map((one) => (one.of === PIECE && paid.length > 0 ? { ...one, of: '' } : one))
+      // "Containers 7.35 ea … oh sorry 260 a month": how many was open.
+      .map((one, _, list) =>
+        list.length === 1 && isHowMany(one, all) ? { ...one, kind: 'count' as const, isOpen: true } : one,
+      );
     const corrected = correctedBy(said, turn, all);
     const own = corrected?.own ?? said;
     if (corrected) all = corrected.all;
@@ -548,8 +582,9 @@ export const sheetOf = (
     const moneys = told.length > 1 ? told.filter((one) => !isFee(one, turn)) : told;
     const isLast = index === turns.length - 1;
     const isSaid = own.some(
-      ({ kind, of, per, role }) =>
+      ({ kind, of, per, role, isOpen }) =>
         kind === 'share' ||
+        isOpen ||
         (of in inAYear && role !== 'notice') ||
         [...paid.flatMap((one) => one.per), ...all.map((one) => (one.kind === 'count' ? one.of : ''))].some(
           (unit) => of !== '' && isSameUnit(unit, of),

@@ -13,6 +13,7 @@ import {
   GST,
   gstNote,
   headOf,
+  many,
   money,
   percent,
   type Reckoned,
@@ -362,15 +363,22 @@ const turn = (plan: Plan, cost: Cost): Cost => {
 };
 
 /** What the whole is told for one of: what a later turn counts anew, a size, else what is counted and multiplies nothing. */
-const eachOf = ({ view, cost, counted: lines, unit }: Plan): { unit: string; value: number } | undefined => {
+const eachOf = ({
+  view,
+  cost,
+  counted: lines,
+  unit,
+}: Plan): { unit: string; value: number; isYearly?: boolean } | undefined => {
   // "42,000 head end plus 2,400 a bed": a part that is paid once for all makes the whole for one another figure.
   const isFree = (noun: string) =>
     !cost.formula.includes(` ${noun}`) || lines.some(({ formula }) => !formula.includes(` ${noun}`));
   const counts = view.counts.filter(({ value }) => value > 1);
   // "40 new ones at 5,600. Per bed then?": the only things that are counted.
   const isOnly = counts.length === 1 && counts[0]?.of === '' && view.latest > 0;
-  const [counted] = counts.flatMap(({ of, value }) =>
-    unit && (isOnly || (isSameUnit(of, unit) && isFree(of))) ? [{ unit: `${unit}s`, value }] : [],
+  const [counted] = counts.flatMap(({ of, value, per }) =>
+    unit && (isOnly || (isSameUnit(of, unit) && isFree(of)))
+      ? [{ unit: many(2, unit).slice(2), value, isYearly: per.includes('year') }]
+      : [],
   );
   const own = view.size.find((one) => one.unit !== 'sites' && isFree(one.unit));
   return view.latest > 0 ? (counted ?? own) : (own ?? counted);
@@ -422,6 +430,14 @@ const toldOf = (plan: Plan): Pick<Reckoned, 'direct' | 'reasons'> | undefined =>
     if (isOver) direct = say`${direct}${basisWords(goal)} (${one(cost)}${basisWords(basis)})`;
     const isSpan = !every && isBare && view.all.some(({ of }) => of in inAYear);
     reasons.push(say`${told.formula}${isSpan ? `, over ${yearsWords(years)}` : ''}.`);
+    // "5 yr price, 27,500 studies a year": so many in each of the years.
+    if (each.isYearly && years > 1 && !every) {
+      const one = sum(`a ${head}`)`${amount} / (${each.value} ${each.unit} a year x ${years} years)`;
+      return {
+        direct: say`${one} a ${head}${basisWords(basis)} over ${yearsWords(years)}`,
+        reasons: [say`${one.formula}.`],
+      };
+    }
     if (plan.isYearly) {
       const yearly = sum(`a ${head} a year`)`${amount} / ${each.value} ${each.unit} / ${years} years`;
       direct = say`${direct}, ${yearly} a ${head} a year`;

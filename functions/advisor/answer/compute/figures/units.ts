@@ -26,6 +26,8 @@ export type Quantity = {
   plus?: readonly number[];
   /** Its period is what is usual, and was not said. */
   isTaken?: boolean;
+  /** How many of what was told before, where nobody had said so. */
+  isOpen?: boolean;
   q: string;
   at: number;
   /** Where its unit, period and GST mark end. */

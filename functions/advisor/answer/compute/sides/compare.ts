@@ -51,6 +51,7 @@ import {
 
 const movesShare = says(['convert*|move*|shift|switch|swap|replac*|bring|transfer|cover|fill|take|takes']);
 const falls = says(['drop|drops|dropped|fall|falls|cut|cuts|goes|comes|come down|by?']);
+const includes = says(['incl|included|includes|inc|free|covered']);
 const YEARS_ASSUMED = 5;
 /** A price of a message, a page, a minute. AUD. */
 const PIECE_MAX = 5;
@@ -107,6 +108,8 @@ const sidesIn = (
       found.find(
         (side) =>
           side !== home &&
+          // "Commissioning 900 each (Stellan incl)" is paid to the other.
+          !includes(tail) &&
           // "2,400 a year if we buy".
           (tail.includes(side.name.toLowerCase()) || wordsIn(tail).some(({ lower }) => ways[lower] === side.name)),
       );

@@ -83,7 +83,9 @@ export const bordersOf = (
       .sort((a, b) => b - a)[0];
     const letter = letterIn(gap)?.at;
     // "Alpha 4,150 ea, slings 180 ea. Beta 4,840 ea": two that no record knows, each right before a price of a like size.
-    const seller = isWeighed && first && isLikePrice(lead, money) ? sellerIn(gap) : undefined;
+    // "Medivar: 8 monitors 6,200 ea … Halcyon: 8 at 5,450": so labelled they are never added.
+    const asks = first && isLikePrice(lead, money) ? sellerIn(gap) : undefined;
+    const seller = isWeighed || (asks?.isLabelled && first?.isLabelled) ? asks : undefined;
     const isOther = seller && first && seller.word.lower !== first.word.lower && (seller.isSure || first.isSure);
     const other = isOther ? seller.word.at : undefined;
     // "Lease: 890 a month … buy: 36,500".
@@ -215,13 +217,13 @@ export const nameOf = (
  * name that is no word, or one with a capital within a sentence.
  * @param before what stands before the words
  */
-const sellerIn = (lead: string, before = ''): { word: Word; isSure: boolean } | undefined => {
+const sellerIn = (lead: string, before = ''): { word: Word; isSure: boolean; isLabelled: boolean } | undefined => {
   const words = wordsIn(lead);
   const last = words.findLastIndex(({ lower }) => !leads.has(lower));
   const counted = [last, last - 1].find((at) => holdsDigit(words[at]?.text ?? ''));
   const word = words[counted === undefined ? last : counted - 1];
   // "Braun: 2,780 a pump": who asks it stands before a colon.
-  const isLabelled = word !== undefined && lead.slice(word.end).trim() === ':' && !isCommon(word.text);
+  const isLabelled = word !== undefined && lead.slice(word.end).trimStart().startsWith(':') && !isCommon(word.text);
   if (
     !word ||
     boughtOnce.has(word.lower) ||
@@ -233,7 +235,7 @@ const sellerIn = (lead: string, before = ''): { word: Word; isSure: boolean } | 
     return undefined;
   const isCapital = word.text !== word.lower;
   const isSure = (isCapital && /[,\p{L}] $/u.test(before + lead.slice(0, word.at))) || !isCommon(word.text);
-  return isCapital || (isSure && counted === undefined) ? { word, isSure } : undefined;
+  return isCapital || (isSure && counted === undefined) ? { word, isSure, isLabelled } : undefined;
 };
 const isLikePrice = (one: Quantity, other: Quantity): boolean =>
   (one.per.join() === other.per.join() || [one, other].some(({ per }) => per.length === 0)) &&
