@@ -128,6 +128,42 @@ const told: [guarantee: string, turns: [string, ...string[]], figures: string[],
     ['with A$1.60'],
   ],
   [
+    'two whom no list knows, and never added',
+    [
+      '45 vital signs monitors. Medlune 3,280 ea, install 150 ea. Carrow 3,395 ea and flat 2,500 to install all of them. totals pls',
+    ],
+    ['A$154,350', 'A$155,275'],
+    ['A$309,625'],
+  ],
+  [
+    'how many are used, told in thousands',
+    [
+      'quote for 24 syringe drivers 2,150 ea, giving sets 6.20 ea we use abt 4k a yr, service 145 ea pa from yr 2. 5 yr total?',
+    ],
+    ['A$189,520'],
+    [],
+  ],
+  [
+    'what is paid outright beside what is paid for each test',
+    [
+      'analyser - Quorra 18k outright + 3.10 a test, Denzil on loan for nothing but 4.45 a test. 9,000 tests a yr, 3 yrs',
+    ],
+    ['Quorra is lower by A$18,450'],
+    ['A$486,203,850'],
+  ],
+  [
+    'without what has no amount, which is named',
+    ['8 dialysis chairs 6,450 ea, freight is extra per chair they said. total deliverd to Dubbo?'],
+    ['without freight', 'No amount is told for freight'],
+    [],
+  ],
+  [
+    'a rise from the second year on, of what is paid from the first',
+    ['cleaning 1.20 a bed a day, 96 beds, 3 % cpi each yr from yr 2, whats 3 yrs'],
+    ['A$129,966'],
+    [],
+  ],
+  [
     'a lease that rises, and no rate of it',
     ['lease is 1,150 a month for 60 months with 3 % cpi, or buy 52,000. cheaper over 5 yrs?'],
     ['A$73,266', 'A$52,000'],

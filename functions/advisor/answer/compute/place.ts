@@ -190,7 +190,10 @@ export const notShown = ({ all, text, size }: Sheet, found: Reckoned): Placed[] 
         one.kind === 'count' &&
         // "28 staff each save": what follows is of every one of them.
         !one.per.includes('each') &&
-        ((one.of !== '' && isScope(text, one)) || size.some(({ value }) => value === one.value))
+        ((one.of !== '' && isScope(text, one)) ||
+          // "25 mins a shift per ward, 6 wards": what is told for one of them is of all.
+          (size.some(({ value }) => value === one.value) &&
+            !all.some(({ kind, per }) => kind === 'count' && per.includes(one.of))))
       ) &&
       !isShown(shown, one),
   );

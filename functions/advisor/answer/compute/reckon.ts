@@ -5,6 +5,7 @@ import { countEachOf, howManyOf, isContent, packsOf, perOneOf, proRataOf, splitO
 import { asksFair, asksSum, asksWhatToSay, asksWhich, differs } from './asked.ts';
 import { evenAtOf } from './avoid.ts';
 import { careMinutesOf } from './care.ts';
+import { boughtOnce } from './figures/amounts.ts';
 import { quantitiesIn } from './figures/quantities.ts';
 import { isTime, type Quantity } from './figures/units.ts';
 import { earlyOf, financeOf, freedOf, impliedRateOf } from './finance.ts';
@@ -184,6 +185,40 @@ const besideBefore = (
       };
 };
 
+/** Thousands told and tens of millions reckoned: something was multiplied that is not. AUD. */
+const isBeyond = ({ direct }: Reckoned, moneys: readonly Quantity[]): boolean =>
+  moneys.every(({ value }) => value < TOLD_MOST) &&
+  direct.some((part) => typeof part !== 'string' && 'amount' in part && part.amount > BEYOND);
+const TOLD_MOST = 500_000;
+const BEYOND = 50_000_000;
+
+/** "Freight is extra per chair, they said", "then a service every yr": what is to be paid and has no amount is named with the figure. */
+const withoutUnpriced = (found: Reckoned, message: string): Reckoned => {
+  const clauses = message
+    .split(/[,.;?\n]/u)
+    .filter((clause) => isToCome(clause) && quantitiesIn(clause).every(({ kind }) => kind !== 'money'));
+  const names = clauses.flatMap(
+    (clause) => wordsIn(clause).findLast(({ lower }) => boughtOnce.has(lower))?.lower ?? [],
+  );
+  return names.length === 0 || found.kind === 'lines'
+    ? found
+    : {
+        ...found,
+        direct: [...found.direct, `, without ${listed([...new Set(names)])}`],
+        notes: [
+          ...found.notes,
+          `No amount is told for ${listed([...new Set(names)])}: ask for it before you count on this.`,
+        ],
+      };
+};
+const isToCome = says([
+  'is|are|its|comes? extra|separate|separately|later|tba|tbc|unknown',
+  'extra per|a|each',
+  'to be quoted|advised|confirmed',
+  'quote|quoted|price|priced|tell|told _? later',
+  'then a|an|the _ every|each|per',
+]);
+
 /** Whether the working of a sum counts a minimum. */
 const reckonsWith = (found: Reckoned, { kind, value, of, per }: Quantity): boolean =>
   workingOf(found).includes(kind === 'money' ? aud(value) : ` x ${many(value, of)}`) &&
@@ -249,9 +284,10 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
           ...notShown(counted, made),
           ...notMeant(counted, made),
           ...(isHeld ? least.filter((one) => !reckonsWith(made, one)) : []),
+          ...(isBeyond(made, sheet.moneys) ? sheet.moneys : []),
         ]
       : [];
-  const found =
+  const reckoned =
     missing.length > 0
       ? linesOf(counted, missing)
       : made && sheet.latest === 0
@@ -269,6 +305,7 @@ export const reckon = (message: string, given: Given = {}): Reckoned | undefined
                 }),
               ),
           );
+  const found = reckoned && withoutUnpriced(reckoned, message);
   const taken = found?.kind === 'lines' ? [] : counted.all.filter(({ isTaken }) => isTaken);
   const took = taken.map(
     ({ value, of, per }) =>

@@ -316,11 +316,10 @@ export const itemOf = (money: Quantity, near: Near): Item => {
   const thing = thingOf(text, money);
   const isCounted = candidates.some(({ kind, of }) => kind === 'count' && of === thing);
   const isOfOthers = ({ of, per }: Held | Quantity) =>
-    thing !== undefined &&
     of !== '' &&
     of !== thing &&
-    (isCounted || per.some(isTime)) &&
-    own.some((one) => one.kind === 'money' && thingOf(text, one) === of);
+    ((thing !== undefined && isCounted) || per.some(isTime)) &&
+    own.some((one) => one.kind === 'money' && one !== money && thingOf(text, one) === of);
   const open = [...money.per];
   const done = new Set<string>();
   const left: string[] = [];

@@ -103,8 +103,10 @@ const withVolumes = (all: readonly Quantity[], text: string): Quantity[] =>
     const before = all[index - 1];
     // "2.4m per study if we do 52k a yr".
     const isDone = before !== undefined && does(text.slice(before.end, one.at));
-    const unit =
-      before?.kind === 'money' && (before.value < 100 || isDone) ? before.per.find((each) => !isTime(each)) : undefined;
+    const each =
+      before?.kind === 'money' && (before.value < 100 || isDone) ? before.per.find((per) => !isTime(per)) : undefined;
+    // "Sets 6.20 ea we use abt 4k a yr".
+    const unit = each === 'each' && before && isDone ? thingOf(text, before) : each;
     const isVolume =
       unit &&
       one.kind === 'money' &&
@@ -121,7 +123,7 @@ const withVolumes = (all: readonly Quantity[], text: string): Quantity[] =>
   });
 
 const isAgainst = says(['vs|versus|v|or|against']);
-const does = says(['we|they|i do|did|run|read|report|make|have', 'doing|volume|volumes']);
+const does = says(['we|they|i do|did|run|read|report|make|have|use|used|burn', 'doing|volume|volumes']);
 
 /** "They came back at 168k, we had 140 in the budget": thousands, as the amount beside it. */
 const inThousands = (all: readonly Quantity[], text: string, before: readonly Quantity[]): Quantity[] => {
@@ -220,6 +222,10 @@ export const gstTold = (turn: string): { gst: 'ex' | 'inc'; from: number; to: nu
   );
 };
 
+const isSecondYear = ({ kind, value, of, role }: Quantity): boolean =>
+  kind === 'nth' && value === 2 && of === 'year' && role === 'from';
+const TAX = 0.1;
+const ofTax = says(['gst']);
 const orMore = says(['or more|over|above']);
 const OR_MORE = 9;
 const isCare = ({ kind, value, of, per }: Quantity): boolean =>
@@ -261,6 +267,13 @@ const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
     )
     // "600 pa service" is paid, and counts no services.
     .map((one) => (isCare(one) ? { ...one, kind: 'money' as const, of: '' } : one))
+    // "How much of it is gst (10%)" names the tax.
+    .filter(
+      ({ kind, value, at, end }) =>
+        kind !== 'share' || value !== TAX || !ofTax(text.slice(Math.max(0, at - 8), end + 8)),
+    )
+    // "3 % cpi each yr from yr 2": a rise is one from the second year on.
+    .filter((one, index, list) => !isSecondYear(one) || list[index - 1]?.role !== 'growth')
     // "Recruit one" counts nothing.
     .filter(({ kind, of, value, q }) => kind !== 'count' || of !== '' || value !== 1 || holdsDigit(q))
     .map((one, index, all) => {

@@ -100,7 +100,7 @@ export const withRatios = (all: readonly Quantity[], text: string): Quantity[] =
     const isJoined =
       next?.kind === 'money' && one.kind === 'money' && one.per.length === 0 && next.per.some((unit) => !isTime(unit));
     const isSame =
-      /^ ?\+ ?$/u.test(gap) ||
+      (/^ ?\+ ?$/u.test(gap) && one.value < MOST_PARTS * (next?.value ?? 0)) ||
       (/^ (and|plus) [a-z]+ $/u.test(gap) &&
         Math.max(one.value, next?.value ?? 0) < 4 * Math.min(one.value, next?.value ?? 0));
     if (isJoined && isSame) return { ...one, per: next.per };
@@ -119,6 +119,8 @@ export const withRatios = (all: readonly Quantity[], text: string): Quantity[] =
   return withUsual(made.map((one) => withLast(one, text)));
 };
 
+/** "412 + 7.50 each" are parts of one price; "18k outright + 3.10 a test" are not. */
+const MOST_PARTS = 100;
 /** What a year of care of one thing costs at most: a sixth of it; more is the care of all. */
 const CARE = 6;
 const joins = new Set(['+', 'plus', 'and']);

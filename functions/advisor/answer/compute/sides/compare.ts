@@ -213,7 +213,7 @@ export const compareOf = (view: View): Reckoned | undefined => {
   const isUncounted = ({ left, formula }: Item) =>
     !formula.includes(' x ') && left.some((unit) => unit !== 'each' && !isTime(unit));
   const isUneven =
-    filled.some(({ items }) => items.some(isUncounted)) && !filled.every(({ items }) => items.some(isUncounted));
+    terms.some(isUncounted) && terms.some(({ formula, period }) => formula.includes(' x ') && period === null);
   if (isUneven)
     return linesOf(
       view,

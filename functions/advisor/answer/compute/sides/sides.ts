@@ -85,7 +85,8 @@ export const bordersOf = (
     // "Alpha 4,150 ea, slings 180 ea. Beta 4,840 ea": two that no record knows, each right before a price of a like size.
     // "Medivar: 8 monitors 6,200 ea … Halcyon: 8 at 5,450": so labelled they are never added.
     const asks = first && isLikePrice(lead, money) ? sellerIn(gap) : undefined;
-    const seller = isWeighed || (asks?.isLabelled && first?.isLabelled) ? asks : undefined;
+    const isApart = (asks?.isLabelled && first?.isLabelled) || (asks?.isFirm && first?.isFirm);
+    const seller = isWeighed || isApart ? asks : undefined;
     const isOther = seller && first && seller.word.lower !== first.word.lower && (seller.isSure || first.isSure);
     const other = isOther ? seller.word.at : undefined;
     // "Lease: 890 a month … buy: 36,500".
@@ -217,7 +218,10 @@ export const nameOf = (
  * name that is no word, or one with a capital within a sentence.
  * @param before what stands before the words
  */
-const sellerIn = (lead: string, before = ''): { word: Word; isSure: boolean; isLabelled: boolean } | undefined => {
+const sellerIn = (
+  lead: string,
+  before = '',
+): { word: Word; isSure: boolean; isLabelled: boolean; isFirm: boolean } | undefined => {
   const words = wordsIn(lead);
   const last = words.findLastIndex(({ lower }) => !leads.has(lower));
   const counted = [last, last - 1].find((at) => holdsDigit(words[at]?.text ?? ''));
@@ -234,8 +238,10 @@ const sellerIn = (lead: string, before = ''): { word: Word; isSure: boolean; isL
   )
     return undefined;
   const isCapital = word.text !== word.lower;
+  // "Medlune 3,280 ea … Carrow 3,395 ea": no words, and no things of which there are several.
+  const isFirm = isCapital && !isCommon(word.text) && !isCommon(word.base) && !word.lower.endsWith('s');
   const isSure = (isCapital && /[,\p{L}] $/u.test(before + lead.slice(0, word.at))) || !isCommon(word.text);
-  return isCapital || (isSure && counted === undefined) ? { word, isSure, isLabelled } : undefined;
+  return isCapital || (isSure && counted === undefined) ? { word, isSure, isLabelled, isFirm } : undefined;
 };
 const isLikePrice = (one: Quantity, other: Quantity): boolean =>
   (one.per.join() === other.per.join() || [one, other].some(({ per }) => per.length === 0)) &&
