@@ -264,10 +264,26 @@ function quantity(source: Source, offer: GridOffer, line: GridLine, at: readonly
   const eaches = at.flatMap((span) => eachesIn(source, span));
   const isEach = isTimes || aHead || eaches.length > 0;
   const isOften = line.terms?.some(({ k }) => k === 'times_per_year') === true;
-  if (isEach && !line.qty && !line.count?.length && !isOften && !isEvent(source, at))
-    return [[`How many? ${line.label} is priced by the piece.`, 'qty']];
   const per = eaches.flatMap(({ unit }) => (unit && unit !== 'unit' ? [unit] : []));
+  // "An annual inspection is $58 per bed": it is done once, to every bed.
+  const isOnceEach = isEvent(source, at) && !per.some((unit) => !events.has(unit) && sets.itemWords.has(unit));
+  if (isEach && !line.qty && !line.count?.length && !isOften && !isOnceEach)
+    return [[`How many? ${line.label} is priced by the piece.`, 'qty']];
   if (!line.qty) return [];
+  // "Per chair per year  3  540  1,620": the last is what the others come to.
+  const isProduct =
+    own !== undefined &&
+    numberOf(line.qty) > 1 &&
+    source
+      .valuesIn(own)
+      .some(
+        (value) =>
+          (value.kind === 'number' || value.kind === 'money') &&
+          value.value > 1 &&
+          source.words(value) !== line.qty &&
+          Math.abs(value.value * numberOf(line.qty) - numberOf(line.amount)) < 0.01,
+      );
+  if (isProduct) return [[`How many? ${line.label} may be the total of its row.`, 'qty']];
   // "35 minutes a day, an hour is $140".
   if (line.qty.includes('minute') && !per.includes('minute'))
     return [[`How many? ${line.label} is not priced by the minute.`, 'qty']];
@@ -310,6 +326,9 @@ function quantity(source: Source, offer: GridOffer, line: GridLine, at: readonly
         .some((word) => singular(word) === thing && word !== thing),
   );
   if (isTold) return [];
+  // "$138 per hoist", and elsewhere "two visits a year".
+  const isOfEvents = thing && !events.has(thing) && counted.length > 0 && counted.every((noun) => events.has(noun));
+  if (isOfEvents && !isOpening) return [[`How many? ${line.label} is priced per ${thing}.`, 'qty']];
   const isOther =
     thing &&
     !isOpening &&
