@@ -164,6 +164,14 @@ const told: [guarantee: string, turns: [string, ...string[]], figures: string[],
     [],
   ],
   [
+    'which of two, and advice on nothing else',
+    [
+      'gp clinic 5 drs. steriliser dying. Ozmed 8,900 + 1,150 a yr service or refurb from Kestrel 5,200 and 1,900 a yr service. 4 yrs. which',
+    ],
+    ['lower by A$700', 'A$12,800', 'A$13,500'],
+    ['good practice of ours'],
+  ],
+  [
     'a lease that rises, and no rate of it',
     ['lease is 1,150 a month for 60 months with 3 % cpi, or buy 52,000. cheaper over 5 yrs?'],
     ['A$73,266', 'A$52,000'],

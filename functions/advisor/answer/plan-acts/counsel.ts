@@ -73,7 +73,9 @@ export const counselled = (one: Case): Counselled | undefined => {
   }
   if (!one.acts.some((each) => answerable.has(each))) {
     // What is told beside a sum is answered after it: "wants 11% more, contract silent. 84k now".
-    const isTold = act === 'compute' && !one.isFollowUp && !asksSum(one.text);
+    // "8,900 + 1,150 a yr or 5,200 and 1,900 a yr. which" asks of the offers alone.
+    const isChoice = wordsIn(one.text).some(({ lower }) => lower === 'which');
+    const isTold = act === 'compute' && !one.isFollowUp && !asksSum(one.text) && !isChoice;
     const told = isTold ? counselOn(one.text, advice).find(({ isLikely }) => isLikely) : undefined;
     return told && !isOfMoney(told.counsel) ? counselledBy(one, told) : undefined;
   }
