@@ -216,3 +216,100 @@ it('what would work is answered by what is on record of the kind', async () => {
   expect(outcome).toBe('shortlist');
   expect(response).toContain('Start with');
 });
+
+describe('conditions that are listed in a message', () => {
+  const listed = `Radiology group, four sites in Tasmania, after a messaging app for 300 staff. Requirements from our board:
+1. All data held in Australia.
+2. Single sign-on with Okta.
+3. Messages kept for 7 years.
+Which ones pass?`;
+
+  it('are each held against the products, and no question of their own', async () => {
+    const { response } = await ask(listed);
+    expect(response).toMatch(/all 3 conditions/);
+    for (const point of ['All data held in Australia', 'Single sign-on with Okta', 'Messages kept for 7 years'])
+      expect(response).toContain(`“${point}”`);
+    expect(response).not.toContain('From your documents');
+  });
+
+  it('are named by their number in a later turn, and let go of by it', async () => {
+    const asked = await ask(listed, 'which of those fail number 1?');
+    expect(asked.response).toMatch(/data|on-premises|cloud/i);
+    expect(asked.response).not.toMatch(/answers “which of those/);
+    const dropped = await ask(listed, 'drop condition 2 then');
+    expect(dropped.response).toMatch(/no longer “Single sign-on with Okta”/);
+    expect(dropped.response).not.toMatch(/each in writing about[^.]*Okta/);
+  });
+
+  it('seek nothing where a list is of questions or of prices', async () => {
+    const { response } = await ask(
+      'Our policy asks three things of a nurse call vendor.\n1. How long is the warranty?\n2. Who repairs it?\n3. What is left out?\nanything missing for 60 beds?',
+    );
+    expect(response).not.toMatch(/all 3 conditions/);
+  });
+});
+
+describe('what is told before a question', () => {
+  it('seeks nothing where it names no kind of thing', async () => {
+    const { response, recommendations } = await ask(
+      'We are about to sign with Humanforce for 90 carers in Albury. What could go wrong?',
+    );
+    expect(response).toMatch(/^\*\*No recall or warning is on record here for Humanforce/);
+    expect(response).toMatch(/Award rules|Overtime|swaps/);
+    expect(recommendations).toEqual([]);
+    const fair = await ask('Orange, 40 beds, two storeys. Austco quoted $120,000 ex GST for nurse call. Is that fair?');
+    expect(fair.response).toMatch(/^\*\*A\$3,000 a bed/);
+  });
+
+  it('leaves which one to take a choice of what is sought', async () => {
+    const { response } = await ask(
+      'Five GPs in Orange on Best Practice. They want an AI scribe with audio kept in Australia. Which one should we trial first?',
+    );
+    expect(response).toMatch(/^\*\*(?:Start with|.* fits best|None on record is shown)/);
+  });
+
+  it('is no entry of the guide by a word of who asks', async () => {
+    const { response } = await ask(
+      'I run operations for a SIL provider, 80 participants in 19 houses. Shift notes and claims are on paper. How do we go about this, what comes first?',
+    );
+    expect(response).toMatch(/in this order/i);
+    expect(response).not.toMatch(/own aids/);
+  });
+});
+
+describe('trouble that is told at length', () => {
+  it('is answered as that, whatever kinds of thing it speaks of', async () => {
+    const falls = await ask(
+      'We are a group of four homes and I do not know what category I am shopping in. 29 falls since June between midnight and 5am, most unwitnessed. One RN and two carers on at night. We have sensor mats but they go off all the time. Families ask about cameras.',
+    );
+    expect(falls.response).toMatch(/why each one gets up/);
+    const phones = await ask(
+      'Front desk is drowning. Two receptionists, 8 doctors in Mildura. Phones ring out, people walk out, and requests come by fax, email and phone. Doctors say hire somebody, I think we need something better but not sure what.',
+    );
+    expect(phones.response).toMatch(/why they ring/);
+  });
+});
+
+describe('the risks of a purchase', () => {
+  const pumps = 'Replacing 90 large-volume pumps, it is down to BD Alaris and B. Braun Space. How do they compare?';
+
+  it('are of the one that is pointed to: its warnings, then what goes wrong with such things', async () => {
+    const { response } = await ask(pumps, 'what are the risks with the first of those');
+    expect(response).toMatch(/warnings are on record for \*\*BD Alaris|warnings are on record for BD Alaris/);
+    expect(response).not.toMatch(/Infusomat/);
+    expect(response).toMatch(/library|mis-keyed/);
+  });
+
+  it('hold what is not on record beside them, where both are asked', async () => {
+    const { response } = await ask(
+      'The board is keen on Heidi for 14 GPs. What are the risks, and what don’t you know about it?',
+    );
+    expect(response).toMatch(/warnings? (?:is|are) on record/);
+    expect(response).toMatch(/What no record holds/);
+  });
+
+  it('rule out nothing that comes with and without what is wanted', async () => {
+    const { response } = await ask(`${pumps} Wireless updates are a must.`);
+    expect(response).not.toMatch(/Not for you: \*\*?Infusomat/);
+  });
+});

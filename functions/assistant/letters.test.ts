@@ -519,3 +519,25 @@ it('tickets that a helpdesk closes are no favour that a letter refuses', async (
   );
   expect(response).not.toContain('kind offer');
 });
+
+describe('a letter that asks for several things', () => {
+  const order =
+    'write an email to Humanforce. we have 1,240 staff over 7 homes, on Chris21 payroll. need to know price per employee, care minutes, how they deal with awards (we have 3) and who else uses it. reply by 14 march';
+
+  it('says them in one sentence behind who asks, and keeps how many they are', async () => {
+    const { response } = await ask(order);
+    expect(response).toMatch(
+      /We have 1,240 staff over 7 homes, on Chris21 payroll\. We need to know price per employee, care minutes, how you deal with awards \(we have 3\) and who else uses it\./,
+    );
+    expect(response).toMatch(/Subject: Price per employee and more/);
+    expect(response).not.toMatch(/Left out of the draft/);
+  });
+
+  it('takes in what a later turn adds, beside how it is to be', async () => {
+    const { response } = await ask(order, 'shorter, and add what happens to our data when we leave');
+    expect(response).toMatch(/Please tell us what happens to our data when we leave\./);
+    const asked = await ask(order, 'also ask whether they host in Australia');
+    expect(asked.response).toMatch(/Draft for Humanforce/);
+    expect(asked.response).toMatch(/whether you host in Australia/);
+  });
+});

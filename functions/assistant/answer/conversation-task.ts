@@ -69,20 +69,22 @@ export const conversationTask: Task<
 
 const shortlisted = ({ ranked }: ConversationFacts): Ranked[] => ranked.slice(0, SHORTLIST);
 
-/** What the buyer's own documents say on it: quoted, never taken for a record. */
-const fromDocuments = ({ passages, book }: ConversationFacts): Line[] =>
-  passages.map(({ document, text }, index) => {
-    const [passage, name] = [`passage.${index}`, `passage.${index}.document`];
-    if (!book.has(passage)) {
-      book.addUser({ id: passage, label: 'your document', text });
-      book.addUser({ id: name, label: 'your document', text: document });
-    }
-    return {
-      id: passage,
-      slot: 'reason',
-      text: `- From your documents: “{{fact:${passage}}}” ({{fact:${name}}}).`,
-    };
-  });
+/** What the buyer's own documents say on it: quoted, never taken for a record; a point that is a condition as a whole is judged as that. */
+const fromDocuments = ({ passages, book, case: { points } }: ConversationFacts): Line[] =>
+  passages
+    .filter(({ text }) => !points.some(({ quote }) => text.startsWith(quote)))
+    .map(({ document, text }, index) => {
+      const [passage, name] = [`passage.${index}`, `passage.${index}.document`];
+      if (!book.has(passage)) {
+        book.addUser({ id: passage, label: 'your document', text });
+        book.addUser({ id: name, label: 'your document', text: document });
+      }
+      return {
+        id: passage,
+        slot: 'reason',
+        text: `- From your documents: “{{fact:${passage}}}” ({{fact:${name}}}).`,
+      };
+    });
 
 /** Why a solution is on the list: what meets a need, then what its record says. */
 const reasonFor = (entry: Ranked, facts: ConversationFacts): string => {

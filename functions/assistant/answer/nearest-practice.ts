@@ -11,6 +11,7 @@ import type { ConversationFacts } from '../conversation.ts';
 const exact = new Set([
   'compare',
   'fact',
+  'risk',
   'why',
   'summary',
   'undo',

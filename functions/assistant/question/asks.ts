@@ -255,7 +255,8 @@ export const asksOf = (turn: Turn): AskedAct[] => {
   )
     return ['replies'];
   // "What don't we know about Lyrebird".
-  if (!isFollowUp && reading.subjects.length > 0 && asksUnknown(text)) return ['fact'];
+  if (!isFollowUp && reading.subjects.length > 0 && asksUnknown(text))
+    return [...heard.filter((act) => act === 'risk'), 'fact'];
   // "What do you know about BESTMED", "info on BESTMED please".
   if (reading.subjects.length === 1 && asksAbout(text) && heard.every((act) => !exactly.has(act))) return ['fact'];
   // "I've got BodyGuard pumps being recalled?" asks of what it names, and seeks nothing.

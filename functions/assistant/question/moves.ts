@@ -221,9 +221,14 @@ export const heardRight = (acts: readonly AskedAct[], move: Move | undefined, te
     wordsIn(text).some(({ lower }) => lower === 'who' || lower === 'whom');
   const meant = isWhom ? 'contact' : move ? byMove[move] : undefined;
   // A risk that is asked about is one.
-  const isRisk = acts.includes('risk') && text.includes('?');
+  const isRisk = acts.includes('risk') && (text.includes('?') || speaksOfRisk(text));
   return meant && !isRisk && acts.every((act) => seldom.has(act)) ? [meant] : acts;
 };
+
+const speaksOfRisk = says([
+  'risk|risks|danger|dangers|downside|downsides|drawback|drawbacks|pitfall|pitfalls|catch',
+  'go|goes|gone|went wrong',
+]);
 
 /** What is said while a draft stands and does not go to it. */
 export const isBesideDraft = (move: Move | undefined): boolean =>

@@ -16,6 +16,9 @@ const pointers = phraseBook<Pointer>([
   ['third|3rd', 2],
   ['number three|3', 2],
   ['the? fourth|4th', 3],
+  ['first|1st of those|these|them|the', 0],
+  ['second|2nd of those|these|them|the', 1],
+  ['third|3rd of those|these|them|the', 2],
   ['the? last one', 'last'],
   ['the? first|top two|2', 'both'],
   ['the? first|top three|3', 'three'],
@@ -34,6 +37,7 @@ const pointers = phraseBook<Pointer>([
   ['that|this one', 'it'],
   ['that|this product|one|system|vendor', 'it'],
   ['that|this compare*|stack*|go|do', 'it'],
+  ['go|going|went with that|it|this', 'it'],
   ['that|this|its price|cost|quote|figure', 'it'],
 ]);
 
@@ -60,7 +64,8 @@ export const aboutOne: ReadonlySet<string> = new Set([
 /** The solutions of the last list that words point to: "the second one", "the first two", "them", "it". */
 export const pointedAt = (text: string, { shown: list, focus, act, spoken = [] }: Pointable): string[] => {
   const isSpoken = list.length === 0 && spoken.length > 1;
-  const shown = isSpoken ? spoken : list;
+  // Of those that were compared the first is the one named first.
+  const shown = isSpoken ? spoken : list.length === 0 && focus.length > 1 ? focus : list;
   const found = longest(pointers.find(wordsIn(text))).map(({ value }) => value);
   // "The other one, so I can be fair to them" points to one.
   const isToOne = found.includes('other');

@@ -26,6 +26,7 @@ import { type Kind, kindsLabelled, kindsOfRecord, solutionsOfKind } from '#funct
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Act, Cond, Reading, ReadNeed } from '#shared/contracts/reading/question';
 import type { Category } from '#shared/kernel/catalogue';
+import { withoutEnd } from '#shared/kernel/format';
 import { outOfScope, readGuards } from '#shared/reading/guard/guards';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { isCapital, sharedWords, wordsIn } from '#shared/reading/phrases/words';
@@ -50,7 +51,15 @@ import { readerOf } from './reader.ts';
 import { askedOfAnswer, goingOn, likely, referenceOf, referring } from './referring.ts';
 import { isUnclear, refusal, smalltalk } from './refusals.ts';
 import { afterTurn, comesBack, holdsDigit, reckons, withoutNames, withoutTopic } from './thread.ts';
-import { isDemand, wantsIn } from './wants.ts';
+import {
+  type Counted,
+  conditionsPasted,
+  isDemand,
+  type Pasted,
+  pointsCounted,
+  wantsIn,
+  withPointsNamed,
+} from './wants.ts';
 
 /**
  * Reads a question by rules, and by a model where one was asked: what is asked, of what, under which conditions, and what
@@ -65,10 +74,8 @@ export const readQuestion = (whole: ConversationInput): Question | Answered<Conv
 
 /** A message as it puts itself right; of one that tells of danger no word is taken out. */
 const asMeant = (text: string, history: ConversationInput['history']): string => {
-  const meant = asOrder(
-    repaired(text),
-    history.map(({ said }) => said),
-  );
+  const earlier = history.map(({ said }) => said);
+  const meant = asOrder(repaired(withPointsNamed(text, earlier)), earlier);
   return meant === text || readGuards(text).length > 0 ? text : meant;
 };
 
@@ -76,23 +83,30 @@ const asMeant = (text: string, history: ConversationInput['history']): string =>
 const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered<ConversationBody, Question> => {
   const whole = { ...typed, request: { ...typed.request, query: asMeant(typed.request.query, typed.history) } };
   const left = withoutLeft(whole);
-  const given = withoutComplaint(left);
+  const pasted = whole.heard ? undefined : conditionsPasted(left.request.query);
+  const given = withoutComplaint(pasted ? withPasted(left, pasted) : left);
   const { request, catalogue } = given;
   const isPutRight = given.request.query !== left.request.query;
   const isFollowUp = given.history.some(({ answer }) => answer !== null);
   const reader = readerOf(catalogue);
-  const rules = withLetIn(
-    withoutUnordered(
-      withoutOptions(
-        withoutEach(reader.read(request.query, isFollowUp, given.thread.act), request.query),
+  const rules = withLetGo(
+    withLetIn(
+      withoutUnordered(
+        withoutOptions(
+          withoutEach(reader.read(request.query, isFollowUp, given.thread.act), request.query),
+          request.query,
+          given.thread.figures,
+        ),
+        isFollowUp ? given.thread : undefined,
         request.query,
-        given.thread.figures,
       ),
-      isFollowUp ? given.thread : undefined,
+      given.thread,
       request.query,
     ),
-    given.thread,
-    request.query,
+    pointsCounted(
+      request.query,
+      given.history.map(({ said }) => said),
+    ).filter(({ isLetGo }) => isLetGo),
   );
   const move = isFollowUp && !given.heard?.acts ? moveOf(reader, rules, given.thread, request.query) : undefined;
   const input = move === 'new-topic' ? { ...given, thread: withoutTopic(given.thread) } : given;
@@ -170,6 +184,7 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
     afterTurn(thread, reading, ofAnswer ? '' : request.query, { pointed, speaking }),
     input,
     (text) => reader.read(text),
+    pasted?.points,
   );
   const changed = withKindOfOwned(
     catalogue,
@@ -353,6 +368,16 @@ const withoutLeft = (given: ConversationInput): ConversationInput => {
   };
 };
 
+/** Conditions that are listed in a message stand for the buyer's own paper; what is asked stands around them. */
+const withPasted = (given: ConversationInput, { around, name, points }: Pasted): ConversationInput => ({
+  ...given,
+  request: {
+    ...given.request,
+    query: around,
+    companyDocuments: [...(given.request.companyDocuments ?? []), { name, text: points.join('\n') }],
+  },
+});
+
 const goesBack = says(['go|going|come|coming|get|then back to']);
 const THANKS_WORDS = 12;
 
@@ -392,6 +417,18 @@ const withLetIn = (reading: Reading, { subjects }: Thread, text: string): Readin
     conds: [],
   };
 };
+/** "Drop condition 2 then, does the order change": what the count stands for is let go of, and nothing else is said of it. */
+const withLetGo = (reading: Reading, points: readonly Counted[]): Reading => {
+  if (points.length === 0) return reading;
+  const one = { q: points.map(({ point }) => point).join(', '), s: 's1', from: 'said' } as const;
+  return {
+    ...reading,
+    acts: [{ ...one, family: 'change', hint: 'refine' }],
+    subjects: [],
+    conds: [],
+    ops: points.map(({ point }) => ({ op: 'drop', target: point, q: point, s: 's1', from: 'said' })),
+  };
+};
 const letsIn = says([
   'forget|ignore|drop|scrap|lift|skip ... thing|ban|issue|rule|condition',
   'back in',
@@ -409,13 +446,17 @@ const steersDraft = ({ draft, act }: Thread, text: string, earlier: readonly str
   if (act !== draft.hint || isQuestionIn(text)) return false;
   const said = [...earlier, ...draft.notes];
   // "Add that the warranty is 5 years" is told to it, whatever it speaks of.
-  if (addsTo.find(wordsIn(clauses[0] ?? '')).some(({ from }) => from === 0)) return true;
+  // "Shorter, and add what happens to our data": so does what stands behind how it is to be.
+  if (clauses.some((clause) => addsTo.find(wordsIn(clause)).some(({ from }) => from === 0))) return true;
   return steerOf(clauses[0] ?? '').rest === '' || amended(said, text).before !== said;
 };
 
 const addsTo = phrases([
-  'add|mention|include|note that|we|our|they|it|how|why',
-  'also add|say|mention|include|note|tell',
+  'add|mention|include|note that|we|our|they|it|how|why|what|who|when|where|whether|if|which',
+  'and add|mention|include|note|ask|tell',
+  'also add|ask|say|mention|include|note|tell',
+  'and also add|ask|say|mention|include|note|tell',
+  'ask if|whether|what|who|when|where|how|for',
   'say|tell them|him|her|it? that|we|our|they|it',
 ]);
 
@@ -444,6 +485,12 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
     ({ q, role }) => role !== 'excluded' && role !== 'in-use' && solutionsMeant(catalogue, q, []).length > 0,
   );
   const isOfKind = seeksSomething(reading, text);
+  // "We have sensor mats but they go off": of trouble told at length only the sentence that wants a kind seeks it.
+  const sentences = segment(text).filter(({ role }) => role === 'body');
+  const isLong = sentences.length > LONG;
+  const isWished = sentences.some(
+    (one) => kindsOf([], one.text).length > 0 && (wants(one.text) || isQuestionIn(one.text)),
+  );
   const isSum = asked.some(reckons) || asksSumOfFigures(text);
   // "Radios or phones or badges" weighs those.
   const isWeighed =
@@ -452,7 +499,7 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
   // Words without a verb name what is wanted; trouble that is only alike yields to a kind that the words may mean.
   const isTold = isTrouble || first.isLikely || (reading.register !== 'fragment' && tells(text));
   const isWanted = isOfKind
-    ? isSought || wants(text) || !isTold || !tells(text)
+    ? (isLong ? isWished : isSought || wants(text)) || !isTold || !tells(text)
     : !first.isLikely && reading.register === 'fragment';
   if (isNamed || isSum || isElse || isWanted || isWeighed) return null;
   return toldOf(first.problem, text, {
@@ -464,6 +511,7 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
   });
 };
 
+const LONG = 3;
 /** "We need secure messaging" seeks it, and so does who says how old the present one is, whatever trouble is told with it. */
 const wants = says([
   'we|i need|want|seek',
@@ -577,19 +625,32 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
 /** "… need a vaccine fridge. What shd we buy": the question that closes what is sought asks for just that, and what is told asks nothing. */
 const asClosed = (acts: Reading['acts'], query: string): Reading['acts'] => {
   const last = acts.at(-1);
+  if (last && acts.some(({ q }) => asksWhichFirst(q)) && kindsOf([], query).length > 0 && acts.every(isWishOrSteps))
+    return [{ ...last, family: 'pick', hint: 'choose', ask: 'choose' }];
+  // "Claims are on paper. How do we go about this": the way to buy is of what is told before it.
+  if (last?.ask === 'process' && last.q.includes('?'))
+    return acts.filter((act) => act === last || isQuestionIn(act.q) || wants(act.q) || act.family === 'draft');
   if (!last || !asksWhatThereIs(last.q) || kindsOf([], query).length === 0) return acts;
   return [
     ...acts.filter((act) => act !== last && isQuestionIn(act.q)),
     { ...last, family: 'pick', hint: 'choose', ask: 'choose' },
   ];
 };
+/** "Which one should we trial first", "who should be on the list and in what order": of the kind that is sought, and no way to buy. */
+const asksWhichFirst = says([
+  'which|which one|who should|would|shall|do we|i|you _? _? try|trial|take|choose|pick|buy|get|call|see|shortlist|first|list',
+]);
+const isWishOrSteps = (act: Act): boolean => isWish(act) || act.ask === 'process';
 /** "Fine." before what is asked asks nothing. */
 const isNothing = (q: string, all: Reading['acts']): boolean =>
   all.length > 1 && wordsIn(q).every(({ lower }) => joints.has(lower));
 /** "Regional private hospital." says who asks, "need to say yes by 4" until when: beside what is asked neither asks anything. */
-const isBackground = (q: string, all: Reading['acts'], { setting, place, state, size }: ReadNeed): boolean => {
+const isBackground = (q: string, all: Reading['acts'], { cats, setting, place, state, size }: ReadNeed): boolean => {
   if (all.length < 2 || q.includes('?') || kindsOf([], q).length > 0) return false;
   if (tellsDue(q) || (forMe(q) && wordsIn(q).length <= FOR_ME_WORDS)) return true;
+  // "One of our docs found an app that …", "we are about to sign with X": what is told before a question seeks nothing.
+  const isAsked = all.some((other) => other.q !== q && other.q.includes('?'));
+  if (isAsked && !wants(q) && !isQuestionIn(q) && !cats.some((cat) => q.includes(cat.q))) return true;
   const own = [setting, place, state, ...size].flatMap((one) => (one && q.includes(one.q) ? [one.q] : []));
   const rest = own.reduce((left, words) => left.replace(words, ' '), q);
   return own.length > 0 && wordsIn(rest).filter(({ lower }) => !joints.has(lower)).length <= 1;
@@ -609,9 +670,9 @@ const isDemanded = (query: string, q: string): boolean => {
 const LABELLED = /^(?:must|nice|should|could|want|wish|not|no)(?: haves?| to haves?)?\s*[:=-]/iu;
 /** "What can we get", "whats out there": after what is sought it asks for just that. */
 const asksWhatThereIs = (q: string): boolean =>
-  wordsIn(q).every(({ lower }) => joints.has(lower) || outThere.has(lower));
+  wordsIn(q).every(({ lower, base }) => joints.has(lower) || outThere.has(lower) || outThere.has(base));
 const outThere = new Set(
-  "what whats what's which who whos can could do does did should shd shld would wld will we i you u us me be get have got find buy buying use try talk talking speak speaking to call look looking at recommend suggest sells sell supplies makes is are it one ones there around out available on the market in australia here any anyone ideas idea options option suggestions thoughts good best for this that these days".split(
+  "what whats what's which who whos can could do does did should shd shld would wld will we i you u us me be get have got find buy buying use try talk talking speak speaking to call look looking at recommend suggest sells sell supplies makes is are it one ones there around out available on the market in australia here any anyone ideas idea options option suggestions thoughts good best for this that these those them all through past remains meet fit pass qualify comply days".split(
     ' ',
   ),
 );
@@ -699,7 +760,7 @@ const unknownIn = ({ subjects, conds }: Pick<Thread, 'subjects' | 'conds'>, cata
   subjects.flatMap(({ q, role }) => {
     if (conds.some((cond) => cond.kind === 'must' && cond.q !== q && cond.q.includes(q))) return [];
     const { solutionIds, vendorIds } = meantBy(catalogue, q);
-    const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace';
+    const isAsked = role !== 'connects-to' && role !== 'excluded' && role !== 'to-replace' && role !== 'in-use';
     return solutionIds.length + vendorIds.length === 0 && isAsked && isCapital(q) ? [q] : [];
   });
 
@@ -907,6 +968,7 @@ const withContext = (
   after: Thread,
   { request: { context, companyDocuments }, heard }: ConversationInput,
   read: (text: string) => Reading,
+  points: readonly string[] = [],
 ): Thread => {
   const sent = typeof context === 'object' && context ? withSent(after.need, context) : after.need;
   const documents = (companyDocuments ?? []).map(({ text }) => text);
@@ -914,7 +976,12 @@ const withContext = (
   if (texts === '') return { ...after, need: sent };
   const { setting, size, place, state } = read(texts).need;
   // A model has read them with the question.
-  const conds = heard?.conds ? [] : documents.flatMap((text) => demandsIn(text, read));
+  const conds = heard?.conds
+    ? []
+    : [
+        ...documents.slice(0, points.length > 0 ? -1 : undefined).flatMap((text) => demandsIn(text, read)),
+        ...points.map((point) => pointIn(point, read)),
+      ];
   return {
     ...after,
     conds: [...after.conds, ...conds.slice(0, SENT_CONDITIONS)],
@@ -933,6 +1000,17 @@ const demandsIn = (text: string, read: (text: string) => Reading): Cond[] => {
   return read(text).conds.filter(
     ({ kind, s }) => kind !== 'want' && isDemand(sentences.find(({ id }) => id === s)?.text ?? ''),
   );
+};
+/** A point of a list of conditions is one, whatever its words. */
+const pointIn = (point: string, read: (text: string) => Reading): Cond => {
+  const [found] = read(point).conds;
+  return {
+    kind: found?.kind === 'must-not' ? 'must-not' : 'must',
+    field: found?.field ?? 'other',
+    q: withoutEnd(point, '.;'),
+    s: 's1',
+    from: 'said',
+  };
 };
 /** More of a policy than an answer can say something on. */
 const SENT_CONDITIONS = 8;

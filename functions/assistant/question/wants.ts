@@ -1,8 +1,9 @@
 import { topicPlaces } from '#functions/advisor/answer/judge/topics';
 import type { Cond, Reading } from '#shared/contracts/reading/question';
 import { withoutEnd } from '#shared/kernel/format';
+import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { type Word, wordsIn } from '#shared/reading/phrases/words';
-import { segment } from '#shared/reading/question/segment';
+import { bullet, segment } from '#shared/reading/question/segment';
 
 /** Topics that a mention makes a wish of the product; others are questions, or about the purchase as a whole. */
 const wished = new Set([
@@ -45,6 +46,67 @@ export const isDemand = (text: string): boolean => {
   const words = wordsIn(text);
   return words.some(({ lower }) => orders.has(lower)) || negations.has(words[0]?.lower ?? '');
 };
+
+const namesConditions = says([
+  'condition|conditions|requirement|requirements|policy|policies|rules|criteria|deed|standard|standards|mandatory|musts|terms',
+  'must haves?',
+  'signed|set|laid off|down|out',
+  'has|have to meet|satisfy|comply|follow',
+]);
+const POINTS = 3;
+
+/** A list of conditions that stands in a message: what is said around it, and each point of it. */
+export type Pasted = { around: string; name: string; points: string[] };
+/**
+ * "Our policy: 1. All data in Australia. 2. …": a list under words that call it conditions, with more said around it.
+ * @returns nothing where a message holds no such list, asks or prices in it, or says nothing beside it
+ */
+export const conditionsPasted = (text: string): Pasted | undefined => {
+  const lines = text.split('\n');
+  const from = lines.findIndex((line) => bullet.test(line));
+  const to = lines.findIndex((line, at) => at > from && line.trim() !== '' && !bullet.test(line));
+  const points = lines.slice(from, to < 0 ? undefined : to).filter((line) => line.trim() !== '');
+  const before = lines.slice(0, Math.max(0, from)).filter((line) => line.trim() !== '');
+  if (from < 0 || points.length < POINTS || points.some((line) => line.includes('?'))) return undefined;
+  const heading = before.at(-1) ?? '';
+  if (!before.slice(-2).some((line) => namesConditions(line))) return undefined;
+  const isHeading = before.length > 1 && wordsIn(heading).length <= HEADING_WORDS;
+  const around = [...before.slice(0, isHeading ? -1 : undefined), ...(to < 0 ? [] : lines.slice(to))].join('\n').trim();
+  if (around === '') return undefined;
+  return {
+    around,
+    name: isHeading ? withoutEnd(heading.trim(), ':') : 'Your conditions',
+    points: points.map((line) => line.replace(bullet, '').trim()),
+  };
+};
+const HEADING_WORDS = 8;
+
+const counted = phrases([
+  'condition|number|point|item|rule|requirement|clause|no _',
+  'condition|number|point|item|rule|requirement|clause no|number _',
+]);
+const letsGo = new Set(['drop', 'remove', 'forget', 'waive', 'ignore', 'skip', 'without', 'lose', 'scrap']);
+/** A point that a later turn counts ("number 1"), with the words that do, and whether it is let go of ("drop condition 2"). */
+export type Counted = { point: string; from: number; to: number; isLetGo: boolean };
+/** The points that a later turn names by their count in a list of the turns before. */
+export const pointsCounted = (text: string, said: readonly string[]): Counted[] => {
+  const points = said.flatMap((one) => conditionsPasted(one)?.points ?? []);
+  const words = wordsIn(text);
+  return counted.find(words).flatMap(({ from, to }) => {
+    const [before, first, last] = [words[from - 1], words[from], words[to - 1]];
+    const mark = last?.lower ?? '';
+    const point = points[mark.length === 1 && mark >= 'a' ? mark.charCodeAt(0) - 'a'.charCodeAt(0) : Number(mark) - 1];
+    return first && last && point
+      ? { point: withoutEnd(point, '.;'), from: first.at, to: last.end, isLetGo: letsGo.has(before?.lower ?? '') }
+      : [];
+  });
+};
+/** "Which fail number 1": the point stands in the place of its count; one that is let go of is named by its count. */
+export const withPointsNamed = (text: string, said: readonly string[]): string =>
+  pointsCounted(text, said).reduceRight(
+    (left, { point, from, to, isLetGo }) => (isLetGo ? left : `${left.slice(0, from)}“${point}”${left.slice(to)}`),
+    text,
+  );
 
 const isApart = (words: readonly Word[], from: number): boolean =>
   words.slice(Math.max(0, from - 2), from).some(({ lower }) => negations.has(lower));

@@ -51,7 +51,8 @@ const confidential = [
   'message is confidential',
   'sent from my',
 ];
-const bullet = /^\s*(?:[-*•–]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+/u;
+/** The number, letter or mark that opens a point of a list. */
+export const bullet = /^\s*(?:[-*•–]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+/u;
 
 /**
  * Cuts a message into sentences with ids (s1, s2, ...). Greeting, signature, quoted history and disclaimer are told from

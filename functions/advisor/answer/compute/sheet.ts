@@ -224,6 +224,7 @@ export const gstTold = (turn: string): { gst: 'ex' | 'inc'; from: number; to: nu
 
 const isSecondYear = ({ kind, value, of, role }: Quantity): boolean =>
   kind === 'nth' && value === 2 && of === 'year' && role === 'from';
+const ofBuildings = new Set(['storey', 'story', 'storie', 'floor', 'level']);
 const TAX = 0.1;
 const ofTax = says(['gst']);
 const orMore = says(['or more|over|above']);
@@ -271,6 +272,11 @@ const readTurn = (text: string, before: readonly Quantity[] = []): Quantity[] =>
     .filter(
       ({ kind, value, at, end }) =>
         kind !== 'share' || value !== TAX || !ofTax(text.slice(Math.max(0, at - 8), end + 8)),
+    )
+    // "40 beds, two storeys": what a building is like, where nothing is paid for one of it.
+    .filter(
+      ({ kind, of }, _, list) =>
+        kind !== 'count' || !ofBuildings.has(of) || list.some(({ per }) => per.includes(of) || per.includes('each')),
     )
     // "3 % cpi each yr from yr 2": a rise is one from the second year on.
     .filter((one, index, list) => !isSecondYear(one) || list[index - 1]?.role !== 'growth')

@@ -1,4 +1,5 @@
-import { wordsIn } from '#shared/reading/phrases/words';
+import { phrases } from '#shared/reading/phrases/phrase-book';
+import { isParted, wordsIn } from '#shared/reading/phrases/words';
 import { type Counsel, counselAreas, counselAsked, isSaidIn } from './counsel.ts';
 import elsewhere from './elsewhere.json' with { type: 'json' };
 import learned from './learned.json' with { type: 'json' };
@@ -81,8 +82,24 @@ const refuses = (part: string): boolean => {
   return words.length <= BRIEF && refusingWords.has(words[0]?.lower ?? '') && !part.includes('?');
 };
 
-const meant = (text: string): string[] =>
-  text.split(/(?<=[.?!])\s+|\n+/u).filter((part) => part.trim() !== '' && !refuses(part));
+const introduces = phrases([
+  'i|we run|manage|operate|lead|buy|look|own',
+  'i|we am|are a|an|the|at|in|from|with|group',
+  "i'm|we're|im a|an|the|at|in|from|with|group",
+]);
+const joining = new Set(['that', 'who', 'which', 'and', 'but', 'where', 'with']);
+/** "I run operations for a SIL provider, …": who asks is not what is asked. */
+const withoutIntro = (part: string): string => {
+  const words = wordsIn(part);
+  const [found] = introduces.find(words);
+  if (found?.from !== 0 || part.includes('?')) return part;
+  const next = words.find((word, index) => index >= found.to && (isParted(word) || joining.has(word.lower)));
+  return next ? part.slice(isParted(next) ? next.at : next.end).trim() : '';
+};
+const meant = (text: string): string[] => {
+  const parts = text.split(/(?<=[.?!])\s+|\n+/u).filter((part) => part.trim() !== '' && !refuses(part));
+  return parts.length < 2 ? parts : parts.map(withoutIntro).filter((part) => part !== '');
+};
 /** A text without the sentences that refuse something. */
 export const withoutRefused = (text: string): string => meant(text).join(' ');
 /** What is asked after by itself: each sentence, and each with the one before. */

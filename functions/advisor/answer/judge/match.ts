@@ -25,8 +25,15 @@ const negations = new Set([
 ]);
 const REACH = 4;
 
-const isNegated = (words: readonly { lower: string; gap: string }[], at: number): boolean =>
-  words.slice(Math.max(0, at - REACH), at).some(({ lower }) => negations.has(lower));
+/** "Models with and without wireless" come with it, too. */
+const isNegated = (words: readonly { lower: string; gap: string }[], at: number): boolean => {
+  const from = Math.max(0, at - REACH);
+  return words
+    .slice(from, at)
+    .some(
+      ({ lower }, index) => negations.has(lower) && !(lower === 'without' && words[from + index - 2]?.lower === 'with'),
+    );
+};
 
 /** Words of a condition that say nothing of what is wanted. */
 const idle = new Set(

@@ -27,7 +27,7 @@ import {
   wordsOf,
 } from './lines.ts';
 import { pickPart, warningLines } from './pick.ts';
-import { bearingOn, practicePart } from './practice.ts';
+import { bearingOn, pointLines, practicePart } from './practice.ts';
 import { asksCheap, priceLines } from './price.ts';
 
 /** What a decision on most products needs to know. */
@@ -371,6 +371,7 @@ const lacksLine = (one: Case, entry: Judged): Line[] => {
 };
 
 const WARNED = 4;
+const AS_A_RULE = 3;
 /** Recalls, warnings and what to do first. */
 export const riskPart = (one: Case): Part => {
   const entries = about(one);
@@ -405,6 +406,8 @@ export const riskPart = (one: Case): Part => {
         ),
     };
   const isSafety = asksSafety(one.text);
+  // What goes wrong with such a purchase is more than what was recalled.
+  const isOfPurchase = !isSafety && !asksWarnings(one.text) && entries.length <= AS_A_RULE;
   const held = `${warned.length === 1 ? 'a warning is' : `${warned.length} warnings are`} on record for ${whom}`;
   const found =
     warned.length > 0
@@ -434,6 +437,7 @@ export const riskPart = (one: Case): Part => {
                 ),
               ]
             : []),
+          ...(isOfPurchase ? pointLines(one, 'wrong', AS_A_RULE) : []),
           ...(warned.length === 0 && entries[0] && entries.length === 1 ? lacksLine(one, entries[0]) : []),
           ...one.raised
             .slice(0, 2)
@@ -442,7 +446,9 @@ export const riskPart = (one: Case): Part => {
         change: line(
           'change',
           'report',
-          'Check the TGA’s recall actions for the model and batch, report the fault to the maker and the TGA, and have your biomedical engineer advise on use meanwhile.',
+          isOfPurchase && warned.length === 0
+            ? 'Have each of these answered in writing, and shown at a user of your kind, before you sign.'
+            : 'Check the TGA’s recall actions for the model and batch, report the fault to the maker and the TGA, and have your biomedical engineer advise on use meanwhile.',
         ),
       },
     ],

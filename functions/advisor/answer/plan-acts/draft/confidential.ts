@@ -2,6 +2,7 @@ import { formatAud } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
+import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import type { Case } from '../../case.ts';
 import type { Judged } from '../../judge/judge.ts';
 import { entriesOf } from '../lines.ts';
@@ -85,7 +86,7 @@ export const isConfidential = (
   ]);
   const said = wish.toLowerCase();
   return (
-    values(referencesIn(wish).reduce((left, number) => left.replace(number, ''), wish)).some(
+    values(uncounted(wish)).some(
       (value) =>
         (amountOf(value) !== undefined && !mayTell('money')) || (value.kind === 'percent' && !mayTell('percent')),
     ) ||
@@ -96,6 +97,15 @@ export const isConfidential = (
         [entry.record.name, entry.vendor.name].some((name) => said.includes(name.toLowerCase())),
     )
   );
+};
+
+/** Words without the numbers that are no amounts: "PO 4471", "1,150 staff". */
+const uncounted = (wish: string): string => {
+  const bare = referencesIn(wish).reduce((left, number) => left.replace(number, ''), wish);
+  const counts = values(bare).filter(
+    ({ kind, end }) => kind === 'number' && sizeUnitOf(wordsIn(bare.slice(end))[0]?.lower ?? '') !== undefined,
+  );
+  return counts.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), bare);
 };
 
 /** "We paid 30% deposit on 31,200", with what that comes to. */

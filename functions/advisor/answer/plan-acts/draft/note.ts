@@ -74,7 +74,7 @@ const toward = phraseBook<'to' | 'for' | 'of' | 'same'>([
   ['same|another|copy for|to', 'same'],
 ]);
 const ends = new Set(
-  "asking ask telling tell thanking declining rejecting confirming inviting requesting reminding chasing congratulating about on why saying say that with regarding re explaining when if how what to for because for and so then instead too please pls as we we're i they you until thanks is are come who without know theyve they've theyre they're weve we've youve you've".split(
+  "asking ask telling tell thanking declining rejecting confirming inviting requesting reminding chasing congratulating about on why whether which where saying say that with regarding re explaining when if how what to for because for and so then instead too please pls as we we're i they you until thanks is are come who without know theyve they've theyre they're weve we've youve you've".split(
     ' ',
   ),
 );
@@ -133,6 +133,7 @@ const purposes = phraseBook<'ask' | 'tell' | 'about'>([
   ['asking|requesting|demanding|ask|request|demand', 'ask'],
   ['telling|saying|explaining|tell|say|explain|mention|include', 'tell'],
   ['add that|we|our|the|a|it|this|they|you|i', 'tell'],
+  ['add what|how|who|which|when|where|whether|if', 'ask'],
   ['let _ know', 'tell'],
   ['why', 'about'],
   ['about|regarding|re', 'about'],
@@ -242,11 +243,32 @@ export const clausesOf = (text: string): string[] => {
       !orderly.has(words[0]?.lower ?? '') &&
       !sayers.has(words[0]?.lower ?? '') &&
       !sayers.has(words[1]?.lower ?? '');
-    if (isPiece && found.length > 0) found.push(`${found.pop()}, ${part}`);
+    const last = found.at(-1) ?? '';
+    const isInBrackets = last.lastIndexOf('(') > last.lastIndexOf(')');
+    // "We need dates, price per GP, what happens to our images" is one list of what is asked for, "we have 90 staff, on paper" one thing told.
+    const first = words[0]?.lower ?? '';
+    const isListed =
+      ((isList(last) && asksHow.has(first)) || (wordsIn(last)[0]?.lower === 'we' && trailing.has(first))) &&
+      text.slice(0, text.indexOf(part)).trimEnd().endsWith(',');
+    if ((isPiece || isListed || isInBrackets) && found.length > 0) found.push(`${found.pop()}, ${part}`);
     else found.push(part);
   }
   return found;
 };
+const trailing = new Set('on in at with over across between including plus'.split(' '));
+const isList = (clause: string): boolean => listLead(clause) > 0;
+/** Where "we need to know about" ends that opens a list, else 0. */
+const listLead = (clause: string): number => {
+  const words = wordsIn(clause);
+  const ends = lists.find(words).map(({ from, to }) => (from === 0 ? to : 0));
+  return words[Math.max(0, ...ends) - 1]?.end ?? 0;
+};
+const lists = phrases(
+  ['need|want|require', 'we|i need|want|require', 'would like|love', 'we|i would like|love'].flatMap((lead) => [
+    `${lead} about?`,
+    `${lead} to know about?`,
+  ]),
+);
 /** What somebody is told to do is a sentence of its own. */
 const orderly = new Set(
   'ask see call ring use bring include send confirm wear charge test log keep tell check return talk contact swap walk take put come book write draft'.split(
@@ -368,9 +390,7 @@ const read = (text: string): Partial<Note> & { isNew: boolean; body: string[] } 
     tells.push(...others);
   } else if (isStated) tells.push(...clausesOf(stated));
   else if (purpose) {
-    let at =
-      purpose.to -
-      (purpose.value === 'tell' && purpose.to - purpose.from > 1 && words[purpose.from]?.lower === 'add' ? 1 : 0);
+    let at = purpose.to - (purpose.to - purpose.from > 1 && words[purpose.from]?.lower === 'add' ? 1 : 0);
     // "Say it is urgent" says the whole of it.
     const isWhole = () => words[at]?.lower === 'it' && states.has(words[at + 1]?.lower ?? '');
     while (joiner.has(words[at]?.lower ?? '') && words[at]?.lower !== 'to' && words[at]?.lower !== 'that' && !isWhole())
@@ -523,6 +543,8 @@ export const noteOf = (notes: readonly string[]): Note => {
       ...own,
       isAsked: note.isAsked || own.form !== undefined || (own.to !== undefined && (asks.length > 0 || isNew)),
       asks: isFresh ? asks : [...note.asks, ...asks],
+      // What a later turn asks beside what was told stands behind it.
+      ...(!isFresh && note.asks.length === 0 && note.tells.length > 0 && asks.length > 0 ? { isToldFirst: true } : {}),
       tells: isFresh ? tells : [...note.tells, ...tells],
       answers: answers || (isFresh ? '' : note.answers),
     };
@@ -704,7 +726,15 @@ export const wordsOfNote = (note: Note, whom: readonly string[]): string[] => {
   const written = (text: string): string => polished(isToOne ? toOne(text) : text, isToThem);
   const wanted = asks.map((ask) => requested(written(ask), note));
   const said = told.map((tell) => sentence(written(tell)));
-  const [first = 'our purchase'] = note.isToldFirst ? tells : [...asks, ...tells];
+  // What is asked for in a list says what the letter is about: "price per GP and more".
+  const [item] = tells.filter(isList).flatMap((tell) => {
+    const [one, ...more] = tell.split(',');
+    const said = one?.slice(listLead(one)).trim() ?? '';
+    return more.length > 0 && said !== '' ? [`${said} and more`] : [];
+  });
+  const [first = 'our purchase'] = note.isToldFirst
+    ? [item, ...tells].flatMap((one) => one ?? [])
+    : [...asks, ...(item ? [item] : []), ...tells];
   const body = [
     ...(answers ? [asked(answers, isToThem)] : []),
     ...(answers && isToThem
