@@ -93,11 +93,6 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow', 5000, true]],
   ],
   [
-    'a range of years in which nothing is paid leaves the other',
-    'Quote from Quarrelow\nService plan: years 1-2 nil, years 3-5 $1,000 per year. ex GST',
-    [['Quarrelow', 3000, true]],
-  ],
-  [
     '"number of" before a colon counts, and how often a visit is made is asked of a price per piece',
     'Quarrelow Testing\n\nNumber of devices (your list): 40\nPrice per device: $10 plus GST\nTravel: $100 plus GST per year\n\nOne visit is made each year.',
     [['Quarrelow Testing', 900, false]],

@@ -204,8 +204,6 @@ export class Draft {
     const isEach = eachesIn(source, { start: clause.start, end: amount.start }).length > 0;
     if (!words && !isEach && offer.lines.length > 0 && line.per === 'once' && periodsIn(source, clause).length === 0)
       line.state = 'unread';
-    const gst = share && !line.gst ? gstIn(source, share) : undefined;
-    if (gst) Object.assign(line, { gst: gst.gst, gst_at: [gst.at] });
     const doubt = (v: string) => addTerm(line, 'doubt', v, [source.passage(clause)]);
     if (second) this.second(line, amount, second);
     const counted = numberOf(offer.lines.at(-1)?.qty) > 1 ? offer.lines.at(-1) : undefined;

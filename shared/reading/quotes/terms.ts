@@ -92,7 +92,6 @@ export function termsIn(source: Source, span: Span): Term[] {
   // "(GST free), from the first year" tells no free year.
   const taxes = source.valuesIn(span).filter(({ kind }) => kind === 'gst');
   const frees = said.filter((one) => one.meaning === 'free' && !taxes.some((tax) => overlaps(tax, one)));
-  const ranges = times.filter((time) => time.kind === 'nth' && time.high !== undefined);
   for (const time of times) {
     const before = source.words({ start: Math.max(span.start, time.start - 24), end: time.start }).toLowerCase();
     const told = wordsBefore(source, span, time, 24);
@@ -108,13 +107,6 @@ export function termsIn(source: Source, span: Span): Term[] {
       terms.push({ k: 'doubt', v: `what is free, ${source.words(time)}?`, at: [source.passage(span)] });
     else if (isFree && (isFirst || time.kind === 'nth'))
       terms.push(passageTerm(source, 'free_months', lastOf(source, time), span));
-    // "Years 1-2 nil, years 3-5 $6,200": when it is paid is what the other says.
-    else if (
-      time.kind === 'nth' &&
-      ranges.length > 1 &&
-      ['nil', 'free', 'no'].includes(source.tokensIn({ start: time.end, end: span.end })[0]?.lower ?? '')
-    )
-      continue;
     else if (time.kind === 'nth' && time.high !== undefined)
       terms.push(passageTerm(source, 'start_month', time, span), passageTerm(source, 'end_month', time, span));
     else if (

@@ -58,7 +58,7 @@ export const linearPicker =
 type Row = readonly Span[];
 type Column = { head: Span; role: string };
 /** Columns whose numbers count nothing. */
-const amountRoles = new Set(['unit', 'price', 'total', 'money', 'year', 'low', 'high']);
+const amountRoles = new Set(['unit', 'price', 'total', 'money', 'year']);
 
 /** So many numbers before and behind an amount, and so many of one noun, may say how many. */
 const near = 9;
@@ -587,7 +587,7 @@ function countsIn(source: Source, sentence: Span): Count[] {
   const isLastYear = source.words(sentence).toLowerCase().includes('last year');
   const money = new Set(amountsIn(source, sentence).map(({ start }) => start));
   const plurals = source.tokensIn(sentence).filter(({ lower }) => lower.length > 3 && lower.endsWith('s'));
-  const found = values.flatMap((value, i): Count[] => {
+  return values.flatMap((value, i): Count[] => {
     const next = values[i + 1];
     const { start, end } = value;
     if (value.kind === 'duration' && value.high === undefined && isByClock(value.per)) {
@@ -618,15 +618,6 @@ function countsIn(source: Source, sentence: Span): Count[] {
     const named = plurals.slice(0, 8).map(({ lower }) => singular(lower));
     if (nouns.length === 0) nouns.push(...named.filter((noun) => !isCounted(noun)));
     return [{ ...made, nouns }];
-  });
-  // "3,800 standard minutes and 250 urgent minutes per month": said of both.
-  return found.map((count, i) => {
-    const next = found[i + 1];
-    const between = next ? source.words({ start: count.end, end: next.start }) : '';
-    const isJoined = / (and|&|\+) $/.test(between) && between.length < 40 && !between.includes(',');
-    return isJoined && !count.per && next?.per && next.nouns.some((noun) => count.nouns.includes(noun))
-      ? { ...count, per: next.per }
-      : count;
   });
 }
 

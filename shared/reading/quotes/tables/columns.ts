@@ -10,7 +10,7 @@ import type { Source } from '../source.ts';
 import type { Vendor } from '../vendors/vendors.ts';
 import type { Cell } from './layout.ts';
 
-const { dashes, asides, lowest, highest, plans, beside, paidOnce, usage } = sets;
+const { dashes, asides, plans, beside, paidOnce, usage } = sets;
 
 /** `offer`: a vendor or option by its name; `money`: what its header names; `count`: how many, or anything else that is no price; `derived`: a year of what another column pays, said again. */
 export type Role =
@@ -29,8 +29,6 @@ export type Role =
   | 'money'
   | 'offer'
   | 'count'
-  | 'low'
-  | 'high'
   | 'taxed'
   | 'derived';
 
@@ -87,8 +85,6 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
   // "Ea" alone; in "Price ea ex GST" it says what the price is for.
   if (c > 0 && list.length === 1 && first === 'ea') return found('unit');
   if (c > 0 && asides.has(first)) return found('notes');
-  if (lowest.has(first) && c > 0 && list.length < 3) return found('low');
-  if (highest.has(first) && c > 0 && list.length < 3) return found('high');
   const saysPer = (cell: Cell) => periodsIn(source, cell).length > 0;
   const isPer = (cell: Cell) => saysPer(cell) || eachesIn(source, cell).length > 0 || dashes.has(cell.text);
   if (c > 0 && filled.some(saysPer) && filled.every(isPer) && priced.length === 0) return found('per');
@@ -102,11 +98,7 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
       !((said === 'per' || said === 'option') && priced.length > 0) &&
       !(said === 'notes' && priced.length * 2 > filled.length)
     )
-      return found(
-        said === 'unit' && eachesIn(source, head).length > 0 && list.some(({ lower }) => lower in timeWords)
-          ? 'money'
-          : said,
-      );
+      return found(said);
   }
   if (c === 0) return found('item');
   if (

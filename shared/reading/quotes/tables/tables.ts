@@ -92,9 +92,7 @@ export function readTable(
   // "| Item | Price |": nothing stands before the first bar and behind the last.
   const isFilled = (c: number) => written.some((row) => !isEmpty(row[c]));
   const filled = written.map((row) => row.filter((_, c) => isFilled(c)));
-  const from = headAfter(source, filled);
-  for (const cell of filled.slice(0, from).flat()) if (!isEmpty(cell)) legend(cell);
-  const cells = acrossYears(source, filled.slice(from), legend);
+  const cells = acrossYears(source, filled, legend);
   const byYear = cells.findIndex((row) => yearsIn(source, row).size > 0);
   const hasValue = (row: Row) => row.some((cell, c) => c > 0 && !isEmpty(cell) && isValueCell(source, cell));
   const firstValues = cells.findIndex(hasValue);
@@ -142,7 +140,7 @@ export function readTable(
     )
   )
     (layout[0] as Column).role = 'vendor';
-  if (!has('offer', 'money', 'price', 'unit', 'total', 'year', 'low')) return undefined;
+  if (!has('offer', 'money', 'price', 'unit', 'total', 'year')) return undefined;
   // "Visits per year | Price per visit", where nothing else says how many.
   const often = layout.filter(({ role, head }) => role === 'count' && periodsIn(source, head).length > 0);
   if (!has('qty') && often.length === 1) (often[0] as Column).role = 'qty';
@@ -155,22 +153,6 @@ export function readTable(
   for (const column of isChoice ? layout : []) if (column.role === 'money') column.role = 'offer';
   for (const cell of cells.slice(0, groups ? top - 1 : top).flat()) if (!isEmpty(cell)) legend(cell);
   return new Table(source, layout, { ...place, isChoice }, legend).read(body);
-}
-
-/** Where a table begins whose first rows are a letter's head: "Quotation 77120 | 2025-06-03" over "Line | Description | Qty | Amount". */
-function headAfter(source: Source, cells: readonly Row[]): number {
-  const isHead = (row: Row) => {
-    const filled = row.filter((cell) => !isEmpty(cell));
-    return (
-      filled.filter((cell) => source.says(cell, heads).length > 0).length > 2 &&
-      !filled.some((cell) => isValueCell(source, cell))
-    );
-  };
-  const at = cells.findIndex(isHead);
-  const above = cells.slice(0, Math.max(at, 0)).flatMap((row) => row.slice(1));
-  const isLetter = above.some((cell) => !isEmpty(cell) && isValueCell(source, cell));
-  const isPriced = above.some((cell) => amountsIn(source, cell, true).length > 0);
-  return isLetter && !isPriced ? at : 0;
 }
 
 /** "Pay monthly | Pay yearly" of a text that speaks of a choice: columns that hold a price in every row of prices, each a whole offer. */
@@ -428,7 +410,9 @@ class Table {
       else if (isInfo && !saysState(source, cell)) {
         takeTerm(source, draft, label, cell);
         for (const one of amountsIn(source, cell, true)) draft.notCost('no money', one, cell);
-        if (isShare(source, label, cell)) draft.cell(label, cell, []);
+        // "Loyalty bonus | 4 %": a percentage that may be of the prices.
+        const isShare = source.valuesIn(cell).some(({ kind }) => kind === 'percent');
+        if (isShare && !infoRows.has(singular(first))) draft.cell(label, cell, []);
       } else if (paid && amount) draft.notCost(paid.meaning, amount, cell, label);
       else if (!amount || !draft.total(cell, label, amount)) {
         draft.cell(label, cell, [...extra, sub ?? head, ...(this.heading ? [this.heading] : [])]);
@@ -539,7 +523,6 @@ class Table {
         addTerm(line, 'start_month', number.text, [source.passage(cell), source.passage(column.head)]);
       else draft.notCost('no money', number ?? cell, cell);
     }
-    this.range(draft, row, label, around);
     for (const { cell } of isSum ? prices : []) {
       const [sum] = amountsIn(source, cell, true);
       if (sum)
@@ -612,19 +595,6 @@ class Table {
     }
   }
 
-  /** "Low" and "High" of a row: one line that costs between them. */
-  private range(draft: Draft, row: Row, label: Cell, around: (column: Column) => Span[]): void {
-    const { source } = this;
-    const [low] = this.cells(row, 'low');
-    const [high] = this.cells(row, 'high');
-    const from = low ?? high;
-    if (!from) return;
-    const line = draft.cell(label, from.cell, around(from.column));
-    const [amount] = low && high ? amountsIn(source, high.cell, true) : [];
-    if (amount && high) addTerm(line, 'high', source.words(amount), [source.passage(high.cell)]);
-    else doubt(line, `only "${source.words(from.column.head)}"?`, source, from.column.head);
-  }
-
   /** A line given by years: each year's amount is a term; a year without one costs nothing. */
   private yearRow(draft: Draft, years: readonly { column: Column; cell: Cell }[], label: Span): void {
     const { source } = this;
@@ -677,11 +647,6 @@ function takeTerm(source: Source, draft: Draft, label: Span, cell: Span): boolea
   draft.offer.terms.push({ k: 'term_months', v: source.words(term), at: [source.passage(cell)] });
   return true;
 }
-
-/** "Loyalty bonus | 4 %": a percentage that may be of the prices. */
-const isShare = (source: Source, label: Span, cell: Span): boolean =>
-  !infoRows.has(singular(source.tokensIn(label)[0]?.lower ?? '')) &&
-  source.valuesIn(cell).some(({ kind }) => kind === 'percent');
 
 /** What a label says that is no price: a deposit, a penalty, insurance, but not that of goods on their way. */
 const unpaidIn = (source: Source, label: Span) =>

@@ -17,9 +17,6 @@ type Plain = ReadonlySet<string>;
 
 const { companies, hails, hosts, itemWords, makers, namers, others, signOffs, vendorKeys, vendorVerbs } = sets;
 const vendorColumns = new Set([...namers, 'brand']);
-const places = wordSet(
-  'site sites location locations place building campus ward wards department facility suburb town region',
-);
 
 /** `lead`: its first token behind bullet and number; `head`: the first row of its table; `likeFirst`: how many first cells of the table begin with a plain word, of how many. */
 type Row = Span & {
@@ -32,9 +29,6 @@ type Row = Span & {
   firsts: number;
 };
 
-const links = wordSet(
-  'interface interfaces integration integrations integrated connector connection connected link links feed',
-);
 /** How a letter calls whom it goes to. */
 const titles = wordSet('mr mrs ms miss dr prof attention attn');
 
@@ -223,8 +217,6 @@ function* wordsAround({ tokens, lead }: Row, { from, to, isNamed }: Run, plain: 
   const verb = vendorVerbs.has(tokens[from - 1]?.lower ?? '') && from - 1 > lead;
   if (verb) yield 'told';
   if (makers.has(tokens[from - 1]?.lower ?? '')) yield 'maker';
-  const isToward = ['to', 'with', 'into'].includes(tokens[from - 1]?.lower ?? '');
-  if (isToward && links.has(tokens[from - 2]?.lower ?? '')) yield 'linked';
   if (isPriced(tokens.slice(to, to + 3))) yield 'before a price';
 }
 
@@ -241,8 +233,6 @@ function* cellsAround(source: Source, row: Row, cell: number, plain: Plain): Gen
   const above = hasNumber && cells.length <= head.length + 1 && !isShifted ? head[cell] : undefined;
   for (const { lower } of above ? source.tokensIn(above) : [])
     yield vendorColumns.has(lower) ? 'column of vendors' : `column=${plain.has(lower) ? lower : '?'}`;
-  if (above && above.start < own.start && source.tokensIn(above).some(({ lower }) => places.has(lower)))
-    yield 'column of places';
   const isOfVendors = ({ start, end }: Span) =>
     source.tokensIn({ start, end }).some(({ lower }) => vendorColumns.has(lower));
   if (head.some((one, c) => c !== cell && isOfVendors(one))) yield 'beside a column of vendors';
@@ -380,13 +370,6 @@ export function namesIn(source: Source, plain: Plain): Candidate[] {
   for (const [r, row] of rows.entries())
     for (const run of runsIn(row, plain)) {
       const { tokens, cells } = row;
-      // "setupExGst" is no name from its middle on.
-      if (
-        run.from > 0 &&
-        tokens[run.from - 1]?.kind === 'word' &&
-        tokens[run.from - 1]?.end === tokens[run.from]?.start
-      )
-        continue;
       let end = run.to;
       while (end > run.from + 1 && companies.has(tokens[end - 1]?.lower ?? '')) end--;
       const [head, last, tail] = [tokens[run.from], tokens[end - 1], tokens[run.to - 1]] as [Token, Token, Token];
@@ -414,17 +397,6 @@ export function namesIn(source: Source, plain: Plain): Candidate[] {
       add(contactsOf(source, rows, r, run));
       if (lastPriced >= 0 && r > lastPriced) add(['behind prices']);
       if (!pricedRows.slice(0, r + 1).includes(true)) add(['ahead of prices']);
-      const [above, ...more] = rows[r - 1]?.tokens ?? [];
-      // "Vendor" in the cell before, of a table pasted a cell a line.
-      if (
-        above &&
-        more.length === 0 &&
-        namers.has(above.lower) &&
-        run.from === 0 &&
-        run.to - run.from > 1 &&
-        cells.length < 2
-      )
-        add(['named vendor']);
       if (r > 0) add([`up=${wordAt(rows[r - 1]?.tokens ?? [], 0, plain)}`]);
       if (companies.has(tokens[end]?.lower ?? '')) add(['company']);
       const isAlone = run.from === row.lead && run.to === tokens.length;

@@ -115,19 +115,7 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
   const guessed = new Set(guess ? placesOf(guess) : []);
   for (const one of scored) {
     const { name, at, score, features } = one;
-    // "Interface to Leecare": what another's thing talks to.
-    const isLinked = at.length === 1 && features.includes('linked');
-    if (
-      isHeadOfElse(one) ||
-      isLinked ||
-      at.every((place) => isServed(source, place)) ||
-      features.includes('column of places')
-    )
-      continue;
-    // "First Example" and "Second Example" are no "Example".
-    const longer = likely.filter((other) => other.name.endsWith(` ${name}`));
-    if (longer.length > 1 && at.every((place) => longer.some((other) => other.at.some((b) => overlaps(place, b)))))
-      continue;
+    if (isHeadOfElse(one) || at.every((place) => isServed(source, place))) continue;
     const same = vendors.find((other) => isSameVendor(other.name, name));
     if (same) {
       if (name.length > same.name.length) same.name = name;
@@ -149,8 +137,7 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
         isLead: features.includes('b=^'),
       });
   }
-  const people = new Set(scored.flatMap(({ name, features }) => (features.includes('person') ? [name] : [])));
-  return { vendors: withoutStaff(source, withoutProducts(vendors, scorer.plain), people), unsure };
+  return { vendors: withoutProducts(vendors, scorer.plain), unsure };
 }
 
 /** "Linen for Kiewa, Ardmona and Loddon View: $900": the last of those that something is for. */
@@ -173,31 +160,3 @@ const withoutProducts = (vendors: readonly Vendor[], plain: ReadonlySet<string>)
   );
 };
 const muchSurer = 4;
-
-/** Vendors without those that only stand beside another: a person beside the firm that they work for, or a place. */
-function withoutStaff(source: Source, vendors: readonly Vendor[], people: ReadonlySet<string>): Vendor[] {
-  const kept = [...vendors];
-  // Of one word a name may be a firm's, whoever else is called so.
-  const isWhole = (name: string) => people.has(name) && name.includes(' ');
-  const isTied = (a: Span, b: Span, hasPerson: boolean) => {
-    const [first, last] = a.start < b.start ? [a, b] : [b, a];
-    const gap = source.words({ start: first.end, end: Math.max(first.end, last.start) });
-    const between = gap.trim();
-    // Of two cells side by side each names its own.
-    return !gap.includes('  ') && between.length < 5 && (tied.has(between) || (hasPerson && loose.has(between)));
-  };
-  for (const one of vendors)
-    for (const other of kept) {
-      const [a, b] = [one, other].map(({ name }) => people.has(name));
-      const isLess = a === b ? one.score < other.score : a;
-      if (other === one || !isLess) continue;
-      if (!one.at.every((at) => other.at.some((place) => isTied(at, place, isWhole(one.name) !== isWhole(other.name)))))
-        continue;
-      other.at = [...other.at, ...one.at].sort((x, y) => x.start - y.start);
-      kept.splice(kept.indexOf(one), 1);
-      break;
-    }
-  return kept;
-}
-const tied = new Set(['(', '@', 'at', 'from']);
-const loose = new Set(['', ',', '-', '–', '—', '|', 'for', 'of', '<']);
