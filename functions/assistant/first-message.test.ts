@@ -277,6 +277,49 @@ describe('what is told before a question', () => {
   });
 });
 
+describe('a question that says little by itself', () => {
+  it.each([
+    [
+      'The landlord wants to charge us for running cables for the new call system in the ceiling. Is that on us?',
+      /the lease decides/,
+    ],
+    [
+      'A resident wants her own electric bed from home brought in. are we allowed to say no?',
+      /keep the person's choice/,
+    ],
+    [
+      'We run 3 GP clinics in Hobart on Best Practice. One of our doctors records consults on his own phone app. Is that ok?',
+      /Allowed if the patient agrees/,
+    ],
+    [
+      'A carer found a lifter on a marketplace with no papers. The manager likes the price. Can we use it?',
+      /ARTG|tested|competent/,
+    ],
+  ])('is asked of what is told before it, and seeks no product: %s', async (query, answer) => {
+    const { response, recommendations } = await ask(query);
+    expect(response).toMatch(answer);
+    expect(response).not.toMatch(/Start with/);
+    expect(recommendations).toEqual([]);
+  });
+
+  it('leaves the question of a part with two entries to the one that the part before did not take', async () => {
+    const { response } = await ask(
+      'One of our docs found a scribe app that also suggests a diagnosis. I will get asked at accreditation. Does this need to be on the ARTG? And what do we have to tell patients?',
+    );
+    expect(response).toMatch(/suggests a diagnosis, treatment or risk/);
+    expect(response).not.toMatch(/Start with|AS 5369/);
+  });
+
+  it('still seeks what our own people want', async () => {
+    const { response } = await ask('Our doctors want an AI scribe that keeps audio here. Is there one?');
+    expect(response).toMatch(/Start with|fits best|None on record/);
+    const { response: bed } = await ask(
+      'Remote monitoring for 40 clients, satellite only. What would cope with patchy links?',
+    );
+    expect(bed).toMatch(/Start with|fits best|None on record/);
+  });
+});
+
 describe('trouble that is told at length', () => {
   it('is answered as that, whatever kinds of thing it speaks of', async () => {
     const falls = await ask(

@@ -82,6 +82,8 @@ const planOfAll = (given: Case): AnswerPlan => {
   const { asks, judgement, dropped, named, unknown } = given;
   const listed = recommended(judgement).flatMap(({ subject }) => (dropped.includes(subject) ? [] : [subject]));
   const plans: { asked: string; count: number; plan: AnswerPlan }[] = [];
+  // What somebody has says where they stand: only what points to it is asked of it.
+  const isOfOwn = given.reading.subjects.every(({ role }) => role === 'in-use' || role === 'connects-to');
   for (const [index, ask] of asks.entries()) {
     const used = plans.flatMap(({ plan }) => plan.asks.map(({ direct }) => direct.id));
     // What is asked after a list is asked of the list.
@@ -94,7 +96,7 @@ const planOfAll = (given: Case): AnswerPlan => {
       asks: [],
       context: given.text,
       acts: actsFor(ask),
-      named: ask.named.length > 0 ? ask.named : ask.unknown.length > 0 ? [] : named,
+      named: ask.named.length > 0 ? ask.named : ask.unknown.length > 0 || (isOfOwn && !isOfThem(ask.text)) ? [] : named,
       unknown: ask.unknown.length > 0 ? ask.unknown : ask.named.length > 0 ? [] : unknown,
       answered: [...given.answered, ...used],
       sheet: given.sheet,

@@ -518,7 +518,8 @@ const wants = says([
   'want|need one',
   'looking for',
   'replacing|replace our|the',
-  'recommend|suggest|which|what',
+  'recommend|which|what',
+  'you|please suggest',
   'year|years|yr|yrs old',
   'end of life|support',
   'obsolete|outdated|unsupported',
@@ -618,6 +619,12 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
         ? { ...act, family: 'pick' as const, hint: 'choose' as const, ask: 'choose' as const }
         : act,
     )
+    // "He records consults on his own phone. Is that ok": where no amount is told, and none spoken of, no price is judged.
+    .map((act) =>
+      act.ask === 'check-price' && isQuestionIn(act.q) && !holdsMoney(query) && !ofPrice(query)
+        ? { ...act, family: 'answer' as const, hint: 'rule' as const, ask: 'rule' as const }
+        : act,
+    )
     .map((act) =>
       asksLeft(act.q) && reading.subjects.length > 0 ? { ...act, family: 'pick', hint: 'list', ask: 'list' } : act,
     ),
@@ -627,15 +634,19 @@ const asClosed = (acts: Reading['acts'], query: string): Reading['acts'] => {
   const last = acts.at(-1);
   if (last && acts.some(({ q }) => asksWhichFirst(q)) && kindsOf([], query).length > 0 && acts.every(isWishOrSteps))
     return [{ ...last, family: 'pick', hint: 'choose', ask: 'choose' }];
-  // "Claims are on paper. How do we go about this": the way to buy is of what is told before it.
-  if (last?.ask === 'process' && last.q.includes('?'))
-    return acts.filter((act) => act === last || isQuestionIn(act.q) || wants(act.q) || act.family === 'draft');
+  // "The landlord charges us for the call system's cables. Is that on us": what is told before such questions seeks nothing.
+  const asked = acts.filter(({ q }) => q.includes('?') && !asksWhatThereIs(q));
+  if (asked.length > 0 && asked.every(({ family }) => family === 'answer'))
+    return acts.filter((act) => asked.includes(act) || act.family !== 'pick' || !tellsOf(act.q));
   if (!last || !asksWhatThereIs(last.q) || kindsOf([], query).length === 0) return acts;
   return [
     ...acts.filter((act) => act !== last && isQuestionIn(act.q)),
     { ...last, family: 'pick', hint: 'choose', ask: 'choose' },
   ];
 };
+/** Somebody did or wants something, and nobody seeks it here: no question, no wish of ours, no words without a verb. */
+const tellsOf = (q: string): boolean => !isQuestionIn(q) && !wants(q) && (tells(q) || others(q));
+const others = says(['want|wants|ask|asks|asked|say|says|said|found|put|told|charge|charges|made|gave|brought|sent']);
 /** "Which one should we trial first", "who should be on the list and in what order": of the kind that is sought, and no way to buy. */
 const asksWhichFirst = says([
   'which|which one|who should|would|shall|do we|i|you _? _? try|trial|take|choose|pick|buy|get|call|see|shortlist|first|list',
@@ -658,6 +669,11 @@ const isBackground = (q: string, all: Reading['acts'], { cats, setting, place, s
 /** "Do it for me" beside what is said to a draft. */
 const forMe = says(['do|write|make|draft it|this|that|one for|4 me|us']);
 const FOR_ME_WORDS = 6;
+const holdsMoney = (text: string): boolean =>
+  text.includes('$') || quantitiesIn(text).some(({ kind }) => kind === 'money');
+const ofPrice = says([
+  'price*|pricing|cost*|fair|dear|expensive|steep|cheap*|reasonable|much|quote*|offer*|charge*|fee*|rate*|worth|normal|typical',
+]);
 const isOnlyBudget = ({ need: { budget }, figs }: Reading): boolean =>
   budget ? !budget.doubt && figs.every(({ amount }) => amount === budget.amount) : isLimits(figs);
 /** "Up to 2,500 each": a limit of one of them is no budget of the whole, and asks for no sum. */
@@ -670,9 +686,15 @@ const isDemanded = (query: string, q: string): boolean => {
 const LABELLED = /^(?:must|nice|should|could|want|wish|not|no)(?: haves?| to haves?)?\s*[:=-]/iu;
 /** "What can we get", "whats out there": after what is sought it asks for just that. */
 const asksWhatThereIs = (q: string): boolean =>
-  wordsIn(q).every(({ lower, base }) => joints.has(lower) || outThere.has(lower) || outThere.has(base));
+  asksWhatWorks(q) ||
+  (seeksAny(q) &&
+    wordsIn(q).every(({ lower, base }) => joints.has(lower) || outThere.has(lower) || outThere.has(base)));
+const asksWhatWorks = says(['what|which one? would|could|might|will|can work|suit|help|fit|cope']);
+const seeksAny = says([
+  "what|whats|what's|which|who|whos|there|any|anyone|one|ones|get|got|find|buy|buying|use|try|recommend|suggest|sells|makes|around|out|available|idea|option|suggestion|thoughts|good|best|talk|talking|call|look|looking|remains|meet|fit|pass|qualify|comply",
+]);
 const outThere = new Set(
-  "what whats what's which who whos can could do does did should shd shld would wld will we i you u us me be get have got find buy buying use try talk talking speak speaking to call look looking at recommend suggest sells sell supplies makes is are it one ones there around out available on the market in australia here any anyone ideas idea options option suggestions thoughts good best for this that these those them all through past remains meet fit pass qualify comply days".split(
+  "what whats what's which who whos can could do does did should shd shld would wld will we i you u us me be get have got find buy buying use try talk talking speak speaking to call look looking at recommend suggest sells sell supplies makes is are one ones there around out available on the market in australia here any anyone ideas idea options option suggestions thoughts good best for this that these those them all through past remains meet fit pass qualify comply days".split(
     ' ',
   ),
 );

@@ -4,11 +4,12 @@ import type { PracticeTopic } from '#functions/records/knowledge/schema';
 import { kindsIn } from '#functions/records/search/kinds';
 import { stopWords, wordsOf } from '#functions/records/search/words';
 import { type State, stateLabel } from '#shared/kernel/catalogue';
-import { formatDate, listed, lowered } from '#shared/kernel/format';
+import { formatDate, listed, lowered, withoutEnd } from '#shared/kernel/format';
 import { values } from '#shared/reading/lexical/values';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
 import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import { onlyDemands } from '#shared/reading/question/asks/conds';
+import { segment } from '#shared/reading/question/segment';
 import type { AskedAct, Case } from '../case.ts';
 import { asksStandard, asksSum, asksTax, asksToCheck } from '../compute/asked.ts';
 import { pricedWords } from '../compute/figures/amounts.ts';
@@ -16,6 +17,7 @@ import { quantitiesIn } from '../compute/figures/quantities.ts';
 import { ANY_TROUBLE, type Counsel, counselAreas, isOfMoney, isSaidIn } from '../counsel/counsel.ts';
 import { type Heard, hear, nearestCounsels } from '../counsel/hear.ts';
 import { type Term, termsAsked } from '../counsel/terms.ts';
+import { tellingWords } from '../judge/match.ts';
 import { registersIn } from '../judge/registers.ts';
 import { topicsIn } from '../judge/topics.ts';
 import type { Line } from '../plan.ts';
@@ -101,7 +103,7 @@ export const counselled = (one: Case): Counselled | undefined => {
     one.named.length === 0 && one.unknown.length === 0 && !one.acts.some((each) => picking.has(each))
       ? termsAsked(one.text)
       : [];
-  const asked = askedText(one);
+  const asked = withTold(one, askedText(one));
   // Words that only sound like an order for a paper ask for advice, and so do those that name ways to buy.
   const isGuess =
     one.acts.every((each) => picking.has(each)) &&
@@ -113,7 +115,10 @@ export const counselled = (one: Case): Counselled | undefined => {
     (one.acts.every((each) => papers.has(each)) && paperOf(one.text) === undefined);
   const acts = one.named.length + one.unknown.length > 0 ? [] : isAdvice && !one.isFollowUp ? advice : one.acts;
   // Advice that was asked for by nobody must be nearer.
-  const heard = counselOn(asked, acts).filter(({ isNear }) => isNear || !isGuess || one.kind?.ids.length === 0);
+  const heard = asked
+    .flatMap((text) => counselOn(text, acts))
+    .filter(({ isNear }) => isNear || !isGuess || one.kind?.ids.length === 0)
+    .toSorted((a, b) => b.chance - a.chance);
   // A part that is near to an entry itself, or asks what to check of a kind that is known, needs no other part.
   const isAside =
     one.context !== '' && (heard.some(({ isNear }) => isNear) || (one.practice !== undefined && asksToCheck(one.text)));
@@ -295,7 +300,7 @@ const plainlyAsked = (one: Case): HeardCounsel | undefined => {
     !asksOfShown(one);
   const isUnheld = kind?.ids.length === 0 && acts.every((act) => picking.has(act));
   const isNearEnough = asksWhoPays(text) || ((isLeaning || isUnheld) && !isOfRecords);
-  return [askedText(one), ...parts, text]
+  return [...withTold(one, askedText(one)), ...parts, text]
     .flatMap((part) => {
       const isOfNamed = reading.subjects.some(({ q }) => part.includes(q));
       const heard = [...counselOn(part), ...counselOn(part, advice)];
@@ -416,6 +421,29 @@ const askedText = ({ text: whole, reading }: Pick<Case, 'text' | 'reading'>): st
     .join('\n');
   return asking === '' ? text : asking;
 };
+
+/**
+ * "The landlord wants to charge us for cables. Is that on us?": a question that says little by itself is asked of what is told
+ * before it, and each that is told makes one with it.
+ */
+const withTold = ({ text, context, isFollowUp, practice }: Case, asked: string): string[] => {
+  const whole = context || text;
+  const at = whole.indexOf(asked);
+  // "What do I check before I buy" is answered by what is known of the kind.
+  const isKnown = practice !== undefined && asksToCheck(asked);
+  if (isFollowUp || isKnown || at < 0 || tellingWords(asked).length > LEANING) return [asked];
+  const told = segment(whole.slice(0, at)).filter(({ role, text: said }) => role === 'body' && !said.includes('?'));
+  // Where a kind of thing is spoken of, who speaks is beside it.
+  const ofKind = told.filter(({ text: said }) => kindsIn(wordsIn(said)).length > 0);
+  return [
+    asked,
+    ...(ofKind.length > 0 ? ofKind : told)
+      .slice(-TOLD)
+      .map(({ text: said }) => `${withoutEnd(said.trim(), '.')}, ${asked}`),
+  ];
+};
+const LEANING = 3;
+const TOLD = 3;
 
 /** "4950 + gst each" tells which amount it is, and asks nothing of the tax. */
 const withoutMarks = (text: string): string =>
