@@ -426,11 +426,11 @@ const askedText = ({ text: whole, reading }: Pick<Case, 'text' | 'reading'>): st
  * "The landlord wants to charge us for cables. Is that on us?": a question that says little by itself is asked of what is told
  * before it, and each that is told makes one with it.
  */
-const withTold = ({ text, context, isFollowUp, practice }: Case, asked: string): string[] => {
+const withTold = ({ text, context, isFollowUp, practice, acts }: Case, asked: string): string[] => {
   const whole = context || text;
   const at = whole.indexOf(asked);
-  // "What do I check before I buy" is answered by what is known of the kind.
-  const isKnown = practice !== undefined && asksToCheck(asked);
+  // "What do I check before I buy" is answered by what is known of the kind, a sum by what is told in figures.
+  const isKnown = (practice !== undefined && asksToCheck(asked)) || acts.some((act) => ofSums.has(act));
   if (isFollowUp || isKnown || at < 0 || tellingWords(asked).length > LEANING) return [asked];
   const told = segment(whole.slice(0, at)).filter(({ role, text: said }) => role === 'body' && !said.includes('?'));
   // Where a kind of thing is spoken of, who speaks is beside it.
@@ -443,6 +443,7 @@ const withTold = ({ text, context, isFollowUp, practice }: Case, asked: string):
   ];
 };
 const LEANING = 3;
+const ofSums = new Set<AskedAct>(['compute', 'check-price', 'price']);
 const TOLD = 3;
 
 /** "4950 + gst each" tells which amount it is, and asks nothing of the tax. */
