@@ -661,7 +661,9 @@ const isBackground = (q: string, all: Reading['acts'], { cats, setting, place, s
   if (tellsDue(q) || (forMe(q) && wordsIn(q).length <= FOR_ME_WORDS)) return true;
   // "One of our docs found an app that …", "we are about to sign with X": what is told before a question seeks nothing.
   const isAsked = all.some((other) => other.q !== q && other.q.includes('?'));
-  if (isAsked && !wants(q) && !isQuestionIn(q) && !cats.some((cat) => q.includes(cat.q))) return true;
+  // What is told in figures is of a sum.
+  const isOfMoney = all.some((act) => act.q === q && act.family === 'money');
+  if (isAsked && !isOfMoney && !wants(q) && !isQuestionIn(q) && !cats.some((cat) => q.includes(cat.q))) return true;
   const own = [setting, place, state, ...size].flatMap((one) => (one && q.includes(one.q) ? [one.q] : []));
   const rest = own.reduce((left, words) => left.replace(words, ' '), q);
   return own.length > 0 && wordsIn(rest).filter(({ lower }) => !joints.has(lower)).length <= 1;
