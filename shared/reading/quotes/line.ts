@@ -239,7 +239,6 @@ function quantityFor(source: Source, place: Place, amount: Amount, quantities: Q
   const { count, chance } = quantities.choose(place, amount);
   if (chance < likely) return { qty: '?' };
   if (!count) return {};
-  if (!place.isCell && !count.per) quantities.tell(count, { start: place.own.start, end: amount.start });
   return {
     qty: source.words(count),
     at: isInside(count, place.own) ? count : count.sentence,

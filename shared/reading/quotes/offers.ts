@@ -184,8 +184,7 @@ export class Draft {
     const [amount, second, third] = clause.amounts.filter((one, at) => at === 0 || !isGst(one));
     if (!amount || this.total(clause, clause, amount) || this.isUnpaid(clause, amount)) return;
     if (!second && (this.least(clause, amount) || this.ofYear(clause, amount))) return;
-    const share = second ? undefined : shareAfter(source, clause, amount);
-    const own = { start: clause.start, end: share?.start ?? clause.end };
+    const own = { start: clause.start, end: clause.end };
     const words = labelOf(source, own, amount) || (offer.lines.length === 0 ? offer.vendor : '');
     const heading = this.optional ? [this.optional] : [];
     const place: Place = {
@@ -239,7 +238,7 @@ export class Draft {
     this.last = line;
     const percent = source.valuesIn(clause).find(({ kind, start }) => kind === 'percent' && start > amount.start);
     if (percent && !line.terms?.some(({ k }) => k.startsWith('rise')))
-      this.percentage(share ?? { start: amount.end, end: clause.end }, percent, line);
+      this.percentage({ start: amount.end, end: clause.end }, percent, line);
   }
 
   /** "Minimum monthly spend $1,500": the least that is paid, whatever is used. */
@@ -582,22 +581,6 @@ const isHeading = (source: Source, span: Span): boolean =>
     source.text.slice(Math.max(0, span.start - 60), span.start).replace(/(?<![-*•\d.)])[-*•\d.)]+ *$/, ''),
   ) &&
   /^[^\S\n]*\n[^\S\n]*\S/.test(source.text.slice(span.end, span.end + 40));
-
-/** "$200,000 installed, support 10 % a year from year 2": the words of the percentage, whose times are not the price's. */
-function shareAfter(source: Source, clause: Clause, amount: Span): Span | undefined {
-  const percent = source.valuesIn(clause).find(({ kind, start }) => kind === 'percent' && start > amount.end);
-  const between = percent ? source.tokensIn({ start: amount.end, end: percent.start }) : [];
-  const at = between.findLastIndex(({ lower }) => lower === ',' || lower === 'plus' || lower === '+');
-  const first = between[at + 1];
-  const share = at >= 0 && first ? { start: first.start, end: clause.end } : undefined;
-  const isTimed = share && (periodsIn(source, share).length > 0 || termsIn(source, share).length > 0);
-  const isOther =
-    share &&
-    (source.says(share, credits).length > 0 || conditionsIn(source, share).some(({ meaning }) => moves.has(meaning)));
-  return isTimed && !isOther ? share : undefined;
-}
-
-const moves = new Set(['rise', 'cpi', 'discount', 'if']);
 
 /** "For the first 12 months": how long a price is paid that has no other terms. */
 const firstTime = (source: Source, { at: [own], per, terms }: GridLine): Span | undefined =>

@@ -297,16 +297,6 @@ describe('reads an offer', () => {
     ]);
   });
 
-  it('of a price once with a share of it by the year behind: the share’s times are its own', () => {
-    const text = (amount: string) => `Brookline: ${amount} installed for 84 beds, support 10% p.a. from yr 2, ex GST`;
-    expect(summary(text('$200k'))).toEqual([['Brookline', 280_000, true]]);
-    const [range] = settled(text('$180-200k'));
-    expect([range?.cost.total.low, range?.cost.total.high].map((aud) => Math.round(aud ?? 0))).toEqual([
-      252_000, 280_000,
-    ]);
-    expect(range?.isSettled).toBe(false);
-  });
-
   it.each([
     ['PBPM', 68_400],
     ['pbpa', 5_700],

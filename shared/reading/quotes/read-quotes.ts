@@ -1,4 +1,4 @@
-import type { BuyerFact, GridLine, GridOffer, QuoteGrid } from '../../contracts/reading/quotes.ts';
+import type { GridLine, GridOffer, QuoteGrid } from '../../contracts/reading/quotes.ts';
 import { bareName, isSameVendor } from '../../kernel/names.ts';
 import type { Span } from '../lexical/values.ts';
 import { wordsIn } from '../phrases/words.ts';
@@ -74,7 +74,7 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
       const body = message.rows.filter((row) => !isHead(source, row) && !isRule(row));
       for (const span of sentencesOf(source, paragraphsOf(source, body)))
         for (const left of ownFacts(source, quantities.list, span, grid.buyer, vendors))
-          grid.buyer.push(...askedIn(source, left));
+          grid.buyer.push({ k: 'own', v: source.words(left), at: [source.passage(left)] });
       continue;
     }
     // "He wrote:" is whoever wrote before.
@@ -123,13 +123,6 @@ export function readQuotes(text: string, scorer: Scorer = vendorScorer(), picker
 }
 
 const agreeing = new Set(['agreed', 'agree', 'confirmed', 'confirm', 'accepted', 'accept']);
-/** What a buyer asks or tells a vendor: what others want, or words. */
-function askedIn(source: Source, span: Span): BuyerFact[] {
-  const at = [source.passage(span)];
-  const rivals = amountsIn(source, span).map((amount): BuyerFact => ({ k: 'rival', v: source.words(amount), at }));
-  return rivals.length > 0 ? rivals : at.map(({ text }) => ({ k: 'own', v: text, at }));
-}
-
 /** "Delivery same as in A": gives an option the lines of another that its words name; what names none is asked. */
 function shareLines(source: Source, draft: Draft, spans: readonly Span[], all: readonly Draft[]): void {
   const letterOf = ({ offer }: Draft) =>

@@ -303,21 +303,6 @@ export class Quantities {
     return { count: found[best - 1] ?? one, chance: isOpen ? 0 : (chances[best] ?? 0) };
   }
 
-  /** "The machines are $11,480 each", of two: whoever speaks of machines from here on speaks of them. */
-  tell(count: Count, label: Span): void {
-    for (const { kind, lower } of this.source.tokensIn(label)) {
-      const thing = singular(lower);
-      if (
-        kind === 'word' &&
-        thing !== lower &&
-        !costWords.has(thing) &&
-        !functionWords.has(lower) &&
-        !this.byNoun.has(thing)
-      )
-        this.byNoun.set(thing, [{ ...count, nouns: [...count.nouns, thing] }]);
-    }
-  }
-
   /** The number a year of the second of two things that a price is for: "per hoist per visit". */
   often(own: Span, taken: Span | undefined): Count | undefined {
     const units = new Set(eachesIn(this.source, own).flatMap(({ unit }) => unit ?? []));

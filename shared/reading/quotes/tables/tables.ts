@@ -210,8 +210,6 @@ class Table {
   private readonly legend: (span: Span) => void;
   private readonly drafts: Map<string, Draft>;
   private heading: Cell | undefined;
-  /** The lines of each column of amounts. */
-  private readonly byColumn = new Map<Column, string[]>();
 
   constructor(source: Source, layout: readonly Column[], place: Place, legend: (span: Span) => void) {
     this.source = source;
@@ -470,18 +468,14 @@ class Table {
             });
         return;
       }
-      if (draft.total(last.cell, label, amount)) {
-        this.otherTotals(draft, money, label);
-        return;
-      }
+      const sums = money.length > 1 ? money.map(({ cell }) => cell) : [last.cell];
+      const stated = sums.filter((cell) => amountsIn(source, cell, true).some((one) => draft.total(cell, label, one)));
+      if (stated.length > 0) return;
     }
     if (years.length > 0) this.yearRow(draft, years, label);
     const isSum = years.length > 0 || (money.length > 0 && this.of('unit', 'qty').length === 0);
     const sum = isSum ? undefined : prices.find(({ column }) => column.role === 'total');
-    const isNet = sum !== undefined && prices[0] !== undefined && this.isMade(row, prices[0].cell, sum.cell);
-    if (isNet && prices[0])
-      for (const one of amountsIn(source, prices[0].cell, true)) draft.notCost('no money', one, prices[0].cell);
-    const first = isSum ? undefined : isNet ? sum : prices[0];
+    const first = isSum ? undefined : prices[0];
     const total = sum?.cell === first?.cell ? undefined : sum;
     if (first) {
       const line = draft.cell(label, first.cell, [...around(first.column), ...(total ? [total.column.head] : [])]);
@@ -494,7 +488,6 @@ class Table {
     for (const { column, cell } of money) {
       if (draft.rise(label, cell) || takeTerm(source, draft, label, cell)) continue;
       const line = draft.cell(vendor && label === vendor ? column.head : label, cell, around(column));
-      this.byColumn.set(column, [...(this.byColumn.get(column) ?? []), line.id]);
       const said = periodsIn(source, column.head)[0]?.per ?? '';
       // A row that names its own item has one price; two are two only where each says when it is paid.
       if (label !== vendor && money.length > 1 && line.state === 'priced' && (said === '' || schedules.has(said)))
@@ -559,39 +552,6 @@ class Table {
       if (gst)
         for (const line of added)
           Object.assign(line, { gst, gst_at: [source.passage(cell), source.passage(column.head)] });
-    }
-  }
-
-  /** "6 | 18,400.00 | 10% | 99,360.00", "3 | 2 | 1,385 | 8,310": whether a row's total is made of more than quantity and price. */
-  private isMade(row: Row, unit: Cell, total: Cell): boolean {
-    const numberIn = (cell: Span | undefined, kind: string) =>
-      (cell ? this.source.valuesIn(cell) : []).flatMap((one) =>
-        one.kind === kind && 'value' in one ? [one.value] : [],
-      )[0];
-    const many = numberIn(this.cells(row, 'qty')[0]?.cell, 'number') ?? 1;
-    const off = row.flatMap((cell) => numberIn(cell, 'percent') ?? [])[0] ?? 0;
-    const [price = 0, all = 0] = [unit, total].map((cell) => amountsIn(this.source, cell, true)[0]?.value ?? 0);
-    const comesTo = (made: number) => Math.abs(made - all) < 0.011;
-    const times = this.cells(row, 'count').map(({ cell }) => numberIn(cell, 'number') ?? 1);
-    return (
-      !comesTo(many * price) &&
-      (comesTo(many * price * (1 - off / 100)) || times.some((more) => more > 1 && comesTo(many * price * more)))
-    );
-  }
-
-  /** A row of totals has one for each column of amounts, each of its own lines. */
-  private otherTotals(draft: Draft, money: readonly { column: Column; cell: Cell }[], label: Cell): void {
-    for (const { column, cell } of money.length > 1 ? money : []) {
-      const amount = amountsIn(this.source, cell, true)[0];
-      const of = this.byColumn.get(column) ?? [];
-      const said = draft.offer.stated.at(-1);
-      if (!amount || !said) continue;
-      if (cell === money.at(-1)?.cell) said.of = of;
-      else
-        draft.offer.stated.splice(-1, 0, {
-          ...{ amount: this.source.words(amount), gst: said.gst, span: said.span, of },
-          at: [this.source.passage(cell), this.source.passage(label)],
-        });
     }
   }
 

@@ -29,6 +29,9 @@ type Row = Span & {
   firsts: number;
 };
 
+const links = wordSet(
+  'interface interfaces integration integrations integrated connector connection connected link links feed',
+);
 /** How a letter calls whom it goes to. */
 const titles = wordSet('mr mrs ms miss dr prof attention attn');
 
@@ -217,6 +220,8 @@ function* wordsAround({ tokens, lead }: Row, { from, to, isNamed }: Run, plain: 
   const verb = vendorVerbs.has(tokens[from - 1]?.lower ?? '') && from - 1 > lead;
   if (verb) yield 'told';
   if (makers.has(tokens[from - 1]?.lower ?? '')) yield 'maker';
+  const isToward = ['to', 'with', 'into'].includes(tokens[from - 1]?.lower ?? '');
+  if (isToward && links.has(tokens[from - 2]?.lower ?? '')) yield 'linked';
   if (isPriced(tokens.slice(to, to + 3))) yield 'before a price';
 }
 

@@ -115,7 +115,9 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
   const guessed = new Set(guess ? placesOf(guess) : []);
   for (const one of scored) {
     const { name, at, score, features } = one;
-    if (isHeadOfElse(one) || at.every((place) => isServed(source, place))) continue;
+    // "Interface to Leecare": what another's thing talks to.
+    const isLinked = at.length === 1 && features.includes('linked');
+    if (isHeadOfElse(one) || isLinked || at.every((place) => isServed(source, place))) continue;
     const same = vendors.find((other) => isSameVendor(other.name, name));
     if (same) {
       if (name.length > same.name.length) same.name = name;
