@@ -88,6 +88,41 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow', 5000, true]],
   ],
   [
+    'a subtotal is of what no total before it is of',
+    'Quarrelow, ex GST\nChair, 4 at $100\t$400\nStool, 2 at $30\t$60\nSubtotal seating\t$460\nLamp, 10 at $120\t$1,200\nSubtotal lighting\t$1,200',
+    [['Quarrelow', 1660, true]],
+  ],
+  [
+    'a price that comes to what those before it do is a total only by the words of one',
+    'Quarrelow, ex GST\nLift $6,000\nRail $2,000\nBed $8,000',
+    [['Quarrelow', 16_000, false]],
+  ],
+  [
+    'a total with its GST is that total again, whatever it is called',
+    'Quote of Quarrelow\nDoors: $2,000\nLocks: $1,000\nNet: $3,000\nGST: $300\nPayable: $3,300',
+    [['Quarrelow', 3000, true]],
+  ],
+  [
+    'what a price comes to in another time, or in all the years, is that price again',
+    'Quarrelow\nPlatform for all nurses: $500 per month ex GST.\nThis is $6,000 a year, or $30,000 across the five years.',
+    [['Quarrelow', 30_000, true]],
+  ],
+  [
+    'what is paid once and happens to be as much as five years of a price is paid besides it',
+    'Quarrelow, ex GST. Hosting $100 a month. Set-up $6,000 once.',
+    [['Quarrelow', 12_000, true]],
+  ],
+  [
+    'the first months of a term are free',
+    'Quarrelow: 60 month contract, $1,000 a month ex GST. The first 3 months of the contract are free.',
+    [['Quarrelow', 57_000, true]],
+  ],
+  [
+    'a price for all is paid once for all, however many they are',
+    'Quarrelow, 5 year agreement, ex GST\nService\tQty\tPrice per year for all\nHoist check\t12\t$1,440.00\nScale check\t4\t$220.00',
+    [['Quarrelow', 8300, true]],
+  ],
+  [
     '"number of" before a colon counts, and how often a visit is made is asked of a price per piece',
     'Quarrelow Testing\n\nNumber of devices (your list): 40\nPrice per device: $10 plus GST\nTravel: $100 plus GST per year\n\nOne visit is made each year.',
     [['Quarrelow Testing', 900, false]],

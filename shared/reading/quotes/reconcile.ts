@@ -1,6 +1,8 @@
 import type { GridLine, GridOffer, NotCost, Passage, StatedTotal, Term } from '../../contracts/reading/quotes.ts';
 import { numberOf, timesAYear, values } from '../lexical/values.ts';
+import { functionWords, timeWords } from '../lexical/words.ts';
 import { addTerm } from './line.ts';
+import { isBeyond } from './terms.ts';
 
 /** An amount of an offer in the order of its text: a line's, a stated total's or one that is no cost. */
 type Item = { start: number; value: number; line?: GridLine; isTotal?: true };
@@ -8,6 +10,7 @@ type Item = { start: number; value: number; line?: GridLine; isTotal?: true };
 /** So many lines before a sum may be its parts. */
 const most = 60;
 
+const wordsOf = (text = ''): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.011;
 const startOf = (at: readonly Passage[]): number => Math.min(...at.map(({ start }) => start));
 const isOnce = ({ per = 'once' }: GridLine): boolean => per === 'once';
@@ -91,7 +94,7 @@ function invoiced(offer: GridOffer, line: GridLine): void {
   const isSameAs = (other: GridLine) =>
     counts(other) && numberOf(other.qty) > 1 && other.per === line.per && isSame(listed(other), listed(line));
   if (!counts(line) || line.qty || line.credit || isOnce(line) || !before.some(isSameAs)) return;
-  const words = line.label.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = wordsOf(line.label);
   // "Works out to $5,168 plus $512.50 monthly" names nothing else.
   const isBare = words.every((word) => bare.has(word));
   if (!isBare && !words.some((word) => bills.has(word))) {
@@ -104,10 +107,11 @@ function invoiced(offer: GridOffer, line: GridLine): void {
 /** "Purchase $148,000. That is about $2,467 a month over five years": a price said again by what it comes to in a period. */
 function spread(offer: GridOffer, line: GridLine): void {
   const before = offer.lines.slice(0, offer.lines.indexOf(line));
-  const [first = ''] = line.at[0]?.text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const [first = ''] = wordsOf(line.at[0]?.text);
   // Rounded to whole dollars, or to whole cents.
   const rounding = 5 * timesOf(line.per) * (Number.isInteger(numberOf(line.amount)) ? 0.5 : 0.005);
-  const isOf = (other: GridLine) => counts(other) && isOnce(other) && Math.abs(inAll(line) - listed(other)) <= rounding;
+  const isOf = (other: GridLine) =>
+    counts(other) && other.per !== line.per && Math.abs(inAll(line) - inAll(other)) <= rounding;
   if (!counts(line) || isOnce(line) || !again.has(first) || !before.some(isOf)) return;
   offer.notcosts.push({ k: 'said again', amount: line.amount ?? '', at: line.at });
   drop(offer, new Set([line]));
@@ -133,8 +137,14 @@ function sumUp(offer: GridOffer, line: GridLine, worth: ReadonlyMap<GridLine, nu
   // Of all, or of what is paid once, or as often, alone.
   const isAsOften = (part: GridLine) => counts(part) && part.per === line.per;
   const before = offer.lines.slice(Math.max(0, at - most), at).reverse();
-  const take = (span: StatedTotal['span'], of: string[]) => {
-    offer.stated.push({ amount: line.amount ?? '', gst: line.gst ?? 'unknown', span, of, at: line.at });
+  const words = wordsOf(line.label);
+  const take = (span: StatedTotal['span'], of: string[], gst = line.gst ?? 'unknown') => {
+    // "Bed $8,000" below a lift of $6,000 and a rail of $2,000 is one more thing.
+    if (!words.every((word) => sums.has(word) || functionWords.has(word) || word in timeWords)) {
+      addTerm(line, 'doubt', 'is it the sum of those before it?', line.at);
+      return;
+    }
+    offer.stated.push({ amount: line.amount ?? '', gst, span, of, at: line.at });
     drop(offer, new Set([line]));
   };
   for (const isPart of [counts, (part: GridLine) => counts(part) && isOnce(part), isAsOften]) {
@@ -153,8 +163,21 @@ function sumUp(offer: GridOffer, line: GridLine, worth: ReadonlyMap<GridLine, nu
   }
   const all = before.filter(counts);
   const total = all.reduce((sum, part) => sum + inAll(part), 0);
-  if (isOnce(line) && all.length > 1 && isSame(total, own)) take('all5', []);
+  const isOfAll = all.length > 1 || line.at.some(({ text }) => values(text).some(isBeyond));
+  if (isOnce(line) && isOfAll && isSame(total, own)) take('all5', []);
+  // "Net 20,000, GST 2,000, Gross 22,000".
+  const net = offer.stated.find(({ amount }) =>
+    offer.notcosts.some((tax) => tax.k === 'gst' && isSame(numberOf(amount) + numberOf(tax.amount), own)),
+  );
+  if (isOnce(line) && net) take(net.span, net.of, 'inc');
 }
+
+/** What words beside those of time call the sum of what stands before it. */
+const sums = new Set(
+  'net gross sum total contract tender price cost fee pay payable amounts add annual yearly five first front option pos inc gst included all above across'.split(
+    ' ',
+  ),
+);
 
 const isYearly = ({ state, of, per, terms = [] }: GridLine): boolean =>
   state === 'priced' && !of && per === 'year' && terms.some(({ k }) => k === 'year');
@@ -176,14 +199,21 @@ function sumUpYears(offer: GridOffer, line: GridLine): void {
   drop(offer, new Set([line]));
 }
 
-/** "So $816 a month and the set-up": a total that the lines of one period come to, and all of them do not, is of these. */
+/**
+ * "So $816 a month and the set-up", "Subtotal consumables": a total that the lines of one period come to, or those that no
+ * total before it is of, and all of them do not, is of these.
+ */
 function ofPeriod(offer: GridOffer, total: StatedTotal): void {
   if (total.span !== 'listed') return;
   const sumOf = (lines: readonly GridLine[]) => lines.reduce((sum, line) => sum + listed(line), 0);
   const lines = offer.lines.filter((line) => counts(line) && (total.of.length === 0 || total.of.includes(line.id)));
   const own = numberOf(total.amount);
-  const parts = [...new Set(lines.map(({ per }) => per))].map((per) => lines.filter((line) => line.per === per));
-  const part = parts.find((some) => some.length > 1 && isSame(sumOf(some), own));
+  const before = new Set(offer.stated.slice(0, offer.stated.indexOf(total)).flatMap(({ of }) => of));
+  const parts = [
+    ...[...new Set(lines.map(({ per }) => per))].map((per) => lines.filter((line) => line.per === per)),
+    lines.filter(({ id }) => !before.has(id)),
+  ];
+  const part = parts.find((some) => (some.length > 1 || before.size > 0) && isSame(sumOf(some), own));
   if (part && !isSame(sumOf(lines), own)) total.of = part.map(({ id }) => id);
 }
 

@@ -102,7 +102,9 @@ export function termsIn(source: Source, span: Span): Term[] {
     const isFirst =
       first !== undefined || before.includes('first') || after.includes('free') || before.includes('free for');
     const between = free ? source.tokensIn(gapOf(time, free)) : [];
-    const stands = (words: ReadonlySet<string>) => between.some(({ lower }) => words.has(lower));
+    // "The first three months of the term are free".
+    const stands = (words: ReadonlySet<string>) =>
+      between.some(({ lower }, i) => words.has(lower) && between[i - 2]?.lower !== 'of');
     if (isFree && (stands(turning) || (isFirst && stands(parting))))
       terms.push({ k: 'doubt', v: `what is free, ${source.words(time)}?`, at: [source.passage(span)] });
     else if (isFree && (isFirst || time.kind === 'nth'))

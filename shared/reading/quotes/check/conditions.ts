@@ -47,14 +47,13 @@ export class Conditions {
       const lead = leadOf(source, span, condition);
       const before = lead.at(-1);
       const word = source.words(condition).toLowerCase();
-      const isWithin = source
-        .valuesIn(span)
-        .some(
-          (value) =>
-            ['gst', 'period', 'date'].includes(value.kind) &&
-            value.start <= condition.start &&
-            condition.end <= value.end,
-        );
+      const isWithin = source.valuesIn(span).some(
+        (value) =>
+          // "Four and a half thousand".
+          (['gst', 'period', 'date'].includes(value.kind) || (word === 'half' && value.start < condition.start)) &&
+          value.start <= condition.start &&
+          condition.end <= value.end,
+      );
       // "Harrow was here": said of a name.
       const isOfName =
         (word === 'was' || word === 'were') &&

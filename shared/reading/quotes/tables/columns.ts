@@ -92,13 +92,12 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
   const saysGst = (cell: Cell) => isGst(cell) || dashes.has(cell.text) || headGst(source, cell) !== undefined;
   if (c > 0 && filled.some(isGst) && filled.every(saysGst) && priced.length === 0) return found('gst');
   if (said === 'skip' && c > 0) return found('skip');
-  if (said && (isAll || c === 0) && !(isPriceRole && values.length === 0) && !(said === 'item' && priced.length > 0)) {
+  const areAmounts = priced.length * 2 > filled.length;
+  if (said && (isAll || c === 0) && !(isPriceRole && values.length === 0) && !(said === 'item' && areAmounts)) {
     if (said === 'option' && c === 0) return found('item');
-    if (
-      !((said === 'per' || said === 'option') && priced.length > 0) &&
-      !(said === 'notes' && priced.length * 2 > filled.length)
-    )
-      return found(said);
+    if (!((said === 'per' || said === 'option') && priced.length > 0) && !(said === 'notes' && areAmounts))
+      // "Price per year for all".
+      return found(said === 'price' && list.some(({ lower }) => lower === 'all') ? 'total' : said);
   }
   if (c === 0) return found('item');
   if (
