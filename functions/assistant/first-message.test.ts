@@ -333,6 +333,42 @@ describe('trouble that is told at length', () => {
   });
 });
 
+describe('a list that was given', () => {
+  const falls =
+    'We are a group of four homes and I do not know what category I am shopping in. 29 falls since June between midnight and 5am, most unwitnessed. One RN and two carers on at night. Families ask about cameras.';
+
+  it('is given anew without the ways that a later turn refuses, and without what works that way', async () => {
+    const { response, recommendations } = await ask(
+      falls,
+      'no cameras, the residents committee voted against it. what is left?',
+    );
+    expect(response).toMatch(/^\*\*Without camera with analysis these are left/);
+    expect(response).toContain('Rounds by need');
+    expect(recommendations.map(({ solution }) => solution)).not.toContain('Digital Angel');
+  });
+
+  it('is no question of what somebody owns where a budget is told', async () => {
+    const { response } = await ask(falls, 'we have 80k over two years for the lot, is that enough');
+    expect(response).not.toContain('comes off');
+  });
+
+  it('has its first behind “why that one”, and not what somebody has today', async () => {
+    const { response } = await ask(
+      '110 bed residential aged care in Ballarat. We use Leecare. Which electronic medication system would you pick that talks to Leecare, and why that one over the rest?',
+    );
+    expect(response).toMatch(/stands first because/);
+    expect(response).not.toContain('is not on the list because it is what you have');
+  });
+
+  it('says that no record tells what shows only in use', async () => {
+    const { response } = await ask(
+      '60 bed home in Murray Bridge, progress notes by hand, looking for care record software.',
+      'which one is the easiest for the carers though',
+    );
+    expect(response).toMatch(/No record here says which is “easiest”/);
+  });
+});
+
 describe('the risks of a purchase', () => {
   const pumps = 'Replacing 90 large-volume pumps, it is down to BD Alaris and B. Braun Space. How do they compare?';
 

@@ -88,7 +88,10 @@ const planOfAll = (given: Case): AnswerPlan => {
     const used = plans.flatMap(({ plan }) => plan.asks.map(({ direct }) => direct.id));
     // What is asked after a list is asked of the list.
     const isOfList =
-      ask.named.length + ask.unknown.length === 0 && ask.acts.some((act) => ofList.has(act)) && isOfThem(ask.text);
+      listed.length > 0 &&
+      ask.named.length + ask.unknown.length === 0 &&
+      ask.acts.some((act) => ofList.has(act)) &&
+      isOfThem(ask.text);
     const own = planOf({
       ...given,
       ...ask,
@@ -96,7 +99,12 @@ const planOfAll = (given: Case): AnswerPlan => {
       asks: [],
       context: given.text,
       acts: actsFor(ask),
-      named: ask.named.length > 0 ? ask.named : ask.unknown.length > 0 || (isOfOwn && !isOfThem(ask.text)) ? [] : named,
+      named:
+        ask.named.length > 0
+          ? ask.named
+          : ask.unknown.length > 0 || (isOfOwn && (isOfList || !isOfThem(ask.text)))
+            ? []
+            : named,
       unknown: ask.unknown.length > 0 ? ask.unknown : ask.named.length > 0 ? [] : unknown,
       answered: [...given.answered, ...used],
       sheet: given.sheet,

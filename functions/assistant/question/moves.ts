@@ -24,7 +24,13 @@ const SURE = 0.6;
 /** What a later turn does with what stands; where it names something of its own, only whether it leaves what stands. */
 export const moveOf = (reader: QuestionReader, reading: Reading, thread: Thread, text: string): Move | undefined => {
   const { need, subjects, guards, figs } = reading;
-  const [first] = reader.moves(text, thread.given).filter(({ kind }) => kind !== 'less-detail' || asksLess(text));
+  const isPaid = quantitiesIn(text).some(({ kind }) => kind === 'money');
+  const [first] = reader
+    .moves(text, thread.given)
+    .filter(
+      ({ kind }) =>
+        (kind !== 'less-detail' || asksLess(text)) && (kind !== 'own-already' || (ownsAlready(text) && !isPaid)),
+    );
   const isSeldom = reading.acts.every(({ ask }) => ask !== undefined && (seldom as ReadonlySet<string>).has(ask));
   if (!first || first.chance < (isSeldom ? LEAST_BESIDE : LEAST)) return undefined;
   // A category that is said leaves the other by itself.
@@ -32,7 +38,6 @@ export const moveOf = (reader: QuestionReader, reading: Reading, thread: Thread,
   const isNew = first.chance >= SURE || kindsIn(wordsIn(text)).length > 0;
   if (first.kind === 'new-topic') return isSaid || !isNew ? undefined : first.kind;
   // What counts or reckons is no turn that goes on with what was said.
-  const isPaid = quantitiesIn(text).some(({ kind }) => kind === 'money');
   const isCounted =
     (isPaid || need.size.length + figs.length > 0) && goingOn.has(first.kind) && first.kind !== 'own-already';
   // "No monthly fee" asks for no price.
@@ -53,6 +58,12 @@ export const moveOf = (reader: QuestionReader, reading: Reading, thread: Thread,
   return isElse || isOther || !isStanding ? undefined : first.kind;
 };
 
+const ownsAlready = says([
+  "we|i|they|we've|weve|i've|ive have|got|own|use|run|bought|did|do|had|keep|tried",
+  'already|existing|current',
+  'in place|use',
+  'is|are|was|has been done|sorted|covered|settled|agreed|signed|approved|fine',
+]);
 /** Words that tell a draft what to do. */
 const steers = says([
   'add|include|mention|say|tell|put|ask|make|drop|remove|delete|change|leave|take|write|use|also|instead|same|without|shorter|longer|firmer',

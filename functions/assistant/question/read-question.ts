@@ -5,7 +5,7 @@ import { fitOf, isOfFit } from '#functions/advisor/answer/compute/fit/fit';
 import { answeredByWhole, asksSumOfFigures, reckon } from '#functions/advisor/answer/compute/reckon';
 import { tellsDue } from '#functions/advisor/answer/compute/sheet';
 import { hear } from '#functions/advisor/answer/counsel/hear';
-import { type Told, toldOf } from '#functions/advisor/answer/counsel/problems';
+import { problemById, refusalsIn, type Told, toldOf } from '#functions/advisor/answer/counsel/problems';
 import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
@@ -131,7 +131,10 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
   const heard = withoutAsked(isGoingOn ? goingOn(rules) : withHeard(rules, input, move), pieces, request.query);
   const isReferring = isFollowUp && !input.heard?.acts && !isGoingOn && !ordered;
   const reference = ofAnswer ?? (isReferring ? referenceOf(heard, thread, request.query) : undefined);
-  const reading = reference ? referring(heard, reference, catalogue) : heard;
+  // "No cameras. What is left?" after trouble was told refuses ways to meet it.
+  const problem = isReferring ? problemById(thread.problem) : undefined;
+  const refused = problem ? refusalsIn(problem, request.query) : [];
+  const reading = withRefused(reference ? referring(heard, reference, catalogue) : heard, refused);
   const told = (body: ConversationBody) => answered<ConversationBody, Question>(body.response, body);
   const stopped = stoppedBy(reading.guards);
   // "Syringe drivers for a palliative team" names what is wanted, and no trouble with it.
@@ -252,7 +255,13 @@ const readAs = (typed: ConversationInput, isAsked: boolean): Question | Answered
   const paper = input.heard?.acts ? undefined : (ordered ?? (isFollowUp ? undefined : paperOf(request.query)));
   const isLetter = paper !== undefined;
   const trouble =
-    isFirst || isLetter || isFollowUp || input.heard?.acts ? null : toldIn(request.query, reading, asked, catalogue);
+    isFirst || isLetter || input.heard?.acts
+      ? null
+      : isFollowUp
+        ? problem && refused.length > 0
+          ? toldOf(problem, [...earlier, request.query].join('\n'), shelvesIn(catalogue))
+          : null
+        : toldIn(request.query, reading, asked, catalogue);
   const acts: AskedAct[] = isFirst
     ? ['process']
     : isLetter
@@ -502,14 +511,24 @@ const toldIn = (text: string, reading: Reading, asked: readonly AskedAct[], cata
     ? (isLong ? isWished : isSought || wants(text)) || !isTold || !tells(text)
     : !first.isLikely && reading.register === 'fragment';
   if (isNamed || isSum || isElse || isWanted || isWeighed) return null;
-  return toldOf(first.problem, text, {
-    kind: (kind) => solutionsOfKind(catalogue, kind),
-    category: (category) =>
-      [...catalogue.solutions.values()].flatMap((one) =>
-        one.category === category && !one.demonstration ? [one.id] : [],
-      ),
-  });
+  return toldOf(first.problem, text, shelvesIn(catalogue));
 };
+const withRefused = (reading: Reading, refused: readonly string[]): Reading => ({
+  ...reading,
+  conds: [
+    ...reading.conds,
+    ...refused
+      .filter((q) => !reading.conds.some((cond) => cond.q.includes(q)))
+      .map((q) => ({ kind: 'must-not' as const, field: 'feature' as const, q, s: 's1', from: 'said' as const })),
+  ],
+});
+const shelvesIn = (catalogue: Catalogue): Parameters<typeof toldOf>[2] => ({
+  kind: (kind) => solutionsOfKind(catalogue, kind),
+  category: (category) =>
+    [...catalogue.solutions.values()].flatMap((one) =>
+      one.category === category && !one.demonstration ? [one.id] : [],
+    ),
+});
 
 const LONG = 3;
 /** "We need secure messaging" seeks it, and so does who says how old the present one is, whatever trouble is told with it. */

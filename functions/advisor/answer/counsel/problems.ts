@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Kind, kindsLabelled } from '#functions/records/search/kinds';
 import { Category } from '#shared/kernel/catalogue';
-import { says } from '#shared/reading/phrases/phrase-book';
+import { phrases } from '#shared/reading/phrases/phrase-book';
 import { wordsIn } from '#shared/reading/phrases/words';
 import { toldFor } from './counsel.ts';
 import falls from './problems/falls-and-safety.json' with { type: 'json' };
@@ -36,8 +36,9 @@ export type Problem = z.infer<typeof Problem>;
 
 export const problems: readonly Problem[] = z.array(Problem).parse([falls, time, stock, records, home].flat());
 
-/** The ways to meet a trouble by its id, and the kinds of product that belong to them, closer than a category. */
-export const waysOf = (problem: string): readonly Way[] => problems.find(({ id }) => id === problem)?.approaches ?? [];
+/** A trouble by its id, the ways to meet it, and the kinds of product that belong to them, closer than a category. */
+export const problemById = (problem: string): Problem | undefined => problems.find(({ id }) => id === problem);
+export const waysOf = (problem: string): readonly Way[] => problemById(problem)?.approaches ?? [];
 export const kindsFor = ({ approaches }: Problem): readonly Kind[] =>
   approaches.flatMap((approach) => shelvesOf(approach).kinds);
 
@@ -77,6 +78,17 @@ export const refusing = [
   'against',
 ];
 
+const refusalsOf = ({ unless }: Approach) =>
+  phrases(unless.length > 0 ? ['', '... '].map((gap) => `${refusing.join('|')} ${gap}${unless.join('|')}`) : []);
+/** The words by which a text refuses ways to meet a trouble: "no cameras". */
+export const refusalsIn = ({ approaches }: Problem, text: string): string[] => {
+  const words = wordsIn(text);
+  return approaches.flatMap((approach) => {
+    const found = refusalsOf(approach).find(words)[0];
+    return found ? [text.slice(words[found.from]?.at, words[found.to - 1]?.end)] : [];
+  });
+};
+
 /** @param idsOf the products on record of a kind or category */
 export const toldOf = (
   problem: Problem,
@@ -84,9 +96,7 @@ export const toldOf = (
   idsOf: { kind: (kind: Kind) => readonly string[]; category: (category: Category) => readonly string[] },
 ): Told => {
   const words = wordsIn(text);
-  const isRefused = ({ unless }: Approach): boolean =>
-    unless.length > 0 &&
-    says([`${refusing.join('|')} ${unless.join('|')}`, `${refusing.join('|')} ... ${unless.join('|')}`])(words);
+  const isRefused = (approach: Approach): boolean => refusalsOf(approach).find(words).length > 0;
   const wayOf = (approach: Approach): WayOnRecord => {
     const { kinds, categories } = shelvesOf(approach);
     return { ...approach, ids: [...new Set([...kinds.flatMap(idsOf.kind), ...categories.flatMap(idsOf.category)])] };

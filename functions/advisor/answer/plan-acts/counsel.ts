@@ -83,7 +83,7 @@ export const counselled = (one: Case): Counselled | undefined => {
   }
   // What is asked of a list is asked of its records.
   const isOfList =
-    one.isFollowUp &&
+    (one.isFollowUp || one.context !== '') &&
     one.shownBefore.length > 0 &&
     (act === 'why' ||
       act === 'risk' ||

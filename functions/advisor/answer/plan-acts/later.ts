@@ -95,6 +95,7 @@ export const decidePart = (one: Case): Part => {
                 : `**${asked ? 'Yes, first: ' : ''}${nameRef(first)}${isTwo ? `, then ${nameRef(next)}` : asked ? '' : ', if one must be named today'}; no record proves that ${isTwo ? 'either fits' : 'it fits'}.**`,
         ),
         reasons: [
+          ...triedLine(one, order),
           ...(facts.length > 0 ? [line('reason', 'for', `- For it: ${facts.map(wordsOf).join('; ')}.`)] : []),
           ...(verdict && other ? beforeNext(one, verdict, other) : []),
           ...(one.named.length > 1 && entry && next ? moreLine(one, entry, entriesOf(one, [next])[0]) : []),
@@ -113,6 +114,35 @@ export const decidePart = (one: Case): Part => {
     ],
     warnings: warningLines(one, [first]),
   };
+};
+
+/** What shows only in use, by the words that ask which is most of it. */
+const shownInUse: Readonly<Record<string, readonly string[]>> = {
+  easiest: ['easy', 'easier', 'ease', 'simple', 'intuitive'],
+  simplest: ['easy', 'ease', 'simple', 'simpler', 'intuitive'],
+  quickest: ['quick', 'fast', 'faster', 'seconds'],
+  fastest: ['quick', 'fast', 'faster', 'seconds'],
+  quietest: ['quiet', 'silent', 'noise', 'dba'],
+  sturdiest: ['sturdy', 'robust', 'durable'],
+  toughest: ['tough', 'robust', 'rugged', 'durable'],
+  comfiest: ['comfort', 'comfortable'],
+};
+/** "Which is the easiest for the carers": where no record tells, those who will use it do. */
+const triedLine = (one: Case, order: readonly string[]): Line[] => {
+  const asked = wordsIn(one.text).find(({ lower }) => lower in shownInUse);
+  const signs = new Set(asked ? shownInUse[asked.lower] : []);
+  const isTold = entriesOf(one, order).some((entry) =>
+    factsFor(one.book, entry).some(({ text }) => wordsIn(text).some(({ lower }) => signs.has(lower))),
+  );
+  return asked && !isTold
+    ? [
+        line(
+          'reason',
+          'tried',
+          `- No record here says which is “${quoted(one, 'most', asked.text)}”: let three of those who will use it do the same two tasks in each, unhelped and timed.`,
+        ),
+      ]
+    : [];
 };
 
 /** What is known of one that is not known of the other. */

@@ -17,6 +17,8 @@ const PRICES = 3;
 export const toldPart = (one: Case, told: Told): Part => {
   const { problem, left, out } = told;
   const fits = recommended(one.judgement).flatMap(({ subject }) => (one.dropped.includes(subject) ? [] : [subject]));
+  const without = out.map(({ name }) => name.toLowerCase());
+  const isLeft = one.isFollowUp && without.length > 0;
   const shown = left.slice(0, APPROACHES);
   const named = new Set<string>();
   const reasons = shown.map(({ name, pro, con, priced, ids }, index): Line => {
@@ -30,14 +32,16 @@ export const toldPart = (one: Case, told: Told): Part => {
     asks: [
       {
         act: 'list',
-        direct: line('direct', problem.id, `**${problem.direct}**`),
+        direct: isLeft
+          ? line('direct', 'left', `**Without ${listed(without)} these are left:**`)
+          : line('direct', problem.id, `**${problem.direct}**`),
         reasons: [...reasons, ...(asksPrice(one.text) ? prices(one) : [])],
         change: line('change', 'question', problem.question),
       },
     ],
     mustSay: [
-      ...(out.length > 0
-        ? [line('must-say', 'refused', `Left out, as you asked: ${listed(out.map(({ name }) => name.toLowerCase()))}.`)]
+      ...(without.length > 0 && !isLeft
+        ? [line('must-say', 'refused', `Left out, as you asked: ${listed(without)}.`)]
         : []),
       ...kept(one),
       ...figureLines(one),
