@@ -123,6 +123,16 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow', 8300, true]],
   ],
   [
+    'what is to be invoiced without a price leaves the total open',
+    'Quarrelow, ex GST. Washer $9,000. Our electrician comes first and we invoice his hours once he is done.',
+    [['Quarrelow', 9000, false]],
+  ],
+  [
+    'when is invoiced moves no price',
+    'Quarrelow, ex GST\nWasher $9,000\nWe bill at the end of each month and we charge nothing for delivery. They invoice in advance.',
+    [['Quarrelow', 9000, true]],
+  ],
+  [
     '"number of" before a colon counts, and how often a visit is made is asked of a price per piece',
     'Quarrelow Testing\n\nNumber of devices (your list): 40\nPrice per device: $10 plus GST\nTravel: $100 plus GST per year\n\nOne visit is made each year.',
     [['Quarrelow Testing', 900, false]],

@@ -576,7 +576,11 @@ class Check {
     if (this.heads.some((one) => overlaps(one, span) && (span.isTable || isWhole(one)))) return;
     const isChoice =
       grid.offers.some(({ option }) => option) && source.tokensIn(span).some(({ lower }) => choosing.has(lower));
+    const billed = this.billedIn(span);
+    for (const offer of billed ? this.concerned(span, span) : [])
+      if (billed) this.say(offer, 'on-request', `“${billed.text}” has no price yet.`, [source.passage(span)]);
     if (
+      billed ||
       isChoice ||
       source.words(span).endsWith('?') ||
       this.isNone(span) ||
@@ -598,6 +602,20 @@ class Check {
       else if (source.says(span, openPrices).length > 0)
         this.say(offer, 'on-request', `“${words}” has no price yet.`, [source.passage(span)]);
       else this.say(offer, 'term', `What does this mean for the price: "${words}"?`, [source.passage(span)]);
+  }
+
+  /** "We invoice his time once it is done": a thing that a vendor will ask money for, of which no price is told. */
+  private billedIn(span: Span): Token | undefined {
+    const { source } = this;
+    const list = source.tokensIn(span);
+    const at = list.findIndex(({ lower }, i) => billing.has(lower) && billers.has(list[i - 1]?.lower ?? ''));
+    const thing = at < 0 ? undefined : list.slice(at + 1).find(({ lower }) => !whose.has(lower));
+    const isThing =
+      thing?.kind === 'word' &&
+      (theirs.has(list[at + 1]?.lower ?? '') || !(functionWords.has(thing.lower) || thing.lower in timeWords)) &&
+      !source.valuesIn(span).some((value) => overlaps(value, thing)) &&
+      amountsIn(source, span).length === 0;
+    return isThing ? thing : undefined;
   }
 
   /** "No fuel levy, no rental on the bins": nothing is paid for any of it. */
@@ -698,6 +716,10 @@ class Check {
 const fewest = 10;
 const counting = new Set('count counts counted have has are say says said makes tallies lists shows'.split(' '));
 const charging = new Set('charge charged bill billed invoice invoiced pay payable'.split(' '));
+const billing = new Set(['charge', 'bill', 'invoice']);
+const billers = new Set(['we', 'they', 'i', 'also', 'separately']);
+const theirs = new Set(['his', 'her', 'their', 'our']);
+const whose = new Set([...theirs, 'the', 'any', 'all', 'for']);
 const them = new Set(['it', 'this', 'that', 'them', 'these']);
 const dropping = new Set(
   'scrap scrapped drop dropped cancel cancelled skip skipped scratch delete deleted remove removed axe axed forget ditch ditched strike'.split(
