@@ -87,7 +87,9 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const told = list.slice(Math.max(0, here - 4), here).map(({ lower }) => lower);
     if (
       !isCell &&
-      (told.includes('serial') || told.includes('serials') || (isCode && (told.includes('no') || told.includes('ref'))))
+      (told.includes('serial') ||
+        told.includes('serials') ||
+        (isCode && told.some((word) => ['no', 'ref', 'lic', 'licence', 'license'].includes(word))))
     )
       return [];
     // "(5.0)", "-450": a cell that lowers the price.
@@ -235,7 +237,7 @@ export function clausesIn(source: Source, sentence: Span): Clause[] {
       between.findLastIndex((token, n) => (set.has(token.lower) || (token.line && set === strong)) && !isGst(n));
     const found = [find(strong), find(weakCuts)].find((one) => one >= 0) ?? -1;
     // "$19 per extension but we buy the handsets, $165 each": what stands before an amount alone is of it.
-    const joint = between.findLastIndex(({ lower }, n) => n < found - 1 && joining.has(lower));
+    const joint = between.findLastIndex(({ lower }, n) => n < found - 1 && joining.has(lower) && !isGst(n));
     const at = found === between.length - 1 && between[found]?.text === ',' && joint >= 0 ? joint : found;
     const cut = between[at];
     if (!cut) continue;

@@ -133,6 +133,47 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow', 9000, true]],
   ],
   [
+    'an option that a column names row by row has its own lines',
+    'Supplier: Quarrelow Devices. All prices ex GST. Choose A or B.\nOption\tLine\tQty\tEa\tExt\tPer\nA buy\tScanner\t2\t1,000.00\t2,000.00\tonce\nA buy\tTraining\t\t\t100.00\tonce\nB rent\tScanner\t2\t150.00\t300.00\tyear, 5 years',
+    [
+      ['Quarrelow Devices, A buy', 2100, true],
+      ['Quarrelow Devices, B rent', 1500, true],
+    ],
+  ],
+  [
+    'heads that say how often are no options',
+    'Quarrelow Rehab, ex GST\nService\tp/w\tOnce\nPhysio\t$1,000\t\nOnboarding\t\t$900',
+    [['Quarrelow Rehab', 260_900, true]],
+  ],
+  [
+    'a column that adds up the years is paid no second time',
+    'Quarrelow, ex GST\nItem\tYr 1\tYr 2\tYr 3\tYr 4\tYr 5\t5 yr total\nLicence\t100\t100\t100\t100\t100\t500\nSet-up\t50\t-\t-\t-\t-\t50\nTotal\t150\t100\t100\t100\t100\t550',
+    [['Quarrelow', 550, true]],
+  ],
+  [
+    'what is said of both is said of the first too, whatever else all are',
+    'Quarrelow wants 300 a month and Telmark 4,000 a year, both ex GST and all in. Five years.',
+    [
+      ['Quarrelow', 18_000, true],
+      ['Telmark', 20_000, true],
+    ],
+  ],
+  [
+    'whom a delivery goes to offers nothing',
+    'QUARRELOW STORAGE\nShip to: Kiewa Medical Group\nFridge: $4,000 ex GST',
+    [['QUARRELOW STORAGE', 4000, true]],
+  ],
+  [
+    'the number of a licence is no price',
+    'Quarrelow Air, Lic. QB 31177\nService $1,000 a year ex GST',
+    [['Quarrelow Air', 5000, true]],
+  ],
+  [
+    'a number behind a name counts nothing, and the one before it counts',
+    'Quote from Quarrelow, ex GST, 5 years\n12 x LiftAir 3 ceiling hoists at $2,000 each\nYearly service $50 per hoist',
+    [['Quarrelow', 27_000, true]],
+  ],
+  [
     '"number of" before a colon counts, and how often a visit is made is asked of a price per piece',
     'Quarrelow Testing\n\nNumber of devices (your list): 40\nPrice per device: $10 plus GST\nTravel: $100 plus GST per year\n\nOne visit is made each year.',
     [['Quarrelow Testing', 900, false]],

@@ -58,9 +58,11 @@ export function periodsIn(source: Source, span: Span): Period[] {
     // "$120 per clinic once".
     if (lower === 'once' && (list[i + 1]?.kind ?? 'sign') === 'sign')
       return [{ kind: 'period', per: 'once', start, end }];
+    // "month, 60 months" is a cell.
+    const isFirst = i === 0 && list[1]?.text === ',' ? timeWords[lower] : undefined;
     const inBrackets = list[i - 1]?.text === '(' && list[i + 1]?.text === ')' ? timeWords[lower] : undefined;
     const isPer = ['a', 'per', 'each', 'every', '/'].includes(list[i - 1]?.lower ?? '');
-    const said = inBrackets ?? (isPer ? timeWords[lower] : undefined);
+    const said = isFirst ?? inBrackets ?? (isPer ? timeWords[lower] : undefined);
     return said && said in gridPer ? [{ kind: 'period', per: said, start, end }] : [];
   });
 }
@@ -162,11 +164,16 @@ export function flaggedGst(source: Source, cell: Span, head: Span): GridGst | un
 /** The nouns that a number may count: the next words on its line, in the singular. */
 export function nounsAfter(source: Source, value: Span): string[] {
   const nouns: string[] = [];
-  for (const token of source.tokensIn({ start: value.end, end: value.end + 40 })) {
+  for (const token of source.tokensIn({ start: value.end, end: value.end + 50 })) {
     const per = timeWords[token.lower];
     if (nouns.length === 0 && (token.lower === 'x' || token.lower === '×' || token.kind === 'code') && !token.line)
       continue;
     if (!token.line && (per === 'hour' || per === 'minute')) return [...nouns, per];
+    // "40 x AeroDrift 8 mattresses" are forty mattresses.
+    if (token.kind === 'number' && nouns.length === 1 && isModel(source, token)) {
+      nouns.pop();
+      continue;
+    }
     if (token.kind !== 'word' || token.line || functionWords.has(token.lower) || nouns.length === 3) break;
     nouns.push(singular(token.lower));
   }
@@ -182,9 +189,15 @@ export function isModel(source: Source, value: Span, isAnyway = false): boolean 
   const behind = source.tokensIn({ start: value.end, end: value.end + 40 });
   const end = behind.findIndex(({ kind, line }) => kind !== 'word' || line);
   const things = behind.slice(0, Math.min(4, end < 0 ? 4 : end));
-  const [count] = name ? source.tokensIn({ start: Math.max(0, name.start - 12), end: name.start }).slice(-1) : [];
+  // "40 x AeroDrift 8 mattresses".
+  const [count] = name
+    ? source
+        .tokensIn({ start: Math.max(0, name.start - 12), end: name.start })
+        .filter(({ lower }) => lower !== 'x')
+        .slice(-1)
+    : [];
   const isCounted =
-    count !== undefined && !count.line && source.valuesIn(count).some((one) => one.kind === 'number' && !one.isOrdinal);
+    count !== undefined && source.valuesIn(count).some((one) => one.kind === 'number' && !one.isOrdinal);
   const isThing = (word: string) =>
     [itemWords, plainWords, costWords, functionWords, optionWords].some((set) => set.has(word)) || word in units;
   return (

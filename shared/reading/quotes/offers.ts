@@ -319,8 +319,8 @@ export class Draft {
     else addTerm(line, 'doubt', `two amounts in one clause: ${source.words(span).trim()}`, at);
   }
 
-  /** Takes an amount as a stated total when the words before it say so. */
-  total(place: Span, label: Span, amount: Amount): boolean {
+  /** Takes an amount as a stated total when the words before it say so; `of`: what they are of, where columns tell. */
+  total(place: Span, label: Span, amount: Amount, of?: StatedTotal['span']): boolean {
     const { source, offer } = this;
     const before = label === place ? { start: place.start, end: amount.start } : label;
     // "That is 85k all up for the 5 years".
@@ -351,17 +351,17 @@ export class Draft {
       this.notCost('gst', amount, place, label === place ? undefined : label);
       return true;
     }
-    const span = isBehind ? 'all5' : totalSpan(source.words(before).toLowerCase());
+    const span = of ?? (isBehind ? 'all5' : totalSpan(source.words(before).toLowerCase()));
     const gst = gstIn(source, place)?.gst ?? gstIn(source, label)?.gst ?? 'unknown';
     // "Total monthly": of what is paid by the month.
     const often = names.flatMap((word) => adverbs[word] ?? [])[0];
     const ofPeriod = offer.lines.filter(({ per }) => often !== undefined && per === often);
-    const of = span === 'listed' ? (ofPeriod.length > 0 ? ofPeriod : offer.lines).map(({ id }) => id) : [];
+    const ids = span === 'listed' ? (ofPeriod.length > 0 ? ofPeriod : offer.lines).map(({ id }) => id) : [];
     offer.stated.push({
       amount: source.words(amount),
       gst,
       span,
-      of,
+      of: ids,
       at: [...new Set([label, place])].map(source.passage, source),
     });
     return true;

@@ -351,8 +351,9 @@ const nearStart = 12;
 function spreadGst(source: Source, sentences: readonly Span[], drafts: readonly Draft[]): void {
   for (const span of sentences) {
     const list = source.tokensIn(span);
-    const all = list.findLastIndex(({ lower }) => sharing.has(lower));
-    const gst = all < 0 ? undefined : gstIn(source, { start: list[all]?.start ?? span.start, end: span.end });
+    const gstBehind = ({ start }: Span) => gstIn(source, { start, end: span.end });
+    const all = list.findLastIndex((one) => sharing.has(one.lower) && gstBehind(one));
+    const gst = list[all] && gstBehind(list[all]);
     const isNear =
       gst && list.filter(({ start }) => start > (list[all]?.start ?? 0) && start < gst.at.start).length < 5;
     for (const { offer } of gst && isNear ? drafts : [])

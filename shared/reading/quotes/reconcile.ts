@@ -38,10 +38,7 @@ export function reconcile(offer: GridOffer): void {
   for (const line of offer.lines.filter(({ state }) => state === 'unread'))
     extend(offer, offer.lines[offer.lines.indexOf(line) - 1], line);
   for (const line of offer.lines) countYears(offer, line);
-  const lines = [...offer.lines];
-  for (const [i, line] of lines.entries()) twice(offer, line, lines[i + 1]);
-  for (const line of [...offer.lines]) invoiced(offer, line);
-  for (const line of [...offer.lines]) spread(offer, line);
+  for (const line of [...offer.lines]) saidAgain(offer, line);
   const worth = new Map(offer.lines.map((one) => [one, counts(one) ? listed(one) : 0]));
   for (const line of [...offer.lines]) if (counts(line) || line.state === 'unread') sumUp(offer, line, worth);
   for (const line of offer.lines.filter((one) => isYearly(one))) sumUpYears(offer, line);
@@ -79,46 +76,35 @@ function countYears(offer: GridOffer, line: GridLine): void {
 /** How often a year what is paid by a period is. */
 export const timesOf = (per = 'once'): number => (timesAYear as Readonly<Record<string, number>>)[per] ?? 0;
 
-/** "$95 a month | $1,140 a year": one price, said by two periods. */
-function twice(offer: GridOffer, line: GridLine, next: GridLine | undefined): void {
-  if (!next || next.label !== line.label || !counts(line) || !counts(next) || line.per === next.per) return;
-  const [a, b] = [line, next].map((one) => listed(one) * timesOf(one.per));
-  if (!a || !b || !isSame(a, b)) return;
-  offer.notcosts.push({ k: 'said again', amount: next.amount ?? '', at: next.at });
-  drop(offer, new Set([next]));
-}
-
-/** "Monthly invoice $5,280" of 60 at $88 a month: what the price before it comes to. */
-function invoiced(offer: GridOffer, line: GridLine): void {
-  const before = offer.lines.slice(0, offer.lines.indexOf(line));
-  const isSameAs = (other: GridLine) =>
-    counts(other) && numberOf(other.qty) > 1 && other.per === line.per && isSame(listed(other), listed(line));
-  if (!counts(line) || line.qty || line.credit || isOnce(line) || !before.some(isSameAs)) return;
-  const words = wordsOf(line.label);
-  // "Works out to $5,168 plus $512.50 monthly" names nothing else.
-  const isBare = words.every((word) => bare.has(word));
-  if (!isBare && !words.some((word) => bills.has(word))) {
-    addTerm(line, 'doubt', 'is it paid besides the price that comes to it?', line.at);
-    return;
-  }
-  offer.notcosts.push({ k: 'said again', amount: line.amount ?? '', at: line.at });
-  drop(offer, new Set([line]));
-}
-/** "Purchase $148,000. That is about $2,467 a month over five years": a price said again by what it comes to in a period. */
-function spread(offer: GridOffer, line: GridLine): void {
-  const before = offer.lines.slice(0, offer.lines.indexOf(line));
-  const [first = ''] = wordsOf(line.at[0]?.text);
+/**
+ * A price told again by what it comes to: in another time ("$95 a month | $1,140 a year", "That is about $2,467 a month"),
+ * or for as many as are had ("Monthly invoice $5,280" of 60 at $88 a month).
+ */
+function saidAgain(offer: GridOffer, line: GridLine): void {
+  if (!counts(line) || isOnce(line)) return;
+  const before = offer.lines.slice(0, offer.lines.indexOf(line)).filter(counts);
+  const isEqual = (other: GridLine, gap: number) => Math.abs(inAll(line) - inAll(other)) <= gap;
+  const inOther = before.filter(({ per }) => per !== line.per);
+  const isTwin = inOther.some((one) => one.label === line.label && !isOnce(one) && isEqual(one, 0.06));
   // Rounded to whole dollars, or to whole cents.
   const rounding = 5 * timesOf(line.per) * (Number.isInteger(numberOf(line.amount)) ? 0.5 : 0.005);
-  const isOf = (other: GridLine) =>
-    counts(other) && other.per !== line.per && Math.abs(inAll(line) - inAll(other)) <= rounding;
-  if (!counts(line) || isOnce(line) || !again.has(first) || !before.some(isOf)) return;
-  offer.notcosts.push({ k: 'said again', amount: line.amount ?? '', at: line.at });
-  drop(offer, new Set([line]));
+  const isTold = again.has(wordsOf(line.at[0]?.text)[0] ?? '') && inOther.some((one) => isEqual(one, rounding));
+  const isOfMany = (one: GridLine) => one.per === line.per && numberOf(one.qty) > 1 && isEqual(one, 0.06);
+  const isOfAll = !line.qty && !line.credit && before.some(isOfMany);
+  // "Works out to $5,168 plus $512.50 monthly" names nothing else.
+  const words = wordsOf(line.label);
+  const isBill = words.every((word) => bare.has(word)) || words.some((word) => bills.has(word));
+  if (isTwin || isTold || (isOfAll && isBill)) setAside(offer, line, 'said again');
+  else if (isOfAll) addTerm(line, 'doubt', 'is it paid besides the price that comes to it?', line.at);
 }
 const again = new Set(['that', 'this', 'which', 'equal', 'equals', 'equivalent', 'works', 'being']);
 const bare = new Set(['plus', 'and', 'a', 'per', 'month', 'monthly', 'week', 'weekly', 'quarterly', 'year', 'yearly']);
 const bills = new Set(['invoice', 'invoices', 'bill', 'payment', 'payments', 'instalment', 'rental']);
+
+function setAside(offer: GridOffer, line: GridLine, k: NotCost['k']): void {
+  offer.notcosts.push({ k, amount: line.amount ?? '', at: line.at });
+  drop(offer, new Set([line]));
+}
 
 function drop(offer: GridOffer, gone: ReadonlySet<GridLine>): void {
   offer.lines = offer.lines.filter((line) => !gone.has(line));
@@ -174,7 +160,7 @@ function sumUp(offer: GridOffer, line: GridLine, worth: ReadonlyMap<GridLine, nu
 
 /** What words beside those of time call the sum of what stands before it. */
 const sums = new Set(
-  'net gross sum total contract tender price cost fee pay payable amounts add annual yearly five first front option pos inc gst included all above across'.split(
+  'net gross sum total contract tender price cost fee pay payable amounts add annual yearly five first front option pos ex inc excl excluding including plus gst included all above across'.split(
     ' ',
   ),
 );
@@ -263,7 +249,5 @@ function withoutNumber(offer: GridOffer, of: readonly string[], total: number): 
     (line) =>
       /^\d+$/.test(line.amount ?? '') && isOnce(line) && !line.qty && isSame(sum - numberOf(line.amount), total),
   );
-  if (!strange || lines.length < 3) return;
-  offer.notcosts.push({ k: 'no money', amount: strange.amount ?? '', at: strange.at });
-  drop(offer, new Set([strange]));
+  if (strange && lines.length > 2) setAside(offer, strange, 'no money');
 }

@@ -24,7 +24,7 @@ function boundIn(source: Source, span: Span): Span | undefined {
       !before(i).some((one) => loosening.has(one.lower) || one.lower.endsWith("n't")),
   );
 }
-const loosening = new Set('if as when where whenever only not no unless'.split(' '));
+const loosening = new Set('if as when where whenever only not no unless should'.split(' '));
 /** So many words of a condition stand before what it is of. */
 const LOOSE = 6;
 

@@ -69,9 +69,9 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
   const priced = values.filter((cell) => amountsIn(source, cell, true).length > 0);
   const first = list[0]?.lower ?? '';
   const [period] = periodsIn(source, head);
-  const after = source
-    .tokensIn(head)
-    .findIndex(({ start }) => period !== undefined && period.start === head.start && start >= period.end);
+  // "5 yr total": behind the time that it is of.
+  const lead = source.valuesIn(head).find(({ kind, start }) => kind !== 'number' && start === head.start);
+  const after = source.tokensIn(head).findIndex(({ start }) => lead !== undefined && start >= lead.end);
   const every = head.text.includes('_') ? source.says(head, columns).map(({ meaning }) => meaning) : [];
   const said =
     (['vendor', 'item', 'unit', 'total', 'qty', 'per', 'price'] as const).find((role) => every.includes(role)) ??
@@ -94,7 +94,9 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
   if (said === 'skip' && c > 0) return found('skip');
   const areAmounts = priced.length * 2 > filled.length;
   if (said && (isAll || c === 0) && !(isPriceRole && values.length === 0) && !(said === 'item' && areAmounts)) {
-    if (said === 'option' && c === 0) return found('item');
+    // "Option | Line" over "A - purchase", which comes again; what stands once is a thing.
+    const isAgain = new Set(filled.map(({ text }) => text)).size < filled.length;
+    if (said === 'option' && c === 0) return found(isAgain ? 'option' : 'item');
     if (!((said === 'per' || said === 'option') && priced.length > 0) && !(said === 'notes' && areAmounts))
       // "Price per year for all".
       return found(said === 'price' && list.some(({ lower }) => lower === 'all') ? 'total' : said);
@@ -122,7 +124,8 @@ export function columnOf(source: Source, head: Cell, cells: Row, c: number, vend
   const isLarge = priced.some((cell) => amountsIn(source, cell, true).some(({ value }) => value >= 1000));
   if (isBare && !isAll && !isLarge && !isNamed && list.length > 0) return found('count');
   const isOption =
-    list.some(({ lower }) => plans.has(lower)) || (list[0]?.text.length === 1 && source.tokensIn(head).length > 1);
+    list.some(({ lower }) => plans.has(lower)) ||
+    (list[0]?.text.length === 1 && source.tokensIn(head).length > 1 && !lead);
   return found(list.length > 0 && (isOption || isNamed) ? 'offer' : 'money');
 }
 
@@ -166,7 +169,7 @@ export function byArithmetic(source: Source, layout: readonly Column[], body: re
     c > 0 &&
     (role === 'skip' || role === 'notes' || role === 'item') &&
     body.some((row) => worthAt(row[c]) > 0) &&
-    body.every((row) => !row[c]?.text || amountsIn(source, row[c], true).length > 0);
+    body.every((row) => !row[c]?.text || isValueCell(source, row[c]));
   const amounts = layout.filter((column) => summed.has(column.role) || column.role === 'gst' || isOther(column));
   const counts = layout.filter(
     ({ c, role }) =>

@@ -264,12 +264,13 @@ class Table {
         continue;
       }
       if (offers.length > 0) this.sideBySide(row, label, offers, counted);
-      else if (vendor) {
+      else {
         const [option] = this.cells(row, 'option');
-        const draft = this.draft(`${vendor.text || current} ${option?.cell.text ?? ''}`, vendor.text || current);
-        if (option) Object.assign(draft.offer, { option: option.cell.text, group: vendor.text });
-        this.listRow(draft, row, label === option?.cell ? vendor : label, vendor);
-      } else this.listRow(this.draft(current, current), row, label);
+        const owner = vendor?.text || current;
+        const draft = this.draft(option || vendor ? `${owner} ${option?.cell.text ?? ''}` : owner, owner);
+        if (option) Object.assign(draft.offer, { option: option.cell.text, group: owner });
+        this.listRow(draft, row, vendor && label === option?.cell ? vendor : label, vendor);
+      }
     }
     this.asides(body);
     for (const { role, head } of this.layout)
@@ -456,20 +457,13 @@ class Table {
         draft.notCost(paid.meaning, amount, last.cell, label);
         return;
       }
-      if (years.length > 0 && source.says(label, totals).length > 0) {
-        for (const { column, cell } of [...years, ...prices])
-          for (const one of amountsIn(source, cell, true))
-            offer.stated.push({
-              amount: source.words(one),
-              gst: gstIn(source, label)?.gst ?? 'unknown',
-              span: column.years[0] === undefined ? 'listed' : (`y${column.years[0]}` as 'y1'),
-              of: [],
-              at: [source.passage(cell), source.passage(label)],
-            });
-        return;
-      }
-      const sums = money.length > 1 ? money.map(({ cell }) => cell) : [last.cell];
-      const stated = sums.filter((cell) => amountsIn(source, cell, true).some((one) => draft.total(cell, label, one)));
+      const sums = years.length > 0 ? [...years, ...prices] : money.length > 1 ? money : [last];
+      const ofYear = ({ years: [n] }: Column) => (n === undefined ? 'all5' : (`y${n}` as 'y1'));
+      const stated = sums.filter(({ column, cell }) =>
+        amountsIn(source, cell, true).some((one) =>
+          draft.total(cell, label, one, years.length > 0 ? ofYear(column) : undefined),
+        ),
+      );
       if (stated.length > 0) return;
     }
     if (years.length > 0) this.yearRow(draft, years, label);

@@ -113,11 +113,13 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
     features.includes('in head');
   const guess = (likely[0]?.score ?? least) < weak ? (likely[0] ?? scored[0]) : undefined;
   const guessed = new Set(guess ? placesOf(guess) : []);
+  const others = (one: (typeof scored)[number]) =>
+    likely.some((other) => other !== one && !other.at.every((place) => isServed(source, place)));
   for (const one of scored) {
     const { name, at, score, features } = one;
     // "Interface to Leecare": what another's thing talks to.
     const isLinked = at.length === 1 && features.includes('linked');
-    if (isHeadOfElse(one) || isLinked || at.every((place) => isServed(source, place))) continue;
+    if (isHeadOfElse(one) || isLinked || (at.every((place) => isServed(source, place)) && others(one))) continue;
     const same = vendors.find((other) => isSameVendor(other.name, name));
     if (same) {
       if (name.length > same.name.length) same.name = name;
@@ -142,9 +144,11 @@ export function vendorsIn(source: Source, scorer: Scorer): { vendors: Vendor[]; 
   return { vendors: withoutProducts(vendors, scorer.plain), unsure };
 }
 
-/** "Linen for Kiewa, Ardmona and Loddon View: $900": the last of those that something is for. */
+/** "Linen for Kiewa, Ardmona and Loddon View: $900", "Ship to: Kiewa Lodge": the last of those that something is for, and whom it goes to. */
 function isServed(source: Source, { start }: Span): boolean {
   const before = source.tokensIn({ start: source.text.lastIndexOf('\n', start) + 1, end: start });
+  const colon = before.findIndex(({ text }) => text === ':');
+  if (colon > 0 && colon < 3 && before[colon - 1]?.lower === 'to') return true;
   if (before.at(-1)?.lower !== 'and') return false;
   const opening = before.findLast(
     ({ kind, text, lower }) => kind === 'word' && lower !== 'and' && text[0] === lower[0],
