@@ -82,6 +82,8 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     let next = here;
     while ((list[next]?.start ?? span.end) < value.end) next++;
     const after = list[next];
+    // "Net 30" are days.
+    if (before?.lower === 'net' && value.value < 100 && !isCell && !text.includes('.')) return [];
     // "Agreement no. PGF 77120".
     const isCode = before?.kind === 'word' && before.text.length > 1 && before.text === before.text.toUpperCase();
     const told = list.slice(Math.max(0, here - 4), here).map(({ lower }) => lower);
@@ -109,7 +111,8 @@ export function amountsIn(source: Source, span: Span, isCell = false, isWide = f
     const hasNoun =
       (after?.kind === 'word' || (after?.kind === 'code' && after.gap)) &&
       after.start - value.end <= 1 &&
-      !functionWords.has(after.lower) &&
+      // "A 15 A outlet".
+      (!functionWords.has(after.lower) || (after.text.length === 1 && after.text !== after.lower)) &&
       !saidAfter.has(after.lower) &&
       !isFeeOf &&
       !startsValue(inside.slice(i, i + 3), after.start);

@@ -174,6 +174,27 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow', 27_000, true]],
   ],
   [
+    'what has no price yet in the row of one offer is asked of that one',
+    '1. Quarrelow: $149 a month ex GST, 60 months.\n2. Telmark: $129 a month ex GST, 60 months. Hardware POA.',
+    [
+      ['Quarrelow', 8940, true],
+      ['Telmark', 7740, false],
+    ],
+  ],
+  [
+    'what has no price yet of both is asked of both, in whoever’s row it stands',
+    '1. Quarrelow: $149 a month ex GST, 60 months.\n2. Telmark: $129 a month ex GST, 60 months. Hardware POA for both.',
+    [
+      ['Quarrelow', 8940, false],
+      ['Telmark', 7740, false],
+    ],
+  ],
+  [
+    'how many days an invoice may wait is no price, nor is how strong a fuse is',
+    'Quarrelow Lifts, ex GST\nLift $4,000\nIn stock, freight paid. Net 30.\nYou will need a 15 A outlet in each room.',
+    [['Quarrelow Lifts', 4000, true]],
+  ],
+  [
     '"number of" before a colon counts, and how often a visit is made is asked of a price per piece',
     'Quarrelow Testing\n\nNumber of devices (your list): 40\nPrice per device: $10 plus GST\nTravel: $100 plus GST per year\n\nOne visit is made each year.',
     [['Quarrelow Testing', 900, false]],

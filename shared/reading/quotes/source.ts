@@ -44,7 +44,7 @@ export class Source {
     const [article, thing] = this.tokensIn({ start: value.end, end: value.end + 24 });
     const isThing =
       article &&
-      (article.lower === 'a' || article.lower === 'an') &&
+      (article.text === 'a' || article.text === 'an') &&
       thing?.kind === 'word' &&
       !thing.line &&
       !(thing.lower in timeWords);

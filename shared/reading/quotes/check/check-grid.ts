@@ -693,6 +693,15 @@ class Check {
       const found = this.touching(span);
       if (found.length > 0) return found;
     }
+    // Of the row of one of several, unless its words are of all: "Hardware POA.", not "Freight TBA for both."
+    const start = this.source.text.lastIndexOf('\n', place.start) + 1;
+    const next = this.source.text.indexOf('\n', place.start);
+    const list = this.source.tokensIn(sentence);
+    const isOfAll = list.some(
+      ({ lower }, i) => everyone.has(lower) || (i < 3 && (listed.has(lower) || ofAny.has(lower))),
+    );
+    const ofRow = isOfAll ? [] : this.touching({ start, end: next < 0 ? this.source.text.length : next });
+    if (ofRow.length > 0) return ofRow;
     const starts = offers.map((offer) => this.passages(offer).map(({ start }) => start));
     // Between words of one offer, or right behind another's: a thread comes back to whom it began with.
     const behind = starts.map((all) => Math.max(-1, ...all.filter((start) => start < place.start)));
@@ -712,6 +721,8 @@ class Check {
   }
 }
 
+const everyone = new Set(['both', 'either', 'neither', 'everyone', 'everybody', 'offers', 'quotes', 'vendors']);
+const ofAny = new Set(['all', 'each', 'every', 'everything', 'any', 'none', 'no']);
 /** So few may be anything. */
 const fewest = 10;
 const counting = new Set('count counts counted have has are say says said makes tallies lists shows'.split(' '));

@@ -136,7 +136,7 @@ export class Conditions {
     const goesOn = source.says(rest, conditions).some(({ meaning }) => meaning === 'same');
     if (goesOn && lasting.has(condition.meaning) && amountsIn(source, rest).length === 0) return true;
     // "$3,990 each if the order is in before 30 June": how long it stands, unless a percentage hangs on it.
-    const until = source.valuesIn(rest).find(({ kind }) => kind === 'date');
+    const until = source.valuesIn(rest).find((one) => one.kind === 'date' || (one.kind === 'number' && one.isOrdinal));
     const isOrder = source
       .tokensIn({ ...rest, end: until?.start ?? rest.start })
       .some(({ lower }) => ordering.has(lower));
