@@ -191,7 +191,7 @@ it.each<[string, string, unknown[]]>([
   ],
   [
     'how many days an invoice may wait is no price, nor is how strong a fuse is',
-    'Quarrelow Lifts, ex GST\nLift $4,000\nIn stock, freight paid. Net 30.\nYou will need a 15 A outlet in each room.',
+    'Quarrelow Lifts, ex GST\nLift $4,000\nIn stock, freight paid. Net 30.\nYou will need a 15 A outlet in the lobby.',
     [['Quarrelow Lifts', 4000, true]],
   ],
   [
