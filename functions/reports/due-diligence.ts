@@ -5,32 +5,24 @@ import type { Ranked } from '#functions/records/search/retrieve';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Raised } from '#functions/records/view/concerns';
 import type { AdvancedDueDiligenceRequest } from '#shared/contracts/reports/advanced-due-diligence';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { Gate, GateStatus, Scoring } from '#shared/contracts/reports/due-diligence-report';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
-import type { Priorities, Timeframe } from '#shared/contracts/reports/report-choices';
+import type { Priorities } from '#shared/contracts/reports/report-choices';
 import type { DueDiligenceRequest } from '#shared/contracts/reports/reports';
-import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { Need } from '#shared/kernel/need';
 import type { ScoredEvidence } from '#shared/scores/evidence';
 import type { Buyer } from '#shared/scores/points';
 import type { Market } from './advanced/market.ts';
+import type { Return } from './roi.ts';
 
-/** What only the advanced report asks of the buyer. */
-export type Circumstances = Pick<
-  AdvancedDueDiligenceRequest,
-  'organizationType' | 'currentSystems' | 'includeMarketAnalysis' | 'includeRegulatory'
-> & {
-  /** As typed; blank: none of its own, so that the goals or the talk may name one. */
-  budget: string;
-  /** Nobody wrote that budget: it is the one that the form begins with. */
-  isBudgetDefault?: boolean;
-  timeframe: Timeframe;
-  /** Nobody chose that timeframe: it is the one that the form begins with. */
-  isTimeframeDefault?: boolean;
-  /** The day from which milestones are counted (ISO 8601). */
-  reportDay: string;
-};
+/** What only the advanced report asks of the buyer, and the day from which milestones are counted (ISO 8601). */
+export type Circumstances = { reportDay: string } & Pick<
+  AdvancedDueDiligenceReport,
+  'organizationType' | 'timeframe' | 'budget' | 'isBudgetDefault' | 'isTimeframeDefault' | 'currentSystems'
+> &
+  Pick<AdvancedDueDiligenceRequest, 'includeMarketAnalysis' | 'includeRegulatory'>;
 
 /** What a due diligence task is given: the request, its identifiers masked, and what the session holds besides. */
 export type DueDiligenceInput = {
@@ -47,7 +39,7 @@ export type DueDiligenceInput = {
 };
 
 /** A selected solution that is on record, or that only the buyer knows. */
-export type Selected = OnRecord | UserSupplied;
+export type Selected = OnRecord | { kind: 'user-supplied'; key: string; typed: string; label: string };
 export type OnRecord = {
   kind: 'real' | 'demonstration';
   key: string;
@@ -57,7 +49,6 @@ export type OnRecord = {
   label: string;
   entry: Ranked;
 };
-export type UserSupplied = { kind: 'user-supplied'; key: string; typed: string; label: string };
 
 /** A request as it was understood. */
 export type DueDiligenceQuestion = DueDiligenceInput & {
@@ -82,12 +73,10 @@ export type RequirementFinding = {
   isNear: boolean;
 };
 
-/** A selected solution with what was found out about it. */
+/** A selected solution with what was found out about it, in the order of the requirements and of the current systems. */
 export type Examined = Selected & {
   gates: Record<GateId, GateFinding>;
-  /** In the order of the requirements. */
   requirements: RequirementFinding[];
-  /** In the order of the current systems. */
   integrations: RequirementFinding[];
   evidence: ScoredEvidence;
   points: Buyer['points'];
@@ -111,17 +100,16 @@ export type DueDiligenceFacts = {
   /** Null in the standard report, and where it was switched off. */
   market: Market | null;
   /** Null where financial analysis was switched off. */
-  roi: { model: RoiModel; figures: RoiFigures } | null;
+  roi: Return | null;
 };
 
 /** The same with what only the advanced report asks. */
 export type AdvancedFacts = DueDiligenceFacts & { circumstances: Circumstances };
 
-/** The words besides the summary: an overview of each of the first solutions, in their order. */
-export type DueDiligenceLines = { overviews: string[] };
-/** Solutions that have an overview of their own. */
-export const OVERVIEWS = 5;
-
 /** The solutions that gates, requirements and risks are about: demonstration ones only where nothing else was selected. */
 export const examined = ({ ranked, examples }: Pick<DueDiligenceFacts, 'ranked' | 'examples'>): Examined[] =>
   ranked.length > 0 ? ranked : examples;
+
+/** Whether a record is held of a selected solution. */
+export const isOnRecord = <Row extends Selected>(row: Row): row is Extract<Row, { entry: Ranked }> =>
+  row.kind !== 'user-supplied';

@@ -45,25 +45,28 @@ export type RoiRequest = RoiInput & {
   heard: Heard | undefined;
 };
 
-/** What the report is made of. */
-export type RoiFacts = Gathered & {
-  request: RoiRequest;
+/** What savings and return are told from, in a report of any kind. */
+export type Return = {
+  catalogue: Catalogue;
   need: Need;
   category: Category | undefined;
-  reading: QuoteReading;
   model: RoiModel;
   figures: RoiFigures;
-  /** Null where no offer could be chosen. */
-  choiceReason: ChoiceReason | null;
-  /** Real solutions that the buyer named or that a quote is for. */
-  known: Ranked[];
-  /** Real solutions of the same kind that have a published price. */
-  priced: Ranked[];
-  /** Vendors of the quotes with warnings of their own on record. */
-  warnedVendors: { vendor: VendorRecord; warnings: readonly Warned[] }[];
-  /** Names of demonstration entries that the buyer named: nothing of theirs counts. */
-  fictional: string[];
 };
 
-/** The words besides the executive summary: what to do next. */
-export type RoiLines = { recommendations: string };
+/** What the report is made of. */
+export type RoiFacts = Gathered &
+  Return & {
+    request: RoiRequest;
+    reading: QuoteReading;
+    /** Null where no offer could be chosen. */
+    choiceReason: ChoiceReason | null;
+    /** Real solutions that the buyer named or that a quote is for. */
+    known: Ranked[];
+    /** Real solutions of the same kind that have a published price. */
+    priced: Ranked[];
+    /** Vendors of the quotes with warnings of their own on record. */
+    warnedVendors: { vendor: VendorRecord; warnings: readonly Warned[] }[];
+    /** Names of demonstration entries that the buyer named: nothing of theirs counts. */
+    fictional: string[];
+  };

@@ -1,7 +1,8 @@
-import type { AdvancedDueDiligenceReport, PrintedFigure } from '../contracts/reports/advanced-due-diligence-report.ts';
+import type { AdvancedDueDiligenceReport } from '../contracts/reports/advanced-due-diligence-report.ts';
 import type { SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
 import { NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { countOf, formatDate, listed } from '../kernel/format.ts';
+import { alike } from '../kernel/order.ts';
 import type { Maybe } from '../kernel/told.ts';
 import { printAud } from '../money/printed-figures.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Cell,
   cited,
   citedList,
-  citedParagraphs,
   firstOf,
   type Mark,
   muted,
@@ -24,7 +24,7 @@ import {
   within,
 } from './blocks.ts';
 import { headlineOf, type Step, timelineBlocks } from './decision.ts';
-import { assessedDocument, REASONS_ROOM, returnBlocks } from './due-diligence.ts';
+import { assessedDocument, planTable, REASONS_ROOM, returnBlocks, riskCells } from './due-diligence.ts';
 import { levelMark, namesOf, requirementBlocks } from './evaluation.ts';
 import { facts, row, timeframeWords } from './head.ts';
 
@@ -60,49 +60,39 @@ const matrixTable = ({ riskAssessment, solutionAssessments }: Report): Block[] =
   table(
     'Risk matrix: likelihood × impact, the highest first',
     { Risk: 39, Likelihood: 20, Impact: 19, Score: numbers(18), Why: 36, Mitigation: 38 },
-    (riskAssessment?.riskMatrix ?? []).map(
-      ({ risk, solutions, likelihood, impact, riskScore, why, mitigation }): Cell[] => [
-        [risk, `For ${namesOf(solutions, solutionAssessments.length)}`],
-        stepMark[likelihood],
-        stepMark[impact],
-        String(riskScore),
-        cited(why),
-        mitigation,
-      ],
-    ),
+    (riskAssessment?.riskMatrix ?? []).map((entry): Cell[] => {
+      const { risk, why } = riskCells(entry, solutionAssessments);
+      const { likelihood, impact, riskScore, mitigation } = entry;
+      return [risk, stepMark[likelihood], stepMark[impact], String(riskScore), why, mitigation];
+    }),
     RISKS_SHOWN,
-  );
-
-/** Figures that are worked out alike stand on one line. */
-const onceEach = (figures: readonly PrintedFigure[]): PrintedFigure[] =>
-  [...Map.groupBy(figures, ({ formula }) => formula).values()].flatMap((alike) =>
-    alike.slice(0, 1).map((first) => ({ ...first, name: listed(alike.map(({ name }) => name)) })),
   );
 
 const financeBlocks = ({ financialAnalysis }: Report): Block[] => {
   if (!financialAnalysis) return [];
   const { budget, basis, costBenefit, roiAnalysis } = financialAnalysis;
-  return [
-    ...citedParagraphs(budget),
+  return paragraphs(
+    cited(budget),
     muted(basis.rule),
-    ...table(
+    table(
       `What the purchase may need and bring over ${costBenefit.years} years, undiscounted`,
       { Figure: 44, 'AUD, GST not included': numbers(32), 'How it is worked out': 94 },
-      onceEach([...basis.figures, ...costBenefit.figures]).map(({ name, amountAud, formula }) => [
-        name,
-        amountAud === null ? NOT_ON_RECORD : printAud(amountAud),
-        formula,
+      // Figures that are worked out alike stand on one line.
+      alike([...basis.figures, ...costBenefit.figures], ({ formula }) => formula).map((same) => [
+        listed(same.map(({ name }) => name)),
+        same[0].amountAud === null ? NOT_ON_RECORD : printAud(same[0].amountAud),
+        same[0].formula,
       ]),
     ),
-    ...returnBlocks(roiAnalysis),
-  ];
+    returnBlocks(roiAnalysis),
+  );
 };
 
-/** Phases that the buyer's own planning assumptions time; the rollout waits for a vendor's plan. */
+/** Phases that have a time; the rollout may wait for a vendor's plan. */
 const stepsIn = ({ phases }: Roadmap): Step[] =>
-  phases.flatMap(({ phase, weeks }) => {
-    const span = weeks && ([weeks.from, weeks.to] as const);
-    return span ? [{ label: phase, least: span, most: span }] : [];
+  phases.flatMap(({ phase: label, weeks }) => {
+    const span = [weeks?.from ?? 0, weeks?.to ?? 0] as const;
+    return weeks ? [{ label, least: span, most: span }] : [];
   });
 
 const roadmapSection = (report: Report): Section =>
@@ -123,13 +113,12 @@ type Roadmap = NonNullable<Report['implementationRoadmap']>;
 /** Whether each keeps to the timeframe; those that nobody can tell of in one line. */
 const fitRows = ({ timeframe: { fits } }: Roadmap): Cell[][] => {
   const unknown = fits.filter(({ status }) => status === 'unknown').map(({ solution }) => solution);
+  const silent = [namesOf(unknown, fits.length), fitMark.unknown, 'No implementation time on record can be compared.'];
   return [
     ...fits
       .filter(({ status }) => status !== 'unknown')
       .map(({ solution, status, statement }): Cell[] => [solution, fitMark[status], cited(statement)]),
-    ...(unknown.length > 0
-      ? [[namesOf(unknown, fits.length), fitMark.unknown, 'No implementation time on record can be compared with it.']]
-      : []),
+    ...(unknown.length > 0 ? [silent] : []),
   ];
 };
 
@@ -143,32 +132,19 @@ const phaseTables = ({ implementationRoadmap: roadmap }: Report): Block[] => [
       criteria.join(' '),
     ]),
   ),
-  ...table(
-    'Phases, step by step',
-    { Phase: 34, Takes: 30, 'What is done': 66, Deliverables: 40 },
-    (roadmap?.phases ?? []).map(({ phase, duration, activities, deliverables }) => [
-      phase,
-      duration,
-      activities,
-      deliverables,
-    ]),
-  ),
+  ...planTable(roadmap?.phases ?? [], 'Deliverables', ({ deliverables }) => deliverables),
 ];
 
 const marketSection = ({ marketAnalysis: market }: Report): Section => {
   const buyers = market?.buyers.map(({ buyer, notices }) => `${buyer} (${countOf(notices, 'notice')})`).join('; ');
-  return section(
-    'Market and Competitors',
-    market && citedParagraphs(market.statement),
-    paragraphs(buyers && `Public buyers: ${buyers}.`),
-  );
+  return section('Market and Competitors', market && cited(market.statement), buyers && `Public buyers: ${buyers}.`);
 };
 
 const regulatorySection = ({ regulatory }: Report): Section =>
   section(
     'Regulatory Analysis',
     regulatory && [
-      paragraphs(regulatory.statement),
+      regulatory.statement,
       table(
         'Approvals and certificates on record',
         { Solution: 50, 'On record': 120 },
@@ -176,7 +152,7 @@ const regulatorySection = ({ regulatory }: Report): Section =>
           .filter(({ onRecord }) => onRecord.length > 0)
           .map(({ solution, onRecord }) => [solution, onRecord.map(cited)]),
       ),
-      paragraphs(silentLine(regulatory.positions)),
+      silentLine(regulatory.positions),
     ],
   );
 
@@ -196,11 +172,7 @@ const primaryBlocks = (report: Report): Block[] => {
   const first = primary.solution
     ? `${primary.solution} from ${primary.vendor}.`
     : `${headlineOf(report)}. ${noneYet(report)}.`;
-  return [
-    ...paragraphs(first),
-    ...citedList(within(reasons, REASONS_ROOM)),
-    ...citedParagraphs(primary.budget, primary.timeline),
-  ];
+  return paragraphs(first, citedList(within(reasons, REASONS_ROOM)), cited(primary.budget), cited(primary.timeline));
 };
 
 /** The budget as the form has it. */

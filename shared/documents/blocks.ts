@@ -125,13 +125,14 @@ export const depthOf = (blocks: readonly Block[], at: number): 2 | 3 =>
 
 const headingLevel = (block: Block | undefined): 2 | 3 => (block?.kind === 'heading' ? block.level : 3);
 
-/** Paragraphs; blank ones are left out. */
-export const paragraphs = (...texts: readonly Maybe<Text>[]): Block[] =>
-  present<Text>(...texts)
-    .filter((text) => wordsOf(text).trim() !== '')
-    .map((text) => ({ kind: 'paragraph', text }));
-/** Paragraphs of checked text. */
-export const citedParagraphs = (...texts: readonly string[]): Block[] => paragraphs(texts.map(cited));
+type Content = Maybe<Block | Text>;
+const isBlock = (one: Block | Text): one is Block => typeof one !== 'string' && 'kind' in one;
+/** What there is of some blocks; a text is a paragraph of its own, unless it is blank. */
+export const paragraphs = (...content: readonly Content[]): Block[] =>
+  present<Block | Text>(...content).flatMap((one): Block[] => {
+    if (isBlock(one)) return [one];
+    return wordsOf(one).trim() === '' ? [] : [{ kind: 'paragraph', text: one }];
+  });
 
 export const muted = (text: string): Block => ({ kind: 'paragraph', text, isMuted: true });
 
@@ -144,9 +145,11 @@ const blockOf = <Item>(items: readonly Maybe<Item>[], block: (items: Item[]) => 
 export const list = (...given: readonly Maybe<Text>[]): Block[] => blockOf(given, (items) => ({ kind: 'list', items }));
 export const citedList = (items: readonly string[]): Block[] => list(items.map(cited));
 
+/** Figures that stand beside each other. */
+const FIGURES_MAX = 4;
 type Figure = (Block & { kind: 'figures' })['items'][number];
 export const figures = (...given: readonly Maybe<Figure>[]): Block[] =>
-  blockOf(given, (items) => ({ kind: 'figures', items }));
+  blockOf(given, (items) => ({ kind: 'figures', items: items.slice(0, FIGURES_MAX) }));
 
 type Side = readonly [title: string, ...items: Maybe<Text>[]];
 /** Two short lists beside each other. */
@@ -166,17 +169,15 @@ type Shares = Readonly<Record<string, number | Omit<Column, 'title'>>>;
 export const numbers = (share: number): Omit<Column, 'title'> => ({ share, isNumber: true });
 type Columns = readonly Column[] | Shares;
 const isList = (columns: Columns): columns is readonly Column[] => Array.isArray(columns);
-const columnsOf = (columns: Columns): readonly Column[] =>
-  isList(columns)
-    ? columns
-    : Object.entries(columns).map(([title, of]) => ({ title, ...(typeof of === 'number' ? { share: of } : of) }));
+const columnsOf = (columns: Shares): readonly Column[] =>
+  Object.entries(columns).map(([title, of]) => ({ title, ...(typeof of === 'number' ? { share: of } : of) }));
 
 const cellOf = (cell: Cell): Cell => (Array.isArray(cell) && cell.length === 0 ? null : cell);
 
 /** @param columns by their titles, each with its share of the width; a list where two may have one title */
 export const tableOf = (caption: string, columns: Columns, rows: Table['rows'], rowsShown?: number): Table => ({
   caption,
-  columns: columnsOf(columns),
+  columns: isList(columns) ? columns : columnsOf(columns),
   rows: rows.map((row) => row.map(cellOf)),
   ...(rowsShown ? { rowsShown } : {}),
 });
@@ -185,24 +186,21 @@ export const tableOf = (caption: string, columns: Columns, rows: Table['rows'], 
 export const table = (...of: Parameters<typeof tableOf>): Block[] =>
   of[2].length === 0 ? [] : [{ kind: 'table', ...tableOf(...of) }];
 
-/** A section with what there is of its blocks. */
-export const section = (title: string, ...blocks: readonly Maybe<Block>[]): Section => ({
+/** A section with what there is of its content. */
+export const section = (title: string, ...content: readonly Content[]): Section => ({
   title,
-  blocks: present<Block>(...blocks),
+  blocks: paragraphs(...content),
 });
 /** A section that is a table; empty without rows. */
 export const tableSection = (title: string, ...of: Parameters<typeof table>): Section => section(title, table(...of));
 
 /** A heading with what stands below it; nothing where nothing does. */
-export const part = (level: 2 | 3, title: string, ...blocks: readonly Maybe<Block>[]): Block[] => {
-  const there = present<Block>(...blocks);
+export const part = (level: 2 | 3, title: string, ...content: readonly Content[]): Block[] => {
+  const there = paragraphs(...content);
   return there.length === 0 ? [] : [heading(level, title), ...there];
 };
 /** A part of a section whose heading is of the second level. */
-export const sub = (title: string, ...blocks: readonly Maybe<Block>[]): Block[] => part(2, title, ...blocks);
-/** Such parts, each of which is one checked text. */
-export const citedParts = (texts: Readonly<Record<string, string>>): Block[] =>
-  Object.entries(texts).flatMap(([title, text]) => sub(title, citedParagraphs(text)));
+export const sub = (title: string, ...content: readonly Content[]): Block[] => part(2, title, ...content);
 
 /** Sections that hold something. */
 export const filled = (sections: readonly Section[]): Section[] => sections.filter(({ blocks }) => blocks.length > 0);

@@ -137,10 +137,7 @@ const glance = (record: DecisionRecord): Block[] => {
   const counting = record.evaluators.filter(({ counts }) => counts).length;
   return figures(
     isOne && { value: priceOf(only), label: `${only.name}, five years, GST not included` },
-    isOne && {
-      value: value === null ? '–' : tenth(value),
-      label: `points of 100, range ${tenth(low)}–${tenth(high)}`,
-    },
+    isOne && { value: value === null ? '–' : tenth(value), label: `points of 100, range ${tenth(low)}–${tenth(high)}` },
     { value: countOf(record.products.length, 'option'), label: 'evaluated' },
     { value: countOf(counting, 'evaluator'), label: 'whose scores count' },
   );

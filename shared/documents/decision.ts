@@ -1,15 +1,19 @@
 import type { AdvancedDueDiligenceReport } from '../contracts/reports/advanced-due-diligence-report.ts';
-import type { DueDiligenceReport, PlanPhase, SolutionAnalysis } from '../contracts/reports/due-diligence-report.ts';
+import type {
+  DueDiligenceReport,
+  GateStatus,
+  PlanPhase,
+  SolutionAnalysis,
+} from '../contracts/reports/due-diligence-report.ts';
 import { countOf, formatDate, listed } from '../kernel/format.ts';
 import { budgetWords } from '../kernel/need.ts';
-import { type Line, told } from '../kernel/told.ts';
+import { alike } from '../kernel/order.ts';
 import { tenth } from '../money/printed-figures.ts';
 import { addWeeks, deadlineDay, weeksBetween } from '../money/timeframe.ts';
 import {
   type Block,
   callout,
   cited,
-  citedParagraphs,
   figures,
   list,
   numbers,
@@ -61,20 +65,16 @@ export const headlineOf = ({ decision, gates, scoring }: Pick<Assessed, 'decisio
   return verdict === 'not-yet' ? 'Not yet: the records do not decide it' : 'Decision';
 };
 
-const gateLines = ({ gates }: Assessed): string[] => {
-  const linesOf = (wanted: 'open' | 'not-met', word: string) => {
-    const of = ({ results }: Assessed['gates'][number]) => results.filter(({ status }) => status === wanted);
-    const namesIn = (gate: Assessed['gates'][number]) =>
-      namesOf(
-        of(gate).map(({ solution }) => solution),
-        gate.results.length,
-      );
-    const some = gates.filter((gate) => of(gate).length > 0);
-    return [...Map.groupBy(some, namesIn)].map(
-      ([names, own]) => `${listed(own.map(({ name }) => name))}: ${word} for ${names}.`,
-    );
-  };
-  return [...linesOf('not-met', 'failed on record'), ...linesOf('open', 'open')];
+/** Gates of a status, those of the same solutions in one line. */
+const gateLines = (gates: Assessed['gates'], wanted: GateStatus, word: string): string[] => {
+  const told = gates.map(({ name, results }) => {
+    const of = results.filter(({ status }) => status === wanted).map(({ solution }) => solution);
+    return { name, names: namesOf(of, results.length) };
+  });
+  return alike(
+    told.filter(({ names }) => names),
+    ({ names }) => names,
+  ).map((own) => `${listed(own.map(({ name }) => name))}: ${word} for ${own[0].names}.`);
 };
 
 /** The budget is the one that the form begins with, which nobody wrote. */
@@ -83,15 +83,12 @@ const isUnwritten = (report: Assessed): boolean => 'isBudgetDefault' in report &
 const glance = (report: Assessed): Block[] => {
   const { gates, scoring, need, decision, isBudgetYearly } = report;
   const asked = askedOf(gates);
-  const closed = asked.filter(({ results }) =>
-    results.every(({ status }) => status === 'met' || status === 'not-applicable'),
+  const closed = asked.filter(
+    ({ results }) => !results.some(({ status }) => status === 'open' || status === 'not-met'),
   );
   const [first] = scoring.rows;
   return figures(
-    first && {
-      value: `${tenth(first.total.coverage)}%`,
-      label: `of what is scored is on record: ${first.solution}`,
-    },
+    first && { value: `${tenth(first.total.coverage)}%`, label: `of what is scored is on record: ${first.solution}` },
     asked.length > 0 && { value: `${closed.length} of ${asked.length}`, label: 'gates closed for all' },
     need.budgetAud &&
       !isUnwritten(report) && {
@@ -112,58 +109,38 @@ const GAPS_SHOWN = 1;
 export const gapSection = (solutions: Solutions): Section =>
   section('What else is not on record', list(gapLinesOf(solutions).slice(GAPS_SHOWN)));
 
+type Deadline = DueDiligenceReport['decision']['deadline'];
+
 /** Which day the steps reach, for a table and a title. */
 const dayAfter = (from: string, weeks: number) => formatDate(addWeeks(from.slice(0, 10), weeks));
 
-type Deadline = DueDiligenceReport['decision']['deadline'];
-
-/** The day of a deadline, and the weeks until then; null where the words name none. */
-const endOf = (deadline: Deadline, from: string) => {
-  const day = deadline ? deadlineDay(deadline.words, from.slice(0, 10)) : null;
-  return day === null ? null : { day, weeks: weeksBetween(from, day) };
-};
-
-const LEAVES_ROOM = ' leaves room';
-/** Whether the steps keep to the deadline, in a sentence. */
-const timingOf = (deadline: Deadline, from: string): string | null => {
-  if (!deadline) return null;
+/** A deadline beside the steps to a contract: a sentence, whether it is open, and its day and weeks where its words name one. */
+export const timingOf = (deadline: Deadline, from: string) => {
+  if (!deadline) return undefined;
   const [least, most] = deadline.weeks;
-  const end = endOf(deadline, from);
-  const verdict =
-    end === null
-      ? ''
-      : end.weeks < least
-        ? ' cannot be met'
-        : end.weeks < most
-          ? ' is met only if each step takes the shortest time'
-          : LEAVES_ROOM;
-  return `“${deadline.words}”${verdict}: the steps to a contract take ${least} to ${most} weeks.`;
-};
-
-/** The same where it is not kept, or only just: a point that is not settled. */
-export const openTiming = (deadline: Deadline, from: string): string | false => {
-  const timing = timingOf(deadline, from);
-  return timing !== null && !timing.includes(LEAVES_ROOM) && timing;
+  const day = deadlineDay(deadline.words, from.slice(0, 10));
+  const weeks = day === null ? null : weeksBetween(from, day);
+  const isOpen = weeks === null || weeks < most;
+  const tight =
+    weeks !== null && weeks < least ? ' cannot be met' : ' is met only if each step takes the shortest time';
+  const verdict = weeks === null ? '' : isOpen ? tight : ' leaves room';
+  const words = `“${deadline.words}”${verdict}: the steps to a contract take ${least} to ${most} weeks.`;
+  return { words, isOpen, day, end: day !== null && weeks !== null ? { weeks, label: formatDate(day) } : null };
 };
 
 /** The steps against the buyer's deadline; the title says whether they keep it. */
 export const timelineBlocks = (steps: readonly Step[], deadline: Deadline, from: string): Block[] => {
   const last = steps.at(-1);
   if (!last) return [];
-  const end = endOf(deadline, from);
+  const { words, end = null } = timingOf(deadline, from) ?? {};
+  const most = `${last.least[1] < last.most[1] ? `${last.least[1]} to` : 'up to'} ${last.most[1]}`;
   return [
     {
       kind: 'chart',
-      title:
-        timingOf(deadline, from) ??
-        `The steps take ${last.least[1] < last.most[1] ? `${last.least[1]} to` : 'up to'} ${last.most[1]} weeks, and the rollout comes on top.`,
+      title: words ?? `The steps take ${most} weeks, and the rollout comes on top.`,
       source: 'Source: our planning assumptions, in weeks from the date of this report.',
       isWhole: true,
-      chart: {
-        kind: 'timeline',
-        rows: steps,
-        deadline: end && { weeks: Math.max(0, end.weeks), label: formatDate(end.day) },
-      },
+      chart: { kind: 'timeline', rows: steps, deadline: end && { ...end, weeks: Math.max(0, end.weeks) } },
       table: tableOf(
         'Steps to a contract, by our planning assumptions',
         { Step: 80, 'Done at the earliest': numbers(45), 'At the latest': numbers(45) },
@@ -181,16 +158,12 @@ const PRICE_ROOM = 260;
 const WHY_ROOM = 380;
 const NEXT_ROOM = 200;
 
-/** When a contract can stand, beside the deadline as the buyer wrote it. */
-const byWhen = ({ decision: { deadline }, generatedDate }: Assessed): Line => {
-  if (!deadline) return undefined;
-  const [least, most] = deadline.weeks.map((weeks) => dayAfter(generatedDate, weeks));
-  return `“${deadline.words}”, as you wrote it. By our planning assumptions a contract is in place between ${least} and ${most}.`;
-};
-
+/** What is to be done, on which evidence, at what price, and what is open. */
 export const decisionSection = (report: Assessed, solutions: Solutions): Section => {
   const { decision, scoring, recommendations, generatedDate } = report;
   const { verdict, deadline } = decision;
+  const timing = timingOf(deadline, generatedDate);
+  const [least, most] = (deadline?.weeks ?? []).map((weeks) => dayAfter(generatedDate, weeks));
   const why = decision.why.filter((line) => !deadline || !line.includes(`“${deadline.words}”`));
   const gaps = gapLinesOf(solutions);
   const more = gaps.length - GAPS_SHOWN;
@@ -198,14 +171,15 @@ export const decisionSection = (report: Assessed, solutions: Solutions): Section
     'Decision summary',
     callout(verdict ? tones[verdict] : 'neutral', headlineOf(report), withFewWarnings(decision.recommendation)),
     glance(report),
-    part(3, 'Price', citedParagraphs(within(sentencesOf(decision.cost), PRICE_ROOM).join(''))),
+    part(3, 'Price', cited(within(sentencesOf(decision.cost), PRICE_ROOM).join(''))),
     pair(
       ['Why', within(why.slice(0, WHY_SHOWN), WHY_ROOM).map(cited)],
       [
         'What is not settled',
-        openTiming(deadline, generatedDate),
+        timing?.isOpen && timing.words,
         isUnwritten(report) && 'The budget is the form’s default, which nobody changed: name yours.',
-        gateLines(report),
+        gateLines(report.gates, 'not-met', 'failed on record'),
+        gateLines(report.gates, 'open', 'open'),
         gaps.slice(0, GAPS_SHOWN),
         more > 0 && `And ${countOf(more, 'more line')}, in the annex.`,
       ],
@@ -222,6 +196,13 @@ export const decisionSection = (report: Assessed, solutions: Solutions): Section
         'Answers from the vendors: each closes a gate or a gap, and the scores are recalculated.',
       ],
     ),
-    whoDecides(deadline !== undefined, row('By when', told(byWhen(report))[0])),
+    whoDecides(
+      deadline !== undefined,
+      row(
+        'By when',
+        deadline &&
+          `“${deadline.words}”, as you wrote it. By our planning assumptions a contract is in place between ${least} and ${most}.`,
+      ),
+    ),
   );
 };

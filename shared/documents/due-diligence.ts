@@ -1,6 +1,7 @@
 import type {
   DueDiligenceReport,
   RequirementAnswer,
+  RiskEntry,
   SolutionAnalysis,
 } from '../contracts/reports/due-diligence-report.ts';
 import { depthWords, filledWords } from '../contracts/reports/report-choices.ts';
@@ -12,11 +13,11 @@ import {
   callout,
   cited,
   citedList,
-  citedParagraphs,
   filled,
   firstOf,
   list,
   paragraphs,
+  part,
   type ReportDocument,
   type Section,
   section,
@@ -53,7 +54,25 @@ export const REASONS_ROOM = 180;
 
 /** When what was saved has paid for it. */
 export const returnBlocks = ({ paybackPeriod, netPresentValue }: NonNullable<DueDiligenceReport['roiAnalysis']>) =>
-  sub('Payback and present value', citedParagraphs(paybackPeriod, netPresentValue));
+  sub('Payback and present value', cited(paybackPeriod), cited(netPresentValue));
+
+/** What is risked, for whom, and why. */
+export const riskCells = (
+  { risk, solutions, why }: RiskEntry,
+  of: readonly unknown[],
+): Record<'risk' | 'why', Cell> => ({
+  risk: [risk, `For ${namesOf(solutions, of.length)}`],
+  why: cited(why),
+});
+
+type Step = { phase: string; duration: string; activities: readonly string[] };
+/** The steps of a plan, each with what it ends with. */
+export const planTable = <One extends Step>(steps: readonly One[], end: string, endOf: (step: One) => Cell): Block[] =>
+  table(
+    'The plan, step by step',
+    { Step: 34, Takes: 30, 'What is done': 66, [end]: 40 },
+    steps.map((step) => [step.phase, step.duration, step.activities, endOf(step)]),
+  );
 
 /** What one kind of report says that the other does not, or says in other words. */
 type Own = {
@@ -91,7 +110,7 @@ export const assessedDocument = (
     decision: decisionSection(report, solutions),
     body: filled([
       // What the first page had no room for, then the summary.
-      section('Executive Summary', citedParagraphs(decision.recommendation, summaryOf(own.summary)), own.atAGlance),
+      section('Executive Summary', cited(decision.recommendation), cited(summaryOf(own.summary)), own.atAGlance),
       section(
         assessmentTitle,
         sub('Gates', gateTable(gates)),
@@ -106,7 +125,7 @@ export const assessedDocument = (
         sub('Primary recommendation', own.primary),
         sub('Alternatives', citedList(own.alternatives)),
         sub('Next steps', citedList(recommendations.nextSteps)),
-        sub('Urgency', citedParagraphs(recommendations.urgencyAssessment)),
+        sub('Urgency', cited(recommendations.urgencyAssessment)),
       ),
     ]),
     annex: filled([
@@ -125,16 +144,14 @@ export const assessedDocument = (
       answersSection(own.requirements),
       section(
         'What each saving rests on',
-        citedList(
-          (own.roiAnalysis?.costSavings ?? []).map(
-            ({ category, annualSaving, reasoning }) => `**${category}, ${annualSaving}:** ${reasoning}`,
-          ),
+        own.roiAnalysis?.costSavings.map(({ category, annualSaving, reasoning }) =>
+          part(3, `${category}: ${annualSaving}`, cited(reasoning)),
         ),
       ),
       section('Rules behind the gates', gateRules(gates)),
       ...(own.rules ?? []),
       { ...section('Evidence map', evidenceMap(scoring)), isOpen: true },
-      section('How the criteria weigh', paragraphs(scoring.statement), citedList(recommendations.decisionCriteria)),
+      section('How the criteria weigh', scoring.statement, citedList(recommendations.decisionCriteria)),
       pointsSection(scoring),
       tableSection(
         'Other solutions on record',
@@ -159,19 +176,10 @@ const riskTable = ({ riskRegister = [], solutionAnalysis }: DueDiligenceReport) 
   table(
     'Risks, the highest first',
     { Risk: 44, Level: 18, Why: 52, 'What to do': 56 },
-    riskRegister.map(({ risk, level, solutions, why, mitigation }): Cell[] => [
-      [risk, `For ${namesOf(solutions, solutionAnalysis.length)}`],
-      levelMark[level],
-      cited(why),
-      mitigation,
-    ]),
-  );
-
-const planTable = ({ implementationPlan = [] }: DueDiligenceReport) =>
-  table(
-    'Implementation plan, step by step',
-    { Step: 34, Takes: 30, 'What is done': 66, 'Done when': 40 },
-    implementationPlan.map(({ phase, duration, activities, doneWhen }) => [phase, duration, activities, doneWhen]),
+    riskRegister.map((entry): Cell[] => {
+      const { risk, why } = riskCells(entry, solutionAnalysis);
+      return [risk, levelMark[entry.level], why, entry.mitigation];
+    }),
   );
 
 const returnSection = ({ roiAnalysis }: DueDiligenceReport): Section => {
@@ -179,8 +187,8 @@ const returnSection = ({ roiAnalysis }: DueDiligenceReport): Section => {
   return section(
     'ROI Analysis',
     roiAnalysis && [
-      paragraphs(savings && savings.length > 0 && `Savings: ${savings.join('; ')}.`),
-      citedParagraphs(roiAnalysis.implementationCosts),
+      savings && savings.length > 0 && `Savings: ${savings.join('; ')}.`,
+      cited(roiAnalysis.implementationCosts),
       returnBlocks(roiAnalysis),
     ],
   );
@@ -188,16 +196,22 @@ const returnSection = ({ roiAnalysis }: DueDiligenceReport): Section => {
 
 /** A due diligence report as a document. */
 export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument => {
-  const { solutionAnalysis, recommendations, decision, requirements, roiAnalysis } = report;
+  const { solutionAnalysis, recommendations, decision, requirements, roiAnalysis, implementationPlan = [] } = report;
   return assessedDocument(report, solutionAnalysis, {
     title: 'Due Diligence Report',
     summary: report.executiveSummary,
-    atAGlance: timelineBlocks(stepsOf(report.implementationPlan ?? []), decision.deadline, report.generatedDate),
+    atAGlance: timelineBlocks(stepsOf(implementationPlan), decision.deadline, report.generatedDate),
     assessment: ['Solution Analysis'],
     body: [returnSection(report)],
     primary: paragraphs(`${headlineOf(report)}.`, cited(recommendations.primaryRecommendation)),
     alternatives: recommendations.alternativeOptions.map((text) => firstOf(text)[0]),
-    risksAndPlan: [section('Risk register', riskTable(report)), section('Implementation plan', planTable(report))],
+    risksAndPlan: [
+      section('Risk register', riskTable(report)),
+      section(
+        'Implementation plan',
+        planTable(implementationPlan, 'Done when', ({ doneWhen }) => doneWhen),
+      ),
+    ],
     requirements,
     roiAnalysis,
   });

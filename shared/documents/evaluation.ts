@@ -11,6 +11,7 @@ import type {
 } from '../contracts/reports/due-diligence-report.ts';
 import { NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { countOf, formatRange, listed } from '../kernel/format.ts';
+import { alike } from '../kernel/order.ts';
 import { type Line, told } from '../kernel/told.ts';
 import { tenth } from '../money/printed-figures.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type Column,
   cited,
   citedList,
-  citedParagraphs,
   firstOf,
   list,
   type Mark,
@@ -68,16 +68,6 @@ const sharedReason = ({ solution, reason }: Gate['results'][number]): string => 
   return reason.startsWith('No ') && parts.length === 2 ? parts.join('any of these') : reason;
 };
 
-/** The results of a gate, those that differ by nothing but the name as one. */
-const groupsOf = ({ results }: Gate) =>
-  [...Map.groupBy(results, (result) => `${result.status} ${sharedReason(result)}`).values()].flatMap((members) =>
-    members.slice(0, 1).map((first) => ({
-      names: members.map(({ solution }) => solution),
-      status: first.status,
-      reason: members.length > 1 ? sharedReason(first) : first.reason,
-    })),
-  );
-
 /** The gates that are asked of any. */
 export const askedOf = (gates: readonly Gate[]): Gate[] =>
   gates.filter(({ results }) => results.some(({ status }) => status !== 'not-applicable'));
@@ -104,13 +94,14 @@ export const gateRules = (gates: readonly Gate[]): Block[] => [
   ...table(
     'Why each gate is met, open or failed',
     { Gate: { share: 34, isGroup: true }, Solution: 40, Status: 24, Why: 72 },
-    gates.flatMap((gate) =>
-      groupsOf(gate).map(({ names, status, reason }): Cell[] => [
-        gate.name,
-        status === 'not-applicable' ? 'None of them' : namesOf(names, gate.results.length),
-        gateMark[status],
-        cited(reason),
-      ]),
+    gates.flatMap(({ name, results }) =>
+      // Results that differ by nothing but the name are one.
+      alike(results, (result) => `${result.status} ${sharedReason(result)}`).map((same): Cell[] => {
+        const [{ status, reason }] = same;
+        const names = same.map(({ solution }) => solution);
+        const who = status === 'not-applicable' ? 'None of them' : namesOf(names, results.length);
+        return [name, who, gateMark[status], cited(same.length > 1 ? sharedReason(same[0]) : reason)];
+      }),
     ),
   ),
 ];
@@ -124,16 +115,17 @@ const answered = ({ answers }: RequirementAnswer) => answers.filter(({ status })
 
 /** Whose record answers each point of the buyer's own; those that none answers are named in one line. */
 export const requirementBlocks = (requirements: readonly RequirementAnswer[]): Block[] => {
-  const [silent, known] = [true, false].map((is) => requirements.filter((one) => (answered(one).length === 0) === is));
-  const names = (one: RequirementAnswer) =>
-    namesOf(
+  const asked = requirements.map((one) => ({
+    quoted: `“${one.requirement}”`,
+    names: namesOf(
       answered(one).map(({ solution }) => solution),
       one.answers.length,
-    );
-  const quoted = silent?.map(({ requirement }) => `“${requirement}”`).join('; ');
+    ),
+  }));
+  const silent = asked.flatMap(({ quoted, names }) => (names ? [] : quoted)).join('; ');
   return list(
-    known?.map((one) => `“${one.requirement}”: something is on record about ${names(one)}.`),
-    quoted && `No record answers for any of them: ${quoted}.`,
+    asked.map(({ quoted, names }) => names && `${quoted}: something is on record about ${names}.`),
+    silent && `No record answers for any of them: ${silent}.`,
   );
 };
 
@@ -161,19 +153,15 @@ const nameCell = (row: ScoredSolution, { winnerKey, outcome }: Scoring): string[
 /** Room for the longest word of a label: with five criteria there is none for more. */
 const wordShare = (label: string): number => 2 + 2.05 * Math.max(...label.split(' ').map((word) => word.length));
 
-const scoreColumns = ({ weights }: Scoring): Column[] => {
-  const isTight = weights.length > 4;
-  return [
-    { title: 'Solution', share: isTight ? 24.5 : 40 },
-    { title: 'Rank', share: isTight ? 13 : 14, isNumber: true },
-    ...weights.map(({ label, weightPercent }) => ({
-      title: `${label} (${tenth(weightPercent)}%)`,
-      share: isTight ? wordShare(label) : 26,
-      isNumber: true,
-    })),
-    { title: 'Total', share: isTight ? 20 : 24, isNumber: true },
-  ];
-};
+const scoreColumns = ({ weights }: Scoring): Column[] => [
+  { title: 'Solution', share: 24.5 },
+  { title: 'Rank', ...numbers(13) },
+  ...weights.map(({ label, weightPercent }) => ({
+    title: `${label} (${tenth(weightPercent)}%)`,
+    ...numbers(wordShare(label)),
+  })),
+  { title: 'Total', ...numbers(20) },
+];
 
 /** Scores with range and coverage as a chart. */
 export const scoreBlocks = (scoring: Scoring): Block[] => {
@@ -317,7 +305,7 @@ export const solutionBlocks = (analyses: readonly SolutionAnalysis[], room?: num
     part(
       3,
       `${nameOf(analysis)}${markOf(analysis)}`,
-      paragraphs(analysis.userSupplied && 'You named it and no record holds it, so nothing is said about it here.'),
+      analysis.userSupplied && 'You named it and no record holds it, so nothing is said about it here.',
       citedList(
         told(
           within(analysis.strengths, room).map((text) => `**For it:** ${text}`),
@@ -325,7 +313,7 @@ export const solutionBlocks = (analyses: readonly SolutionAnalysis[], room?: num
           !room && analysis.publicContracts.map((text) => `**Public contract, not a price:** ${text}`),
         ),
       ),
-      !room && citedParagraphs(analysis.riskAssessment ?? '', withoutGaps(analysis.detailedOverview ?? '')),
+      !room && [cited(analysis.riskAssessment ?? ''), cited(withoutGaps(analysis.detailedOverview ?? ''))],
     ),
   );
 
@@ -341,11 +329,11 @@ export const gapLinesOf = (analyses: readonly SolutionAnalysis[]): string[] => {
     gap,
     names: analyses.filter(({ notOnRecord }) => notOnRecord.includes(gap)).map(({ solution }) => solution),
   }));
-  return [...Map.groupBy(gaps, ({ names }) => names.join('\n')).values()]
-    .toSorted((a, b) => (b[0]?.names.length ?? 0) - (a[0]?.names.length ?? 0))
+  return alike(gaps, ({ names }) => names.join('\n'))
+    .toSorted(([a], [b]) => b.names.length - a.names.length)
     .map(
-      (group) =>
-        `Not on record for ${namesOf(group[0]?.names ?? [], analyses.length)}: ${group.map(({ gap }) => gap).join(', ')}.`,
+      (same) =>
+        `Not on record for ${namesOf(same[0].names, analyses.length)}: ${same.map(({ gap }) => gap).join(', ')}.`,
     );
 };
 

@@ -9,7 +9,6 @@ import {
   list,
   muted,
   numbers,
-  paragraphs,
   part,
   type Section,
   section,
@@ -28,7 +27,8 @@ const quoteName = ({ quotes }: QuoteReading, quoteId: string): string => {
   return quotes[at]?.vendor ?? (at >= 0 ? `Quote ${at + 1}, vendor not named` : 'Quote');
 };
 
-const gstWords = { ex: 'Not in', inc: 'In', free: 'GST-free', unknown: 'Not stated' } satisfies Record<
+/** What an amount says of GST. */
+export const gstWords = { ex: 'ex GST', inc: 'with GST', free: 'GST-free', unknown: 'GST not stated' } satisfies Record<
   QuoteLine['gst'],
   string
 >;
@@ -58,10 +58,8 @@ const quoteBlocks = ({ reading, figures }: Read): Block[] =>
     return part(
       3,
       name,
-      paragraphs(
-        quote.assumptions.join(' '),
-        !quote.settled && 'Not settled: left out of any ranking and return until this is clear.',
-      ),
+      quote.assumptions.join(' '),
+      !quote.settled && 'Not settled: left out of any ranking and return until this is clear.',
       !quote.settled && list(quote.open),
       table(
         `Quote of ${name}, line by line`,
@@ -82,9 +80,7 @@ const quoteBlocks = ({ reading, figures }: Read): Block[] =>
           `${printAud(option.onceAud)} once and ${printAud(option.yearlyAud)} a year on average, GST not included.`,
         ),
       list(
-        quote.totals.map(
-          ({ text, gst }) => `Stated total, not counted beside its lines: “${text}” (GST: ${gstWords[gst]})`,
-        ),
+        quote.totals.map(({ text, gst }) => `Stated total, not counted beside its lines: “${text}” (${gstWords[gst]})`),
       ),
     );
   });

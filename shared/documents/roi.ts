@@ -1,10 +1,10 @@
-import type { StatedTotal } from '../contracts/reports/quotes.ts';
 import type { Assumption, RoiFigures, RoiModel, SavingFigure } from '../contracts/reports/roi-model.ts';
 import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
 import { settingLabel } from '../kernel/catalogue.ts';
 import { kindLabel, NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { countOf, formatDate, listed, lowered } from '../kernel/format.ts';
 import { budgetWords } from '../kernel/need.ts';
+import { alike } from '../kernel/order.ts';
 import { type Line, told } from '../kernel/told.ts';
 import { internalCostOf, withInternal } from '../money/internal-cost.ts';
 import { chosenOption } from '../money/offers.ts';
@@ -20,21 +20,17 @@ import {
   totalCostFormula,
 } from '../money/roi-formulas.ts';
 import { printAssumption } from '../money/saving-figures.ts';
-import { deadlineDay } from '../money/timeframe.ts';
 import {
   type Block,
   type Cell,
   callout,
   cited,
   citedList,
-  citedParagraphs,
-  citedParts,
   figures as figuresAtAGlance,
   filled,
   list,
   numbers,
   pair,
-  paragraphs,
   part,
   type ReportDocument,
   type Section,
@@ -45,9 +41,9 @@ import {
   tableOf,
 } from './blocks.ts';
 import { yearName } from './charts.ts';
-import { openTiming } from './decision.ts';
+import { timingOf } from './decision.ts';
 import { askedSection, documentFrom, methodsSection, row, whoDecides, withFewWarnings } from './head.ts';
-import { NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
+import { gstWords, NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
 
 /** The document of a return on investment report, of its saved figures or of those that are being edited. */
 
@@ -83,7 +79,7 @@ const offerTable = (priced: Priced): Block[] => {
         printAud(totalAud),
         printAud(totalAud / model.horizonYears),
         ...(beds ? [printAud(totalAud / beds)] : []),
-        stated ? `${stated.amount}, ${gstShort[stated.gst]}` : 'None',
+        stated ? `${stated.amount}, ${gstWords[stated.gst]}` : 'None',
         isComplete
           ? { word: 'Settled', tone: 'good' }
           : { word: open.length > 0 ? `Not settled (${open.length})` : 'Incomplete', tone: 'caution' },
@@ -91,11 +87,6 @@ const offerTable = (priced: Priced): Block[] => {
     }),
   );
 };
-
-const gstShort = { ex: 'ex GST', inc: 'with GST', free: 'GST-free', unknown: 'GST not stated' } satisfies Record<
-  StatedTotal['gst'],
-  string
->;
 
 const headlines = {
   'no-cost': ['Not yet: the cost is not settled', 'caution'],
@@ -119,34 +110,27 @@ const headlineOf = (priced: Priced): { title: string; tone: Tone } => {
   return { title: name && isOfOffer ? `${title} (${name})` : title, tone };
 };
 
-/** Figures that stand beside each other. */
-const GLANCE_MAX = 4;
-
 const glance = (priced: Priced): Block[] => {
   const { model, figures, report } = priced;
-  const { totalCostAud, annualSavingAud, affordableAud, cashFlow } = figures;
+  const { totalCostAud, annualSavingAud, affordableAud, cashFlow, npv } = figures;
   const chosen = chosenOption(priced);
-  const [, central] = figures.npv;
+  const [, central] = npv;
   const within = printYears(model.horizonYears);
   const aud = (amountAud: number | null | undefined, label: string) =>
     amountAud != null && { value: printAud(amountAud), label };
   return figuresAtAGlance(
-    ...[
-      chosen && aud(totalCostAud, `${chosen.name}, ${within}, ex GST`),
-      aud(annualSavingAud, 'savings a year, if the assumptions hold'),
-      chosen &&
-        central &&
-        aud(central.valueAud, `net present value of ${chosen.name}, ${within} at ${printPercent(central.ratePercent)}`),
-      cashFlow.length > 0
-        ? { value: paybackWord(figures), label: `payback within ${within}, not discounted` }
-        : aud(affordableAud, `is the most that these savings can pay for, ${within}`),
-      report.need.budgetAud && {
-        value: budgetWords(report.need.budgetAud, report.isBudgetYearly),
-        label: 'your budget, as you wrote it',
-      },
-    ]
-      .filter(Boolean)
-      .slice(0, GLANCE_MAX),
+    chosen && aud(totalCostAud, `${chosen.name}, ${within}, ex GST`),
+    aud(annualSavingAud, 'savings a year, if the assumptions hold'),
+    chosen &&
+      central &&
+      aud(central.valueAud, `net present value of ${chosen.name}, ${within} at ${printPercent(central.ratePercent)}`),
+    cashFlow.length > 0
+      ? { value: paybackWord(figures), label: `payback within ${within}, not discounted` }
+      : aud(affordableAud, `is the most that these savings can pay for, ${within}`),
+    report.need.budgetAud && {
+      value: budgetWords(report.need.budgetAud, report.isBudgetYearly),
+      label: 'your budget, as you wrote it',
+    },
   );
 };
 
@@ -155,12 +139,12 @@ const paybackWord = ({ neverPaysBack, paybackYears }: RoiFigures): string =>
   neverPaysBack ? 'Never' : orNot(paybackYears, printYears, 'None');
 
 /** What an offer leaves open, said once for all offers that share it. */
-const openLines = ({ figures }: Priced): string[] => {
-  const open = figures.options.flatMap((option) => option.open.map((words) => ({ words, name: option.name })));
-  return [...Map.groupBy(open, ({ words }) => words)].map(
-    ([words, members]) =>
-      `${members.length === figures.options.length && members.length > 1 ? 'Every offer' : members.map(({ name }) => name).join(', ')}: ${words}`,
-  );
+const openLines = ({ figures: { options } }: Priced): string[] => {
+  const open = options.flatMap((option) => option.open.map((words) => ({ words, name: option.name })));
+  return alike(open, ({ words }) => words).map((same) => {
+    const names = same.map(({ name }) => name).join(', ');
+    return `${same.length === options.length && same.length > 1 ? 'Every offer' : names}: ${same[0].words}`;
+  });
 };
 
 const breakEvenLines = ({ model, figures }: Priced): string[] =>
@@ -190,7 +174,7 @@ const internalBlocks = ({ model }: Priced): Block[] => {
           ['In all that is known', printAud(totalAud), null],
         ],
       ),
-    paragraphs(internalLine({ model })),
+    internalLine({ model }),
   );
 };
 
@@ -251,11 +235,11 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
 
 /** The day that the buyer named, and whether the steps to a contract keep it. */
 const byWhen = ({ report: { decision, generatedDate } }: Priced): Line => {
-  const { deadline: words, weeksToContract: weeks } = decision;
-  if (!words) return undefined;
-  const open = openTiming(weeks && { words, weeks }, generatedDate);
-  const day = deadlineDay(words, generatedDate.slice(0, 10));
-  return `By when: ${open || `“${words}”, as you wrote it${day ? `, which is ${formatDate(day)}` : ''}.`}`;
+  const { deadline: words, weeksToContract: weeks = [0, 0] } = decision;
+  const timing = words && timingOf({ words, weeks }, generatedDate);
+  if (!timing) return undefined;
+  const day = timing.end ? `, which is ${timing.end.label}` : '';
+  return `By when: ${timing.isOpen ? timing.words : `“${words}”, as you wrote it${day}.`}`;
 };
 
 const changeLines = (priced: Priced): string[] => {
@@ -333,12 +317,7 @@ const caseChart = (priced: Priced): Block[] => {
       title: `${chosen.name}: the central case ${words(central)}, the low case ${words(low)}`,
       source:
         'Source: the offer of the quotes against the savings counted, by the assumptions in the annex. A$ without GST, not discounted.',
-      chart: {
-        kind: 'band',
-        low: cumulativeOf(low),
-        central: cumulativeOf(central),
-        high: cumulativeOf(high),
-      },
+      chart: { kind: 'band', low: cumulativeOf(low), central: cumulativeOf(central), high: cumulativeOf(high) },
       table: tableOf(
         'Cash flow by year, net so far, A$ without GST',
         { Case: 24, ...ofYears(years, 24) },
@@ -496,18 +475,20 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
     body: filled([
       ...(edited ? [section('Offer to set against the savings', { kind: 'slot', name: 'offers' }), assumptions] : []),
       // What the first page had no room for, then the summary.
-      section('Executive Summary', citedParagraphs(decision.recommendation, report.executiveSummary)),
+      section('Executive Summary', cited(decision.recommendation), cited(report.executiveSummary)),
       section(
         'Cost Analysis',
         costChart(priced),
         internalBlocks(priced),
-        citedParts({ 'Industry benchmark': costAnalysis.industryBenchmark, Comparison: costAnalysis.costComparison }),
+        sub('Industry benchmark', cited(costAnalysis.industryBenchmark)),
+        sub('Comparison', cited(costAnalysis.costComparison)),
         sub('Hidden costs', citedList(hiddenCosts.slice(0, HIDDEN_SHOWN))),
       ),
       section('Potential Savings', savingTable(priced)),
       section(
         'Workforce Efficiency Analysis',
-        citedParts({ Productivity: workforceEfficiency.productivityGains, Time: workforceEfficiency.timeReduction }),
+        sub('Productivity', cited(workforceEfficiency.productivityGains)),
+        sub('Time', cited(workforceEfficiency.timeReduction)),
       ),
       section(
         'ROI Summary',
@@ -515,7 +496,7 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
         sub('Figures', figureTable(priced)),
         sub('Not computed, and why', list(figures.undefinedBecause)),
         sub('Key findings', citedList(roiSummary.keyFindings)),
-        sub('Recommendations', citedParagraphs(roiSummary.recommendations)),
+        sub('Recommendations', cited(roiSummary.recommendations)),
       ),
     ]),
     annex: filled([
@@ -530,7 +511,7 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
       section('What else is not on record', list(decision.notOnRecord.slice(GAPS_SHOWN))),
       section(
         'What each saving rests on',
-        report.potentialSavings.map(({ category, evidenceBase }) => part(3, category, citedParagraphs(evidenceBase))),
+        report.potentialSavings.map(({ category, evidenceBase }) => part(3, category, cited(evidenceBase))),
         part(3, 'Cash flow by year', flowTable(priced)),
       ),
       ...(edited ? [] : [assumptions]),

@@ -47,3 +47,7 @@ export const differencesOf = (kept: unknown, sent: unknown, path = ''): Differen
 };
 
 const own = (branch: Record<string, unknown>, key: string) => (Object.hasOwn(branch, key) ? branch[key] : undefined);
+
+/** Those that are alike in something, together, each group in the order of its first. */
+export const alike = <One>(items: readonly One[], by: (one: One) => unknown): [One, ...One[]][] =>
+  [...Map.groupBy(items, by).values()] as [One, ...One[]][];

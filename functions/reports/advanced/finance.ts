@@ -9,27 +9,25 @@ import type { Line } from '#shared/kernel/told';
 import { requiredFrom, totalFormula, type WholeOffers } from '#shared/money/budget-requirements';
 import { chosenOption, HORIZON_YEARS } from '#shared/money/offers';
 import { printAud, printYears } from '#shared/money/printed-figures';
-import { BUDGET_ID, type Say } from '../due-diligence/book.ts';
+import { BUDGET_ID } from '../due-diligence/book.ts';
 import { isOfReport } from '../due-diligence/cost.ts';
 import { isBudgetYearly, readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import { ableOf } from '../due-diligence/scoring/scoring.ts';
 import { type AdvancedFacts, type Circumstances, type DueDiligenceFacts, examined } from '../due-diligence.ts';
+import type { Return } from '../roi.ts';
+import type { Say } from '../say.ts';
 
 /** What the purchase needs: from quotes, else from published prices, else from the buyer's own budget. */
-
-const isWhole = ({ isComplete }: OptionCost) => isComplete;
 
 /** The offers whose whole cost is known: the quotes of the session's ROI report, else published prices. */
 export const completeOffers = ({ question, roi, ...facts }: DueDiligenceFacts): WholeOffers => {
   const { roiReport } = question;
-  const quoted = roiReport?.figures.options.filter(isWhole) ?? [];
-  return roiReport && quoted.length > 0
-    ? { kind: 'your-quotes', offers: quoted, preferredId: roiReport.model.chosenOptionId }
-    : {
-        kind: 'published-prices',
-        offers: roi?.figures.options.filter(isWhole) ?? [],
-        preferredId: ableOf(facts)[0]?.row.key ?? null,
-      };
+  const whole = (options: readonly OptionCost[] = []) => options.filter(({ isComplete }) => isComplete);
+  const quoted = whole(roiReport?.figures.options);
+  if (roiReport && quoted.length > 0)
+    return { kind: 'your-quotes', offers: quoted, preferredId: roiReport.model.chosenOptionId };
+  const preferredId = ableOf(facts)[0]?.row.key ?? null;
+  return { kind: 'published-prices', offers: whole(roi?.figures.options), preferredId };
 };
 
 /** How the budget was read, in sentences of references. */
@@ -77,13 +75,15 @@ const againstBudget = (facts: DueDiligenceFacts): string[] => {
 
 const PLANNED = 'They rest on planning assumptions until you enter your own in an ROI report.';
 
-const savingsOf = ({ figures, model }: NonNullable<DueDiligenceFacts['roi']>, isOwn: boolean): PrintedFigure => {
+const savingsOf = ({ figures, model }: Return, isOwn: boolean): PrintedFigure => {
   const { annualSavingAud, savings, undefinedBecause } = figures;
   const name = 'Projected savings';
-  if (annualSavingAud === null) {
-    const why = undefinedBecause.at(-1) ?? 'no saving can be counted.';
-    return { name, amountAud: null, formula: `Not computed: ${why}` };
-  }
+  if (annualSavingAud === null)
+    return {
+      name,
+      amountAud: null,
+      formula: `Not computed: ${undefinedBecause.at(-1) ?? 'no saving can be counted.'}`,
+    };
   const amountAud = annualSavingAud * model.horizonYears;
   const parts = savings.filter(({ counted }) => counted).map(({ category, formula }) => `${category}: ${formula}`);
   const formula = `${printAud(annualSavingAud)} a year × ${printYears(model.horizonYears)} = ${printAud(amountAud)}, not discounted. ${parts.join('; ')}. ${isOwn ? 'They are those of your ROI report.' : PLANNED}`;
@@ -100,25 +100,19 @@ export const financialAnalysisOf = (
   if (!roi || !roiAnalysis) return undefined;
   const { figures, model } = question.roiReport ?? roi;
   const chosen = chosenOption({ figures, model });
-  const investment: PrintedFigure = {
-    name: 'Total investment',
-    amountAud: figures.totalCostAud,
-    formula:
-      figures.totalCostAud !== null && chosen
-        ? totalFormula(chosen)
-        : 'Not on record: no whole price. Paste quotes into the ROI tab, and this report will use them.',
-  };
-  const savings = savingsOf(roi, isOfReport(roi.model, question));
+  const amountAud = figures.totalCostAud;
+  const unknown = 'Not on record: no whole price. Paste quotes into the ROI tab, and this report will use them.';
+  const formula = amountAud !== null && chosen ? totalFormula(chosen) : unknown;
+  const investment: PrintedFigure = { name: 'Total investment', amountAud, formula };
+  const savings = savingsOf(roi, isOfReport(roi, question));
   return {
-    budget: say(budgetSentences(facts), againstBudget(facts)),
+    budget: say([budgetSentences(facts), againstBudget(facts)]),
     ...requiredFrom(completeOffers(facts), question.need.budgetAud, {
       isYearly: isBudgetYearly(question),
       isDefault: facts.circumstances.isBudgetDefault,
     }),
     costBenefit: {
-      totalInvestment: investment.amountAud,
-      projectedSavings: savings.amountAud,
-      years: model.horizonYears,
+      ...{ totalInvestment: amountAud, projectedSavings: savings.amountAud, years: model.horizonYears },
       figures: [investment, savings],
     },
     roiAnalysis,
@@ -140,7 +134,9 @@ export const implicationsOf = (
   { isBudgetDefault }: Circumstances,
 ): string => {
   const { minimum, recommended, premium } = budgetRequirements;
-  return basis.kind === 'none'
-    ? `${budget} What the purchase needs is not on record: ask each vendor for a written quote.`
-    : `${budget} Minimum ${shown(minimum)}, recommended ${shown(recommended)}, premium ${shown(premium)}: ${isBudgetDefault && basis.kind === 'your-budget' ? 'from that default, not from prices' : basisWords[basis.kind]}.`;
+  if (basis.kind === 'none')
+    return `${budget} What the purchase needs is not on record: ask each vendor for a written quote.`;
+  const from =
+    isBudgetDefault && basis.kind === 'your-budget' ? 'from that default, not from prices' : basisWords[basis.kind];
+  return `${budget} Minimum ${shown(minimum)}, recommended ${shown(recommended)}, premium ${shown(premium)}: ${from}.`;
 };

@@ -6,12 +6,13 @@ import { noticesOf, realEntries } from '#functions/records/view/category-notices
 import { contractEvidence } from '#functions/records/view/contract-evidence';
 import type { MarketAnalysis } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { type Category, categoryLabel } from '#shared/kernel/catalogue';
-import { countOf, formatAud } from '#shared/kernel/format';
-import { type Line, told } from '#shared/kernel/told';
+import { countOf, formatAud, formatRange } from '#shared/kernel/format';
+import { alike } from '#shared/kernel/order';
+import { told } from '#shared/kernel/told';
 import { medianOf } from '#shared/money/negotiation/targets';
-import type { Say } from '../due-diligence/book.ts';
 import type { DueDiligenceFacts } from '../due-diligence.ts';
 import { hasPrice } from '../roi/costs.ts';
+import type { Say } from '../say.ts';
 
 /** What public buyers committed in the category, from contract notices: how many, who, how much. Never a price. */
 
@@ -45,68 +46,47 @@ export const marketOf = (catalogue: Catalogue, category: Category | undefined): 
 /** Puts the notices into the book, so that each is cited. */
 export const addMarket = (book: FactBook, { notices }: Market): void => {
   book.addSubject({ id: 'market', kind: 'market', name: 'Public contracts' });
-  for (const notice of notices)
-    book.add({
-      id: noticeId(notice.id),
-      subject: 'market',
-      claimClass: 'contract',
-      label: 'public contract',
-      text: contractText(notice),
-      evidence: contractEvidence(notice),
-    });
-};
-
-const buyersOf = (notices: readonly ContractRecord[]): MarketAnalysis['buyers'] =>
-  [...Map.groupBy(notices, ({ buyer }) => buyer)]
-    .map(([buyer, own]) => ({ buyer, notices: own.length }))
-    .sort((a, b) => b.notices - a.notices || (a.buyer < b.buyer ? -1 : 1));
-
-const statementOf = ({ category, notices, onRecord }: Market): string => {
-  if (!category) return 'No category could be read from the goals or the selected solutions, so no market is shown.';
-  const { solutions, vendors, withPrice } = onRecord;
-  const held = `On record for ${categoryLabel[category]}: ${countOf(solutions, 'solution')} of ${countOf(vendors, 'vendor')}, ${withPrice || 'none'} with a price.`;
-  const [largest] = notices;
-  if (!largest) return `${held} No public contract notice of this kind is on record.`;
-  const isOne = notices.length === 1;
-  const aud = (value: number) => formatAud(Math.round(value));
-  const { lowest, median, highest } = spreadOf(notices);
-  const panels = notices.filter(({ panel }) => panel).length;
-  return told(
-    held,
-    `${countOf(notices.length, 'contract notice')} of ${countOf(buyersOf(notices).length, 'public buyer')} ${isOne ? 'is' : 'are'} on record.`,
-    productWords(notices),
-    panels > 0 && `${panels} ${panels === 1 ? 'is a panel' : 'are panels'} that many buyers draw on.`,
-    isOne
-      ? `Its value over its whole term is ${aud(highest)}, which is not a price.`
-      : `Values over the whole term of each run from ${aud(lowest)} to ${aud(highest)}, half of them up to ${aud(median)}; they are not prices.`,
-  ).join(' ');
-};
-
-/** Which notices are about a product; nothing where all are. */
-const productWords = (notices: readonly ContractRecord[]): Line => {
-  const named = notices.filter(({ solutionIds }) => solutionIds.length > 0).length;
-  if (named === notices.length) return undefined;
-  const kind = 'whose solutions on record are all of this kind.';
-  if (notices.length === 1) return `It names no product; it is of a vendor ${kind}`;
-  if (named === 0) return `None names a product; they are of vendors ${kind}`;
-  return `${named} ${named === 1 ? 'names' : 'name'} a product; the others are of vendors ${kind}`;
-};
-
-/** Of some notices, the largest first. */
-const spreadOf = (notices: readonly ContractRecord[]) => {
-  const values = notices.map(({ valueAud }) => valueAud);
-  return { lowest: values.at(-1) ?? 0, median: medianOf(values) ?? 0, highest: values[0] ?? 0 };
+  for (const notice of notices) {
+    const of = { id: noticeId(notice.id), subject: 'market', claimClass: 'contract' as const };
+    book.add({ ...of, label: 'public contract', text: contractText(notice), evidence: contractEvidence(notice) });
+  }
 };
 
 /** The market section; undefined where it was switched off. */
 export const marketAnalysisOf = ({ market }: DueDiligenceFacts, say: Say): MarketAnalysis | undefined => {
   if (!market) return undefined;
   const { category, notices } = market;
+  const amounts = notices.map(({ valueAud }) => valueAud);
+  const [highest = 0] = amounts;
+  const buyers = alike(notices, ({ buyer }) => buyer)
+    .map((own) => ({ buyer: own[0].buyer, notices: own.length }))
+    .sort((a, b) => b.notices - a.notices || (a.buyer < b.buyer ? -1 : 1));
+  const values = notices.length === 0 ? null : { lowest: amounts.at(-1) ?? 0, median: medianOf(amounts) ?? 0, highest };
   return {
-    category,
-    statement: statementOf(market),
-    buyers: buyersOf(notices),
-    values: notices.length === 0 ? null : spreadOf(notices),
+    ...{ category, buyers, values, statement: statementOf(market, buyers.length, values) },
     notices: notices.map(({ id }) => ({ notice: say(`${ref(noticeId(id))}.`) })),
   };
+};
+
+const statementOf = (
+  { category, notices, onRecord }: Market,
+  buyers: number,
+  values: MarketAnalysis['values'],
+): string => {
+  if (!category) return 'No category could be read from the goals or the selected solutions, so no market is shown.';
+  const { solutions, vendors, withPrice } = onRecord;
+  const named = notices.filter(({ solutionIds }) => solutionIds.length > 0).length;
+  const panels = notices.filter(({ panel }) => panel).length;
+  const aud = (value: number) => formatAud(Math.round(value));
+  return told(
+    `On record for ${categoryLabel[category]}: ${countOf(solutions, 'solution')} of ${countOf(vendors, 'vendor')}, ${withPrice || 'none'} with a price.`,
+    values
+      ? `Contract notices on record: ${notices.length}, of ${countOf(buyers, 'public buyer')}.`
+      : 'No public contract notice of this kind is on record.',
+    named < notices.length &&
+      `About a product: ${named || 'none'}; otherwise of vendors whose solutions on record are all of this kind.`,
+    panels > 0 && `Panels that many buyers draw on: ${panels}.`,
+    values &&
+      `Value over the whole term of each: ${formatRange(values.lowest, values.highest, aud)}, the median ${aud(values.median)}; they are not prices.`,
+  ).join(' ');
 };

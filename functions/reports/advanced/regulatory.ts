@@ -8,11 +8,10 @@ import type { OrganizationType } from '#shared/contracts/reports/report-choices'
 import { settingLabel } from '#shared/kernel/catalogue';
 import { lowered } from '#shared/kernel/format';
 import { told } from '#shared/kernel/told';
-import type { Say } from '../due-diligence/book.ts';
 import { gateIds, gateName, gateRules } from '../due-diligence/scoring/gates.ts';
-import { isOnRecord } from '../due-diligence/scoring/points.ts';
 import { shownName } from '../due-diligence/sections.ts';
-import { type AdvancedFacts, type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
+import { type AdvancedFacts, type Examined, examined, isOnRecord } from '../due-diligence.ts';
+import type { Say } from '../say.ts';
 
 /** Rules of public purchasing: they bind who buys for the Commonwealth. */
 const purchasing = new Set(['commonwealth-tender', 'australian-business-first', 'contract-notices']);
@@ -26,15 +25,9 @@ const statements: Record<OrganizationType, string> = {
     'The rules of public purchasing are added. They are the Commonwealth’s: a state department follows its own, which are not on record here.',
 };
 
-const isOwn = ({ settings }: Rule, { setting }: DueDiligenceFacts['question']['need']): boolean =>
-  setting !== null && settings?.includes(setting) === true;
-
-const orderWords = (rules: readonly Rule[], { question: { need } }: DueDiligenceFacts): string => {
-  if (need.setting === null) return 'You named no kind of care, so the rules below are those for every buyer.';
-  return rules.some((rule) => isOwn(rule, need))
-    ? `Rules for your kind of organisation (${lowered(settingLabel[need.setting])}) come first, then those for every buyer.`
-    : `No rule on record is only for your kind of organisation (${lowered(settingLabel[need.setting])}): those below are for every buyer.`;
-};
+/** "hospital", where the buyer named a kind of care for which a rule is. */
+const ownSetting = ({ settings }: Rule, { question: { need } }: AdvancedFacts): string | undefined =>
+  need.setting !== null && settings?.includes(need.setting) ? lowered(settingLabel[need.setting]) : undefined;
 
 /** The rules that bind a buyer of this type, each once, those for its kind first; those of a gate only where it is asked. */
 const rulesOf = (facts: AdvancedFacts): Rule[] => {
@@ -47,7 +40,7 @@ const rulesOf = (facts: AdvancedFacts): Rule[] => {
   const rules = [...new Map(all.map((rule) => [rule.id, rule])).values()];
   return rules
     .filter(({ id }) => isPublic || !purchasing.has(id))
-    .sort((a, b) => Number(isOwn(b, question.need)) - Number(isOwn(a, question.need)));
+    .sort((a, b) => Number(Boolean(ownSetting(b, facts))) - Number(Boolean(ownSetting(a, facts))));
 };
 
 const reasonOf = (rule: Rule, facts: AdvancedFacts): string => {
@@ -55,10 +48,8 @@ const reasonOf = (rule: Rule, facts: AdvancedFacts): string => {
   const ofGates = gateRules(facts);
   const gate = gateIds.find((id) => ofGates[id].some(({ id: ruleId }) => ruleId === rule.id));
   if (gate) return `Behind the gate “${gateName[gate]}”.`;
-  const { setting } = facts.question.need;
-  return setting && isOwn(rule, facts.question.need)
-    ? `For your kind of organisation: ${lowered(settingLabel[setting])}.`
-    : 'For every buyer of this kind of product.';
+  const own = ownSetting(rule, facts);
+  return own ? `For your kind of organisation: ${own}.` : 'For every buyer of this kind of product.';
 };
 
 const solutionFacts = ['artg', 'tga', 'fda', 'ce', 'iso', 'regulatoryRequirements'] as const;
@@ -82,7 +73,7 @@ export const regulatoryOf = (facts: AdvancedFacts, say: Say): RegulatoryAnalysis
   if (!includeRegulatory) return undefined;
   const rules = rulesOf(facts);
   return {
-    statement: `${orderWords(rules, facts)} ${statements[organizationType]}`,
+    statement: `Rules for your own kind of organisation come first, then those for every buyer. ${statements[organizationType]}`,
     rules: rules.map((rule) => ({
       id: rule.id,
       rule: say(`${ref(ruleFactId(rule))}.`),

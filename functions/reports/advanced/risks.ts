@@ -5,13 +5,13 @@ import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { worstLevel } from '#shared/scores/vendor-risk/risk-matrix';
 import { listedNames, systemId, TIMEFRAME_ID } from '../due-diligence/book.ts';
 import { type RiskDraft, riskOf } from '../due-diligence/risks.ts';
-import { isOnRecord } from '../due-diligence/scoring/points.ts';
 import {
   type AdvancedFacts,
   type Circumstances,
   type DueDiligenceFacts,
   type Examined,
   examined,
+  isOnRecord,
 } from '../due-diligence.ts';
 import { completeOffers, wholeBudgetAud } from './finance.ts';
 import { timelineOf } from './roadmap.ts';

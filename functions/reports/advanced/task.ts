@@ -8,13 +8,12 @@ import type { ScoredSolution, SolutionAnalysis } from '#shared/contracts/reports
 import { timeframeWords } from '#shared/documents/head';
 import { type Line, told } from '#shared/kernel/told';
 import { worstLevel } from '#shared/scores/vendor-risk/risk-matrix';
-import { adviceOf, othersOf, recommendedOf, totalSentence, whySentences } from '../due-diligence/advice.ts';
-import { namedOf, nameOf, type Say, sayer } from '../due-diligence/book.ts';
+import { adviceOf, alternativesOf, reasonsFor, recommendedOf } from '../due-diligence/advice.ts';
+import { namedOf, nameOf } from '../due-diligence/book.ts';
 import { methodsOf } from '../due-diligence/methods.ts';
 import { readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import { shownRisks } from '../due-diligence/risks.ts';
-import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from '../due-diligence/scoring/points.ts';
-import { ableOf, frontOf, recommendationSentences } from '../due-diligence/scoring/scoring.ts';
+import { ableOf, recommendationSentences } from '../due-diligence/scoring/scoring.ts';
 import { answersTo } from '../due-diligence/sections.ts';
 import { dueDiligenceTask, headOf, partsOf, readRequest } from '../due-diligence/task.ts';
 import {
@@ -22,18 +21,17 @@ import {
   type Circumstances,
   type DueDiligenceFacts,
   type DueDiligenceInput,
-  type DueDiligenceLines,
   type DueDiligenceQuestion,
-  type Examined,
-  examined,
+  isOnRecord,
 } from '../due-diligence.ts';
 import type { BodyOf } from '../report.ts';
 import { priceSentence } from '../roi/costs.ts';
+import { type Say, sayer } from '../say.ts';
 import { financialAnalysisOf, implicationsOf } from './finance.ts';
 import { marketAnalysisOf, marketRule } from './market.ts';
 import { regulatoryOf } from './regulatory.ts';
 import { byScore, circumstanceRisks, matrixRule, riskCategoriesOf } from './risks.ts';
-import { roadmapOf, timeframeSentence, timeSentence } from './roadmap.ts';
+import { roadmapOf, timelineWords } from './roadmap.ts';
 
 /** The advanced report: the same records, scores and words as the standard one, with the buyer's circumstances. */
 export const advancedTask: Task<
@@ -41,18 +39,12 @@ export const advancedTask: Task<
   DueDiligenceQuestion,
   DueDiligenceFacts,
   BodyOf<AdvancedDueDiligenceReport>,
-  DueDiligenceLines
+  Record<string, never>
 > = {
   ...dueDiligenceTask,
   name: 'advanced_due_diligence',
   read: readRequest,
   merge: advancedBodyOf,
-};
-
-const withCircumstances = (facts: DueDiligenceFacts): AdvancedFacts => {
-  const { circumstances } = facts.question;
-  if (!circumstances) throw new Error('An advanced report was asked for without its circumstances.');
-  return { ...facts, circumstances };
 };
 
 const assessmentOf = (
@@ -64,37 +56,32 @@ const assessmentOf = (
   return { ...analysis, solutionName: solution, categoryFit: { ...total, alignment: strengths, gaps: weaknesses } };
 };
 
-function advancedBodyOf(
-  written: Written<DueDiligenceLines>,
-  gathered: DueDiligenceFacts,
-): BodyOf<AdvancedDueDiligenceReport> {
-  const facts = withCircumstances(gathered);
-  const { circumstances } = facts;
+function advancedBodyOf(written: Written, gathered: DueDiligenceFacts): BodyOf<AdvancedDueDiligenceReport> {
+  const { circumstances } = gathered.question;
+  if (!circumstances) throw new Error('An advanced report was asked for without its circumstances.');
+  const facts = { ...gathered, circumstances };
   const citations = new CitationList(written.citations);
-  const say = sayer(facts, citations);
-  const { solutionAnalysis, roiAnalysis, risks, ...parts } = partsOf(written, facts, say, circumstanceRisks(facts));
+  const say = sayer([facts.book, facts.sideBook], citations);
+  const { solutionAnalysis, roiAnalysis, risks, ...parts } = partsOf(facts, say, circumstanceRisks(facts));
   const integrations = answersTo('integrations', facts, say);
   const financialAnalysis = financialAnalysisOf(facts, say, roiAnalysis);
   const implementationRoadmap = roadmapOf(facts, say);
   const marketAnalysis = marketAnalysisOf(facts, say);
   const regulatory = regulatoryOf(facts, say);
-  const recommendations = advancedRecommendationsOf(facts, say, parts.decision.cost);
-  const recommended = recommendedOf(facts);
-  const { organizationType, timeframe, budget, currentSystems } = circumstances;
+  const timeline = timelineWords(facts, say);
+  const recommendations = recommendationsOf(facts, say, parts.decision.cost, timeline);
+  const { organizationType, timeframe, budget, currentSystems, isBudgetDefault, isTimeframeDefault } = circumstances;
   return {
     type: 'advanced-due-diligence',
     ...headOf(written, facts),
-    organizationType,
-    timeframe,
-    budget,
-    currentSystems,
-    isBudgetDefault: circumstances.isBudgetDefault || undefined,
-    isTimeframeDefault: circumstances.isTimeframeDefault || undefined,
+    ...{ organizationType, timeframe, budget, currentSystems, implementationRoadmap, marketAnalysis, regulatory },
+    isBudgetDefault: isBudgetDefault || undefined,
+    isTimeframeDefault: isTimeframeDefault || undefined,
     executiveSummary: {
-      recommendedSolution: recommended ? namedOf(recommended).solution : null,
-      timelineEstimate: timelineWords(facts, say),
+      recommendedSolution: recommendations.primaryRecommendation.solution,
+      timelineEstimate: timeline,
       riskLevel: risks ? (worstLevel(risks.map(({ level }) => level)) ?? 'unknown') : null,
-      keyFindings: [facts.scoring.statement, ...whySentences(facts, true).map((line) => say(line))],
+      keyFindings: [facts.scoring.statement, ...parts.decision.why],
       recommendations: recommendations.nextSteps,
       budgetImplications: financialAnalysis ? implicationsOf(financialAnalysis, circumstances) : parts.decision.cost,
       summary: written.response,
@@ -106,9 +93,6 @@ function advancedBodyOf(
       riskMatrix: shownRisks(byScore(risks), facts.question.request.analysisDepth),
     },
     financialAnalysis,
-    implementationRoadmap,
-    marketAnalysis,
-    regulatory,
     recommendations,
     integrations,
     methods: told(methodsOf(facts), ownMethods(facts)),
@@ -128,47 +112,31 @@ const ownMethods = ({ question, circumstances }: AdvancedFacts): Line => [
   circumstances.includeMarketAnalysis && marketRule,
 ];
 
-type Recommendations = AdvancedDueDiligenceReport['recommendations'];
-
-/** Reasons and drawbacks of an alternative. */
-const POINTS = 3;
-
-/** When it could be in use, as far as records and our planning assumptions go. */
-const timelineWords = (facts: AdvancedFacts, say: Say): string => {
-  const { timeframe } = facts.circumstances;
-  if (!facts.question.request.includeImplementationPlan)
-    return 'The implementation plan was switched off for this report.';
-  return say(timeframeSentence(timeframe, facts), timeSentence(examined(facts), frontOf(facts), timeframe));
-};
-
-const aboutPrice = (row: Examined): string =>
-  row.kind === 'user-supplied' ? `No price is on record for ${nameOf(row)}.` : priceSentence(row.entry);
-
-const reasonsOf = (row: Examined, facts: DueDiligenceFacts): string[] =>
-  isOnRecord(row) ? strengthsOf(row, facts).slice(0, POINTS) : [];
-
 /**
  * The recommendations of an advanced report.
  * @param cost what is said of all selected solutions, where none of them goes before the others
+ * @param timeline when it could be in use
  */
-const advancedRecommendationsOf = (facts: AdvancedFacts, say: Say, cost: string): Recommendations => {
-  const each = (lines: readonly string[]) => lines.map((line) => say(line));
+const recommendationsOf = (
+  facts: AdvancedFacts,
+  say: Say,
+  cost: string,
+  timeline: string,
+): AdvancedDueDiligenceReport['recommendations'] => {
   const chosen = recommendedOf(facts);
   // Whose answers to get first; nobody's where several are too near to each other to be told apart.
   const about = chosen ?? (facts.scoring.outcome === 'no-clear-winner' ? undefined : ableOf(facts)[0]?.row);
+  const isPriced = about && facts.question.request.includeFinancialAnalysis;
+  const rationale = [...recommendationSentences(facts), ...(about ? reasonsFor(about, facts) : [])];
+  const price = (of: NonNullable<typeof about>) =>
+    isOnRecord(of) ? priceSentence(of.entry) : `No price is on record for ${nameOf(of)}.`;
   return {
     primaryRecommendation: {
       ...(chosen ? namedOf(chosen) : { solution: null, vendor: null }),
-      budget: about && facts.question.request.includeFinancialAnalysis ? say(aboutPrice(about)) : cost,
-      timeline: timelineWords(facts, say),
-      rationale: each([...recommendationSentences(facts), ...(about ? reasonsOf(about, facts) : [])]),
+      ...{ budget: isPriced ? say(price(about)) : cost, timeline, rationale: rationale.map((line) => say(line)) },
     },
     firstToAsk: chosen || !about ? null : namedOf(about),
-    alternativeOptions: othersOf(facts).map(({ row }) => ({
-      ...namedOf(row),
-      rationale: each([totalSentence(row), ...reasonsOf(row, facts)]),
-      tradeoffs: each(isOnRecord(row) ? weaknessesOf(row, BRIEF).slice(0, POINTS) : []),
-    })),
+    alternativeOptions: alternativesOf(facts, say),
     ...adviceOf(facts, say),
   };
 };

@@ -1,35 +1,19 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { weeksToContract } from '#functions/records/view/buying-steps';
-import type { DueDiligenceReport, WinnerFlip } from '#shared/contracts/reports/due-diligence-report';
+import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
+import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { stopped } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
-import { criterionLabel } from '#shared/scores/criteria/criteria';
 import { contendersOf } from '#shared/scores/criteria/scoring';
 import { flipsByCriterion } from '#shared/scores/criteria/winner-flip';
-import { type DueDiligenceFacts, type Examined, examined } from '../due-diligence.ts';
-import { fullNameOf, nameOf, type Say } from './book.ts';
+import { type DueDiligenceFacts, type Examined, examined, isOnRecord } from '../due-diligence.ts';
+import type { Say } from '../say.ts';
+import { fullNameOf, namedOf, nameOf } from './book.ts';
 import { costSentences } from './cost.ts';
 import { deadlineSentence, deadlineWords, urgencySentences } from './plan/urgency.ts';
 import { gateIds, gateName, openGates } from './scoring/gates.ts';
-import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './scoring/points.ts';
-import {
-  ableOf,
-  criterionFact,
-  frontOf,
-  isThin,
-  recommendationSentences,
-  scoreId,
-  weightId,
-} from './scoring/scoring.ts';
-
-type Recommendations = DueDiligenceReport['recommendations'];
-
-/** The recommendations of a standard report. */
-export const recommendationsOf = (facts: DueDiligenceFacts, say: Say): Recommendations => ({
-  primaryRecommendation: say(recommendationSentences(facts)),
-  alternativeOptions: othersOf(facts).map((one) => say(alternative(one))),
-  ...adviceOf(facts, say),
-});
+import { strengthsOf, weaknessesOf } from './scoring/points.ts';
+import { ableOf, frontOf, isThin, recommendationSentences, scoreId, weightId } from './scoring/scoring.ts';
 
 /** What every report advises, whatever it recommends. */
 export const adviceOf = (facts: DueDiligenceFacts, say: Say) => ({
@@ -39,36 +23,45 @@ export const adviceOf = (facts: DueDiligenceFacts, say: Say) => ({
 });
 
 const ALTERNATIVES = 3;
+/** Reasons and drawbacks that are told of one solution. */
+const POINTS = 3;
 
-/** Those that come after the first, or with it where there is no clear winner. */
-export const othersOf = (facts: DueDiligenceFacts): ReturnType<typeof ableOf> =>
-  ableOf(facts).slice(facts.scoring.outcome === 'no-clear-winner' ? 0 : 1, ALTERNATIVES + 1);
+/** What speaks for a solution, the most telling first. */
+export const reasonsFor = (row: Examined, facts: DueDiligenceFacts): string[] =>
+  isOnRecord(row) ? strengthsOf(row, facts).slice(0, POINTS) : [];
 
-/** A solution with its total. */
-export const totalSentence = (row: Examined): string => `${fullNameOf(row)}: ${ref(scoreId(row.key, 'total'))}.`;
+type Alternatives = AdvancedDueDiligenceReport['recommendations']['alternativeOptions'];
 
-const alternative = ({ row, scored }: ReturnType<typeof ableOf>[number]): string => {
-  const best = scored.scores.toSorted((a, b) => b.score - a.score)[0]?.criterion ?? 'riskMitigation';
-  return `${totalSentence(row)} Its best criterion is ${criterionLabel[best].toLowerCase()}: ${ref(criterionFact(row.key, best))}.`;
+/** Those that come after the first, or with it where there is no clear winner, each with its total and its reasons. */
+export const alternativesOf = (facts: DueDiligenceFacts, say: Say): Alternatives => {
+  const others = ableOf(facts).slice(facts.scoring.outcome === 'no-clear-winner' ? 0 : 1, ALTERNATIVES + 1);
+  return others.map(({ row }) => ({
+    ...namedOf(row),
+    rationale: [`${fullNameOf(row)}: ${ref(scoreId(row.key, 'total'))}.`, ...reasonsFor(row, facts)].map((one) =>
+      say(one),
+    ),
+    tradeoffs: isOnRecord(row)
+      ? weaknessesOf(row)
+          .slice(0, POINTS)
+          .map((one) => say(one))
+      : [],
+  }));
 };
 
-const criteriaLines = ({ scoring, question }: DueDiligenceFacts): string[] => {
-  const isWhole =
-    question.request.analysisDepth === 'comprehensive' && ['winner', 'no-clear-winner'].includes(scoring.outcome);
-  const flips = isWhole ? flipsByCriterion(contendersOf(scoring), question.request.stakeholderPriorities) : undefined;
+const criteriaLines = ({ scoring, question: { request } }: DueDiligenceFacts): string[] => {
+  const isWhole = request.analysisDepth === 'comprehensive' && ['winner', 'no-clear-winner'].includes(scoring.outcome);
+  const flips = isWhole ? flipsByCriterion(contendersOf(scoring), request.stakeholderPriorities) : undefined;
+  const flipText = (flip: { to: number } | null | undefined) =>
+    flip
+      ? ` At ${flip.to} another solution would lead.`
+      : ' With the others as they are, no other value of it puts another solution in front.';
   return scoring.weights
     .toSorted((a, b) => b.priority - a.priority)
     .map(
       ({ criterion, label }) =>
-        `${label} counts ${ref(weightId(criterion))} by your priority of ${ref(`priority.${criterion}`)}.${flips ? ` ${flipText(flips[criterion] ?? null)}` : ''}`,
+        `${label} counts ${ref(weightId(criterion))} by your priority of ${ref(`priority.${criterion}`)}.${flips ? flipText(flips[criterion]) : ''}`,
     );
 };
-
-/** How the order answers to one priority; names are plain text of records, so they stand as the table prints them. */
-const flipText = (flip: WinnerFlip | null): string =>
-  flip
-    ? `At ${flip.to} another solution would lead.`
-    : 'With the others as they are, no other value of it puts another solution in front.';
 
 /** What to do next; an executive report says who does it. */
 const nextSteps = (facts: DueDiligenceFacts): string[] => {
@@ -112,13 +105,13 @@ export const barredSentences = ({ ranked }: DueDiligenceFacts): string[] =>
 
 type Decision = DueDiligenceReport['decision'];
 
-const WHY = 3;
-
 /** The page that a committee decides on. */
 export const decisionOf = (facts: DueDiligenceFacts, say: Say): Decision => {
   const words = deadlineWords(facts.book);
+  const { rows } = facts.scoring;
+  const isBarred = rows.length > 0 && rows.every((row) => row.isBarred);
   return {
-    verdict: verdictOf(facts),
+    verdict: isBarred ? 'do-not' : recommendedOf(facts) ? 'recommend' : 'not-yet',
     ...(words === undefined ? {} : { deadline: { words, weeks: [...weeksToContract] } }),
     recommendation: say(recommendationSentences(facts)),
     why: told(whySentences(facts), deadlineSentence(facts.book)).map((line) => say(line)),
@@ -134,17 +127,10 @@ export const recommendedOf = (facts: DueDiligenceFacts): Examined | undefined =>
   return first && !isThin(first) && facts.scoring.outcome !== 'no-clear-winner' ? first.row : undefined;
 };
 
-const verdictOf = (facts: DueDiligenceFacts): NonNullable<Decision['verdict']> => {
-  const { rows } = facts.scoring;
-  if (rows.length > 0 && rows.every(({ isBarred }) => isBarred)) return 'do-not';
-  return recommendedOf(facts) ? 'recommend' : 'not-yet';
-};
+const WHY = 3;
 
-/**
- * Why: what speaks for those in front, how near the next one is, and what speaks against the first.
- * @param isLeadTold whether the outcome of the scoring stands beside it, which tells the lead already
- */
-export const whySentences = (facts: DueDiligenceFacts, isLeadTold = false): string[] => {
+/** Why: what speaks for those in front, how near the next one is, and what speaks against the first. */
+const whySentences = (facts: DueDiligenceFacts): string[] => {
   const [, second] = ableOf(facts);
   const row = frontOf(facts);
   if (!row) return [];
@@ -153,12 +139,9 @@ export const whySentences = (facts: DueDiligenceFacts, isLeadTold = false): stri
   const { outcome } = facts.scoring;
   return told(
     strength,
-    second && isOnRecord(second.row) && outcome === 'no-clear-winner' && strengthsOf(second.row, facts)[0],
-    second &&
-      outcome === 'winner' &&
-      !isLeadTold &&
-      `The next, ${nameOf(second.row)}, is ${ref('scoring.lead')} behind.`,
-    weaknessesOf(row, BRIEF)[0],
+    second && outcome === 'no-clear-winner' && reasonsFor(second.row, facts)[0],
+    second && outcome === 'winner' && `The next, ${nameOf(second.row)}, is ${ref('scoring.lead')} behind.`,
+    weaknessesOf(row)[0],
     more,
   ).slice(0, WHY);
 };

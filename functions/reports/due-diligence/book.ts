@@ -1,5 +1,4 @@
 import { addNeed, solutionName } from '#functions/advisor/answer/record-words';
-import { type CitationList, renderSentence } from '#functions/advisor/answer/render';
 import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import { addSolution, contractsFor, vendorSubject } from '#functions/advisor/facts/record-facts';
 import type { ContractRecord } from '#functions/records/schema/record';
@@ -7,8 +6,7 @@ import type { Ranked } from '#functions/records/search/retrieve';
 import { timeframeWords, writtenNeed } from '#shared/documents/head';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud, listed } from '#shared/kernel/format';
-import { type Line, told } from '#shared/kernel/told';
-import type { DueDiligenceFacts, DueDiligenceQuestion, Selected } from '../due-diligence.ts';
+import { type DueDiligenceQuestion, isOnRecord, type Selected } from '../due-diligence.ts';
 import { isBudgetYearly } from './plan/circumstances.ts';
 
 /** Ids of the buyer's own words in a book. */
@@ -25,11 +23,10 @@ export const BUDGET_ID = 'asked.budget';
 export const ORGANIZATION_ID = 'asked.organization';
 /** A selected solution by name, in references; with its vendor where two selected ones share the name. */
 export const nameOf = (selected: Selected): string => {
-  if (selected.kind === 'user-supplied') return `“${ref(typedId(selected.key))}”`;
+  if (!isOnRecord(selected)) return `“${ref(typedId(selected.key))}”`;
   const { record, vendor } = selected.entry;
-  return selected.label === record.name
-    ? nameRef(record.id)
-    : `${nameRef(record.id)} (${nameRef(vendorSubject(vendor.id))})`;
+  const whose = selected.label === record.name ? '' : ` (${nameRef(vendorSubject(vendor.id))})`;
+  return `${nameRef(record.id)}${whose}`;
 };
 
 /** "A, B and C"; "A; B, C; and D" where one of the names holds a comma or an "and" of its own. */
@@ -49,13 +46,13 @@ export const labelsOf = (rows: readonly Selected[]): string => listedNames(rows,
 
 /** The same with its vendor's name, in bold. */
 export const fullNameOf = (selected: Selected): string =>
-  selected.kind === 'user-supplied' ? `**${nameOf(selected)}**` : solutionName(selected.entry);
+  isOnRecord(selected) ? solutionName(selected.entry) : `**${nameOf(selected)}**`;
 
 /** A selected solution by the names on record, in plain text. */
 export const namedOf = (selected: Selected): { solution: string; vendor: string } =>
-  selected.kind === 'user-supplied'
-    ? { solution: selected.typed, vendor: NOT_ON_RECORD }
-    : { solution: selected.entry.record.name, vendor: selected.entry.vendor.name };
+  isOnRecord(selected)
+    ? { solution: selected.entry.record.name, vendor: selected.entry.vendor.name }
+    : { solution: selected.typed, vendor: NOT_ON_RECORD };
 
 /** Contracts that a report shows for one solution. */
 const VENDOR_CONTRACTS = 6;
@@ -89,22 +86,3 @@ export const addAsked = (book: FactBook, question: DueDiligenceQuestion): void =
   }
   for (const { kind, key, typed } of selected) if (kind === 'user-supplied') add(typedId(key), 'named by you', typed);
 };
-
-/** Renders sentences of ours, each reference in its place with its citation. */
-export type Say = (...lines: readonly Line[]) => string;
-
-/**
- * A renderer of all texts of a report but its summary. What is fictional, or was not selected, stands in a book of its
- * own, which no model sees.
- * @throws (the renderer) when a sentence refers to no fact of either book: a fault of ours
- */
-export const sayer =
-  ({ book, sideBook }: Pick<DueDiligenceFacts, 'book' | 'sideBook'>, citations: CitationList): Say =>
-  (...lines) =>
-    told(...lines)
-      .map((line) => {
-        const rendered = renderSentence(line, book, citations) ?? renderSentence(line, sideBook, citations);
-        if (!rendered) throw new Error(`A sentence refers to no fact of the books: ${line}`);
-        return rendered.text;
-      })
-      .join(' ');

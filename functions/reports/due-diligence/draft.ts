@@ -1,26 +1,25 @@
 import { draftFloor } from '#functions/advisor/answer/floor';
-import { needPhrase, whatItIs } from '#functions/advisor/answer/record-words';
-import { nameRef, ref } from '#functions/advisor/facts/facts';
+import { needPhrase } from '#functions/advisor/answer/record-words';
+import { ref } from '#functions/advisor/facts/facts';
 import type { Plan } from '#functions/advisor/run/task';
 import { listed } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
-import { timeframeSentence } from '../advanced/roadmap.ts';
-import { type DueDiligenceFacts, type DueDiligenceLines, examined, OVERVIEWS } from '../due-diligence.ts';
-import { barredSentences } from './advice.ts';
-import { listedNames, nameOf, systemId } from './book.ts';
+import { type DueDiligenceFacts, examined, isOnRecord } from '../due-diligence.ts';
+import { barredSentences, reasonsFor } from './advice.ts';
+import { listedNames, nameOf } from './book.ts';
 import { costSentences } from './cost.ts';
 import { urgencySentences } from './plan/urgency.ts';
 import { openGates } from './scoring/gates.ts';
-import { BRIEF, isOnRecord, strengthsOf, weaknessesOf } from './scoring/points.ts';
+import { weaknessesOf } from './scoring/points.ts';
 import { ableOf, onlyExamples, recommendationSentences, scoreId, thinNote, warnedFirst } from './scoring/scoring.ts';
 
-/** The embedded advisor's executive summary and overviews: pure, deterministic, every figure a reference. */
-export const draftReport = (facts: DueDiligenceFacts): Plan<DueDiligenceLines> => ({
+/** The embedded advisor's executive summary: pure, deterministic, every figure a reference. */
+export const draftReport = (facts: DueDiligenceFacts): Plan<Record<string, never>> => ({
   floor: draftFloor({
     notes: told(facts.ranked.length === 0 && onlyExamples, unknownNote(facts), warnedFirst(facts), thinNote(facts)),
     paragraphs: paragraphsOf(facts).map((lines) => told(lines)),
   }),
-  lines: { overviews: described(facts).map((row) => told(whatItIs(row.entry), strengthsOf(row, facts)[0]).join(' ')) },
+  lines: {},
 });
 
 const unknownNote = ({ ranked }: DueDiligenceFacts): Line => {
@@ -31,6 +30,9 @@ const unknownNote = ({ ranked }: DueDiligenceFacts): Line => {
   );
 };
 
+/** Solutions that the summary of each depth tells one by one. */
+const TOLD = { executive: 0, standard: 2, comprehensive: 5 };
+
 const paragraphsOf = (facts: DueDiligenceFacts): Line[] => {
   const { question, book } = facts;
   if (facts.ranked.length === 0)
@@ -38,22 +40,21 @@ const paragraphsOf = (facts: DueDiligenceFacts): Line[] => {
       `The fictional records are set out below for ${needPhrase(book, question.need)}, so that you can see what a full record answers.`,
     ];
   const noted = told(warnedFirst(facts), thinNote(facts));
-  const short = [
+  const open = listed(openGates(examined(facts)).map(({ name }) => `“${name}”`));
+  return [
     opening(facts),
     recommendationSentences(facts).filter((sentence) => !noted.includes(sentence)),
-    gatesParagraph(facts),
+    [barredSentences(facts), open && `A total decides nothing while a gate is open: ${open}.`],
     facts.roi && costSentences(facts),
-    circumstancesParagraph(facts),
+    ...ableOf(facts)
+      .slice(0, TOLD[question.request.analysisDepth])
+      .map(({ row }) => [
+        `- **${nameOf(row)}**: ${ref(scoreId(row.key, 'total'))}, range ${ref(scoreId(row.key, 'range'))}.`,
+        reasonsFor(row, facts)[0],
+        isOnRecord(row) && weaknessesOf(row)[0],
+      ]),
+    question.request.analysisDepth === 'comprehensive' && urgencySentences(book),
   ];
-  const urgency = urgencySentences(book);
-  switch (question.request.analysisDepth) {
-    case 'executive':
-      return [...short, urgency];
-    case 'standard':
-      return [...short, ...firstPoints(facts, 2)];
-    case 'comprehensive':
-      return [...short, ...firstPoints(facts, 5), urgency];
-  }
 };
 
 /** Names that the opening sentence lists; of more it tells the number of the table's rows in words. */
@@ -70,51 +71,3 @@ const opening = ({ ranked, question, book }: DueDiligenceFacts): Line => {
     who && `This report ${rows.length === 1 ? 'looks at' : 'compares'} ${who} for ${needPhrase(book, question.need)}.`
   );
 };
-
-const gatesParagraph = (facts: DueDiligenceFacts): Line => {
-  const open = listed(openGates(examined(facts)).map(({ name }) => `“${name}”`));
-  return [barredSentences(facts), open && `A total decides nothing while a gate is open: ${open}.`];
-};
-
-/** Timeframe and current systems, where the report asks for them. */
-const circumstancesParagraph = (facts: DueDiligenceFacts): Line => {
-  const { circumstances } = facts.question;
-  if (!circumstances) return undefined;
-  const rows = examined(facts);
-  const [first, ...others] = rows;
-  const silent = circumstances.currentSystems.map(
-    (_, index) =>
-      rows.every(({ integrations }) => integrations[index]?.factIds.length === 0) && `“${ref(systemId(index))}”`,
-  );
-  const systems = listed(told(silent), 'or');
-  return [
-    timeframeSentence(circumstances.timeframe, facts),
-    systems &&
-      `No record says whether ${first && others.length === 0 ? nameOf(first) : 'any of them'} works with ${systems}.`,
-  ];
-};
-
-/** A bullet on each of the first: its total, what speaks for it, what is missing, and how many of the buyer's points a record answers. */
-const firstPoints = (facts: DueDiligenceFacts, count: number): Line[] =>
-  ableOf(facts)
-    .slice(0, count)
-    .map(({ row }): Line => {
-      const score = (part: Parameters<typeof scoreId>[1]) => ref(scoreId(row.key, part));
-      return (
-        isOnRecord(row) && [
-          `- **${nameOf(row)}**: ${score('total')}, range ${score('range')}.`,
-          strengthsOf(row, facts)[0],
-          weaknessesOf(row, BRIEF)[0],
-          facts.book.has(scoreId(row.key, 'points')) &&
-            `Of your points and requirements the record of ${nameRef(row.key)} answers ${score('points')}.`,
-        ]
-      );
-    });
-
-/** Real solutions that have an overview of their own, in the order of the ranking. */
-const described = ({ ranked, question }: DueDiligenceFacts) =>
-  question.request.analysisDepth === 'comprehensive' ? ranked.filter(isOnRecord).slice(0, OVERVIEWS) : [];
-
-/** The overview of a solution; empty where it has none. */
-export const overviewIn = ({ overviews }: DueDiligenceLines, facts: DueDiligenceFacts, key: string): string =>
-  overviews[described(facts).findIndex((row) => row.key === key)] ?? '';

@@ -5,12 +5,13 @@ import { type Ranked, retrieve } from '#functions/records/search/retrieve';
 import { raisedConcerns, speaksOf } from '#functions/records/view/concerns';
 import { noEvidence } from '#shared/scores/evidence';
 import { addMarket, marketOf } from '../advanced/market.ts';
-import type {
-  DueDiligenceFacts,
-  DueDiligenceQuestion,
-  Examined,
-  RequirementFinding,
-  Selected,
+import {
+  type DueDiligenceFacts,
+  type DueDiligenceQuestion,
+  type Examined,
+  isOnRecord,
+  type RequirementFinding,
+  type Selected,
 } from '../due-diligence.ts';
 import { addAsked, addEntry, nameOf, saidId } from './book.ts';
 import { addFinance, financeOf } from './cost.ts';
@@ -67,8 +68,7 @@ const groundOf = (question: DueDiligenceQuestion): Ground => {
   const { catalogue, need, request, selected, talk } = question;
   const guide = catalogue.knowledge.guideOf(need.categories[0]);
   const [book, sideBook] = [new FactBook(), new FactBook()];
-  for (const one of selected)
-    if (one.kind !== 'user-supplied') addEntry(one.kind === 'real' ? book : sideBook, one.entry);
+  for (const { kind, entry } of selected.filter(isOnRecord)) addEntry(kind === 'real' ? book : sideBook, entry);
   const told = [request.projectGoals, ...talk.said].join('\n');
   const raised = raisedConcerns(told, guide);
   const weeks = request.includeImplementationPlan ? weeksInWords : null;
@@ -87,15 +87,13 @@ const unanswered: RequirementFinding = { factIds: [], isDenied: false, isNear: f
 
 const examine = (selected: Selected, ground: Ground): Examined => {
   const { request, need, circumstances, catalogue } = ground.question;
-  const entry = selected.kind === 'user-supplied' ? undefined : selected.entry;
+  const entry = isOnRecord(selected) ? selected.entry : undefined;
   const book = selected.kind === 'demonstration' ? ground.sideBook : ground.book;
   const words = { guide: ground.guide, thesaurus: catalogue.knowledge.thesaurus };
-  const requirements = request.customRequirements.map((one) =>
-    entry ? answerRequirement(one, book, entry, words) : unanswered,
-  );
-  const integrations = (circumstances?.currentSystems ?? []).map((one) =>
-    entry ? answerSystem(one, book, entry, words) : unanswered,
-  );
+  const answered = (asked: readonly string[], by: typeof answerRequirement) =>
+    asked.map((one) => (entry ? by(one, book, entry, words) : unanswered));
+  const requirements = answered(request.customRequirements, answerRequirement);
+  const integrations = answered(circumstances?.currentSystems ?? [], answerSystem);
   const settings = need.setting ? settingsLike(need.setting) : [];
   return {
     ...selected,

@@ -6,9 +6,8 @@ import { criterionInputs } from '#shared/scores/criteria/criterion-scores';
 import { COVERAGE_MIN } from '#shared/scores/criteria/scoring';
 import { CLEAR_MARGIN } from '#shared/scores/criteria/weighted-score';
 import { TRUST_RULE } from '#shared/scores/evidence';
-import type { DueDiligenceFacts } from '../due-diligence.ts';
+import { type DueDiligenceFacts, isOnRecord } from '../due-diligence.ts';
 import { riskRule } from './risks.ts';
-import { countWord } from './scoring/scoring.ts';
 
 const depthLine: Record<AnalysisDepth, string> = {
   standard:
@@ -22,13 +21,12 @@ const depthLine: Record<AnalysisDepth, string> = {
 /** How scores, gates and figures come about, a line each. */
 export const methodsOf = (facts: DueDiligenceFacts): string[] => {
   const { request, catalogue, circumstances } = facts.question;
-  const weighed = criteriaOf(request.stakeholderPriorities);
   return told(
     depthLine[request.analysisDepth],
     switchedOff(facts),
     namesRead(facts),
-    `Weights: each priority ÷ the sum of the ${countWord(weighed.length)}. Weighted total: Σ weight × criterion score, to one decimal.`,
-    weighed.map(inputsLine),
+    'Weights: each priority ÷ the sum of all. Weighted total: Σ weight × criterion score, to one decimal.',
+    criteriaOf(request.stakeholderPriorities).map(inputsLine),
     TRUST_RULE,
     'The points of the inputs are our own judgement. What is not on record counts for nothing in the score and the low end, and full points in the high end; coverage is the share of the points that a record decides.',
     `On less than ${COVERAGE_MIN}% of the evidence no purchase is recommended: the ranking then says who to ask first.`,
@@ -64,9 +62,7 @@ const switchedOff = ({ question: { request, circumstances } }: DueDiligenceFacts
 
 /** Names that were read as a record of another spelling, so that a wrong reading is seen. */
 const namesRead = ({ question: { selected } }: DueDiligenceFacts): Line =>
-  selected.map((one) => {
-    if (one.kind === 'user-supplied') return undefined;
-    const { record, vendor } = one.entry;
-    const isAsTyped = one.typed.toLowerCase() === record.name.toLowerCase();
-    return !isAsTyped && `“${one.typed}” was read as ${record.name} from ${vendor.name}.`;
+  selected.filter(isOnRecord).map(({ typed, entry: { record, vendor } }) => {
+    const isAsTyped = typed.toLowerCase() === record.name.toLowerCase();
+    return !isAsTyped && `“${typed}” was read as ${record.name} from ${vendor.name}.`;
   });

@@ -5,7 +5,7 @@ import { folded, inCapitals, isExplained } from '#functions/records/search/typed
 import { stem } from '#functions/records/search/words';
 import type { Catalogue } from '#functions/records/versions/catalogue';
 import type { Need } from '#shared/kernel/need';
-import type { OnRecord, Selected } from '../due-diligence.ts';
+import { isOnRecord, type OnRecord, type Selected } from '../due-diligence.ts';
 
 type Given = { catalogue: Catalogue; demonstration: boolean; asked: string; need: Need };
 
@@ -102,8 +102,6 @@ const nearest = (records: readonly SolutionRecord[], { catalogue, asked, need }:
 const labelled = (chosen: Selected[]): Selected[] => {
   const isShared = (name: string) => chosen.filter(({ label }) => label === name).length > 1;
   return chosen.map((one) =>
-    one.kind !== 'user-supplied' && isShared(one.label)
-      ? { ...one, label: `${one.label} (${one.entry.vendor.name})` }
-      : one,
+    isOnRecord(one) && isShared(one.label) ? { ...one, label: `${one.label} (${one.entry.vendor.name})` } : one,
   );
 };

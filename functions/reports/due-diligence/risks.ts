@@ -8,12 +8,12 @@ import { isSameVendor } from '#shared/kernel/names';
 import { told } from '#shared/kernel/told';
 import { COVERAGE_MIN } from '#shared/scores/criteria/scoring';
 import { riskLevel, riskLevels, riskScore } from '#shared/scores/vendor-risk/risk-matrix';
-import { type DueDiligenceFacts, type Examined, examined, type OnRecord } from '../due-diligence.ts';
-import { listedNames, type Say } from './book.ts';
+import { type DueDiligenceFacts, type Examined, examined, isOnRecord, type OnRecord } from '../due-diligence.ts';
+import type { Say } from '../say.ts';
+import { listedNames } from './book.ts';
 import { settledOn } from './cost.ts';
 import { gateIds, gateName } from './scoring/gates.ts';
-import { isOnRecord } from './scoring/points.ts';
-import { scoreId } from './scoring/scoring.ts';
+import { ableOf, scoreId } from './scoring/scoring.ts';
 
 /** How levels come about; printed among the methods. */
 export const riskRule =
@@ -34,7 +34,7 @@ const EXECUTIVE_MOST = 3;
 
 /** The entries of the most serious that a depth prints. */
 export const shownRisks = <Risk>(risks: readonly Risk[], depth: AnalysisDepth): Risk[] =>
-  depth === 'executive' ? risks.slice(0, EXECUTIVE_MOST) : [...risks];
+  risks.slice(0, depth === 'executive' ? EXECUTIVE_MOST : undefined);
 
 /** The same as the register of a standard report, which names no likelihood. */
 export const riskRegisterOf = (rated: readonly RatedRisk[]): RiskEntry[] =>
@@ -44,11 +44,7 @@ export const riskRegisterOf = (rated: readonly RatedRisk[]): RiskEntry[] =>
  * The risks of the purchase, the most serious level first; undefined where risk was switched off.
  * @param more those of the buyer's own circumstances, beside which all are told; absent: those that the depth prints
  */
-export const ratedRisksOf = (
-  facts: DueDiligenceFacts,
-  say: Say,
-  more?: readonly RiskDraft[],
-): RatedRisk[] | undefined => {
+export const ratedRisksOf = (facts: DueDiligenceFacts, say: Say, more?: RiskDraft[]): RatedRisk[] | undefined => {
   const { request } = facts.question;
   if (!request.includeRiskAssessment) return undefined;
   const rows = examined(facts);
@@ -68,48 +64,44 @@ const onceBySubject = (drafts: readonly RiskDraft[]): RiskDraft[] => {
   const [gravest, ...others] = ofCost.toSorted((a, b) => riskScore(...b.rated) - riskScore(...a.rated));
   if (!gravest || others.length === 0) return [...drafts];
   const told = { ...gravest, why: [gravest, ...others].flatMap(({ why }) => why) };
-  return drafts.flatMap((one) => (others.includes(one) ? [] : one === gravest ? told : one));
+  return drafts.filter((one) => !others.includes(one)).map((one) => (one === gravest ? told : one));
 };
 
 const levelOf = ({ rated }: RiskDraft) => riskLevel(riskScore(...rated));
 
-const ratedRisk = ({ risk, category, mitigation, rated, rows, why }: RiskDraft, say: Say): RatedRisk => ({
-  ...{ risk, category, mitigation },
-  ...{ likelihood: rated[0], impact: rated[1], riskScore: riskScore(...rated) },
-  level: riskLevel(riskScore(...rated)),
-  solutions: rows.map(({ label }) => label),
-  why: say(why),
-});
+const ratedRisk = ({ risk, category, mitigation, rated, rows, why }: RiskDraft, say: Say): RatedRisk => {
+  const [likelihood, impact] = rated;
+  const score = riskScore(likelihood, impact);
+  const solutions = rows.map(({ label }) => label);
+  return {
+    ...{ risk, category, mitigation, likelihood, impact, riskScore: score, level: riskLevel(score), solutions },
+    why: say(why),
+  };
+};
 
 /** A risk of some solutions; none where it is of none. */
 export const riskOf = (rows: readonly Examined[], draft: Omit<RiskDraft, 'rows'>): RiskDraft[] =>
   rows.length === 0 ? [] : [{ ...draft, rows }];
 
-/** The solution in front, as far as one is scored and not barred. */
-const leaderOf = ({ scoring }: DueDiligenceFacts) =>
-  scoring.rows.find(({ isBarred, total }) => !isBarred && total.coverage > 0);
-
 const gateRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDraft[] => {
-  const leader = leaderOf(facts)?.key;
+  const leader = ableOf(facts)[0]?.row.key;
   return gateIds.flatMap((id) => {
-    const failed = rows.filter(({ gates }) => gates[id].status === 'not-met');
-    const open = rows.filter(({ gates }) => gates[id].status === 'open');
+    const of = (status: 'not-met' | 'open') => rows.filter(({ gates }) => gates[id].status === status);
+    const [failed, open] = [of('not-met'), of('open')];
+    const reasons = (some: readonly Examined[]) => some.map(({ gates }) => gates[id].reason);
     return [
       ...riskOf(failed, {
         risk: `${gateName[id]}: failed on record`,
         category: 'Compliance',
         rated: [3, 3],
-        why: failed.slice(0, 3).map(({ gates }) => gates[id].reason),
+        why: reasons(failed.slice(0, 3)),
         mitigation: 'Do not proceed unless the vendor shows in writing that the record is wrong or out of date.',
       }),
       ...riskOf(open, {
         risk: `${gateName[id]}: no record answers`,
         category: 'Compliance',
         rated: [2, open.some(({ key }) => key === leader) ? 3 : 2],
-        why:
-          open.length === 1
-            ? open.map(({ gates }) => gates[id].reason)
-            : [`No record answers it for ${listedNames(open)}.`],
+        why: open.length === 1 ? reasons(open) : [`No record answers it for ${listedNames(open)}.`],
         mitigation: `Ask before any shortlist is final: ${open[0]?.gates[id].question ?? ''}`,
       }),
     ];
@@ -117,17 +109,15 @@ const gateRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDra
 };
 
 const thinEvidence = (facts: DueDiligenceFacts): RiskDraft[] => {
-  const leader = leaderOf(facts);
-  const thin = facts.ranked.filter(
-    ({ key, kind }) => key === leader?.key && kind === 'real' && leader.total.coverage < COVERAGE_MIN,
-  );
-  return riskOf(thin, {
+  const [first] = ableOf(facts);
+  const isThin = first?.row.kind === 'real' && first.scored.total.coverage < COVERAGE_MIN;
+  return riskOf(isThin ? [first.row] : [], {
     risk: 'A decision on little evidence',
     category: 'Evidence',
     rated: [2, 2],
-    why: thin.map(
-      ({ key }) =>
-        `The total of ${nameRef(key)} rests on ${ref(scoreId(key, 'coverage'))} of the evidence; it could be anywhere in ${ref(scoreId(key, 'range'))}.`,
+    why: told(
+      first &&
+        `The total of ${nameRef(first.row.key)} rests on ${ref(scoreId(first.row.key, 'coverage'))} of the evidence; it could be anywhere in ${ref(scoreId(first.row.key, 'range'))}.`,
     ),
     mitigation:
       'Send every vendor the same questions, and score the dated answers by the inputs that this report prints.',
@@ -144,13 +134,11 @@ const contractsWithOne = (row: OnRecord) => {
   return isOne ? first : undefined;
 };
 
-/** Who has a quote that is settled, on the desk of the purchase or in its return. */
-const settledVendors = ({ question: { deskQuotes, roiReport } }: DueDiligenceFacts): string[] =>
-  deskQuotes
+/** Whether a quote of it is settled, on the desk of the purchase or in its return. */
+const isQuoted = (row: Examined, { deskQuotes, roiReport }: DueDiligenceFacts['question']): boolean => {
+  const settled = deskQuotes
     ? told(settledOn(deskQuotes).map(({ vendor }) => vendor))
     : told(roiReport?.figures.options.map(({ isComplete, name }) => isComplete && name));
-
-const isQuoted = (row: Examined, settled: readonly string[]): boolean => {
   const names = told(row.label, isOnRecord(row) && row.entry.vendor.name);
   return settled.some((vendor) => names.some((name) => isSameVendor(vendor, name)));
 };
@@ -159,10 +147,8 @@ const isQuoted = (row: Examined, settled: readonly string[]): boolean => {
 const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDraft[] => {
   const known = rows.filter(isOnRecord);
   const unknown = rows.filter((row) => !isOnRecord(row));
-  const settled = settledVendors(facts);
-  const unpriced = rows.filter((row) => !row.evidence.price && !isQuoted(row, settled));
+  const unpriced = rows.filter((row) => !row.evidence.price && !isQuoted(row, facts.question));
   const unanswered = rows.filter(({ requirements }) => requirements.some(({ factIds }) => factIds.length === 0));
-  const flagged = known.filter(({ entry }) => entry.record.facts.redFlags);
   return [
     ...riskOf(unknown, {
       risk: 'A solution of which nothing is on record',
@@ -172,8 +158,8 @@ const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
       mitigation: 'Get the vendor’s answers and two references in writing before it is compared with the others.',
     }),
     ...thinEvidence(facts),
-    ...flagged.flatMap((row) =>
-      riskOf([row], {
+    ...known.flatMap((row) =>
+      riskOf(row.entry.record.facts.redFlags ? [row] : [], {
         risk: 'Red flags on record',
         category: 'Vendor',
         rated: [2, 2],
@@ -214,15 +200,12 @@ const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
 };
 
 const warningRisks = (rows: readonly Examined[]): RiskDraft[] =>
-  rows
-    .filter(isOnRecord)
-    .filter(({ entry }) => entry.warnings.length > 0)
-    .flatMap((row) =>
-      riskOf([row], {
-        risk: 'Warnings on record',
-        category: 'Vendor',
-        rated: [barring(row.entry.warnings) ? 3 : 2, 3],
-        why: warningSentences(row.entry),
-        mitigation: 'Settle each warning in writing, with its source, before anything is signed.',
-      }),
-    );
+  rows.filter(isOnRecord).flatMap((row) =>
+    riskOf(row.entry.warnings.length > 0 ? [row] : [], {
+      risk: 'Warnings on record',
+      category: 'Vendor',
+      rated: [barring(row.entry.warnings) ? 3 : 2, 3],
+      why: warningSentences(row.entry),
+      mitigation: 'Settle each warning in writing, with its source, before anything is signed.',
+    }),
+  );

@@ -25,12 +25,14 @@ import {
   type DueDiligenceFacts,
   type Examined,
   examined,
+  isOnRecord,
   type OnRecord,
   type RequirementFinding,
 } from '../due-diligence.ts';
-import { contractsShown, namedOf, nameOf, type Say } from './book.ts';
+import type { Say } from '../say.ts';
+import { contractsShown, namedOf, nameOf } from './book.ts';
 import { gateIds, gateName, gateRules } from './scoring/gates.ts';
-import { isOnRecord, overviewFields, strengthsOf, weaknessesOf } from './scoring/points.ts';
+import { strengthsOf, weaknessesOf } from './scoring/points.ts';
 import { criterionFact } from './scoring/scoring.ts';
 
 /** How many lines of each list a depth prints; the comprehensive report prints all. */
@@ -40,11 +42,8 @@ const most: Record<AnalysisDepth, { points?: number; contracts?: number; questio
   executive: { points: 1, contracts: 1, questions: 3 },
 };
 
-/**
- * One solution as the report shows it.
- * @param overview the checked line on it that opens its overview; empty where nobody wrote one
- */
-export const analysisOf = (row: Examined, facts: DueDiligenceFacts, say: Say, overview = ''): SolutionAnalysis => {
+/** One solution as the report shows it. */
+export const analysisOf = (row: Examined, facts: DueDiligenceFacts, say: Say): SolutionAnalysis => {
   const { analysisDepth, includeRiskAssessment } = facts.question.request;
   const limit = most[analysisDepth];
   const lines = (sentences: readonly string[], count?: number) => sentences.slice(0, count).map((one) => say(one));
@@ -54,7 +53,7 @@ export const analysisOf = (row: Examined, facts: DueDiligenceFacts, say: Say, ov
     ...namedOf(row),
     demonstration: row.kind === 'demonstration',
     userSupplied: row.kind === 'user-supplied',
-    detailedOverview: isHeld && analysisDepth === 'comprehensive' ? overviewOf(row, say, overview) : undefined,
+    detailedOverview: isHeld && analysisDepth === 'comprehensive' ? overviewOf(row, say) : undefined,
     strengths: isHeld ? lines(strengthsOf(row, facts), limit.points) : [],
     weaknesses: isHeld
       ? lines(weaknessesOf(row), limit.points)
@@ -104,24 +103,26 @@ const wanted = {
 };
 const kinds = ['requirements', 'integrations'] as const;
 
+/** The fields that an overview prints, besides the description. */
+const overviewFields = Object.keys(solutionFields).filter(
+  (field) => !['description', 'redFlags', 'strengths'].includes(field),
+);
 const companyFields = Object.keys(vendorFields).filter((field) => field !== 'country');
 
-/** Everything on record, field by field, under the line that opens it. */
-const overviewOf = (row: OnRecord, say: Say, overview: string): string => {
-  const { record, vendor } = row.entry;
+/** Everything on record, field by field, under a line that says what it is. */
+const overviewOf = ({ entry }: OnRecord, say: Say): string => {
+  const { record, vendor } = entry;
   const subject = vendorSubject(vendor.id);
   const field =
     (of: string) =>
     ({ label, ids }: FieldLine) =>
-      say(`- ${nameRef(of)}, ${label}: ${listed(ids.map(ref))}.`);
-  return told(
-    overview || say(whatItIs(row.entry)),
-    [
-      ...fieldLines(record.id, record.facts, solutionFields, overviewFields).map(field(record.id)),
-      ...fieldLines(subject, vendor.facts, vendorFields, companyFields).map(field(subject)),
-    ].join('\n'),
-    say(gapSentence(row.entry)),
-  ).join('\n\n');
+      `- ${nameRef(of)}, ${label}: ${listed(ids.map(ref))}.`;
+  return say(
+    whatItIs(entry),
+    ...fieldLines(record.id, record.facts, solutionFields, overviewFields).map(field(record.id)),
+    ...fieldLines(subject, vendor.facts, vendorFields, companyFields).map(field(subject)),
+    gapSentence(entry),
+  );
 };
 
 const contractLines = ({ entry }: OnRecord): string[] =>
@@ -200,7 +201,7 @@ const answerOf = (
     key: row.key,
     solution: shownName(row),
     status: found ? 'on-record' : 'not-on-record',
-    answer: found ? say(`${nameRef(row.key)}: ${found}.`, isNear && nearOnly) : say(unknown),
+    answer: say(found ? [`${nameRef(row.key)}: ${found}.`, isNear && nearOnly] : unknown),
   };
 };
 

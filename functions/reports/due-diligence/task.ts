@@ -10,24 +10,23 @@ import { emptyNeed } from '#shared/kernel/need';
 import {
   type DueDiligenceFacts,
   type DueDiligenceInput,
-  type DueDiligenceLines,
   type DueDiligenceQuestion,
   type Examined,
   examined,
+  isOnRecord,
 } from '../due-diligence.ts';
 import type { BodyOf } from '../report.ts';
-import { decisionOf, recommendationsOf } from './advice.ts';
-import { type Say, sayer } from './book.ts';
+import { type Say, sayer } from '../say.ts';
+import { adviceOf, alternativesOf, decisionOf } from './advice.ts';
 import { roiAnalysisOf } from './cost.ts';
-import { draftReport, overviewIn } from './draft.ts';
+import { draftReport } from './draft.ts';
 import { gatherFacts } from './facts.ts';
 import { methodsOf } from './methods.ts';
 import { selectNamed } from './names.ts';
 import { circumstanceWords, isBudgetYearly, withCircumstances } from './plan/circumstances.ts';
-import { implementationPlanOf } from './plan/plan.ts';
+import { phasesOf } from './plan/plan.ts';
 import { type RiskDraft, ratedRisksOf, riskRegisterOf } from './risks.ts';
 import { openGates } from './scoring/gates.ts';
-import { isOnRecord } from './scoring/points.ts';
 import { analysisOf, answersTo, competitorsOf, gatesOf } from './sections.ts';
 
 /** A due diligence report on named solutions: scores, gates and sections from records; a model writes words only. */
@@ -36,15 +35,8 @@ export const dueDiligenceTask: Task<
   DueDiligenceQuestion,
   DueDiligenceFacts,
   BodyOf<DueDiligenceReport>,
-  DueDiligenceLines
-> = {
-  name: 'due_diligence',
-  read: readRequest,
-  gather: gatherFacts,
-  plan: draftReport,
-  brief: briefOf,
-  merge: bodyOf,
-};
+  Record<string, never>
+> = { name: 'due_diligence', read: readRequest, gather: gatherFacts, plan: draftReport, brief: briefOf, merge: bodyOf };
 
 /** Reads the need from goals and requirements, after what the conversation told, and resolves the selected names. */
 export function readRequest(input: DueDiligenceInput): DueDiligenceQuestion {
@@ -53,7 +45,7 @@ export function readRequest(input: DueDiligenceInput): DueDiligenceQuestion {
   const said = readNeed(asked, catalogue.knowledge.thesaurus, talk.need ?? emptyNeed);
   const read = circumstances ? withCircumstances(said, circumstances) : said;
   const selected = selectNamed(request.selectedSolutions, { catalogue, demonstration, asked, need: read });
-  const kinds = selected.flatMap((one) => (one.kind === 'user-supplied' ? [] : [one.entry.record.category]));
+  const kinds = selected.filter(isOnRecord).map(({ entry }) => entry.record.category);
   // What was selected says better what is bought than a word in the goals does.
   const asSelected = read.categories.filter((category) => kinds.includes(category));
   const categories = asSelected.length > 0 ? asSelected : kinds.length > 0 ? kinds.slice(0, 1) : read.categories;
@@ -98,51 +90,47 @@ function briefOf(facts: DueDiligenceFacts): Brief {
 }
 
 /** The parts that both kinds of report print, in the order in which they are read, so that citations count up. */
-export const partsOf = (
-  { lines }: Written<DueDiligenceLines>,
-  facts: DueDiligenceFacts,
-  say: Say,
-  moreRisks?: readonly RiskDraft[],
-) => ({
-  decision: decisionOf(facts, say),
-  gates: gatesOf(facts, say),
-  requirements: answersTo('requirements', facts, say),
-  solutionAnalysis: facts.ranked.map((row) => analysisOf(row, facts, say, overviewIn(lines, facts, row.key))),
-  demonstrationExamples: facts.examples.map((row) => analysisOf(row, facts, say)),
-  roiAnalysis: roiAnalysisOf(facts, say),
-  risks: ratedRisksOf(facts, say, moreRisks),
-  competitors: competitorsOf(facts, say),
-  scoring: facts.scoring,
-});
+export const partsOf = (facts: DueDiligenceFacts, say: Say, moreRisks?: RiskDraft[]) => {
+  const decision = decisionOf(facts, say);
+  return {
+    decision,
+    gates: gatesOf(facts, say),
+    requirements: answersTo('requirements', facts, say),
+    solutionAnalysis: facts.ranked.map((row) => analysisOf(row, facts, say)),
+    demonstrationExamples: facts.examples.map((row) => analysisOf(row, facts, say)),
+    roiAnalysis: roiAnalysisOf(facts, say, decision.cost),
+    risks: ratedRisksOf(facts, say, moreRisks),
+    competitors: competitorsOf(facts, say),
+    scoring: facts.scoring,
+  };
+};
 
 /** What every report says of itself. */
-export const headOf = (
-  { engine, engineNote, droppedSentences }: Written<DueDiligenceLines>,
-  { question }: DueDiligenceFacts,
-) => ({
-  demonstration: question.demonstration,
-  isBudgetYearly: isBudgetYearly(question) || undefined,
-  engine,
-  engineNote,
-  droppedSentences,
-  projectGoals: question.request.projectGoals,
-  fromPurchase: question.request.fromPurchase,
-  analysisDepth: question.request.analysisDepth,
-  need: question.need,
-});
+export const headOf = ({ engine, engineNote, droppedSentences }: Written, { question }: DueDiligenceFacts) => {
+  const { demonstration, request, need } = question;
+  const { projectGoals, fromPurchase, analysisDepth } = request;
+  return {
+    ...{ demonstration, isBudgetYearly: isBudgetYearly(question) || undefined, engine, engineNote, droppedSentences },
+    ...{ projectGoals, fromPurchase, analysisDepth, need },
+  };
+};
 
-function bodyOf(written: Written<DueDiligenceLines>, facts: DueDiligenceFacts): BodyOf<DueDiligenceReport> {
+function bodyOf(written: Written, facts: DueDiligenceFacts): BodyOf<DueDiligenceReport> {
   const citations = new CitationList(written.citations);
-  const say = sayer(facts, citations);
-  const { risks, ...parts } = partsOf(written, facts, say);
+  const say = sayer([facts.book, facts.sideBook], citations);
+  const { risks, ...parts } = partsOf(facts, say);
   return {
     type: 'due-diligence',
     ...headOf(written, facts),
     executiveSummary: written.response,
     ...parts,
     riskRegister: risks && riskRegisterOf(risks),
-    implementationPlan: implementationPlanOf(facts),
-    recommendations: recommendationsOf(facts, say),
+    implementationPlan: phasesOf(facts)?.map(({ deliverables: _, ...phase }) => phase),
+    recommendations: {
+      primaryRecommendation: parts.decision.recommendation,
+      alternativeOptions: alternativesOf(facts, say).map(({ rationale }) => rationale.join(' ')),
+      ...adviceOf(facts, say),
+    },
     methods: methodsOf(facts),
     citations: citations.all,
   };

@@ -9,9 +9,9 @@ import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { countOf, listed } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
-import { cheapestOf } from '#shared/money/offers';
 import { printAud, printYears } from '#shared/money/printed-figures';
 import type { RoiFacts } from '../roi.ts';
+import type { Say } from '../say.ts';
 import {
   clipped,
   computedOf,
@@ -20,7 +20,6 @@ import {
   optionFact,
   optionName,
   optionSubject,
-  type Say,
   unstopped,
 } from './words.ts';
 
@@ -47,22 +46,23 @@ export const addReading = (book: FactBook, reading: QuoteReading): void => {
 
 /** An offer with its totals. */
 export const addOption = (book: FactBook, option: OptionCost, model: RoiModel): void => {
-  const subject = optionSubject(option.optionId);
-  book.addSubject({ id: subject, kind: 'vendor', name: option.name });
+  const { optionId, name, onceAud, yearlyAud, byYearAud, totalAud, open } = option;
+  const subject = optionSubject(optionId);
+  book.addSubject({ id: subject, kind: 'vendor', name });
   const add = computedOf(book, subject);
-  const lines = model.options.find(({ id }) => id === option.optionId)?.lines ?? [];
-  const optional = new Set(lines.filter((line) => line.optional).map(({ id }) => id));
-  const counted = option.lines.filter(({ lineId }) => !optional.has(lineId));
-  const yearly = `${printAud(option.yearlyAud)} a year${isEven(option) ? '' : ' on average'}`;
-  add('total', 'total cost', `${printAud(option.totalAud)} over ${printYears(model.horizonYears)}`, byYear(option));
-  add('once', 'cost of purchase', printAud(option.onceAud), parts(counted.map(({ onceAud }) => onceAud)));
-  add('yearly', 'yearly cost', yearly, parts(counted.map(({ yearlyAud }) => yearlyAud)));
-  if (option.open.length > 0)
-    book.addUser({
-      id: `${subject}.open`,
-      label: `not settled in the offer of ${clipped(option.name)}`,
-      text: clipped(openWords(option)),
-    });
+  const lines = model.options.find(({ id }) => id === optionId)?.lines ?? [];
+  const counted = option.lines.filter(({ lineId }) => !lines.some(({ id, optional }) => id === lineId && optional));
+  const [, first = 0, ...rest] = byYearAud;
+  const isEven = rest.every((aud) => Math.abs(aud - first) < 0.005);
+  const byYear = byYearAud.map((aud, year) => `year ${year}: ${printAud(aud)}`).join('; ');
+  const total = `${printAud(totalAud)} over ${printYears(model.horizonYears)}`;
+  add('total', 'total cost', total, `${byYear}; in all ${printAud(totalAud)}`);
+  add('once', 'cost of purchase', printAud(onceAud), parts(counted.map((line) => line.onceAud)));
+  const yearly = `${printAud(yearlyAud)} a year${isEven ? '' : ' on average'}`;
+  add('yearly', 'yearly cost', yearly, parts(counted.map((line) => line.yearlyAud)));
+  if (open.length === 0) return;
+  const label = `not settled in the offer of ${clipped(name)}`;
+  book.addUser({ id: `${subject}.open`, label, text: clipped(openWords(option)) });
 };
 
 /** Points of an offer that one sentence names. */
@@ -74,40 +74,11 @@ const openWords = ({ open }: OptionCost): string => {
   return `${named.join('; ')}${more > 0 ? ` (and ${countOf(more, 'point')} more)` : ''}`;
 };
 
-/** Whether every year after the purchase costs the same. */
-const isEven = ({ byYearAud: [, first = 0, ...rest] }: OptionCost): boolean =>
-  rest.every((aud) => Math.abs(aud - first) < 0.005);
-
-const byYear = ({ byYearAud, totalAud }: OptionCost): string =>
-  `${byYearAud.map((aud, year) => `year ${year}: ${printAud(aud)}`).join('; ')}; in all ${printAud(totalAud)}`;
-
 const parts = (amounts: readonly (number | null)[]): string => {
   const quoted = amounts.flatMap((aud) => (aud ? printAud(aud) : []));
   return quoted.length > 0
     ? `Of the quoted amounts that count: ${quoted.join(' + ')}`
     : 'No quoted amount of this kind counts';
-};
-
-/** Each line of an offer, as it was quoted and as it is costed. */
-export const addLines = (book: FactBook, { optionId, name, lines }: OptionCost, { quotes }: QuoteReading): void => {
-  const costed = new Map(lines.map((line) => [line.lineId, line]));
-  for (const line of quotes.find(({ id }) => id === optionId)?.lines ?? []) {
-    const cost = costed.get(line.id);
-    if (!cost) continue;
-    book.addUser({ id: `${line.id}.label`, label: 'quoted', text: unstopped(line.label) });
-    book.add({
-      id: `${line.id}.cost`,
-      subject: optionSubject(optionId),
-      claimClass: 'calculation',
-      label: 'quoted cost',
-      text: unstopped(cost.formula),
-      evidence: {
-        kind: 'user-supplied',
-        source: clipped(`Quote of ${name}, as you pasted it`),
-        note: clipped(line.text.trim() || line.label),
-      },
-    });
-  }
 };
 
 /** Lines of an offer that the text tells; the table of the report holds all. */
@@ -121,16 +92,23 @@ export const costAnalysis = (facts: RoiFacts, say: Say): DetailedRoiReport['cost
   hiddenCosts: hiddenCosts(facts),
 });
 
-const providedCosts = ({ figures }: RoiFacts): Line[] => [
-  'Amounts as they were read, in AUD without GST.',
-  ...figures.options.flatMap((option) => [
-    `**${optionName(option)}**`,
-    ...option.lines
-      .slice(0, LINES_TOLD)
-      .map(({ lineId }) => `- ${optionName(option)}, ${ref(`${lineId}.label`)}: ${ref(`${lineId}.cost`)}.`),
-    option.lines.length > LINES_TOLD && 'The remaining amounts are in the table of the quotes.',
-  ]),
-];
+const labelsOf = ({ quotes }: QuoteReading) =>
+  new Map(quotes.flatMap(({ lines }) => lines.map(({ id, label }) => [id, label])));
+
+const providedCosts = ({ figures, reading }: RoiFacts): Line[] => {
+  const labels = labelsOf(reading);
+  const plain = (text: string | undefined) => escapeMarkdown(unstopped(text ?? ''));
+  return [
+    'Amounts as they were read, in AUD without GST.',
+    ...figures.options.flatMap((option) => [
+      `**${optionName(option)}**`,
+      ...option.lines
+        .slice(0, LINES_TOLD)
+        .map(({ lineId, formula }) => `- ${optionName(option)}, ${plain(labels.get(lineId))}: ${plain(formula)}.`),
+      option.lines.length > LINES_TOLD && 'The remaining amounts are in the table of the quotes.',
+    ]),
+  ];
+};
 
 const industryBenchmark = (facts: RoiFacts): Line[] => {
   const { known, priced } = facts;
@@ -185,20 +163,19 @@ const costComparison = ({ figures: { options } }: RoiFacts): Line[] => {
 
 /** Who costs least, of the offers that are settled; the others may cost anything. */
 const rankSentence = (ranked: readonly OptionCost[], all: number): string => {
-  const cheapest = cheapestOf({ options: [...ranked] });
-  if (!cheapest) return 'No offer is settled, so none can be called the cheapest.';
-  if (ranked.length === 1) return 'Only one offer is settled, so none can be called the cheapest.';
-  if (ranked.filter(({ totalAud }) => totalAud === cheapest.totalAud).length > 1)
-    return 'The lowest total is shared by several offers.';
+  const [cheapest, second] = ranked;
+  if (!cheapest || !second)
+    return `${cheapest ? 'Only one' : 'No'} offer is settled, so none can be called the cheapest.`;
+  if (cheapest.totalAud === second.totalAud) return 'The lowest total is shared by several offers.';
   const of = ranked.length === all ? 'Over the years looked at' : 'Of those that are settled';
   return `${of}, ${optionName(cheapest)} costs least: ${optionFact(cheapest, 'total')}.`;
 };
 
 /** What quotes like these leave out, and these did: what could not be computed or read, slips, and open questions. */
 const hiddenCosts = ({ reading, figures }: RoiFacts): string[] => {
-  const { quotes, slips, unread } = reading;
+  const { quotes, slips, unread, questions } = reading;
   const nameOf = (quoteId: string) => figures.options.find(({ optionId }) => optionId === quoteId)?.name ?? 'Quotes';
-  const labels = new Map(quotes.flatMap(({ lines }) => lines.map(({ id, label }) => [id, label])));
+  const labels = labelsOf(reading);
   const all = told(
     figures.options.map(({ name, lines }) =>
       lines.map(
@@ -212,14 +189,12 @@ const hiddenCosts = ({ reading, figures }: RoiFacts): string[] => {
         `“${text}” ${isUnpriced ? 'is' : 'could not be read and is'} in no total: ${reason}`,
     ),
     quotes.map(({ id, assumptions }) => assumptions.map((words) => `${nameOf(id)}: ${words}`)),
-    quotes.map(({ id }) => unanswered(reading, id, nameOf(id))),
+    // The questions themselves stand once, in the list to send to each vendor.
+    quotes.map(({ id }) => {
+      const [first, ...more] = questions.filter(({ quoteId }) => quoteId === id);
+      const rest = more.length > 0 ? ` ${countOf(more.length, 'question')} more to this vendor in its list.` : '';
+      return first && `${nameOf(id)} leaves open: ${first.question}${rest}`;
+    }),
   );
   return [...new Set(all)].map((text) => escapeMarkdown(text, true));
-};
-
-/** The questions themselves stand once, in the list to send to each vendor. */
-const unanswered = ({ questions }: QuoteReading, id: string, name: string): Line => {
-  const [first, ...more] = questions.filter(({ quoteId }) => quoteId === id);
-  const rest = more.length > 0 ? ` ${countOf(more.length, 'question')} more to this vendor in its list.` : '';
-  return first && `${name} leaves open: ${first.question}${rest}`;
 };

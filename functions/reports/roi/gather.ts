@@ -5,18 +5,17 @@ import { findNamed } from '#functions/records/search/find-named';
 import { type Ranked, rankNamed } from '#functions/records/search/retrieve';
 import { warningsOf } from '#functions/records/view/evidence-reader';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
-import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
+import type { RoiModel } from '#shared/contracts/reports/roi-model';
 import { type Category, categoryLabel, settingLabel } from '#shared/kernel/catalogue';
-import type { Evidence } from '#shared/kernel/evidence';
 import { lowered } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
 import { type ChoiceReason, chooseOption, chosenOption } from '#shared/money/offers';
 import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
 import { npvAtShare, verdictOf } from '#shared/money/roi-cases';
 import { roiFigures } from '#shared/money/roi-figures';
-import type { RoiFacts, RoiRequest } from '../roi.ts';
-import { addLines, addOption, addReading, foundWords, hasPrice } from './costs.ts';
-import { addAssumption, addEffects, addSaving } from './savings/savings.ts';
+import type { Return, RoiFacts, RoiRequest } from '../roi.ts';
+import { addOption, addReading, foundWords, hasPrice } from './costs.ts';
+import { addSavings } from './savings/savings.ts';
 import { clipped, computedOf, leadingSaving, PROJECT, unstopped } from './words.ts';
 
 /** Solutions whose records a report reads. */
@@ -36,9 +35,7 @@ export const gatherRoi = async (request: RoiRequest, report: (stage: string) => 
   const model = request.basis.model({ request, reading, need, wanted });
   report(`Computing ${model.horizonYears} years of costs and savings`);
   const facts = {
-    request,
-    need,
-    category,
+    ...{ request, catalogue: request.catalogue, need, category },
     reading,
     model,
     figures: roiFigures(model),
@@ -109,38 +106,26 @@ const pricedSolutions = (request: RoiRequest, category: Category | undefined, ne
  * All that a report may state: every figure as a fact, with its formula as evidence where it is ours, and with its
  * source where it is not.
  */
-export const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook => {
-  const { need, reading, model, figures, known, priced, fictional, warnedVendors } = facts;
+const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook => {
+  const { need, reading, known, priced, fictional, warnedVendors } = facts;
   const book = new FactBook();
-  book.addSubject({ id: PROJECT, kind: 'calculation', name: 'Your project' });
   addNeed(book, need);
   addReading(book, reading);
-  for (const option of figures.options) addOption(book, option, model);
-  for (const assumption of model.assumptions) addAssumption(book, assumption);
-  for (const saving of figures.savings) addSaving(book, saving);
-  addEffects(book, facts);
-  addReturn(book, figures, model);
+  addReturn(book, facts);
   const entries = new Map([...known, ...priced].map((entry) => [entry.record.id, entry]));
   for (const entry of entries.values()) addSolution(book, entry);
   for (const { vendor } of warnedVendors) addVendor(book, vendor);
-  for (const [at, name] of fictional.entries())
-    book.addUser({ id: `fictional.${at}`, label: 'named by you', text: name });
-  // Last, because a model is shown the first facts only, and a quote may have hundreds of lines.
-  for (const option of figures.options) addLines(book, option, reading);
+  for (const [at, text] of fictional.entries()) book.addUser({ id: `fictional.${at}`, label: 'named by you', text });
   return book;
 };
 
 /** A figure with its label, its words and its formula; what is not known is no fact. */
 type Row = [field: string, label: string, value: number | null, print: (value: number) => string, formula: string];
 
-/** Puts the figures of the whole into a book that has its subject: what it costs, saves and returns, and how that moves. */
-export const addReturn = (
-  book: FactBook,
-  figures: RoiFigures,
-  model: RoiModel,
-  evidenceBy?: (formula: string) => Evidence,
-): void => {
-  const chosen = chosenOption({ model, figures });
+/** Puts offers, savings and the figures of the whole into a book: what it costs, saves and returns, and how that moves. */
+export const addReturn = (book: FactBook, facts: Return): void => {
+  const { figures, model } = facts;
+  const chosen = chosenOption(facts);
   // A return is one offer's: its label says whose, wherever it stands.
   const of = chosen ? ` of the offer of ${clipped(chosen.name)}` : '';
   const net = `Net: ${figures.cashFlow.map(({ year, netAud }) => `year ${year} ${printAud(netAud)}`).join('; ')}`;
@@ -164,41 +149,38 @@ export const addReturn = (
     ['roi', `return on investment${of}`, figures.roiPercent, printPercent, `(savings − costs) ÷ costs. ${net}`],
     ['payback', `payback${of}`, figures.paybackYears, printYears, paidBack],
     ['discounted-payback', `discounted payback${of}`, figures.discountedPaybackYears, printYears, discounted],
-    ...outlookRows(figures, model),
+    ...outlookRows(facts),
   ];
+  for (const option of figures.options) addOption(book, option, model);
+  addSavings(book, facts);
+  book.addSubject({ id: PROJECT, kind: 'calculation', name: 'Your project' });
   // Not a finding of anybody's: it is printed plain, without a source beside each "5 years".
   book.addUser({ id: `${PROJECT}.horizon`, label: 'years looked at', text: horizon });
-  const add = computedOf(book, PROJECT, evidenceBy);
+  const add = computedOf(book, PROJECT);
   for (const [field, label, value, print, formula] of rows)
     if (value !== null) add(field, label, print(value), formula);
   for (const [at, reason] of figures.undefinedBecause.entries())
     book.addUser({ id: `why.${at}`, label: 'not computed', text: unstopped(reason) });
 };
 
-/** Sizes of the leading effect besides the one that is assumed. */
-const variants = [
-  { share: 0.5, field: 'npv-half', label: 'net present value at half of the leading effect' },
-  { share: 1.5, field: 'npv-more', label: 'net present value at one and a half times the leading effect' },
-] as const;
-
-/** What a committee asks next: how the case moves with its main assumption, and what waiting costs. */
-const outlookRows = (figures: RoiFigures, model: RoiModel): Row[] => {
-  const leading = leadingSaving({ model, figures });
+/** What a committee asks next: how the case moves with its main assumption, and what a year of waiting forgoes. */
+const outlookRows = (facts: Return): Row[] => {
+  const { figures, model } = facts;
+  const effect = leadingSaving(facts)?.driver.effect;
   const rate = printPercent(model.ratesPercent[1] ?? 0);
-  const moved = variants.map(({ share, field, label }): Row => {
-    const npvAud = leading ? npvAtShare(model, leading.driver.effect, share) : null;
+  const moved = (field: string, share: number, size: string): Row => {
+    const npvAud = effect === undefined ? null : npvAtShare(model, effect, share);
     const formula = `The same sum with ${share} × the effect of the largest saving, all else as it is`;
+    const label = `net present value at ${size} the leading effect`;
     return [field, label, npvAud, (aud) => `${printAud(aud)} at ${rate}`, formula];
-  });
-  const gain = yearlyGain({ model, figures });
-  return [...moved, ['delay', 'forgone by waiting', gain, printAud, 'A year of the counted savings − the yearly cost']];
-};
-
-/** AUD that a year of waiting forgoes; null where the purchase earns nothing, or its cost is not known whole. */
-const yearlyGain = ({ model, figures }: Pick<RoiFacts, 'model' | 'figures'>): number | null => {
-  const chosen = chosenOption({ model, figures });
-  const verdict = verdictOf({ figures });
-  if (!chosen || figures.annualSavingAud === null || (verdict !== 'pays' && verdict !== 'depends')) return null;
-  const gainAud = figures.annualSavingAud - chosen.yearlyAud;
-  return gainAud > 0 ? gainAud : null;
+  };
+  // Nothing is forgone where the purchase earns nothing, or its cost is not known whole.
+  const earns = ['pays', 'depends'].includes(verdictOf(facts));
+  const gainAud = earns ? (figures.annualSavingAud ?? 0) - (chosenOption(facts)?.yearlyAud ?? 0) : 0;
+  const delay = 'A year of the counted savings − the yearly cost';
+  return [
+    moved('npv-half', 0.5, 'half of'),
+    moved('npv-more', 1.5, 'one and a half times'),
+    ['delay', 'forgone by waiting', gainAud > 0 ? gainAud : null, printAud, delay],
+  ];
 };

@@ -12,10 +12,11 @@ import { chosenOption } from '#shared/money/offers';
 import { type Verdict, verdictOf } from '#shared/money/roi-cases';
 import { deadlineIn } from '../due-diligence/plan/urgency.ts';
 import type { BodyOf } from '../report.ts';
-import type { RoiFacts, RoiInput, RoiLines, RoiRequest } from '../roi.ts';
+import type { RoiFacts, RoiInput, RoiRequest } from '../roi.ts';
+import { type Say, sayer } from '../say.ts';
 import { costAnalysis, hasPrice } from './costs.ts';
 import { gatherRoi } from './gather.ts';
-import { hasEffects, nothingFound, potentialSavings, workforceEfficiency } from './savings/savings.ts';
+import { effectsOf, nothingFound, potentialSavings, workforceEfficiency } from './savings/savings.ts';
 import {
   assumptionFact,
   budgetSentence,
@@ -35,14 +36,12 @@ import {
   reasonsOf,
   roiFact,
   roiSentence,
-  type Say,
   savingFact,
   savingName,
   savingSentences,
   sensitivitySentence,
   unsettledSentence,
   unstopped,
-  voice,
 } from './words.ts';
 
 const recommendation = (facts: RoiFacts): Record<Verdict, Line> => {
@@ -98,14 +97,14 @@ const breakEvenSentence = (facts: RoiFacts): Line => {
 };
 
 /** What a reader must know before any figure, whoever writes the summary: that the cost is not known whole. */
-export const costNote = (facts: RoiFacts): string[] => {
+const costNote = (facts: RoiFacts): string[] => {
   const verdict = verdictOf(facts);
   const isOpen = verdict === 'no-cost' || verdict === 'nought';
   return isOpen ? told(recommendation(facts)[verdict]).slice(0, 1) : [];
 };
 
 /** The page that a committee decides on. */
-export const decisionPage = (facts: RoiFacts, say: Say): DetailedRoiReport['decision'] => {
+const decisionPage = (facts: RoiFacts, say: Say): DetailedRoiReport['decision'] => {
   const { solutionFocus, talk } = facts.request;
   // A date in a pasted quote is the vendor's.
   const deadline = deadlineIn([solutionFocus ?? '', ...talk.said].join('\n'));
@@ -161,7 +160,7 @@ const notOnRecord = (facts: RoiFacts): string[] => {
     known.map((entry) => !hasPrice(entry) && `List price of ${entry.record.name}`),
     planned.map(
       ({ id, category }) =>
-        `Measured effect${hasEffects(facts, id) ? ' where you are' : ''}: ${category} (a planning assumption stands for it)`,
+        `Measured effect${effectsOf(facts, id).length > 0 ? ' where you are' : ''}: ${category} (a planning assumption stands for it)`,
     ),
     [...new Set(missing)],
     reading.unread.map(({ isUnpriced, text }) => isUnpriced && `Price of “${clipped(unstopped(text))}”`),
@@ -170,7 +169,7 @@ const notOnRecord = (facts: RoiFacts): string[] => {
 };
 
 /** The summary of the return. */
-const roiSummary = (facts: RoiFacts, say: Say, recommendations: string): DetailedRoiReport['roiSummary'] => {
+const roiSummary = (facts: RoiFacts, say: Say): DetailedRoiReport['roiSummary'] => {
   const isKnown = isReturnKnown(facts);
   const sameReason = 'Not computed, for the reason given under the return on investment.';
   const noReturn = 'Not computed: the costs come to zero or less, so there is no return to speak of.';
@@ -179,7 +178,7 @@ const roiSummary = (facts: RoiFacts, say: Say, recommendations: string): Detaile
     paybackPeriod: say(isKnown ? paybackSentence(facts) : sameReason),
     netPresentValue: say(isKnown ? netPresentSentence(facts) : sameReason),
     keyFindings: keyFindings(facts).map((finding) => say(finding)),
-    recommendations,
+    recommendations: say(...recommendations(facts)),
   };
 };
 
@@ -190,7 +189,6 @@ const keyFindings = (facts: RoiFacts): string[] => {
   const leftOut = savings.filter(({ leftOutBecause }) => leftOutBecause);
   const present = savings.find(({ driverId }) => driverId === 'present-system');
   return told(
-    nothingFound(facts),
     sensitivitySentence(facts),
     // What doing nothing means, as far as it is known.
     book.has('roi.delay') &&
@@ -207,14 +205,14 @@ const keyFindings = (facts: RoiFacts): string[] => {
 };
 
 /** A return on investment report from pasted quotes: figures by arithmetic, words by whoever writes. */
-export const roiTask: Task<RoiInput, RoiRequest, RoiFacts, BodyOf<DetailedRoiReport>, RoiLines> = {
+export const roiTask: Task<RoiInput, RoiRequest, RoiFacts, BodyOf<DetailedRoiReport>, Record<string, never>> = {
   name: 'detailed_roi',
   read: (input, heard) => ({ ...input, userWords: userWordsOf(input), heard }),
   listen: (request) => request.basis.listen?.(request),
   gather: gatherRoi,
   plan: (facts) => ({
     floor: draftFloor({ notes: costNote(facts), paragraphs: draftSummary(facts) }),
-    lines: { recommendations: draftRecommendations(facts) },
+    lines: {},
   }),
   brief: ({ request, need }) => ({
     instruction,
@@ -233,10 +231,10 @@ const userWordsOf = ({ quotes, solutionFocus, selectedSolutions, talk }: RoiInpu
 const instruction =
   'The executive summary of a return on investment report for a procurement committee. Code says what was quoted, what each offer costs, what may be saved and what is missing. Choose as points the figures that decide and what is not given, each with its offer, and advise what to ask, measure or check next. Never call a saving certain.';
 
-function bodyOf(written: Written<RoiLines>, facts: RoiFacts): BodyOf<DetailedRoiReport> {
+function bodyOf(written: Written, facts: RoiFacts): BodyOf<DetailedRoiReport> {
   const { request, need, reading, model, figures } = facts;
   const citations = new CitationList(written.citations);
-  const say = voice(facts.book, citations);
+  const say = sayer([facts.book], citations);
   return {
     type: 'roi-report',
     solutionFocus: request.solutionFocus,
@@ -246,7 +244,7 @@ function bodyOf(written: Written<RoiLines>, facts: RoiFacts): BodyOf<DetailedRoi
     costAnalysis: costAnalysis(facts, say),
     potentialSavings: potentialSavings(facts, say),
     workforceEfficiency: workforceEfficiency(facts, say),
-    roiSummary: roiSummary(facts, say, written.lines.recommendations),
+    roiSummary: roiSummary(facts, say),
     decision: decisionPage(facts, say),
     reading,
     model,
@@ -264,17 +262,16 @@ function bodyOf(written: Written<RoiLines>, facts: RoiFacts): BodyOf<DetailedRoi
 const TOLD = 5;
 
 /** The executive summary: what was quoted, what it costs, what it may save and on which assumption, the return, what is missing. */
-export const draftSummary = (facts: RoiFacts): string[][] => {
+const draftSummary = (facts: RoiFacts): string[][] => {
   const { figures } = facts;
   const paragraphs: Line[] = [
     [opening(facts), fictionalNote(facts), mergedSentence(facts)],
     ...figures.options.slice(0, TOLD).map((option) => `- ${costSentence(option)}`),
-    [choiceSentence(facts), savingSentences(facts), leadSentences(facts)],
+    [choiceSentence(facts), savingSentences(facts)],
     isReturnKnown(facts)
       ? [netPresentSentence(facts), paybackSentence(facts), roiSentence(facts)]
       : ['Not computed.', reasonsOf(facts), placeSentence(facts)],
     openSentences(facts),
-    `Next: send what is open to the vendors, and ${leadingSaving(facts) ? 'measure the leading effect in a trial before anybody signs' : 'enter what a saving is computed from'}.`,
   ];
   return paragraphs.map((lines) => told(lines));
 };
@@ -288,17 +285,6 @@ const fictionalNote = ({ fictional }: RoiFacts): Line =>
   fictional.length > 0 &&
   `${listed(fictional.map((_, at) => ref(`fictional.${at}`)))}: a fictional demonstration entry, which does not count here.`;
 
-/** What the largest saving needs, and what it is worth. */
-const leadSentences = (facts: RoiFacts): Line => {
-  const { lead, driver } = leadingSaving(facts) ?? {};
-  return [
-    lead &&
-      lead.breakEven.value !== null &&
-      `The offer breaks even within ${roiFact('horizon')} at ${savingFact(lead, 'break-even')}.`,
-    driver?.isStaffTime && 'Time saved is money only where rosters, overtime or agency hours fall with it.',
-  ];
-};
-
 const openSentences = ({ book, figures }: RoiFacts): Line => {
   const found = (id: string, sentence: (count: string) => string) => book.has(id) && sentence(ref(id));
   return [
@@ -310,13 +296,12 @@ const openSentences = ({ book, figures }: RoiFacts): Line => {
   ];
 };
 
-/** What to do next; a model may write these lines instead. */
-export const draftRecommendations = (facts: RoiFacts): string =>
-  told(
-    facts.book.has('quotes.questions') && '- Send the open questions to the vendors before you compare totals.',
-    facts.model.options.length < 2 && '- Ask for at least one more written quote on the same scope.',
-    leadingSaving(facts) &&
-      '- Measure the leading effect in a trial on one ward or wing, before and after, and enter what you measure.',
-    '- Enter your own volumes and wages where an assumption stands for them.',
-    '- Agree on price increases, support and exit in writing before you sign.',
-  ).join('\n');
+/** What to do next. */
+const recommendations = (facts: RoiFacts): Line[] => [
+  facts.book.has('quotes.questions') && '- Send the open questions to the vendors before you compare totals.',
+  facts.model.options.length < 2 && '- Ask for at least one more written quote on the same scope.',
+  leadingSaving(facts) &&
+    '- Measure the leading effect in a trial on one ward or wing, before and after, and enter what you measure.',
+  '- Enter your own volumes and wages where an assumption stands for them.',
+  '- Agree on price increases, support and exit in writing before you sign.',
+];

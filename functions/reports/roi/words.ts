@@ -1,15 +1,11 @@
-import type { CitationList } from '#functions/advisor/answer/render';
-import { Writer } from '#functions/advisor/answer/writer';
 import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
-import { log } from '#functions/lib/log';
 import type { Assumption, OptionCost, SavingFigure } from '#shared/contracts/reports/roi-model';
 import { categoryLabel } from '#shared/kernel/catalogue';
-import type { Evidence } from '#shared/kernel/evidence';
 import { listed, withoutEnd } from '#shared/kernel/format';
-import { type Line, told } from '#shared/kernel/told';
+import type { Line } from '#shared/kernel/told';
 import { type ChoiceReason, chosenOption } from '#shared/money/offers';
 import { values } from '#shared/reading/lexical/values';
-import type { RoiFacts } from '../roi.ts';
+import type { Return, RoiFacts } from '../roi.ts';
 
 /** How facts of a return on investment report are named, and the phrases that its parts share. Figures stand in references only. */
 
@@ -28,24 +24,14 @@ const NOTE_MAX = 400;
 /** Text cut to what evidence may hold. */
 export const clipped = (text: string): string => (text.length <= NOTE_MAX ? text : `${text.slice(0, NOTE_MAX - 1)}…`);
 
-/** Evidence of a figure that we computed: its formula. */
-export const byFormula = (
-  formula: string,
-  source = 'Arithmetic over your quotes and the assumptions shown',
-): Evidence => ({ kind: 'estimate', source, note: clipped(formula) });
-
 /** Adds figures of a subject that we computed: each under a field, with its label, its text and its formula. */
 export const computedOf =
-  (book: FactBook, subject: string, evidenceBy: (formula: string) => Evidence = byFormula) =>
-  (field: string, label: string, text: string, formula: string): FactBook =>
-    book.add({
-      id: `${subject}.${field}`,
-      subject,
-      claimClass: 'calculation',
-      label,
-      text,
-      evidence: evidenceBy(formula),
-    });
+  (book: FactBook, subject: string) =>
+  (field: string, label: string, text: string, formula: string): FactBook => {
+    const source = 'Arithmetic over the offers and the assumptions shown';
+    const evidence = { kind: 'estimate' as const, source, note: clipped(formula) };
+    return book.add({ id: `${subject}.${field}`, subject, claimClass: 'calculation', label, text, evidence });
+  };
 
 /** Text without its full stop: sentences around a fact bring their own. */
 export const unstopped = (text: string): string => withoutEnd(text.trim(), '.') || 'not stated';
@@ -68,7 +54,7 @@ export const assumptionFact = (assumptionId: string): string => ref(assumptionFa
 export const roiFact = (field: string): string => ref(`roi.${field}`);
 
 /** Why the return is not computed, one sentence each. */
-export const reasonsOf = ({ figures }: RoiFacts): string[] =>
+export const reasonsOf = ({ figures }: Return): string[] =>
   figures.undefinedBecause.map((_, at) => `${ref(`why.${at}`)}.`);
 
 /** Labels of what nobody has given for a saving: "Admissions and Falls avoided". */
@@ -76,7 +62,7 @@ export const missingOf = ({ driverId, missing }: SavingFigure): string =>
   listed(missing.map((_, at) => ref(`${savingSubject(driverId)}.missing-${at}`)));
 
 /** The counted saving that is the largest, with its driver. */
-export const leadingSaving = ({ figures, model }: Pick<RoiFacts, 'figures' | 'model'>) => {
+export const leadingSaving = ({ figures, model }: Pick<Return, 'figures' | 'model'>) => {
   const [lead] = figures.savings
     .filter(({ counted }) => counted)
     .toSorted((a, b) => (b.annualAud ?? 0) - (a.annualAud ?? 0));
@@ -89,29 +75,16 @@ export const isOurPlan = ({ evidence }: Pick<Assumption, 'evidence'>): boolean =
   evidence?.kind === 'estimate' && evidence.asOf === undefined;
 
 /** Whether an assumption is our own plan and no finding. */
-export const isPlanned = ({ model }: RoiFacts, assumptionId: string): boolean =>
+export const isPlanned = ({ model }: Return, assumptionId: string): boolean =>
   model.assumptions.some((assumption) => assumption.id === assumptionId && isOurPlan(assumption));
 
 /** What is bought, within a sentence. */
-export const kindWords = ({ category }: Pick<RoiFacts, 'category'>): string =>
+export const kindWords = ({ category }: Return): string =>
   category ? categoryLabel[category].toLowerCase() : 'this kind of purchase';
 
 /** Whether there are costs and savings to set against each other. */
-export const isReturnKnown = ({ figures }: Pick<RoiFacts, 'figures'>): boolean =>
+export const isReturnKnown = ({ figures }: Return): boolean =>
   figures.totalCostAud !== null && figures.annualSavingAud !== null;
-
-/** Renders paragraphs, each of lines with references, to cited Markdown; what is absent leaves nothing. */
-export type Say = (...paragraphs: readonly Line[]) => string;
-
-/** A voice for all texts of a report besides the summary, with one list of citations for all of them. */
-export const voice = (book: FactBook, citations: CitationList): Say => {
-  const onDrop = () => log('error', 'line dropped', { task: 'detailed_roi', reason: 'a reference to no fact' });
-  return (...paragraphs) => {
-    const writer = new Writer({ book, citations, onDrop });
-    for (const paragraph of told(paragraphs.map((lines) => told(lines).join(' ')))) writer.say(paragraph);
-    return writer.text;
-  };
-};
 
 /** What several parts of a report say: of costs, of the return, and what must stand beside a figure, so that nobody reads more into it. */
 
@@ -206,14 +179,14 @@ export const placeSentence = ({ need, figures }: RoiFacts): Line =>
   'Name the kind of place, such as a hospital or a residential aged care home: the wages on record depend on it.';
 
 /** The net present value at each rate; only where it is known. */
-export const netPresentSentence = (facts: RoiFacts): string => {
+export const netPresentSentence = (facts: Return): string => {
   const chosen = chosenOption(facts);
   const whose = chosen ? ` of the offer of ${optionName(chosen)}` : '';
   return `The net present value${whose} over ${roiFact('horizon')} is ${listed(facts.figures.npv.map((_, at) => roiFact(`npv-${at}`)))}, in real terms.`;
 };
 
 /** The payback in words, also where there is none; only where costs and savings are known. */
-export const paybackSentence = ({ figures }: RoiFacts): string => {
+export const paybackSentence = ({ figures }: Return): string => {
   if (figures.neverPaysBack) return `The savings never pay the cost back within ${roiFact('horizon')}.`;
   if (figures.paybackYears === null) return 'There is no payback to compute: nothing is saved, or nothing is paid.';
   if (figures.paybackYears === 0)
@@ -226,7 +199,7 @@ export const paybackSentence = ({ figures }: RoiFacts): string => {
 };
 
 /** The return on investment; nothing where there is none. */
-export const roiSentence = ({ figures }: RoiFacts): Line =>
+export const roiSentence = ({ figures }: Return): Line =>
   figures.roiPercent !== null &&
   `The return on investment over ${roiFact('horizon')} is ${roiFact('roi')}, undiscounted.`;
 

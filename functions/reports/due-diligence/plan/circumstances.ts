@@ -36,12 +36,5 @@ export const withCircumstances = (said: Need, { organizationType, budget }: Circ
 };
 
 /** The fields in words, which sentences may repeat. */
-export const circumstanceWords = (circumstances: Circumstances | undefined): string[] =>
-  circumstances
-    ? [
-        timeframeWords(circumstances),
-        `budget ${circumstances.budget}`,
-        circumstances.organizationType,
-        ...circumstances.currentSystems,
-      ]
-    : [];
+export const circumstanceWords = (told: Circumstances | undefined): string[] =>
+  told ? [timeframeWords(told), `budget ${told.budget}`, told.organizationType, ...told.currentSystems] : [];

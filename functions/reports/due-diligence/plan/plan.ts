@@ -2,10 +2,9 @@ import { buyingSteps, weeksToContract } from '#functions/records/view/buying-ste
 import type { PlanPhase } from '#shared/contracts/reports/due-diligence-report';
 import { listed, stopped } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
-import { type DueDiligenceFacts, examined } from '../../due-diligence.ts';
+import { type DueDiligenceFacts, examined, isOnRecord } from '../../due-diligence.ts';
 import { labelsOf } from '../book.ts';
 import { openGates } from '../scoring/gates.ts';
-import { isOnRecord } from '../scoring/points.ts';
 
 /** Weeks up to the contract, in words. */
 export const weeksInWords = `${weeksToContract[0]} to ${weeksToContract[1]} weeks`;
@@ -13,8 +12,8 @@ export const weeksInWords = `${weeksToContract[0]} to ${weeksToContract[1]} week
 /** Activities that an executive report prints of each phase. */
 const EXECUTIVE_MOST = 2;
 
-/** A phase of the plan, with what it leaves behind, and what the buyer's own systems and requirements add to it. */
-export type Phase = PlanPhase & { deliverables: string[]; milestone: string; own: string[] };
+/** A phase of the plan, with what it leaves behind. */
+type Phase = PlanPhase & { deliverables: string[] };
 
 /**
  * The way from this report to a system in use: open gates first, then the category's own steps and the buyer's own
@@ -24,20 +23,18 @@ export const phasesOf = (facts: DueDiligenceFacts): Phase[] | undefined => {
   const { includeImplementationPlan, analysisDepth } = facts.question.request;
   if (!includeImplementationPlan) return undefined;
   const most = analysisDepth === 'executive' ? EXECUTIVE_MOST : undefined;
-  const assumed = preparation(facts).map(({ activities, ...phase }, at): Phase => {
+  const assumed = preparation(facts).map(({ activities, own = [], ...phase }, at): Phase => {
     const [fewest, greatest] = buyingSteps[at]?.weeks ?? [0, 0];
     const duration = `${fewest} to ${greatest} weeks (our planning assumption)`;
-    return { own: [], ...phase, duration, weeks: [fewest, greatest], activities: told(activities) };
+    return { ...phase, duration, weeks: [fewest, greatest], activities: [...told(activities).slice(0, most), ...own] };
   });
-  return [...assumed, rolloutPhase(facts)].map((phase) => ({ ...phase, activities: phase.activities.slice(0, most) }));
+  const rollout = rolloutPhase(facts);
+  return [...assumed, { ...rollout, activities: rollout.activities.slice(0, most) }];
 };
 
-/** The same as a standard report prints it. */
-export const implementationPlanOf = (facts: DueDiligenceFacts): PlanPhase[] | undefined =>
-  phasesOf(facts)?.map(({ deliverables: _, milestone: __, own: ___, ...phase }) => phase);
-
-type Prepared = Pick<Phase, 'phase' | 'doneWhen' | 'deliverables' | 'milestone'> & {
+type Prepared = Pick<Phase, 'phase' | 'doneWhen' | 'deliverables'> & {
   activities: Line[];
+  /** For the buyer's own systems and requirements: printed at any depth. */
   own?: string[];
 };
 
@@ -57,7 +54,6 @@ const preparation = (facts: DueDiligenceFacts): Prepared[] => {
         'Send every vendor the same list of questions and note the date of each answer.',
       ],
       deliverables: ['Written, dated answers to every gate', 'A shortlist without those that fail one'],
-      milestone: 'Gates closed',
     },
     {
       phase: 'Fix requirements and baseline',
@@ -70,7 +66,6 @@ const preparation = (facts: DueDiligenceFacts): Prepared[] => {
           : 'Write down the must-haves with the staff who will use the product.',
       ],
       deliverables: ['Must-haves, scoring and weights, agreed', 'Today’s baseline, measured'],
-      milestone: 'Requirements agreed',
     },
     {
       phase: 'Quotes and references',
@@ -83,7 +78,6 @@ const preparation = (facts: DueDiligenceFacts): Prepared[] => {
       ],
       own: systems.map((system) => `Have the interface to “${system}” quoted as a line of its own.`),
       deliverables: ['Comparable quotes, line by line, with GST shown', 'Notes of a reference visit'],
-      milestone: 'Quotes compared',
     },
     {
       phase: 'Proof on site',
@@ -98,7 +92,6 @@ const preparation = (facts: DueDiligenceFacts): Prepared[] => {
         ...request.customRequirements.map((requirement) => `Test the requirement “${requirement}”.`),
       ],
       deliverables: ['Signed results of the tests on site', 'A list of what failed, with owners and dates'],
-      milestone: 'Proof accepted, contract can be signed',
     },
   ];
 };
@@ -123,11 +116,6 @@ const rolloutPhase = (facts: DueDiligenceFacts): Phase => {
       'Measure again what was measured as the baseline.',
     ],
     doneWhen: 'Acceptance is signed and the baseline has been measured again.',
-    deliverables: [
-      'A contract that holds gates, requirements, service levels and exit',
-      'Signed acceptance of each stage',
-    ],
-    milestone: 'Acceptance signed',
-    own: [],
+    deliverables: ['A contract with gates, requirements, service levels and exit', 'Signed acceptance of each stage'],
   };
 };

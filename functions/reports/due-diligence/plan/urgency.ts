@@ -29,8 +29,14 @@ const harm = saidIn([
   'adverse event',
   'data breach',
 ]);
-const signs = ['deadline', 'ageing', 'harm'] as const;
-type Sign = (typeof signs)[number];
+/** What each sign is called, and what to do about it. */
+const signs = {
+  deadline: ['Your deadline', 'Count back from it with the vendors’ own dated plans before you promise it to anyone.'],
+  ageing: ['Ageing', 'Ask how long parts and updates are assured, and secure spares while you choose.'],
+  harm: ['Harm today', 'Put an interim measure in place now; no purchase is quick enough to be one.'],
+} as const;
+type Sign = keyof typeof signs;
+const order = ['deadline', 'ageing', 'harm'] as const;
 
 const urgencyId = (sign: Sign) => `urgency.${sign}`;
 
@@ -49,26 +55,15 @@ type Said = {
  */
 export const addUrgency = (book: FactBook, { told, required }: Said, weeks: string | null): void => {
   if (weeks) book.addUser({ id: WEEKS, label: 'weeks to a contract', text: weeks });
-  const found: Record<Sign, string | undefined> = {
-    deadline: deadlineIn(`${told}\n${required}`),
-    ageing: ageing(told)[0],
-    harm: harm(told)[0],
-  };
-  for (const sign of signs) {
+  const found = { deadline: deadlineIn(`${told}\n${required}`), ageing: ageing(told)[0], harm: harm(told)[0] };
+  for (const sign of order) {
     const text = found[sign];
     if (text) book.addUser({ id: urgencyId(sign), label: 'you said', text: oneLine(text) });
   }
 };
 
-const meaning: Record<Sign, string> = {
-  deadline: 'Count back from it with the vendors’ own dated plans before you promise it to anyone.',
-  ageing: 'Ask how long parts and updates are assured, and secure spares while you choose.',
-  harm: 'Put an interim measure in place now; no purchase is quick enough to be one.',
-};
-const heading: Record<Sign, string> = { deadline: 'Your deadline', ageing: 'Ageing', harm: 'Harm today' };
-
 /** A sign in the buyer's words, with its heading. */
-const saidOf = (sign: Sign): string => `${heading[sign]}: “${ref(urgencyId(sign))}”.`;
+const saidOf = (sign: Sign): string => `${signs[sign][0]}: “${ref(urgencyId(sign))}”.`;
 const planned = `By our planning assumptions the steps up to the contract take ${ref(WEEKS)}, and the rollout comes on top.`;
 
 /** The deadline in the buyer's words; undefined where none was given. */
@@ -76,13 +71,13 @@ export const deadlineWords = (book: FactBook): string | undefined => book.find(u
 
 /** The buyer's deadline beside what the plan takes; nothing where no deadline was given. */
 export const deadlineSentence = (book: FactBook): Line =>
-  deadlineWords(book) && `${saidOf('deadline')} ${book.has(WEEKS) ? planned : meaning.deadline}`;
+  deadlineWords(book) && `${saidOf('deadline')} ${book.has(WEEKS) ? planned : signs.deadline[1]}`;
 
 /** How urgent the buyer's own words make it; no date is made up. */
 export const urgencySentences = (book: FactBook): string[] => {
-  const said = signs
+  const said = order
     .filter((sign) => book.has(urgencyId(sign)))
-    .flatMap((sign) => told(`${saidOf(sign)} ${meaning[sign]}`, sign === 'deadline' && book.has(WEEKS) && planned));
+    .flatMap((sign) => told(`${saidOf(sign)} ${signs[sign][1]}`, sign === 'deadline' && book.has(WEEKS) && planned));
   if (deadlineWords(book)) return said;
   // Only an advanced report asks for a timeframe.
   const given = book.has(TIMEFRAME_ID) ? `Your timeframe is ${ref(TIMEFRAME_ID)}` : 'You gave no deadline';

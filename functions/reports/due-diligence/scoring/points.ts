@@ -7,7 +7,6 @@ import {
   vendorSubject,
   warningSentences,
 } from '#functions/advisor/facts/record-facts';
-import { solutionFields } from '#functions/advisor/facts/record-fields';
 import type { Concern } from '#functions/records/knowledge/open-knowledge';
 import type { SolutionFacts, VendorFacts } from '#functions/records/schema/record';
 import { wordsOf } from '#functions/records/search/words';
@@ -21,8 +20,6 @@ import { contractsShown, requirementId, saidId, shortRequirementId } from '../bo
 /** What speaks for and against a solution, in sentences of references, the most telling first. */
 
 type Row = Extract<Examined, OnRecord>;
-/** Whether a record is held of a selected solution. */
-export const isOnRecord = (row: Examined): row is Row => row.kind !== 'user-supplied';
 
 /** What the record says for a solution; every sentence names it and cites its fact. */
 export const strengthsOf = (row: Row, facts: DueDiligenceFacts): string[] =>
@@ -104,14 +101,8 @@ const entries = ({ entry: { record } }: Row, field: 'strengths' | 'innovation' |
     (_, index) => `${lead} ${nameRef(record.id)}: ${ref(factId(record.id, field, index))}.`,
   );
 
-/** Unanswered requirements that a summary names of each solution. */
-export const BRIEF = 2;
-
-/**
- * What the record says against a solution, then what it leaves open. A gap is a gap in the evidence, not a fault.
- * @param named how many unanswered requirements are named; of more it says that there are others
- */
-export const weaknessesOf = (row: Row, named = Number.POSITIVE_INFINITY): string[] => {
+/** What the record says against a solution, then what it leaves open. A gap is a gap in the evidence, not a fault. */
+export const weaknessesOf = (row: Row): string[] => {
   const panel = contractsShown(row.entry).find((contract) => contract.panel);
   return told(
     warningSentences(row.entry),
@@ -119,7 +110,7 @@ export const weaknessesOf = (row: Row, named = Number.POSITIVE_INFINITY): string
     entries(row, 'redFlags', 'Red flag on record for'),
     requirementLines(row, ({ factIds, isDenied }) => (isDenied ? factIds.slice(0, 1) : [])),
     abroad(row),
-    openRequirements(row, named),
+    openRequirements(row),
     gapSentence(row.entry),
     panel &&
       `The contract ${ref(contractFactId(panel))} is a panel that many buyers draw on: it does not show what one buyer spends on ${nameRef(row.entry.record.id)}.`,
@@ -127,15 +118,14 @@ export const weaknessesOf = (row: Row, named = Number.POSITIVE_INFINITY): string
   );
 };
 
-const openRequirements = ({ entry: { record }, requirements }: Row, named: number): Line => {
+/** Unanswered requirements that one sentence names; the report's table of answers shows all. */
+const NAMED = 2;
+
+const openRequirements = ({ entry: { record }, requirements }: Row): Line => {
   const open = requirements.flatMap(({ factIds }, index) => (factIds.length > 0 ? [] : [index]));
-  const quoted = (id: (index: number) => string) => open.slice(0, named).map((index) => `“${ref(id(index))}”`);
-  if (open.length > named)
-    return `No record of ${nameRef(record.id)} answers several of your requirements, such as ${listed(quoted(shortRequirementId))}.`;
-  const noun = open.length === 1 ? 'requirement' : 'requirements';
-  return (
-    open.length > 0 && `No record of ${nameRef(record.id)} answers your ${noun} ${listed(quoted(requirementId), 'or')}.`
-  );
+  const named = open.slice(0, NAMED).map((index) => `“${ref(shortRequirementId(index))}”`);
+  const all = listed(told(named, open.length > NAMED && 'others'), 'or');
+  return all && `Of your requirements, no record of ${nameRef(record.id)} answers ${all}.`;
 };
 
 const abroad = ({ entry: { record, vendor }, evidence }: Row): Line => {
@@ -158,8 +148,3 @@ const hearsay = ({ entry: { record } }: Row): Line => {
     `No published source stands behind the features of ${nameRef(record.id)}: ${ref(factId(record.id, 'features'))}.`
   );
 };
-
-/** The fields that an overview prints, besides the description. */
-export const overviewFields = Object.keys(solutionFields).filter(
-  (field) => field !== 'description' && field !== 'redFlags' && field !== 'strengths',
-);

@@ -10,16 +10,15 @@ import { type Line, told } from '#shared/kernel/told';
 import { criterionLabel } from '#shared/scores/criteria/criteria';
 import { COVERAGE_MIN, contendersOf, inPoints, leadOf, scoringOf, withinMargin } from '#shared/scores/criteria/scoring';
 import { eligible } from '#shared/scores/criteria/weighted-score';
-import { type DueDiligenceFacts, type Examined, examined } from '../../due-diligence.ts';
+import { type DueDiligenceFacts, type Examined, examined, isOnRecord } from '../../due-diligence.ts';
 import { fullNameOf, listedNames, nameOf } from '../book.ts';
-import { isOnRecord } from './points.ts';
 
 /** The scoring of what is on record about the selected solutions, and the rows in the order of the ranking. */
 export const rankingOf = (rows: readonly Examined[], priorities: Priorities) => {
   const scoring = scoringOf(
     rows.map((row) => ({
       ...{ key: row.key, name: row.label, evidence: row.evidence, points: row.points, isBarred: isBarred(row) },
-      vendor: row.kind === 'user-supplied' ? NOT_ON_RECORD : row.entry.vendor.name,
+      vendor: isOnRecord(row) ? row.entry.vendor.name : NOT_ON_RECORD,
     })),
     priorities,
   );
@@ -29,22 +28,21 @@ export const rankingOf = (rows: readonly Examined[], priorities: Priorities) => 
 /** A failed gate, or a warning that says not to buy, keeps a solution from leading. */
 const isBarred = (row: Examined): boolean =>
   Object.values(row.gates).some(({ status }) => status === 'not-met') ||
-  (row.kind !== 'user-supplied' && barring(row.entry.warnings) !== undefined);
+  (isOnRecord(row) && barring(row.entry.warnings) !== undefined);
 
 const rule: Evidence = {
   kind: 'estimate',
   source: 'Scoring of this report, from the records that it cites',
   note: 'Σ weight × criterion score. What is not on record counts for nothing; the published inputs are in the scoring table.',
 };
-const weightRule = ({ weights }: Scoring): Evidence => ({
+const weightRule: Evidence = {
   kind: 'estimate',
   source: 'Your stakeholder priorities',
-  note: `Priority ÷ sum of the ${countWord(weights.length)} priorities.`,
-});
-/** How many criteria a report weighs, in words. */
-export const countWord = (count: number): string => (count === 4 ? 'four' : 'five');
+  note: 'Priority ÷ sum of all priorities.',
+};
 
-export const scoreId = (key: string, part: 'total' | 'range' | 'coverage' | 'points'): string => `${key}.score-${part}`;
+/** Id of a total of one solution, of its range, or of the share of the evidence that it rests on. */
+export const scoreId = (key: string, part: 'total' | 'range' | 'coverage'): string => `${key}.score-${part}`;
 /** Id of a criterion's score of one solution: "41 of 100, up to 80, on 44% of the evidence". */
 export const criterionFact = (key: string, criterion: Criterion): string => `${key}.score-${criterion}`;
 export const weightId = (criterion: string): string => `weight.${criterion}`;
@@ -59,7 +57,7 @@ const adding =
 export const addScores = (book: FactBook, scoring: Scoring, ranked: readonly Examined[]): void => {
   book.addSubject({ id: 'scoring', kind: 'calculation', name: 'Scoring' });
   const count = adding(book, 'scoring', 'calculation', rule);
-  const weigh = adding(book, 'scoring', 'calculation', weightRule(scoring));
+  const weigh = adding(book, 'scoring', 'calculation', weightRule);
   count('scoring.margin', 'margin for a clear winner', inPoints(scoring.margin));
   for (const { criterion, label, priority, weightPercent } of scoring.weights) {
     weigh(weightId(criterion), `weight of ${label.toLowerCase()}`, `${weightPercent}%`);
@@ -71,7 +69,7 @@ export const addScores = (book: FactBook, scoring: Scoring, ranked: readonly Exa
   for (const row of ranked) if (row.kind === 'real') addRow(book, scoring, row);
 };
 
-const addRow = (book: FactBook, scoring: Scoring, { key, points }: Examined) => {
+const addRow = (book: FactBook, scoring: Scoring, { key }: Examined) => {
   const row = scoring.rows.find((one) => one.key === key);
   if (!row) return;
   const { score, low, high, coverage } = row.total;
@@ -83,7 +81,6 @@ const addRow = (book: FactBook, scoring: Scoring, { key, points }: Examined) => 
     const text = `${one.score} of 100 on ${one.coverage}% of the evidence, ${one.high} if every gap turned out well`;
     add(criterionFact(key, one.criterion), criterionLabel[one.criterion].toLowerCase(), text);
   }
-  if (points.asked > 0) add(scoreId(key, 'points'), 'your points', `${points.met} of ${points.asked}`);
 };
 
 /** What the ranking comes to in words: a choice, an order in which to ask, or nothing. */
@@ -132,14 +129,12 @@ export const thinNote = (facts: DueDiligenceFacts): Line => {
   );
 };
 
-const KINDS_NAMED = 3;
-
 /** Products of different kinds may not be alternatives at all. */
 const kindsSentence = (ranked: readonly Examined[]): Line => {
-  const kinds = new Set(ranked.filter(isOnRecord).map(({ entry }) => categoryLabel[entry.record.category]));
-  const named = kinds.size <= KINDS_NAMED ? `, ${listed([...kinds].map((kind) => `“${kind}”`))}` : '';
+  const kinds = new Set(ranked.filter(isOnRecord).map(({ entry }) => `“${categoryLabel[entry.record.category]}”`));
   return (
-    kinds.size > 1 && `The selected solutions are of different kinds${named}: check first that one can replace another.`
+    kinds.size > 1 &&
+    `The selected solutions are of different kinds, ${listed([...kinds])}: check first that one can replace another.`
   );
 };
 
@@ -162,13 +157,9 @@ const NEAR_NAMED = 5;
 const noWinner = ({ margin }: DueDiligenceFacts['scoring'], able: readonly Able[]): string[] => {
   const totals = able.map(({ row, scored }) => ({ row, total: scored.total }));
   const near = withinMargin(totals, margin).map(({ row }) => row);
-  const names = listedNames(near.slice(0, NEAR_NAMED));
-  const apart =
-    near.length > 2
-      ? `${names}${near.length > NEAR_NAMED ? ' and others' : ''} are all less than ${ref('scoring.margin')} apart`
-      : `${names} are ${ref('scoring.lead')} apart, below the margin of ${ref('scoring.margin')}`;
+  const names = `${listedNames(near.slice(0, NEAR_NAMED))}${near.length > NEAR_NAMED ? ' and others' : ''}`;
   return [
-    `No clear winner: ${apart}.`,
+    `No clear winner: ${names} are less than ${ref('scoring.margin')} apart.`,
     'Ask them all the same questions, and score the answers by the inputs of this report.',
   ];
 };

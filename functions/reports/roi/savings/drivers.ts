@@ -130,99 +130,78 @@ const officeTime = (place: Place, { name: category, ...told }: Told, isLead: boo
 
 /** A benchmark on record, under its own id or another; or what the buyer enters. */
 type Given = NamedBenchmark | { id: string; benchmark: NamedBenchmark } | Assumption;
-type Product = {
-  category: string;
-  /** Its benchmark is of hospital wards, and counts in hospitals only. */
-  isOfHospitals?: true;
-  /** Multiplied; the last is the effect. */
-  factors: readonly [...Given[], Assumption];
-};
 
+/** What each is called, and its factors: multiplied, the last is the effect. What a thing costs is mostly on no record. */
 const products = {
-  'falls-avoided': {
-    category: 'In-hospital falls avoided',
-    isOfHospitals: true,
-    factors: [
-      open('admissions', 'Admissions', 'admissions a year'),
-      'fall-incidence',
-      'fall-cost',
-      open('falls-avoided-share', 'Falls avoided', '% of falls'),
-    ],
-  },
-  'pressure-injuries-avoided': {
-    category: 'Pressure injuries avoided',
-    isOfHospitals: true,
-    factors: [
-      open('pressure-injuries', 'Pressure injuries', 'cases a year'),
-      'pressure-injury-cost',
-      open('pressure-injuries-avoided-share', 'Pressure injuries avoided', '% of cases'),
-    ],
-  },
-  'adverse-events-avoided': {
-    category: 'Adverse drug events avoided',
-    isOfHospitals: true,
-    factors: [
-      open('adverse-events', 'Adverse drug events', 'events a year'),
-      open('adverse-event-cost', 'Cost of an adverse drug event', 'AUD an event'),
-      open('adverse-events-avoided-share', 'Adverse drug events avoided', '% of events'),
-    ],
-  },
-  'medication-admissions-avoided': {
-    category: 'Medication-related admissions avoided',
-    isOfHospitals: true,
-    factors: [
-      open('medication-admissions', 'Medication-related admissions', 'admissions a year'),
-      'medication-admission-cost',
-      'medication-preventable',
-      open('medication-avoided-share', 'Preventable admissions avoided', '% of preventable admissions'),
-    ],
-  },
-  'admissions-avoided': {
-    category: 'Admissions avoided',
-    isOfHospitals: true,
-    factors: [
-      open('admission-weight', 'Weight of such an admission', 'weighted activity units an admission'),
-      { id: 'efficient-price', benchmark: 'nep25' },
-      open('admissions-avoided', 'Admissions avoided', 'admissions a year'),
-    ],
-  },
-  // What one costs is on no record, here and below.
-  'bed-days': {
-    category: 'Bed days freed',
-    factors: [
-      open('bed-day-cost', 'Cost of a bed day', 'AUD a bed day'),
-      open('bed-days-freed', 'Bed days freed', 'bed days a year'),
-    ],
-  },
-  travel: {
-    category: 'Travel and transfers avoided',
-    factors: [
-      open('trip-cost', 'Cost of a trip or transfer', 'AUD a trip'),
-      open('trips-avoided', 'Trips avoided', 'trips a year'),
-    ],
-  },
-  stock: {
-    category: 'Stock waste avoided',
-    factors: [
-      open('stock-spend', 'Spending on stock', 'AUD a year'),
-      open('stock-avoided-share', 'Waste and overstock avoided', '% of the spending'),
-    ],
-  },
-  'repeat-imaging': {
-    category: 'Repeat examinations avoided',
-    factors: [
-      open('examination-cost', 'Cost of an examination', 'AUD an examination'),
-      open('repeats-avoided', 'Repeat examinations avoided', 'examinations a year'),
-    ],
-  },
-  'present-system': {
-    category: 'Present system no longer paid for',
-    factors: [open('present-system-cost', 'Yearly cost of the present system that ends', 'AUD a year')],
-  },
+  'falls-avoided': [
+    'In-hospital falls avoided',
+    open('admissions', 'Admissions', 'admissions a year'),
+    'fall-incidence',
+    'fall-cost',
+    open('falls-avoided-share', 'Falls avoided', '% of falls'),
+  ],
+  'pressure-injuries-avoided': [
+    'Pressure injuries avoided',
+    open('pressure-injuries', 'Pressure injuries', 'cases a year'),
+    'pressure-injury-cost',
+    open('pressure-injuries-avoided-share', 'Pressure injuries avoided', '% of cases'),
+  ],
+  'adverse-events-avoided': [
+    'Adverse drug events avoided',
+    open('adverse-events', 'Adverse drug events', 'events a year'),
+    open('adverse-event-cost', 'Cost of an adverse drug event', 'AUD an event'),
+    open('adverse-events-avoided-share', 'Adverse drug events avoided', '% of events'),
+  ],
+  'medication-admissions-avoided': [
+    'Medication-related admissions avoided',
+    open('medication-admissions', 'Medication-related admissions', 'admissions a year'),
+    'medication-admission-cost',
+    'medication-preventable',
+    open('medication-avoided-share', 'Preventable admissions avoided', '% of preventable admissions'),
+  ],
+  'admissions-avoided': [
+    'Admissions avoided',
+    open('admission-weight', 'Weight of such an admission', 'weighted activity units an admission'),
+    { id: 'efficient-price', benchmark: 'nep25' },
+    open('admissions-avoided', 'Admissions avoided', 'admissions a year'),
+  ],
+  'bed-days': [
+    'Bed days freed',
+    open('bed-day-cost', 'Cost of a bed day', 'AUD a bed day'),
+    open('bed-days-freed', 'Bed days freed', 'bed days a year'),
+  ],
+  travel: [
+    'Travel and transfers avoided',
+    open('trip-cost', 'Cost of a trip or transfer', 'AUD a trip'),
+    open('trips-avoided', 'Trips avoided', 'trips a year'),
+  ],
+  stock: [
+    'Stock waste avoided',
+    open('stock-spend', 'Spending on stock', 'AUD a year'),
+    open('stock-avoided-share', 'Waste and overstock avoided', '% of the spending'),
+  ],
+  'repeat-imaging': [
+    'Repeat examinations avoided',
+    open('examination-cost', 'Cost of an examination', 'AUD an examination'),
+    open('repeats-avoided', 'Repeat examinations avoided', 'examinations a year'),
+  ],
+  'present-system': [
+    'Present system no longer paid for',
+    open('present-system-cost', 'Yearly cost of the present system that ends', 'AUD a year'),
+  ],
   /** Any that the buyer can state. */
-  'own-saving': { category: 'Your own saving', factors: [open('own-saving', 'A saving of your own', 'AUD a year')] },
-} satisfies Record<string, Product>;
+  'own-saving': ['Your own saving', open('own-saving', 'A saving of your own', 'AUD a year')],
+} satisfies Record<string, readonly [category: string, ...factors: Given[]]>;
 type ProductId = keyof typeof products;
+
+/** Their benchmarks are of hospital wards, and count in hospitals only. */
+const ofHospitals = new Set<ProductId>([
+  'falls-avoided',
+  'pressure-injuries-avoided',
+  'adverse-events-avoided',
+  'medication-admissions-avoided',
+  'admissions-avoided',
+]);
 
 const whereMeasured = ({ setting }: Place): string | null => {
   if (setting === 'hospital') return null;
@@ -232,15 +211,14 @@ const whereMeasured = ({ setting }: Place): string | null => {
 
 /** A saving that is a product of assumptions. */
 const productDriver = (id: ProductId, place: Place): Drawn => {
-  const { category, isOfHospitals, factors }: Product = products[id];
+  const [category, ...factors]: readonly [string, ...Given[]] = products[id];
   const { benchmark } = place.knowledge;
-  const assumptions = factors.map((given): Assumption => {
+  const times = factors.map((given): Assumption => {
     if (typeof given === 'string') return fromBenchmark(given, benchmark(given));
     return 'benchmark' in given ? fromBenchmark(given.id, benchmark(given.benchmark)) : given;
   });
-  const effect = assumptions.at(-1) as Assumption;
-  const leftOutBecause = isOfHospitals ? whereMeasured(place) : null;
-  return drawn({ id, category, effect, times: assumptions }, { isStaffTime: false, leftOutBecause });
+  const leftOutBecause = ofHospitals.has(id) ? whereMeasured(place) : null;
+  return drawn({ id, category, effect: times.at(-1) as Assumption, times }, { isStaffTime: false, leftOutBecause });
 };
 
 type Told = { name: string; effect: string };
@@ -252,53 +230,30 @@ type Kind = {
   more?: readonly ProductId[];
 };
 
-const reporting: Told = { name: 'Administrative time', effect: 'Administrative hours saved' };
+const care = (what: string): Kind => ({ care: { name: `Staff time${what}`, effect: `Staff time saved${what}` } });
+const office = (what: string): Kind => ({ office: { name: `Time on ${what}`, effect: `Hours saved on ${what}` } });
+const reporting: Kind = { office: { name: 'Administrative time', effect: 'Administrative hours saved' } };
+const byMedicines = ['adverse-events-avoided', 'medication-admissions-avoided'] as const;
 
 /** Ways in which a purchase of each kind may save money, the leading one first. */
 const kinds: Record<Category, Kind> = {
-  'nurse-call': {
-    care: { name: 'Staff time on calls', effect: 'Staff time saved on calls' },
-    more: ['falls-avoided'],
-  },
-  communication: { care: { name: 'Staff time reaching colleagues', effect: 'Staff time saved reaching colleagues' } },
-  'bed-management': {
-    care: { name: 'Staff time on beds and transfers', effect: 'Staff time saved on beds and transfers' },
-    office: reporting,
-    more: ['bed-days'],
-  },
-  telemedicine: {
-    care: { name: 'Staff time on visits and escorts', effect: 'Staff time saved on visits and escorts' },
-    more: ['travel', 'admissions-avoided'],
-  },
+  'nurse-call': { ...care(' on calls'), more: ['falls-avoided'] },
+  communication: care(' reaching colleagues'),
+  'bed-management': { ...care(' on beds and transfers'), ...reporting, more: ['bed-days'] },
+  telemedicine: { ...care(' on visits and escorts'), more: ['travel', 'admissions-avoided'] },
   'remote-monitoring': {
-    care: { name: 'Staff time on rounds and observations', effect: 'Staff time saved on rounds and observations' },
+    ...care(' on rounds and observations'),
     more: ['falls-avoided', 'pressure-injuries-avoided', 'admissions-avoided'],
   },
-  ehr: {
-    care: { name: 'Staff time on documentation', effect: 'Staff time saved on documentation' },
-    office: reporting,
-    more: ['adverse-events-avoided', 'medication-admissions-avoided'],
-  },
-  'medication-management': {
-    care: { name: 'Staff time on medication rounds', effect: 'Staff time saved on medication rounds' },
-    more: ['adverse-events-avoided', 'medication-admissions-avoided'],
-  },
-  inventory: {
-    office: { name: 'Time on stock and ordering', effect: 'Hours saved on stock and ordering' },
-    more: ['stock'],
-  },
-  analytics: { office: { name: 'Time on reporting', effect: 'Hours saved on reporting' } },
-  'assistive-technology': {
-    care: { name: 'Staff time on daily care', effect: 'Staff time saved on daily care' },
-    more: ['falls-avoided', 'pressure-injuries-avoided'],
-  },
-  pacs: {
-    office: { name: 'Time on finding and moving images', effect: 'Hours saved on finding and moving images' },
-    more: ['repeat-imaging'],
-  },
+  ehr: { ...care(' on documentation'), ...reporting, more: byMedicines },
+  'medication-management': { ...care(' on medication rounds'), more: byMedicines },
+  inventory: { ...office('stock and ordering'), more: ['stock'] },
+  analytics: office('reporting'),
+  'assistive-technology': { ...care(' on daily care'), more: ['falls-avoided', 'pressure-injuries-avoided'] },
+  pacs: { ...office('finding and moving images'), more: ['repeat-imaging'] },
 };
 
-const anyKind: Kind = { care: { name: 'Staff time', effect: 'Staff time saved' }, office: reporting };
+const anyKind: Kind = { ...care(''), ...reporting };
 
 /**
  * The savings that a purchase of a kind can have in a place, with the assumptions they are computed from: published
@@ -314,11 +269,11 @@ export const roiDrivers = (
   knowledge: OpenKnowledge,
   isOwnTime = false,
 ): { assumptions: Assumption[]; drivers: SavingDriver[] } => {
-  const { care, office, more = [] } = category ? kinds[category] : anyKind;
+  const { care: atBed, office: inOffice, more = [] } = category ? kinds[category] : anyKind;
   const place: Place = { ...need, knowledge };
   const all = [
-    ...(care ? [isOwnTime ? ownTime(place, category, care.name) : careTime(place, category, care)] : []),
-    ...(office ? [officeTime(place, office, care === undefined)] : []),
+    ...(atBed ? [isOwnTime ? ownTime(place, category, atBed.name) : careTime(place, category, atBed)] : []),
+    ...(inOffice ? [officeTime(place, inOffice, atBed === undefined)] : []),
     ...[...more, 'present-system' as const, 'own-saving' as const].map((id) => productDriver(id, place)),
   ].flatMap((one) => measuredEffect(one, place, category));
   const assumptions = [bedsAssumption(need), ...all.flatMap((one) => one.assumptions)];
