@@ -7,7 +7,6 @@ import type { Maybe } from '../kernel/told.ts';
 import { printAud } from '../money/printed-figures.ts';
 import {
   type Block,
-  type Cell,
   cited,
   citedList,
   firstOf,
@@ -24,24 +23,23 @@ import {
   within,
 } from './blocks.ts';
 import { headlineOf, type Step, timelineBlocks } from './decision.ts';
-import { assessedDocument, planTable, REASONS_ROOM, returnBlocks, riskCells } from './due-diligence.ts';
+import { assessedDocument, planTable, REASONS_ROOM, returnBlocks, riskCell } from './due-diligence.ts';
 import { levelMark, namesOf, requirementBlocks } from './evaluation.ts';
 import { facts, row, timeframeWords } from './head.ts';
 
 /** The document of an advanced due diligence report. */
 
 type Report = AdvancedDueDiligenceReport;
+type Roadmap = NonNullable<Report['implementationRoadmap']>;
 
 /** An assessment of an advanced report in the shape of the standard one, so that both are shown alike. */
 const analysisOf = ({
-  solutionName,
+  solutionName: solution,
   categoryFit,
   ...rest
 }: Report['solutionAssessments'][number]): SolutionAnalysis => ({
   ...rest,
-  solution: solutionName,
-  strengths: categoryFit.alignment,
-  weaknesses: categoryFit.gaps,
+  ...{ solution, strengths: categoryFit.alignment, weaknesses: categoryFit.gaps },
 });
 
 const categoryMark = { ...levelMark, unknown: { word: 'Not known', tone: 'neutral' } } satisfies Record<string, Mark>;
@@ -59,12 +57,15 @@ const RISKS_SHOWN = 3;
 const matrixTable = ({ riskAssessment, solutionAssessments }: Report): Block[] =>
   table(
     'Risk matrix: likelihood × impact, the highest first',
-    { Risk: 39, Likelihood: 20, Impact: 19, Score: numbers(18), Why: 36, Mitigation: 38 },
-    (riskAssessment?.riskMatrix ?? []).map((entry): Cell[] => {
-      const { risk, why } = riskCells(entry, solutionAssessments);
-      const { likelihood, impact, riskScore, mitigation } = entry;
-      return [risk, stepMark[likelihood], stepMark[impact], String(riskScore), why, mitigation];
-    }),
+    riskAssessment?.riskMatrix ?? [],
+    [
+      ['Risk', 39, (entry) => riskCell(entry, solutionAssessments)],
+      ['Likelihood', 20, ({ likelihood }) => stepMark[likelihood]],
+      ['Impact', 19, ({ impact }) => stepMark[impact]],
+      ['Score', numbers(18), ({ riskScore }) => String(riskScore)],
+      ['Why', 36, ({ why }) => cited(why)],
+      ['Mitigation', 38, ({ mitigation }) => mitigation],
+    ],
     RISKS_SHOWN,
   );
 
@@ -76,13 +77,17 @@ const financeBlocks = ({ financialAnalysis }: Report): Block[] => {
     muted(basis.rule),
     table(
       `What the purchase may need and bring over ${costBenefit.years} years, undiscounted`,
-      { Figure: 44, 'AUD, GST not included': numbers(32), 'How it is worked out': 94 },
       // Figures that are worked out alike stand on one line.
-      alike([...basis.figures, ...costBenefit.figures], ({ formula }) => formula).map((same) => [
-        listed(same.map(({ name }) => name)),
-        same[0].amountAud === null ? NOT_ON_RECORD : printAud(same[0].amountAud),
-        same[0].formula,
-      ]),
+      alike([...basis.figures, ...costBenefit.figures], ({ formula }) => formula),
+      [
+        ['Figure', 44, (same) => listed(same.map(({ name }) => name))],
+        [
+          'AUD, GST not included',
+          numbers(32),
+          ([{ amountAud: aud }]) => (aud === null ? NOT_ON_RECORD : printAud(aud)),
+        ],
+        ['How it is worked out', 94, ([{ formula }]) => formula],
+      ],
     ),
     returnBlocks(roiAnalysis),
   );
@@ -95,71 +100,52 @@ const stepsIn = ({ phases }: Roadmap): Step[] =>
     return weeks ? [{ label, least: span, most: span }] : [];
   });
 
-const roadmapSection = (report: Report): Section =>
-  section(
-    'Implementation Roadmap',
-    report.implementationRoadmap && [
-      timelineBlocks(stepsIn(report.implementationRoadmap), report.decision.deadline, report.generatedDate),
-      table(
-        `Against your timeframe of ${timeframeWords(report)}`,
-        { Solution: 44, Fit: 24, Why: 102 },
-        fitRows(report.implementationRoadmap),
-      ),
-    ],
-  );
-
-type Roadmap = NonNullable<Report['implementationRoadmap']>;
-
-/** Whether each keeps to the timeframe; those that nobody can tell of in one line. */
-const fitRows = ({ timeframe: { fits } }: Roadmap): Cell[][] => {
+const roadmapBlocks = (report: Report, roadmap: Roadmap): Block[] => {
+  const { fits } = roadmap.timeframe;
   const unknown = fits.filter(({ status }) => status === 'unknown').map(({ solution }) => solution);
-  const silent = [namesOf(unknown, fits.length), fitMark.unknown, 'No implementation time on record can be compared.'];
+  // Those that nobody can tell of stand in one line.
+  const solution = namesOf(unknown, fits.length);
+  const silent = {
+    solution,
+    status: 'unknown' as const,
+    statement: 'No implementation time on record can be compared.',
+  };
   return [
-    ...fits
-      .filter(({ status }) => status !== 'unknown')
-      .map(({ solution, status, statement }): Cell[] => [solution, fitMark[status], cited(statement)]),
-    ...(unknown.length > 0 ? [silent] : []),
+    ...timelineBlocks(stepsIn(roadmap), report.decision.deadline, report.generatedDate),
+    ...table(
+      `Against your timeframe of ${timeframeWords(report)}`,
+      [...fits.filter(({ status }) => status !== 'unknown'), ...(unknown.length > 0 ? [silent] : [])],
+      [
+        ['Solution', 44, (fit) => fit.solution],
+        ['Fit', 24, ({ status }) => fitMark[status]],
+        ['Why', 102, ({ statement }) => cited(statement)],
+      ],
+    ),
   ];
 };
-
-const phaseTables = ({ implementationRoadmap: roadmap }: Report): Block[] => [
-  ...table(
-    'Milestones',
-    { Milestone: 50, Date: 28, Criteria: 92 },
-    (roadmap?.milestones ?? []).map(({ milestone, date, criteria }) => [
-      milestone,
-      date ? formatDate(date) : NOT_ON_RECORD,
-      criteria.join(' '),
-    ]),
-  ),
-  ...planTable(roadmap?.phases ?? [], 'Deliverables', ({ deliverables }) => deliverables),
-];
 
 const marketSection = ({ marketAnalysis: market }: Report): Section => {
   const buyers = market?.buyers.map(({ buyer, notices }) => `${buyer} (${countOf(notices, 'notice')})`).join('; ');
   return section('Market and Competitors', market && cited(market.statement), buyers && `Public buyers: ${buyers}.`);
 };
 
-const regulatorySection = ({ regulatory }: Report): Section =>
-  section(
-    'Regulatory Analysis',
-    regulatory && [
-      regulatory.statement,
-      table(
-        'Approvals and certificates on record',
-        { Solution: 50, 'On record': 120 },
-        regulatory.positions
-          .filter(({ onRecord }) => onRecord.length > 0)
-          .map(({ solution, onRecord }) => [solution, onRecord.map(cited)]),
-      ),
-      silentLine(regulatory.positions),
-    ],
-  );
-
-const silentLine = (positions: NonNullable<Report['regulatory']>['positions']) => {
+const regulatorySection = ({ regulatory }: Report): Section => {
+  const { statement, positions = [] } = regulatory ?? {};
   const silent = positions.filter(({ onRecord }) => onRecord.length === 0).map(({ solution }) => solution);
   const who = silent.length === positions.length ? 'any of them' : namesOf(silent, positions.length);
-  return silent.length > 0 && `No approval and no certificate is on record for ${who}.`;
+  return section(
+    'Regulatory Analysis',
+    statement,
+    table(
+      'Approvals and certificates on record',
+      positions.filter(({ onRecord }) => onRecord.length > 0),
+      [
+        ['Solution', 50, ({ solution }) => solution],
+        ['On record', 120, ({ onRecord }) => onRecord.map(cited)],
+      ],
+    ),
+    silent.length > 0 && `No approval and no certificate is on record for ${who}.`,
+  );
 };
 
 const noneYet = ({ recommendations: { firstToAsk } }: Report): string =>
@@ -167,12 +153,10 @@ const noneYet = ({ recommendations: { firstToAsk } }: Report): string =>
 
 /** The first choice, why, and what it means for budget and time. */
 const primaryBlocks = (report: Report): Block[] => {
-  const { primaryRecommendation: primary } = report.recommendations;
-  const reasons = primary.rationale.filter((text) => text.length <= REASONS_ROOM * 2);
-  const first = primary.solution
-    ? `${primary.solution} from ${primary.vendor}.`
-    : `${headlineOf(report)}. ${noneYet(report)}.`;
-  return paragraphs(first, citedList(within(reasons, REASONS_ROOM)), cited(primary.budget), cited(primary.timeline));
+  const { solution, vendor, rationale, budget, timeline } = report.recommendations.primaryRecommendation;
+  const reasons = rationale.filter((text) => text.length <= REASONS_ROOM * 2);
+  const first = solution ? `${solution} from ${vendor}.` : `${headlineOf(report)}. ${noneYet(report)}.`;
+  return paragraphs(first, citedList(within(reasons, REASONS_ROOM)), cited(budget), cited(timeline));
 };
 
 /** The budget as the form has it. */
@@ -196,25 +180,24 @@ const glance = (report: Report): Maybe<Block>[] => {
 
 /** An advanced due diligence report as a document. */
 export const advancedDocument = (report: Report): ReportDocument => {
-  const { financialAnalysis, integrations, recommendations, marketAnalysis } = report;
+  const { financialAnalysis, integrations, recommendations, marketAnalysis, implementationRoadmap: roadmap } = report;
   return assessedDocument(report, report.solutionAssessments.map(analysisOf), {
     title: 'Advanced Due Diligence Report',
     summary: report.executiveSummary.summary,
     atAGlance: glance(report),
     assessment: ['Solution Assessment', sub('Your current systems', requirementBlocks(integrations))],
     body: [
-      tableSection(
-        'Risk Assessment',
-        'Risk by category',
-        { Category: 30, Level: 22, Factors: { share: 118, linesShown: 2 } },
-        Object.entries(report.riskAssessment?.riskCategories ?? {}).map(([name, { level, factors }]): Cell[] => [
-          name,
-          categoryMark[level],
-          [...new Set(factors.map((factor) => firstOf(factor)[0]))].map(cited),
-        ]),
-      ),
+      tableSection('Risk Assessment', 'Risk by category', Object.entries(report.riskAssessment?.riskCategories ?? {}), [
+        ['Category', 30, ([name]) => name],
+        ['Level', 22, ([, { level }]) => categoryMark[level]],
+        [
+          'Factors',
+          { share: 118, linesShown: 2 },
+          ([, { factors }]) => [...new Set(factors.map((factor) => firstOf(factor)[0]))].map(cited),
+        ],
+      ]),
       section('Financial Analysis', financeBlocks(report)),
-      roadmapSection(report),
+      section('Implementation Roadmap', roadmap && roadmapBlocks(report, roadmap)),
       marketSection(report),
       regulatorySection(report),
     ],
@@ -228,18 +211,24 @@ export const advancedDocument = (report: Report): ReportDocument => {
     ],
     risksAndPlan: [
       { ...section('Risk matrix', matrixTable(report)), isOpen: true },
-      section('Phases of the roadmap', phaseTables(report)),
+      section(
+        'Phases of the roadmap',
+        table('Milestones', roadmap?.milestones ?? [], [
+          ['Milestone', 50, ({ milestone }) => milestone],
+          ['Date', 28, ({ date }) => (date ? formatDate(date) : NOT_ON_RECORD)],
+          ['Criteria', 92, ({ criteria }) => criteria.join(' ')],
+        ]),
+        planTable(roadmap?.phases ?? [], 'Deliverables', ({ deliverables }) => deliverables),
+      ),
     ],
     requirements: [...report.requirements, ...integrations],
     costQuestions: financialAnalysis?.basis.questions,
     roiAnalysis: financialAnalysis?.roiAnalysis,
     rules: [
-      tableSection(
-        'Rules that apply',
-        'Rules, and why each applies',
-        { Rule: 110, 'Why it applies': 60 },
-        (report.regulatory?.rules ?? []).map(({ rule, appliesBecause }) => [cited(rule), appliesBecause]),
-      ),
+      tableSection('Rules that apply', 'Rules, and why each applies', report.regulatory?.rules ?? [], [
+        ['Rule', 110, ({ rule }) => cited(rule)],
+        ['Why it applies', 60, ({ appliesBecause }) => appliesBecause],
+      ]),
       section(
         'Contract notices, which are not prices',
         citedList((marketAnalysis?.notices ?? []).map(({ notice }) => notice)),

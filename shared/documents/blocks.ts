@@ -164,27 +164,27 @@ export const askSection = (groups: (Block & { kind: 'questions' })['groups']): S
   return section('Ask the vendors', asked.length > 0 && { kind: 'questions', groups: asked });
 };
 
-type Shares = Readonly<Record<string, number | Omit<Column, 'title'>>>;
 /** A column of numbers. */
 export const numbers = (share: number): Omit<Column, 'title'> => ({ share, isNumber: true });
-type Columns = readonly Column[] | Shares;
-const isList = (columns: Columns): columns is readonly Column[] => Array.isArray(columns);
-const columnsOf = (columns: Shares): readonly Column[] =>
-  Object.entries(columns).map(([title, of]) => ({ title, ...(typeof of === 'number' ? { share: of } : of) }));
+/** A column: its title, its share of the width, and what it shows of each item. */
+type Shown<Item> = readonly [title: string, of: number | Omit<Column, 'title'>, cell: (item: Item) => Cell];
+/** One of as many columns as there are. */
+export const column = <Item>(...of: Shown<Item>): Shown<Item> => of;
+type Parts<Item> = [caption: string, items: readonly Item[], columns: readonly Shown<Item>[], rowsShown?: number];
 
 const cellOf = (cell: Cell): Cell => (Array.isArray(cell) && cell.length === 0 ? null : cell);
 
-/** @param columns by their titles, each with its share of the width; a list where two may have one title */
-export const tableOf = (caption: string, columns: Columns, rows: Table['rows'], rowsShown?: number): Table => ({
+/** A table with a row for each item. */
+export const tableOf = <Item>(...[caption, items, columns, rowsShown]: Parts<Item>): Table => ({
   caption,
-  columns: isList(columns) ? columns : columnsOf(columns),
-  rows: rows.map((row) => row.map(cellOf)),
+  columns: columns.map(([title, of]) => ({ title, ...(typeof of === 'number' ? { share: of } : of) })),
+  rows: items.map((item) => columns.map(([, , cell]) => cellOf(cell(item)))),
   ...(rowsShown ? { rowsShown } : {}),
 });
 
 /** The same as a block; nothing without rows. */
-export const table = (...of: Parameters<typeof tableOf>): Block[] =>
-  of[2].length === 0 ? [] : [{ kind: 'table', ...tableOf(...of) }];
+export const table = <Item>(...of: Parts<Item>): Block[] =>
+  of[1].length === 0 ? [] : [{ kind: 'table', ...tableOf(...of) }];
 
 /** A section with what there is of its content. */
 export const section = (title: string, ...content: readonly Content[]): Section => ({
@@ -192,7 +192,7 @@ export const section = (title: string, ...content: readonly Content[]): Section 
   blocks: paragraphs(...content),
 });
 /** A section that is a table; empty without rows. */
-export const tableSection = (title: string, ...of: Parameters<typeof table>): Section => section(title, table(...of));
+export const tableSection = <Item>(title: string, ...of: Parts<Item>): Section => section(title, table(...of));
 
 /** A heading with what stands below it; nothing where nothing does. */
 export const part = (level: 2 | 3, title: string, ...content: readonly Content[]): Block[] => {

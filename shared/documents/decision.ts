@@ -141,11 +141,11 @@ export const timelineBlocks = (steps: readonly Step[], deadline: Deadline, from:
       source: 'Source: our planning assumptions, in weeks from the date of this report.',
       isWhole: true,
       chart: { kind: 'timeline', rows: steps, deadline: end && { ...end, weeks: Math.max(0, end.weeks) } },
-      table: tableOf(
-        'Steps to a contract, by our planning assumptions',
-        { Step: 80, 'Done at the earliest': numbers(45), 'At the latest': numbers(45) },
-        steps.map(({ label, least, most }) => [label, dayAfter(from, least[1]), dayAfter(from, most[1])]),
-      ),
+      table: tableOf('Steps to a contract, by our planning assumptions', steps, [
+        ['Step', 80, ({ label }) => label],
+        ['Done at the earliest', numbers(45), ({ least }) => dayAfter(from, least[1])],
+        ['At the latest', numbers(45), (step) => dayAfter(from, step.most[1])],
+      ]),
     },
   ];
 };

@@ -56,23 +56,25 @@ export const REASONS_ROOM = 180;
 export const returnBlocks = ({ paybackPeriod, netPresentValue }: NonNullable<DueDiligenceReport['roiAnalysis']>) =>
   sub('Payback and present value', cited(paybackPeriod), cited(netPresentValue));
 
-/** What is risked, for whom, and why. */
-export const riskCells = (
-  { risk, solutions, why }: RiskEntry,
-  of: readonly unknown[],
-): Record<'risk' | 'why', Cell> => ({
-  risk: [risk, `For ${namesOf(solutions, of.length)}`],
-  why: cited(why),
-});
+/** What is risked, for whom. */
+export const riskCell = ({ risk, solutions }: RiskEntry, of: readonly unknown[]): string[] => [
+  risk,
+  `For ${namesOf(solutions, of.length)}`,
+];
 
-type Step = { phase: string; duration: string; activities: readonly string[] };
+type Planned = { phase: string; duration: string; activities: readonly string[] };
 /** The steps of a plan, each with what it ends with. */
-export const planTable = <One extends Step>(steps: readonly One[], end: string, endOf: (step: One) => Cell): Block[] =>
-  table(
-    'The plan, step by step',
-    { Step: 34, Takes: 30, 'What is done': 66, [end]: 40 },
-    steps.map((step) => [step.phase, step.duration, step.activities, endOf(step)]),
-  );
+export const planTable = <One extends Planned>(
+  steps: readonly One[],
+  end: string,
+  endOf: (step: One) => Cell,
+): Block[] =>
+  table('The plan, step by step', steps, [
+    ['Step', 34, ({ phase }) => phase],
+    ['Takes', 30, ({ duration }) => duration],
+    ['What is done', 66, ({ activities }) => activities],
+    [end, 40, endOf],
+  ]);
 
 /** What one kind of report says that the other does not, or says in other words. */
 type Own = {
@@ -156,8 +158,12 @@ export const assessedDocument = (
       tableSection(
         'Other solutions on record',
         'Not selected, and why each may be worth a look',
-        { Solution: 42, Vendor: 38, 'Why it may be worth a look': 90 },
-        (report.competitors ?? []).map(({ solution, vendor, why }): Cell[] => [solution, vendor, cited(why)]),
+        report.competitors ?? [],
+        [
+          ['Solution', 42, ({ solution }) => solution],
+          ['Vendor', 38, ({ vendor }) => vendor],
+          ['Why it may be worth a look', 90, ({ why }) => cited(why)],
+        ],
       ),
       section(
         'Demonstration examples',
@@ -172,41 +178,31 @@ export const assessedDocument = (
   });
 };
 
-const riskTable = ({ riskRegister = [], solutionAnalysis }: DueDiligenceReport) =>
-  table(
-    'Risks, the highest first',
-    { Risk: 44, Level: 18, Why: 52, 'What to do': 56 },
-    riskRegister.map((entry): Cell[] => {
-      const { risk, why } = riskCells(entry, solutionAnalysis);
-      return [risk, levelMark[entry.level], why, entry.mitigation];
-    }),
-  );
-
-const returnSection = ({ roiAnalysis }: DueDiligenceReport): Section => {
-  const savings = roiAnalysis?.costSavings.map(({ category, annualSaving }) => `${category}: ${annualSaving}`);
-  return section(
-    'ROI Analysis',
-    roiAnalysis && [
-      savings && savings.length > 0 && `Savings: ${savings.join('; ')}.`,
-      cited(roiAnalysis.implementationCosts),
-      returnBlocks(roiAnalysis),
-    ],
-  );
-};
-
 /** A due diligence report as a document. */
 export const dueDiligenceDocument = (report: DueDiligenceReport): ReportDocument => {
   const { solutionAnalysis, recommendations, decision, requirements, roiAnalysis, implementationPlan = [] } = report;
+  const savings = roiAnalysis?.costSavings.map(({ category, annualSaving }) => `${category}: ${annualSaving}`);
   return assessedDocument(report, solutionAnalysis, {
     title: 'Due Diligence Report',
     summary: report.executiveSummary,
     atAGlance: timelineBlocks(stepsOf(implementationPlan), decision.deadline, report.generatedDate),
     assessment: ['Solution Analysis'],
-    body: [returnSection(report)],
+    body: [
+      section(
+        'ROI Analysis',
+        savings && savings.length > 0 && `Savings: ${savings.join('; ')}.`,
+        roiAnalysis && [cited(roiAnalysis.implementationCosts), returnBlocks(roiAnalysis)],
+      ),
+    ],
     primary: paragraphs(`${headlineOf(report)}.`, cited(recommendations.primaryRecommendation)),
     alternatives: recommendations.alternativeOptions.map((text) => firstOf(text)[0]),
     risksAndPlan: [
-      section('Risk register', riskTable(report)),
+      tableSection('Risk register', 'Risks, the highest first', report.riskRegister ?? [], [
+        ['Risk', 44, (entry) => riskCell(entry, solutionAnalysis)],
+        ['Level', 18, ({ level }) => levelMark[level]],
+        ['Why', 52, ({ why }) => cited(why)],
+        ['What to do', 56, ({ mitigation }) => mitigation],
+      ]),
       section(
         'Implementation plan',
         planTable(implementationPlan, 'Done when', ({ doneWhen }) => doneWhen),

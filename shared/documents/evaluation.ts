@@ -17,10 +17,9 @@ import { tenth } from '../money/printed-figures.ts';
 import {
   askSection,
   type Block,
-  type Cell,
-  type Column,
   cited,
   citedList,
+  column,
   firstOf,
   list,
   type Mark,
@@ -75,17 +74,15 @@ export const askedOf = (gates: readonly Gate[]): Gate[] =>
 /** Which gates each solution passes; those that are asked of none are left out. */
 export const gateTable = (gates: readonly Gate[]): Block[] => {
   const asked = askedOf(gates);
-  return table(
-    'Gates: a solution that fails one is not recommended, whatever its score',
-    [{ title: 'Solution', share: 56 }, ...asked.map(({ name }) => ({ title: name, share: 114 / asked.length }))],
-    (asked[0]?.results ?? []).map(({ key, solution }) => [
-      solution,
-      ...asked.map(({ results }) => {
+  return table('Gates: a solution that fails one is not recommended, whatever its score', asked[0]?.results ?? [], [
+    ['Solution', 56, ({ solution }) => solution],
+    ...asked.map(({ name, results }) =>
+      column(name, 114 / asked.length, ({ key }: { key: string }) => {
         const found = results.find((one) => one.key === key);
         return found ? gateMark[found.status] : null;
       }),
-    ]),
-  );
+    ),
+  ]);
 };
 
 /** The rules behind the gates, and what stands on record to each: a line says once what holds for several. */
@@ -93,16 +90,23 @@ export const gateRules = (gates: readonly Gate[]): Block[] => [
   ...citedList(gates.map(({ name, rule }) => `**${name}**: ${rule}`)),
   ...table(
     'Why each gate is met, open or failed',
-    { Gate: { share: 34, isGroup: true }, Solution: 40, Status: 24, Why: 72 },
+    // Results that differ by nothing but the name are one.
     gates.flatMap(({ name, results }) =>
-      // Results that differ by nothing but the name are one.
-      alike(results, (result) => `${result.status} ${sharedReason(result)}`).map((same): Cell[] => {
-        const [{ status, reason }] = same;
-        const names = same.map(({ solution }) => solution);
-        const who = status === 'not-applicable' ? 'None of them' : namesOf(names, results.length);
-        return [name, who, gateMark[status], cited(same.length > 1 ? sharedReason(same[0]) : reason)];
-      }),
+      alike(results, (result) => `${result.status} ${sharedReason(result)}`).map((same) => ({ name, results, same })),
     ),
+    [
+      ['Gate', { share: 34, isGroup: true }, ({ name }) => name],
+      [
+        'Solution',
+        40,
+        ({ same, results }) => {
+          const names = same.map(({ solution }) => solution);
+          return same[0].status === 'not-applicable' ? 'None of them' : namesOf(names, results.length);
+        },
+      ],
+      ['Status', 24, ({ same: [{ status }] }) => gateMark[status]],
+      ['Why', 72, ({ same: [first, ...more] }) => cited(more.length > 0 ? sharedReason(first) : first.reason)],
+    ],
   ),
 ];
 
@@ -134,34 +138,18 @@ export const answersSection = (requirements: readonly RequirementAnswer[]): Sect
   tableSection(
     'Answers to your requirements',
     'What the records say; check with the vendor whether that meets it in full',
-    { 'You ask for': { share: 44, isGroup: true }, Solution: 36, 'On record': 90 },
-    requirements.flatMap((one) =>
-      answered(one).map(({ solution, answer }): Cell[] => [one.requirement, solution, cited(answer)]),
-    ),
+    requirements.flatMap((one) => answered(one).map((answer) => ({ ...answer, asked: one.requirement }))),
+    [
+      ['You ask for', { share: 44, isGroup: true }, ({ asked }) => asked],
+      ['Solution', 36, ({ solution }) => solution],
+      ['On record', 90, ({ answer }) => cited(answer)],
+    ],
   );
 
 const rangeOf = ({ low, high }: RangedScore): string => formatRange(low, high, tenth);
 
-const nameCell = (row: ScoredSolution, { winnerKey, outcome }: Scoring): string[] =>
-  told(
-    row.solution,
-    row.vendor,
-    row.isBarred && 'Not to be recommended',
-    outcome === 'winner' && row.key === winnerKey && 'Leads',
-  );
-
 /** Room for the longest word of a label: with five criteria there is none for more. */
 const wordShare = (label: string): number => 2 + 2.05 * Math.max(...label.split(' ').map((word) => word.length));
-
-const scoreColumns = ({ weights }: Scoring): Column[] => [
-  { title: 'Solution', share: 24.5 },
-  { title: 'Rank', ...numbers(13) },
-  ...weights.map(({ label, weightPercent }) => ({
-    title: `${label} (${tenth(weightPercent)}%)`,
-    ...numbers(wordShare(label)),
-  })),
-  { title: 'Total', ...numbers(20) },
-];
 
 /** Scores with range and coverage as a chart. */
 export const scoreBlocks = (scoring: Scoring): Block[] => {
@@ -182,11 +170,12 @@ export const scoreBlocks = (scoring: Scoring): Block[] => {
         })),
       },
       isWhole: true,
-      table: tableOf(
-        'Scores out of 100, from what is on record to what the gaps may still bring',
-        { Solution: 70, Rank: numbers(20), Score: numbers(40), 'On record': numbers(40) },
-        rows.map(({ solution, rank, total }) => [solution, String(rank), rangeOf(total), `${tenth(total.coverage)}%`]),
-      ),
+      table: tableOf('Scores out of 100, from what is on record to what the gaps may still bring', rows, [
+        ['Solution', 70, ({ solution }) => solution],
+        ['Rank', numbers(20), ({ rank }) => String(rank)],
+        ['Score', numbers(40), ({ total }) => rangeOf(total)],
+        ['On record', numbers(40), ({ total }) => `${tenth(total.coverage)}%`],
+      ]),
     },
     muted(
       `A score counts each gap as zero, so it is the low end of its range. Totals closer than ${tenth(margin)} points have no clear winner.`,
@@ -208,41 +197,52 @@ const isSilent = ({ points, reason }: Input): boolean => points === null && reas
 
 const pointBlocks = ({ weights }: Scoring, { solution, scores }: ScoredSolution): Block[] => {
   const labelOf = (criterion: string) => weights.find((one) => one.criterion === criterion)?.label ?? criterion;
-  const silent = scores.flatMap(({ inputs }) => inputs.filter(isSilent));
-  const unanswered = silent.map((input) => `${input.name}, ${pointsOf(input)}`).join('; ');
-  return [
-    ...table(
+  const inputs = scores.flatMap((score) => score.inputs.map((input) => ({ ...input, of: labelOf(score.criterion) })));
+  const silent = inputs.filter(isSilent).map((input) => `${input.name}, ${pointsOf(input)}`);
+  return paragraphs(
+    table(
       `Points of ${solution}`,
-      { Criterion: 36, Input: 38, Points: numbers(22), Why: 74 },
-      scores.flatMap(({ criterion, inputs }) =>
-        inputs
-          .filter((input) => !isSilent(input))
-          .map((input) => [labelOf(criterion), input.name, pointsOf(input), input.reason]),
-      ),
+      inputs.filter((input) => !isSilent(input)),
+      [
+        ['Criterion', 36, ({ of }) => of],
+        ['Input', 38, ({ name }) => name],
+        ['Points', numbers(22), pointsOf],
+        ['Why', 74, ({ reason }) => reason],
+      ],
     ),
-    ...paragraphs(unanswered && `No record answers: ${unanswered}.`),
-  ];
+    silent.length > 0 && `No record answers: ${silent.join('; ')}.`,
+  );
 };
 
 /** How each score comes about, solution by solution. */
-export const pointsSection = (scoring: Scoring): Section =>
-  section(
+export const pointsSection = (scoring: Scoring): Section => {
+  const { rows, weights, outcome, winnerKey } = scoring;
+  return section(
     'Points behind the scores',
-    table(
-      'Scores out of 100, by criterion, each from what is on record to what the gaps may still bring',
-      scoreColumns(scoring),
-      scoring.rows.map((row): Cell[] => [
-        nameCell(row, scoring),
-        String(row.rank),
-        ...scoring.weights.map(({ criterion }): Cell => {
-          const score = row.scores.find((one) => one.criterion === criterion);
+    table('Scores out of 100, by criterion, each from what is on record to what the gaps may still bring', rows, [
+      [
+        'Solution',
+        24.5,
+        ({ solution, vendor, isBarred, key }) =>
+          told(
+            solution,
+            vendor,
+            isBarred && 'Not to be recommended',
+            outcome === 'winner' && key === winnerKey && 'Leads',
+          ),
+      ],
+      ['Rank', numbers(13), ({ rank }) => String(rank)],
+      ...weights.map(({ criterion, label, weightPercent }) =>
+        column(`${label} (${tenth(weightPercent)}%)`, numbers(wordShare(label)), ({ scores }: ScoredSolution) => {
+          const score = scores.find((one) => one.criterion === criterion);
           return score ? rangeOf(score) : 'Not scored';
         }),
-        [rangeOf(row.total), `${tenth(row.total.coverage)}% known`],
-      ]),
-    ),
-    scoring.rows.map((row) => part(3, row.solution, pointBlocks(scoring, row))),
+      ),
+      ['Total', numbers(20), ({ total }) => [rangeOf(total), `${tenth(total.coverage)}% known`]],
+    ]),
+    rows.map((row) => part(3, row.solution, pointBlocks(scoring, row))),
   );
+};
 
 /** What a record says to a point: enough, in part, against it, or nothing. */
 const evidenceMark = ({ points, open, max }: Input): Mark => {
@@ -253,28 +253,25 @@ const evidenceMark = ({ points, open, max }: Input): Mark => {
 
 /** Product by point: what the records say of each; points on record of nobody are named in one line. */
 export const evidenceMap = ({ rows }: Scoring): Block[] => {
-  const maps = rows.map(
-    ({ scores }) => new Map(scores.flatMap(({ inputs }) => inputs).map((input) => [input.name, input])),
+  const inputs = rows.map(({ solution, scores }) => ({ solution, inputs: scores.flatMap((score) => score.inputs) }));
+  const points = alike(
+    inputs.flatMap((one) => one.inputs),
+    ({ name }) => name,
   );
-  const names = [...new Set(maps.flatMap((map) => [...map.keys()]))];
-  const isSilent = (name: string) => maps.every((map) => (map.get(name)?.points ?? null) === null);
-  const silent = names.filter(isSilent);
-  return [
-    ...table(
-      'Evidence map: what the records say about each',
-      [{ title: 'Point', share: 50 }, ...rows.map(({ solution }) => ({ title: solution, share: 120 / rows.length }))],
-      names
-        .filter((name) => !isSilent(name))
-        .map((name) => [
-          name,
-          ...maps.map((map) => {
-            const input = map.get(name);
-            return input ? evidenceMark(input) : null;
-          }),
-        ]),
-    ),
-    ...paragraphs(silent.length > 0 && `${NOT_ON_RECORD} for any of them: ${listed(silent)}.`),
-  ];
+  const isSaid = (same: readonly Input[]) => same.some((input) => input.points !== null);
+  const silent = points.filter((same) => !isSaid(same)).map(([{ name }]) => name);
+  return paragraphs(
+    table('Evidence map: what the records say about each', points.filter(isSaid), [
+      ['Point', 50, ([{ name }]) => name],
+      ...inputs.map((one) =>
+        column(one.solution, 120 / rows.length, (same: readonly Input[]) => {
+          const input = same.find((given) => one.inputs.includes(given));
+          return input ? evidenceMark(input) : null;
+        }),
+      ),
+    ]),
+    silent.length > 0 && `${NOT_ON_RECORD} for any of them: ${listed(silent)}.`,
+  );
 };
 
 const markOf = ({ demonstration, userSupplied }: SolutionAnalysis): string =>

@@ -1,4 +1,4 @@
-import type { Assumption, RoiFigures, RoiModel, SavingFigure } from '../contracts/reports/roi-model.ts';
+import type { Assumption, OptionCost, RoiFigures, RoiModel, SavingFigure } from '../contracts/reports/roi-model.ts';
 import type { DetailedRoiReport } from '../contracts/reports/roi-report.ts';
 import { settingLabel } from '../kernel/catalogue.ts';
 import { kindLabel, NOT_ON_RECORD } from '../kernel/evidence.ts';
@@ -22,13 +22,14 @@ import {
 import { printAssumption } from '../money/saving-figures.ts';
 import {
   type Block,
-  type Cell,
   callout,
   cited,
   citedList,
+  column,
   figures as figuresAtAGlance,
   filled,
   list,
+  type Mark,
   numbers,
   pair,
   part,
@@ -52,41 +53,36 @@ type Priced = { report: DetailedRoiReport; model: RoiModel; figures: RoiFigures 
 const orNot = (value: number | null, print: (value: number) => string, otherwise = NOT_COMPUTED): string =>
   value === null ? otherwise : print(value);
 
-const bedsOf = ({ model }: Pick<Priced, 'model'>): number | null =>
-  model.assumptions.find(({ id }) => id === 'beds')?.value ?? null;
-
 /** Every offer on one line. */
-const offerTable = (priced: Priced): Block[] => {
-  const { report, model, figures } = priced;
-  const beds = bedsOf(priced);
+const offerTable = ({ report, model, figures }: Priced): Block[] => {
+  const beds = model.assumptions.find(({ id }) => id === 'beds')?.value ?? null;
   return table(
     `Every offer, A$ without GST over ${printYears(model.horizonYears)}${beds ? `, ${printNumber(beds)} beds` : ''}`,
-    {
-      Offer: 44,
-      Total: numbers(25),
-      'A year': numbers(23),
-      ...(beds ? { 'A bed': numbers(19) } : {}),
-      'Total that it states': numbers(30),
-      Settled: 29,
-    },
-    figures.options.map(({ optionId, name, totalAud, open, isComplete }): Cell[] => {
-      const stated = report.reading.quotes.find(({ id }) => id === optionId)?.totals[0];
-      const isChosen = optionId === model.chosenOptionId;
-      return [
-        isChosen
-          ? [name, isComplete ? 'Set against the savings' : 'Chosen, and set against nothing until it is settled']
-          : name,
-        printAud(totalAud),
-        printAud(totalAud / model.horizonYears),
-        ...(beds ? [printAud(totalAud / beds)] : []),
-        stated ? `${stated.amount}, ${gstWords[stated.gst]}` : 'None',
-        isComplete
-          ? { word: 'Settled', tone: 'good' }
-          : { word: open.length > 0 ? `Not settled (${open.length})` : 'Incomplete', tone: 'caution' },
-      ];
-    }),
+    figures.options,
+    [
+      ['Offer', 44, (option) => told(option.name, option.optionId === model.chosenOptionId && chosenWords(option))],
+      ['Total', numbers(25), ({ totalAud }) => printAud(totalAud)],
+      ['A year', numbers(23), ({ totalAud }) => printAud(totalAud / model.horizonYears)],
+      ...(beds ? [column('A bed', numbers(19), ({ totalAud }: OptionCost) => printAud(totalAud / beds))] : []),
+      [
+        'Total that it states',
+        numbers(30),
+        ({ optionId }) => {
+          const stated = report.reading.quotes.find(({ id }) => id === optionId)?.totals[0];
+          return stated ? `${stated.amount}, ${gstWords[stated.gst]}` : 'None';
+        },
+      ],
+      ['Settled', 29, settledMark],
+    ],
   );
 };
+
+const chosenWords = ({ isComplete }: OptionCost) =>
+  isComplete ? 'Set against the savings' : 'Chosen, and set against nothing until it is settled';
+const settledMark = ({ isComplete, open }: OptionCost): Mark =>
+  isComplete
+    ? { word: 'Settled', tone: 'good' }
+    : { word: open.length > 0 ? `Not settled (${open.length})` : 'Incomplete', tone: 'caution' };
 
 const headlines = {
   'no-cost': ['Not yet: the cost is not settled', 'caution'],
@@ -101,13 +97,19 @@ const headlines = {
 const headlineOf = (priced: Priced): { title: string; tone: Tone } => {
   const verdict = verdictOf(priced);
   const [low] = roiCases(priced.model);
-  const isThin = verdict === 'pays' && low?.figures.paybackYears === null;
-  const [title, tone]: readonly [string, Tone] = isThin
-    ? ['Not yet: it pays on the assumptions shown, and not in the low case', 'caution']
-    : headlines[verdict];
-  const name = chosenOption(priced)?.name;
+  if (verdict === 'pays' && low?.figures.paybackYears === null)
+    return {
+      title: `Not yet: it pays on the assumptions shown, and not in the low case${nameIn(priced)}`,
+      tone: 'caution',
+    };
+  const [title, tone] = headlines[verdict];
   const isOfOffer = verdict === 'pays' || verdict === 'depends' || verdict === 'never';
-  return { title: name && isOfOffer ? `${title} (${name})` : title, tone };
+  return { title: isOfOffer ? `${title}${nameIn(priced)}` : title, tone };
+};
+
+const nameIn = (priced: Priced): string => {
+  const name = chosenOption(priced)?.name;
+  return name ? ` (${name})` : '';
 };
 
 const glance = (priced: Priced): Block[] => {
@@ -163,23 +165,25 @@ const breakEvenLines = ({ model, figures }: Priced): string[] =>
 /** What the purchase costs inside the house, which no offer holds. */
 const internalBlocks = ({ model }: Priced): Block[] => {
   const { lines = [], totalAud = 0, missing = [] } = internalCostOf(model) ?? {};
+  const whole = { label: 'In all that is known', aud: totalAud, formula: null };
   return sub(
     'Your own cost',
     missing.length < lines.length &&
       table(
         'Your own cost, once, A$ without GST, in no offer and in the return',
-        { What: 50, Cost: numbers(30), 'How it is worked out': 90 },
+        [...lines, whole],
         [
-          ...lines.map(({ label, aud, formula }): Cell[] => [label, orNot(aud, printAud, 'Not known'), formula]),
-          ['In all that is known', printAud(totalAud), null],
+          ['What', 50, ({ label }) => label],
+          ['Cost', numbers(30), ({ aud }) => orNot(aud, printAud, 'Not known')],
+          ['How it is worked out', 90, ({ formula }) => formula],
         ],
       ),
-    internalLine({ model }),
+    internalLine(model),
   );
 };
 
 /** What of the buyer's own cost is not known; nothing where all is. */
-const internalLine = ({ model }: Pick<Priced, 'model'>) => {
+const internalLine = (model: RoiModel) => {
   const missing = internalCostOf(model)?.missing ?? [];
   return missing.length > 0 && `Your own cost is not known, and in no total: ${listed(missing)}.`;
 };
@@ -225,7 +229,7 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
         open.slice(0, OPEN_SHOWN),
         more > 0 && `And ${countOf(more, 'more point')}, beside the quotes in the annex.`,
         gaps.length > 0 && `Not on record: ${gaps.map(lowered).join('; ')}.`,
-        internalLine(priced),
+        internalLine(priced.model),
       ],
     ),
     pair(['What would change the answer', changeLines(priced)], ['What next', nextLines(priced), byWhen(priced)]),
@@ -258,47 +262,41 @@ const nextLines = ({ figures }: Priced): Line => [
     : 'Measure the leading effect in a trial before anybody signs.',
 ];
 
+/** A column of numbers for each year. */
+const yearColumns = <Item>(years: number, share: number, amountsOf: (item: Item) => readonly number[]) =>
+  Array.from({ length: years + 1 }, (_, year) =>
+    column(yearName(year), numbers(share), (item: Item) => printAud(amountsOf(item)[year] ?? 0)),
+  );
+
 /** Cost by year of every offer, stacked, the cheapest settled one named. */
 const costChart = ({ model, figures: { options } }: Priced): Block | false => {
   const settled = options.filter(({ isComplete }) => isComplete).toSorted((a, b) => a.totalAud - b.totalAud);
   const [first, second] = settled;
   const years = Array.from({ length: model.horizonYears + 1 }, (_, year) => yearName(year));
   const over = `over ${printYears(model.horizonYears)}`;
+  const alone = options.length > 1 ? '; no other offer is settled' : '';
   const title =
     first && second
       ? `${first.name} costs ${printAud(second.totalAud - first.totalAud)} less than ${second.name} ${over}`
       : first
-        ? `${first.name} costs ${printAud(first.totalAud)} ${over}${options.length > 1 ? '; no other offer is settled' : ''}`
+        ? `${first.name} costs ${printAud(first.totalAud)} ${over}${alone}`
         : 'No offer is settled: these are sums of what was read, not totals';
+  const rows = options.map(({ name, byYearAud }) => ({
+    label: name,
+    amounts: byYearAud.map((aud) => Math.max(0, aud)),
+  }));
   return (
     options.length > 0 && {
-      kind: 'chart',
-      title,
+      ...{ kind: 'chart', title, chart: { kind: 'stacks', parts: years, rows } },
       source: 'Source: the quotes as read, line by line in the annex. A$ without GST, not discounted.',
-      chart: {
-        kind: 'stacks',
-        parts: years,
-        rows: options.map(({ name, byYearAud }) => ({
-          label: name,
-          amounts: byYearAud.map((aud) => Math.max(0, aud)),
-        })),
-      },
-      table: tableOf(
-        'Cost by year, A$ without GST',
-        { Offer: 36, ...ofYears(years, 19), Total: numbers(22) },
-        options.map(({ name, byYearAud, totalAud }) => [
-          name,
-          ...years.map((_, year) => printAud(byYearAud[year] ?? 0)),
-          printAud(totalAud),
-        ]),
-      ),
+      table: tableOf('Cost by year, A$ without GST', options, [
+        ['Offer', 36, ({ name }) => name],
+        ...yearColumns(model.horizonYears, 19, ({ byYearAud }: OptionCost) => byYearAud),
+        ['Total', numbers(22), ({ totalAud }) => printAud(totalAud)],
+      ]),
     }
   );
 };
-
-/** A column of numbers for each year. */
-const ofYears = (years: readonly string[], share: number) =>
-  Object.fromEntries(years.map((year) => [year, numbers(share)]));
 
 const cumulativeOf = ({ figures }: RoiCase) => figures.cashFlow.map(({ cumulativeAud }) => cumulativeAud);
 
@@ -310,25 +308,24 @@ const caseChart = (priced: Priced): Block[] => {
   if (!low || !central || !high || !chosen) return [];
   const words = ({ figures }: RoiCase) =>
     figures.paybackYears === null ? 'does not pay back' : `pays back in ${printYears(figures.paybackYears)}`;
-  const years = central.figures.cashFlow.map(({ year }) => yearName(year));
+  const [least, middle, most] = [low, central, high].map(cumulativeOf) as [number[], number[], number[]];
   return [
     {
       kind: 'chart',
       title: `${chosen.name}: the central case ${words(central)}, the low case ${words(low)}`,
       source:
         'Source: the offer of the quotes against the savings counted, by the assumptions in the annex. A$ without GST, not discounted.',
-      chart: { kind: 'band', low: cumulativeOf(low), central: cumulativeOf(central), high: cumulativeOf(high) },
-      table: tableOf(
-        'Cash flow by year, net so far, A$ without GST',
-        { Case: 24, ...ofYears(years, 24) },
-        cases.map((one) => [one.name, ...cumulativeOf(one).map(printAud)]),
-      ),
+      chart: { kind: 'band', low: least, central: middle, high: most },
+      table: tableOf('Cash flow by year, net so far, A$ without GST', cases, [
+        ['Case', 24, ({ name }) => name],
+        ...yearColumns(priced.model.horizonYears, 24, cumulativeOf),
+      ]),
     },
     ...list(cases.map(({ name, says }) => `${name}: ${says}`)),
   ];
 };
 
-const countedMark = ({ counted, annualAud }: SavingFigure, effect: Assumption | undefined): Cell => {
+const countedMark = ({ counted, annualAud }: SavingFigure, effect: Assumption | undefined): Mark => {
   if (effect?.measured && annualAud === 0) return { word: 'Nothing found', tone: 'neutral' };
   return counted ? { word: 'Counted', tone: 'good' } : { word: 'Not counted', tone: 'neutral' };
 };
@@ -346,32 +343,31 @@ const effectLine = (effect: Assumption | undefined): Line => {
 const savingTable = ({ model, figures }: Priced): Block[] =>
   table(
     'Savings: possible, not promised',
-    { Saving: 36, 'A year': numbers(25), 'In the totals': 26, How: 54, 'Breaks even at': 29 },
-    figures.savings.map((saving): Cell[] => {
-      const { category, annualAud, formula, missing, leftOutBecause, breakEven } = saving;
-      const effect = model.assumptions.find(({ id }) => id === breakEven.assumptionId);
-      return [
-        category,
-        orNot(annualAud, printAud),
-        countedMark(saving, effect),
-        told(
-          formula,
-          missing.length > 0 && `Nobody has given: ${missing.join('; ')}`,
-          leftOutBecause,
-          effectLine(effect),
-        ),
-        breakEven.value === null ? null : printAssumption({ unit: breakEven.unit, value: breakEven.value }),
-      ];
-    }),
+    figures.savings.map((saving) => ({
+      ...saving,
+      effect: model.assumptions.find(({ id }) => id === saving.breakEven.assumptionId),
+    })),
+    [
+      ['Saving', 36, ({ category }) => category],
+      ['A year', numbers(25), ({ annualAud }) => orNot(annualAud, printAud)],
+      ['In the totals', 26, (saving) => countedMark(saving, saving.effect)],
+      [
+        'How',
+        54,
+        ({ formula, missing, leftOutBecause, effect }) =>
+          told(
+            formula,
+            missing.length > 0 && `Nobody has given: ${missing.join('; ')}`,
+            leftOutBecause,
+            effectLine(effect),
+          ),
+      ],
+      ['Breaks even at', 29, ({ breakEven }) => (breakEven.value === null ? null : printAssumption(breakEven))],
+    ],
   );
 
-/** A figure with the formula that gives it; one that is not known has none. */
-const figureRow = (
-  name: string,
-  value: number | null,
-  print: (value: number) => string,
-  formula?: (value: number) => string,
-): Cell[] => [name, orNot(value, print), value === null ? null : (formula?.(value) ?? null)];
+/** A figure with its value in words, and the formula that gives it; one that is not known has none. */
+type Told = [name: string, value: string, formula: string | null];
 
 const figureTable = (priced: Priced): Block[] => {
   const { figures, model } = priced;
@@ -380,60 +376,62 @@ const figureTable = (priced: Priced): Block[] => {
   const central = printNumber(rate);
   const over = `over ${printYears(model.horizonYears)}`;
   const chosen = chosenOption(priced);
-  const payback = (name: string, years: number | null, formula: () => string): Cell[] => [
+  const told = (
+    name: string,
+    value: number | null,
+    print: (value: number) => string,
+    formula?: (value: number) => string,
+  ): Told => [name, orNot(value, print), value === null ? null : (formula?.(value) ?? null)];
+  const payback = (name: string, years: number | null, formula: string): Told => [
     name,
     orNot(years, printYears, neverPaysBack ? 'Never within the years looked at' : undefined),
-    cashFlow.length > 0 ? formula() : null,
+    cashFlow.length > 0 ? formula : null,
   ];
-  return table(
-    `Figures${chosen ? ` of ${chosen.name}` : ''}, A$ without GST, in today's dollars`,
-    { Figure: 54, Value: numbers(32), 'How it is worked out': 84 },
-    [
-      figureRow(`Total cost of ownership ${over}`, figures.totalCostAud, printAud, (aud) =>
-        chosen ? totalCostFormula(withInternal(chosen.byYearAud, model), aud) : '',
+  const rows: Told[] = [
+    told(`Total cost of ownership ${over}`, figures.totalCostAud, printAud, (aud) =>
+      chosen ? totalCostFormula(withInternal(chosen.byYearAud, model), aud) : '',
+    ),
+    told('Saving a year, over all that counts', annualSavingAud, printAud, (aud) => annualSavingFormula(figures, aud)),
+    told('Hours of work saved a year', figures.annualHours, (hours) => printNumber(hours, 0)),
+    told(`Return on investment ${over}, undiscounted`, figures.roiPercent, printPercent, (percent) =>
+      returnFormula(figures, percent),
+    ),
+    payback('Payback', figures.paybackYears, simplePaybackFormula(figures)),
+    payback(
+      `Payback, discounted at ${central}%`,
+      figures.discountedPaybackYears,
+      discountedPaybackFormula(figures, rate),
+    ),
+    told(`Most that the savings can pay for, at ${central}%`, affordableAud, printAud, (aud) =>
+      annualSavingAud === null ? '' : affordableFormula(annualSavingAud, model, aud),
+    ),
+    ...figures.npv.map(({ ratePercent, valueAud }) =>
+      told(`Net present value ${over} at ${printNumber(ratePercent)}% real`, valueAud, printAud, (aud) =>
+        npvFormula(figures, ratePercent, aud),
       ),
-      figureRow('Saving a year, over all that counts', annualSavingAud, printAud, (aud) =>
-        annualSavingFormula(figures, aud),
-      ),
-      figureRow('Hours of work saved a year', figures.annualHours, (hours) => printNumber(hours, 0)),
-      figureRow(`Return on investment ${over}, undiscounted`, figures.roiPercent, printPercent, (percent) =>
-        returnFormula(figures, percent),
-      ),
-      payback('Payback', figures.paybackYears, () => simplePaybackFormula(figures)),
-      payback(`Payback, discounted at ${central}%`, figures.discountedPaybackYears, () =>
-        discountedPaybackFormula(figures, rate),
-      ),
-      figureRow(`Most that the savings can pay for, at ${central}%`, affordableAud, printAud, (aud) =>
-        annualSavingAud === null ? '' : affordableFormula(annualSavingAud, model, aud),
-      ),
-      ...figures.npv.map(({ ratePercent, valueAud }) =>
-        figureRow(`Net present value ${over} at ${printNumber(ratePercent)}% real`, valueAud, printAud, (aud) =>
-          npvFormula(figures, ratePercent, aud),
-        ),
-      ),
-    ],
-  );
+    ),
+  ];
+  return table(`Figures${chosen ? ` of ${chosen.name}` : ''}, A$ without GST, in today's dollars`, rows, [
+    ['Figure', 54, ([name]) => name],
+    ['Value', numbers(32), ([, value]) => value],
+    ['How it is worked out', 84, ([, , formula]) => formula],
+  ]);
 };
 
 const flowTable = ({ figures }: Priced): Block[] =>
-  table(
-    'Cash flow by year, central case',
-    { Year: 20, Costs: numbers(36), Savings: numbers(36), Net: numbers(36), 'Net so far': numbers(42) },
-    figures.cashFlow.map(({ year, costAud, savingAud, netAud, cumulativeAud }): Cell[] => [
-      `Year ${year}`,
-      ...[costAud, savingAud, netAud, cumulativeAud].map(printAud),
-    ]),
-  );
+  table('Cash flow by year, central case', figures.cashFlow, [
+    ['Year', 20, ({ year }) => `Year ${year}`],
+    ['Costs', numbers(36), ({ costAud }) => printAud(costAud)],
+    ['Savings', numbers(36), ({ savingAud }) => printAud(savingAud)],
+    ['Net', numbers(36), ({ netAud }) => printAud(netAud)],
+    ['Net so far', numbers(42), ({ cumulativeAud }) => printAud(cumulativeAud)],
+  ]);
 
-const assumptionCells = ({ label, unit, value, evidence, setting }: Assumption): Cell[] => [
-  label,
-  orNot(value, () => printAssumption({ unit, value }), NOT_ON_RECORD),
-  evidence ? kindLabel[evidence.kind] : null,
+/** What an assumption comes from. */
+const sourceOf = ({ evidence }: Assumption): string =>
   evidence
     ? told(told(evidence.source, evidence.asOf && formatDate(evidence.asOf)).join(', '), evidence.note).join('. ')
-    : 'Nobody has given it yet',
-  setting ? settingLabel[setting] : 'Any',
-];
+    : 'Nobody has given it yet';
 
 /** Everything that the figures rest on: on screen its fields, on paper a table. */
 const assumptionSection = ({ model }: Priced, isScreen: boolean): Section =>
@@ -441,11 +439,13 @@ const assumptionSection = ({ model }: Priced, isScreen: boolean): Section =>
     'Assumptions',
     isScreen
       ? { kind: 'slot', name: 'assumptions' }
-      : table(
-          'Assumptions with their sources',
-          { Assumption: 38, Value: 32, Kind: 22, 'Source and year': 52, Setting: 26 },
-          model.assumptions.map(assumptionCells),
-        ),
+      : table('Assumptions with their sources', model.assumptions, [
+          ['Assumption', 38, ({ label }) => label],
+          ['Value', 32, (one) => orNot(one.value, () => printAssumption(one), NOT_ON_RECORD)],
+          ['Kind', 22, ({ evidence }) => (evidence ? kindLabel[evidence.kind] : null)],
+          ['Source and year', 52, sourceOf],
+          ['Setting', 26, ({ setting }) => (setting ? settingLabel[setting] : 'Any')],
+        ]),
   );
 
 const methods = ({ model: { horizonYears } }: Priced): string[] => [
@@ -505,9 +505,9 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
         ...row('Solutions', report.selectedSolutions.join('; ')),
         ...row('Offer looked at', chosenOption(priced)?.name),
       ]),
-      quotesSection({ reading: report.reading, figures }),
+      quotesSection(report.reading, figures),
       section('Further hidden costs', citedList(hiddenCosts.slice(HIDDEN_SHOWN))),
-      quoteQuestions(report),
+      quoteQuestions(report.reading),
       section('What else is not on record', list(decision.notOnRecord.slice(GAPS_SHOWN))),
       section(
         'What each saving rests on',
