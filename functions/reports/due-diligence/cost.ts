@@ -12,7 +12,7 @@ import { isPriceless, priceSentence } from '../roi/costs.ts';
 import { addReturn } from '../roi/gather.ts';
 import { roiDrivers } from '../roi/savings/drivers.ts';
 import { potentialSavings } from '../roi/savings/savings.ts';
-import { isPlanned, isReturnKnown, netPresentSentence, paybackSentence, reasonsOf } from '../roi/words.ts';
+import { isPlanned, returnLines } from '../roi/words.ts';
 import type { Return } from '../roi.ts';
 import type { Say } from '../say.ts';
 import { listedNames } from './book.ts';
@@ -141,7 +141,7 @@ export const roiAnalysisOf = (
   cost: string,
 ): DueDiligenceReport['roiAnalysis'] => {
   if (!roi) return undefined;
-  const isKnown = isReturnKnown(roi);
+  const { payback, presentValue, roi: why } = returnLines(roi);
   const { chosenOptionId: id, drivers } = roi.model;
   // What the figures rest on: the session's own report, or the published price of a solution.
   const by = isOfReport(roi, question)
@@ -156,9 +156,9 @@ export const roiAnalysisOf = (
       ...{ category, annualSaving, reasoning },
     })),
     implementationCosts: cost,
-    paybackPeriod: say(isKnown ? [by, paybackSentence(roi)] : ['Not computed.', reasonsOf(roi)]),
+    paybackPeriod: say(payback ? [by, payback] : why),
     netPresentValue: say([
-      isKnown ? [by, netPresentSentence(roi)] : 'Not computed, for the reason given under payback.',
+      presentValue ? [by, presentValue] : 'Not computed, for the reason given under payback.',
       book.has('roi.affordable') &&
         `A purchase that costs more in all than ${ref('roi.affordable')} over ${ref('roi.horizon')}, discounted likewise, loses money on these assumptions.`,
       counted.some(({ effect }) => isPlanned(roi, effect)) &&

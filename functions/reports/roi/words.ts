@@ -3,7 +3,7 @@ import type { Assumption, OptionCost, SavingFigure } from '#shared/contracts/rep
 import { categoryLabel } from '#shared/kernel/catalogue';
 import { listed, withoutEnd } from '#shared/kernel/format';
 import type { Line } from '#shared/kernel/told';
-import { type ChoiceReason, chosenOption } from '#shared/money/offers';
+import { chosenOption } from '#shared/money/offers';
 import { values } from '#shared/reading/lexical/values';
 import type { Return, RoiFacts } from '../roi.ts';
 
@@ -53,10 +53,6 @@ export const assumptionFact = (assumptionId: string): string => ref(assumptionFa
 /** A figure of the whole project, in a reference; only where it is known. */
 export const roiFact = (field: string): string => ref(`roi.${field}`);
 
-/** Why the return is not computed, one sentence each. */
-export const reasonsOf = ({ figures }: Return): string[] =>
-  figures.undefinedBecause.map((_, at) => `${ref(`why.${at}`)}.`);
-
 /** Labels of what nobody has given for a saving: "Admissions and Falls avoided". */
 export const missingOf = ({ driverId, missing }: SavingFigure): string =>
   listed(missing.map((_, at) => ref(`${savingSubject(driverId)}.missing-${at}`)));
@@ -83,7 +79,7 @@ export const kindWords = ({ category }: Return): string =>
   category ? categoryLabel[category].toLowerCase() : 'this kind of purchase';
 
 /** Whether there are costs and savings to set against each other. */
-export const isReturnKnown = ({ figures }: Return): boolean =>
+const isReturnKnown = ({ figures }: Return): boolean =>
   figures.totalCostAud !== null && figures.annualSavingAud !== null;
 
 /** What several parts of a report say: of costs, of the return, and what must stand beside a figure, so that nobody reads more into it. */
@@ -99,25 +95,6 @@ export const costSentence = (option: OptionCost): string => {
   return option.open.length > 0
     ? unsettledSentence(option)
     : `${optionName(option)} is not fully costed: some of its amounts lack what is needed to compute them.`;
-};
-
-const reasonText = {
-  named: 'because you named it',
-  cheapest: 'because no settled offer costs less',
-  'only-settled': 'because it is the only one that is settled',
-  only: 'because it is the only one',
-  chosen: 'because you chose it',
-} satisfies Record<ChoiceReason, string>;
-
-/** Which offer is set against the savings, and why, or will be once it is settled; nothing where none is. */
-export const choiceSentence = (facts: RoiFacts): Line => {
-  const chosen = chosenOption(facts);
-  const verb = chosen?.isComplete ? 'is' : 'will, once it is settled, be';
-  return (
-    chosen &&
-    facts.choiceReason &&
-    `The offer of ${optionName(chosen)} ${verb} set against the savings ${reasonText[facts.choiceReason]}.`
-  );
 };
 
 /** A budget of a year is no measure of a cost over several. */
@@ -143,73 +120,37 @@ export const isCountedYearly = ({
 }: Pick<RoiFacts, 'request' | 'need'>): boolean =>
   basis.isBudgetYearly ?? isYearlyBudget([solutionFocus ?? '', ...talk.said], need.budgetAud);
 
-/** Whether the budget covers the purchase, or all years too; which of them it is meant for is the buyer's to say. */
-export const budgetSentence = (facts: RoiFacts): Line => {
-  const { need, book } = facts;
-  const chosen = chosenOption(facts);
-  if (!chosen?.isComplete || need.budgetAud === null || !book.has('need.budget') || isCountedYearly(facts))
-    return undefined;
-  const budget = ref('need.budget');
-  if (chosen.onceAud > need.budgetAud) return `The purchase alone costs more than your budget of ${budget}.`;
-  const isWhole = chosen.totalAud <= need.budgetAud;
-  return `Your budget of ${budget} covers ${isWhole ? '' : 'the purchase, and not '}the whole cost over ${roiFact('horizon')}.`;
-};
-
-/** That amounts were added up which may be of several vendors. */
-export const mergedSentence = ({ reading, model }: RoiFacts): Line =>
-  reading.quotes.some(({ id, vendor, lines }) => id === model.chosenOptionId && vendor === null && lines.length > 1) &&
-  'No vendor is named beside these amounts, so they are added up as one offer: if they are of several vendors, put each name on a line of its own.';
-
-/** What the savings come to, and the assumption that the largest of them rests on; nothing where none counts. */
-export const savingSentences = (facts: RoiFacts): Line => {
-  const leading = leadingSaving(facts);
-  if (!leading) return undefined;
-  const { effect } = leading.driver;
-  const plan = isPlanned(facts, effect) ? ', which is our planning assumption and not a finding' : '';
-  return [
-    `If the assumptions hold, the savings that count come to ${roiFact('saving')}.`,
-    `The largest of them, ${savingName(leading.lead)}, rests on ${assumptionFact(effect)}${plan}.`,
-  ];
-};
-
-/** Wages are on record for two kinds of place only. */
-export const placeSentence = ({ need, figures }: RoiFacts): Line =>
-  need.setting === null &&
-  figures.annualSavingAud === null &&
-  'Name the kind of place, such as a hospital or a residential aged care home: the wages on record depend on it.';
-
-/** The net present value at each rate; only where it is known. */
-export const netPresentSentence = (facts: Return): string => {
+/**
+ * Return, payback and present value in words, also where there is none; where costs and savings are not known, why in
+ * place of the return.
+ */
+export const returnLines = (facts: Return): { roi: Line; payback?: string; presentValue?: string } => {
+  const { figures } = facts;
+  if (!isReturnKnown(facts))
+    return { roi: ['Not computed.', figures.undefinedBecause.map((_, at) => `${ref(`why.${at}`)}.`)] };
   const chosen = chosenOption(facts);
   const whose = chosen ? ` of the offer of ${optionName(chosen)}` : '';
-  return `The net present value${whose} over ${roiFact('horizon')} is ${listed(facts.figures.npv.map((_, at) => roiFact(`npv-${at}`)))}, in real terms.`;
+  const over = `over ${roiFact('horizon')}`;
+  const values = listed(figures.npv.map((_, at) => roiFact(`npv-${at}`)));
+  return {
+    roi:
+      figures.roiPercent === null
+        ? 'Not computed: the costs come to zero or less, so there is no return to speak of.'
+        : `The return on investment ${over} is ${roiFact('roi')}, undiscounted.`,
+    payback: paybackSentence(facts),
+    presentValue: `The net present value${whose} ${over} is ${values}, in real terms.`,
+  };
 };
 
-/** The payback in words, also where there is none; only where costs and savings are known. */
-export const paybackSentence = ({ figures }: Return): string => {
-  if (figures.neverPaysBack) return `The savings never pay the cost back within ${roiFact('horizon')}.`;
+const paybackSentence = ({ figures }: Return): string => {
+  const never = `within ${roiFact('horizon')}`;
+  if (figures.neverPaysBack) return `The savings never pay the cost back ${never}.`;
   if (figures.paybackYears === null) return 'There is no payback to compute: nothing is saved, or nothing is paid.';
   if (figures.paybackYears === 0)
     return 'If the assumptions hold, there is nothing to earn back first: in no year do costs exceed what was saved by then.';
   const discounted =
     figures.discountedPaybackYears === null
-      ? `; discounted, it is not paid back within ${roiFact('horizon')}`
+      ? `; discounted, it is not paid back ${never}`
       : `, discounted after ${roiFact('discounted-payback')}`;
   return `The cost is paid back after ${roiFact('payback')}${discounted}.`;
-};
-
-/** The return on investment; nothing where there is none. */
-export const roiSentence = ({ figures }: Return): Line =>
-  figures.roiPercent !== null &&
-  `The return on investment over ${roiFact('horizon')} is ${roiFact('roi')}, undiscounted.`;
-
-/** How the present value moves with the effect that the case turns on. */
-export const sensitivitySentence = (facts: RoiFacts): Line => {
-  const leading = leadingSaving(facts);
-  return (
-    leading &&
-    facts.book.has('roi.npv-half') &&
-    facts.book.has('roi.npv-more') &&
-    `If the effect of ${savingName(leading.lead)} were half as large, the net present value over ${roiFact('horizon')} would be ${roiFact('npv-half')}; with half as much again, ${roiFact('npv-more')}.`
-  );
 };
