@@ -98,11 +98,10 @@ export const roadmapOf = (facts: AdvancedFacts, say: Say): ImplementationRoadmap
     ],
     date: mostMonths === null ? null : addMonths(reportDay, mostMonths),
   };
-  const milestones = plan.map(({ phase, doneWhen, weeks: assumed }, at) => {
+  const milestones = plan.map(({ milestone, doneWhen, weeks: assumed }, at) => {
     const weeks = phases[at]?.weeks;
     const counted = front && weeks && !assumed && `Counted with the longest time on record for ${shownName(front)}.`;
-    const date = weeks ? addWeeks(reportDay, weeks.to) : null;
-    return { milestone: `Done: ${phase.toLowerCase()}`, criteria: told(doneWhen, counted), date };
+    return { milestone, criteria: told(doneWhen, counted), date: weeks ? addWeeks(reportDay, weeks.to) : null };
   });
   const fits = examined(facts).map((row) => {
     const { status, statement } = timelineOf(row, circumstances);

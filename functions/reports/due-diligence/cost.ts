@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '#functions/advisor/answer/render';
 import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { Quote, QuoteLine, QuoteReading } from '#shared/contracts/reports/quotes';
@@ -145,16 +146,18 @@ export const roiAnalysisOf = (
   const { chosenOptionId: id, drivers } = roi.model;
   // What the figures rest on: the session's own report, or the published price of a solution.
   const by = isOfReport(roi, question)
-    ? `By your ROI report ${ref('roi.report')}.`
-    : `At the published price of ${id ? nameRef(id) : 'none'}.`;
+    ? `This is taken from your ROI report ${ref('roi.report')}.`
+    : `This rests on the published price of ${id ? nameRef(id) : 'none'}.`;
   const counted = drivers.filter((one) =>
     roi.figures.savings.some((saving) => saving.counted && saving.driverId === one.id),
   );
   return {
     projectGoals: question.request.projectGoals,
-    costSavings: potentialSavings(roi, say).map(({ category, annualSaving, evidenceBase: reasoning }) => ({
-      ...{ category, annualSaving, reasoning },
-    })),
+    costSavings: potentialSavings(roi, say).map(({ category, annualSaving, calculationMethod, evidenceBase }, at) => {
+      const isComputed = typeof roi.figures.savings[at]?.annualAud === 'number';
+      const reasoning = told(isComputed && `${escapeMarkdown(calculationMethod)}.`, evidenceBase).join('\n\n');
+      return { category, annualSaving, reasoning };
+    }),
     implementationCosts: cost,
     paybackPeriod: say(payback ? [by, payback] : why),
     netPresentValue: say([

@@ -125,7 +125,7 @@ function bodyOf(written: Written, facts: DueDiligenceFacts): BodyOf<DueDiligence
     executiveSummary: written.response,
     ...parts,
     riskRegister: risks && riskRegisterOf(risks),
-    implementationPlan: phasesOf(facts)?.map(({ deliverables: _, ...phase }) => phase),
+    implementationPlan: phasesOf(facts)?.map(({ deliverables: _, milestone: __, ...phase }) => phase),
     recommendations: {
       primaryRecommendation: parts.decision.recommendation,
       alternativeOptions: alternativesOf(facts, say).map(({ rationale }) => rationale.join(' ')),

@@ -13,7 +13,7 @@ export const weeksInWords = `${weeksToContract[0]} to ${weeksToContract[1]} week
 const EXECUTIVE_MOST = 2;
 
 /** A phase of the plan, with what it leaves behind. */
-type Phase = PlanPhase & { deliverables: string[] };
+type Phase = PlanPhase & { milestone: string; deliverables: string[] };
 
 /**
  * The way from this report to a system in use: open gates first, then the category's own steps and the buyer's own
@@ -32,7 +32,7 @@ export const phasesOf = (facts: DueDiligenceFacts): Phase[] | undefined => {
   return [...assumed, { ...rollout, activities: rollout.activities.slice(0, most) }];
 };
 
-type Prepared = Pick<Phase, 'phase' | 'doneWhen' | 'deliverables'> & {
+type Prepared = Pick<Phase, 'phase' | 'milestone' | 'doneWhen' | 'deliverables'> & {
   activities: Line[];
   /** For the buyer's own systems and requirements: printed at any depth. */
   own?: string[];
@@ -47,6 +47,7 @@ const preparation = (facts: DueDiligenceFacts): Prepared[] => {
   return [
     {
       phase: 'Close the open gates',
+      milestone: 'Gates closed',
       doneWhen: 'Every gate is answered in writing, and a solution that fails one is out.',
       activities: [
         open.map(({ name, rows }) => `${name}: send the question to ${labelsOf(rows)}.`),
@@ -57,6 +58,7 @@ const preparation = (facts: DueDiligenceFacts): Prepared[] => {
     },
     {
       phase: 'Fix requirements and baseline',
+      milestone: 'Requirements agreed',
       doneWhen: 'Must-haves, scoring and today’s baseline are written down and agreed.',
       activities: [
         guide.nextSteps.slice(0, 2).map(stopped),
@@ -69,6 +71,7 @@ const preparation = (facts: DueDiligenceFacts): Prepared[] => {
     },
     {
       phase: 'Quotes and references',
+      milestone: 'Quotes compared',
       doneWhen: 'Comparable quotes are in, and one reference of your size and kind has been visited.',
       activities: [
         'Ask each vendor for a written quote over the same term, line by line, with GST shown.',
@@ -81,6 +84,7 @@ const preparation = (facts: DueDiligenceFacts): Prepared[] => {
     },
     {
       phase: 'Proof on site',
+      milestone: 'Proof accepted, contract can be signed',
       doneWhen: 'The staff who will use it sign that it passed, and what failed has an owner and a date.',
       activities: [
         guide.nextSteps.slice(4).map(stopped),
@@ -106,6 +110,7 @@ const rolloutPhase = (facts: DueDiligenceFacts): Phase => {
   const isCutover = facts.raised.some(({ concern }) => /cutover|migration|downtime|continuity/.test(concern.id));
   return {
     phase: 'Contract and rollout',
+    milestone: 'Acceptance signed',
     duration: listed(told(known)) || 'Not on record: no implementation time; ask each vendor for a dated plan',
     activities: [
       'Put gates, requirements, service levels, exit and price rises into the contract.',
