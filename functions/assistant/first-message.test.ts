@@ -360,6 +360,24 @@ describe('a list that was given', () => {
     expect(response).not.toContain('is not on the list because it is what you have');
   });
 
+  it('is held against a condition that was set, and what no record says is no failure', async () => {
+    const sensors = 'Falls sensors for 40 beds in Geelong, must work without wifi and be on the ARTG.';
+    const both = await ask(sensors, 'do any of them meet both');
+    expect(both.response).toMatch(/^\*\*None of them is on record on all 2/);
+    const one = await ask(sensors, 'which ones miss the wifi point');
+    expect(one.response).toMatch(/^\*\*On record for HomeGuardian on “work without wifi”/);
+    expect(one.response).toMatch(/which is no failure/);
+  });
+
+  it('holds nothing that somebody says in brackets to keep', async () => {
+    const { response, recommendations } = await ask(
+      'Private hospital, Darwin, 110 beds. PACS contract ends soon. Must keep our RIS (Karisma). Who should be on the list and in what order?',
+    );
+    expect(response).toContain('Taken as what you keep: **Karisma RIS**');
+    expect(recommendations.map(({ solution }) => solution)).not.toContain('Karisma RIS');
+    expect(recommendations.length).toBeGreaterThan(1);
+  });
+
   it('says that no record tells what shows only in use', async () => {
     const { response } = await ask(
       '60 bed home in Murray Bridge, progress notes by hand, looking for care record software.',

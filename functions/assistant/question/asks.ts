@@ -13,7 +13,7 @@ import { changesSum, reckon } from '#functions/advisor/answer/compute/reckon';
 import type { Reckoned } from '#functions/advisor/answer/compute/said';
 import { sheetOf } from '#functions/advisor/answer/compute/sheet';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
-import { asksUsers } from '#functions/advisor/answer/plan-acts/claims';
+import { asksUsers, asksWhichMeet } from '#functions/advisor/answer/plan-acts/claims';
 import { asksDifference, asksOne } from '#functions/advisor/answer/plan-acts/compare';
 import { asksWhatWorks, asksWhoSigns } from '#functions/advisor/answer/plan-acts/counsel';
 import { takesFromSummary } from '#functions/advisor/answer/plan-acts/draft/draft';
@@ -471,6 +471,8 @@ const plainly = ({ text, before, after, reading }: Turn, heard: readonly AskedAc
   if (whichOfNone(text, before) !== '') return 'list';
   // "Which would you trial first and why" asks for no plan of a trial.
   if (asksWhichFirst(words) && before.shown.length > 0 && heard.includes('process')) return 'choose';
+  // "Which of those fail the data one" is held against what was set.
+  if (before.shown.length > 0 && asksWhichMeet(text) && words.length <= MEET_WORDS) return 'fact';
   if (before.act === 'summary' && takesFromSummary(text)) return 'summary';
   // "One page for the board" after what stands is that, on one page.
   if (ordersBrief(text) && (before.shown.length > 0 || before.figures !== '')) return 'summary';
@@ -487,6 +489,7 @@ const plainly = ({ text, before, after, reading }: Turn, heard: readonly AskedAc
   return undefined;
 };
 const FAIR_WORDS = 6;
+const MEET_WORDS = 10;
 const asksOut = says([
   'what|whats|what is|else? out there|available|around',
   'what|which ones|products|models|brands are there',

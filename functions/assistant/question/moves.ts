@@ -2,6 +2,7 @@ import type { AskedAct } from '#functions/advisor/answer/case';
 import { quantitiesIn } from '#functions/advisor/answer/compute/figures/quantities';
 import { tellingWords } from '#functions/advisor/answer/judge/match';
 import { topicsIn } from '#functions/advisor/answer/judge/topics';
+import { asksWhichMeet } from '#functions/advisor/answer/plan-acts/claims';
 import { kindsIn } from '#functions/records/search/kinds';
 import type { Reading } from '#shared/contracts/reading/question';
 import { phrases, says } from '#shared/reading/phrases/phrase-book';
@@ -153,6 +154,7 @@ export const goesOn = (
   move !== undefined &&
   goingOn.has(move) &&
   !resizes(text) &&
+  !(shown.length > 0 && asksWhichMeet(text)) &&
   (kind !== '' || shown.length > 0) &&
   // Who doubts in a word doubts the answer, who doubts a rule asks where it stands; an objection is no question.
   !(move === 'doubt' && (given === 'rule' || text.includes('?') || tellingWords(text).length < OBJECTION_WORDS)) &&

@@ -9,6 +9,7 @@ import { problemById, refusalsIn, type Told, toldOf } from '#functions/advisor/a
 import { factsFor, warningsOf } from '#functions/advisor/answer/judge/judge';
 import { onTopic } from '#functions/advisor/answer/judge/match';
 import { type Topic, topicsIn } from '#functions/advisor/answer/judge/topics';
+import { asksWhichMeet } from '#functions/advisor/answer/plan-acts/claims';
 import { isForemost } from '#functions/advisor/answer/plan-acts/counsel';
 import { amended, repaired } from '#functions/advisor/answer/plan-acts/draft/amended';
 import { clausesIn, paperAsked } from '#functions/advisor/answer/plan-acts/draft/paper';
@@ -535,6 +536,7 @@ const LONG = 3;
 const wants = says([
   'we|i need|want|seek',
   'want|need one',
+  'need a|an|some|new|#',
   'looking for',
   'replacing|replace our|the',
   'recommend|which|what',
@@ -620,7 +622,11 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
   subjects: reading.subjects.map((one) =>
     one.role === 'mentioned' && isDemanded(query, one.q) ? { ...one, role: 'connects-to' } : one,
   ),
-  acts: asClosed(reading.acts, query)
+  // "Must keep our RIS (Karisma)" says what is in use, and is nothing that a product has.
+  conds: reading.subjects.some(({ role }) => role === 'in-use')
+    ? reading.conds.filter(({ q }) => !keeping.has(wordsIn(q)[0]?.lower ?? ''))
+    : reading.conds,
+  acts: asClosed(reading, query)
     .filter(
       ({ q }, index, all) =>
         (index === 0 && !isNothing(q, all) && !isBackground(q, all, reading.need)) ||
@@ -649,15 +655,16 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
     ),
 });
 /** "… need a vaccine fridge. What shd we buy": the question that closes what is sought asks for just that, and what is told asks nothing. */
-const asClosed = (acts: Reading['acts'], query: string): Reading['acts'] => {
+const asClosed = ({ acts, need }: Reading, query: string): Reading['acts'] => {
   const last = acts.at(-1);
-  if (last && acts.some(({ q }) => asksWhichFirst(q)) && kindsOf([], query).length > 0 && acts.every(isWishOrSteps))
+  const isSought = need.cats.some(({ from }) => from === 'said') || kindsOf([], query).length > 0;
+  if (last && asksWhichFirst(query) && isSought && acts.every((act) => isWishOrSteps(act) || !isQuestionIn(act.q)))
     return [{ ...last, family: 'pick', hint: 'choose', ask: 'choose' }];
   // "The landlord charges us for the call system's cables. Is that on us": what is told before such questions seeks nothing.
   const asked = acts.filter(({ q }) => q.includes('?') && !asksWhatThereIs(q));
   if (asked.length > 0 && asked.every(({ family }) => family === 'answer'))
     return acts.filter((act) => asked.includes(act) || act.family !== 'pick' || !tellsOf(act.q));
-  if (!last || !asksWhatThereIs(last.q) || kindsOf([], query).length === 0) return acts;
+  if (!last || !asksWhatThereIs(last.q) || !isSought) return acts;
   return [
     ...acts.filter((act) => act !== last && isQuestionIn(act.q)),
     { ...last, family: 'pick', hint: 'choose', ask: 'choose' },
@@ -667,8 +674,10 @@ const asClosed = (acts: Reading['acts'], query: string): Reading['acts'] => {
 const tellsOf = (q: string): boolean => !isQuestionIn(q) && !wants(q) && (tells(q) || others(q));
 const others = says(['want|wants|ask|asks|asked|say|says|said|found|put|told|charge|charges|made|gave|brought|sent']);
 /** "Which one should we trial first", "who should be on the list and in what order": of the kind that is sought, and no way to buy. */
+const keeping = new Set(['keep', 'keeping', 'retain', 'stay', 'staying']);
 const asksWhichFirst = says([
   'which|which one|who should|would|shall|do we|i|you _? _? try|trial|take|choose|pick|buy|get|call|see|shortlist|first|list',
+  'who|which ones? should|could|would be|go on _? list|shortlist',
 ]);
 const isWishOrSteps = (act: Act): boolean => isWish(act) || act.ask === 'process';
 /** "Fine." before what is asked asks nothing. */
@@ -827,7 +836,7 @@ const withHeard = (rules: Reading, input: ConversationInput, move: Move | undefi
         input.history.map(({ said }) => said),
       )
     : sought;
-  if (shown.length > 0 && asksOnly(sought))
+  if (shown.length > 0 && (asksOnly(sought) || (later && asksWhichMeet(request.query))))
     return { ...told, conds: told.conds.filter(({ field, kind }) => settledFields.has(field) && kind === 'must-not') };
   // "Cloud is fine now" lets a condition go and wishes for nothing.
   const isLetGo = (q: string) => told.ops.some(({ op, target }) => op === 'drop' && sharedWords(q, target) > 0);

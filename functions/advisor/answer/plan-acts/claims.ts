@@ -3,7 +3,7 @@ import type { Reading } from '#shared/contracts/reading/question';
 import { stateLabel } from '#shared/kernel/catalogue';
 import { capital, listed } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
-import { wordsIn } from '#shared/reading/phrases/words';
+import { sharedWords, wordsIn } from '#shared/reading/phrases/words';
 import type { Case } from '../case.ts';
 import { factsFor, isDisputed, type Judged, ownNames } from '../judge/judge.ts';
 import { byField, matchPoint, tellingWords, tellsOfProduct, topicOfPoint } from '../judge/match.ts';
@@ -69,6 +69,11 @@ const namedThings = (text: string, own: ReadonlySet<string>): string[] => {
   });
 };
 
+/** "Which of those fail the data one", "do any pass all of it": asks of those that stand what was set before. */
+export const asksWhichMeet = says([
+  'which|any|who|do|does|can ... fail|fails|pass|passes|meet|meets|satisfy|satisfies|comply|complies|miss|misses|tick|ticks',
+]);
+
 type Claim = { point: NeedPoint; matches: { entry: Judged; match: Match }[] };
 
 const claimsOf = (one: Case, entries: readonly Judged[]): NeedPoint[] => {
@@ -77,7 +82,9 @@ const claimsOf = (one: Case, entries: readonly Judged[]): NeedPoint[] => {
   const own = new Set(names_.flatMap((name) => wordsIn(name).map(({ lower }) => lower)));
   const kept = one.points.filter(({ id }) => id !== 'kind' && id !== 'setting' && id !== 'size');
   // What an earlier message set is asked about only where this one asks about nothing of its own.
-  const said = kept.filter(({ quote }) => one.text.includes(quote));
+  const isSet = asksWhichMeet(one.text);
+  const said = kept.filter(({ quote }) => one.text.includes(quote) || (isSet && sharedWords(quote, one.text) > 0));
+  if (isSet && said.length === 0) return kept;
   const asked = registersIn(one.text);
   const isNew = asked.some(({ register }) => !said.some(({ quote }) => registersIn(quote)[0]?.register === register));
   if (said.length > 0 && !isNew) return said;
@@ -153,7 +160,10 @@ const told = new Set([
 export const claimsPart = (one: Case, entries: readonly Judged[]): Part | undefined => {
   const [first, ...more] = topicsIn(wordsIn(one.text));
   const registers = registersIn(one.text);
-  if ((!isYesNo(one.text) && registers.length === 0) || (first && told.has(first.id) && more.length === 0))
+  if (
+    (!isYesNo(one.text) && !asksWhichMeet(one.text) && registers.length === 0) ||
+    (first && told.has(first.id) && more.length === 0)
+  )
     return undefined;
   const claims: Claim[] = claimsOf(one, entries).map((point) => ({
     point,
@@ -171,7 +181,7 @@ export const claimsPart = (one: Case, entries: readonly Judged[]): Part | undefi
         direct: line(
           'direct',
           'claim',
-          `**${(isSingle ? claimWords(one, only) : overall(claims)).replaceAll('**', '')}**`,
+          `**${(isSingle ? claimWords(one, only) : overall(claims, asksWhichMeet(one.text))).replaceAll('**', '')}**`,
         ),
         reasons: [
           ...(isSingle ? [] : lines),
@@ -206,6 +216,7 @@ const idsWith = ({ matches }: Claim, relation: Match['relation']): string[] =>
 const claimWords = (one: Case, claim: Claim): string => {
   const { point, matches } = claim;
   const what = `“${quoted(one, point.id, pointWords(point))}”`;
+  const isWhich = asksWhichMeet(one.text);
   const facts = (relation: Match['relation']) =>
     listed([
       ...new Set(
@@ -219,7 +230,9 @@ const claimWords = (one: Case, claim: Claim): string => {
   const disputed = warns.filter(({ match }) => isDisputed(match));
   const partly = warns.filter(({ match }) => !isDisputed(match));
   const parts = [
-    ...(meets?.length ? [`Yes, on record for ${names(meets)} on ${what}: ${facts('meets')}`] : []),
+    ...(meets?.length
+      ? [`${isWhich ? 'On' : 'Yes, on'} record for ${names(meets)} on ${what}: ${facts('meets')}`]
+      : []),
     ...(fails?.length ? [`No for ${names(fails)} on ${what}: ${facts('fails')}`] : []),
     ...disputed.map(
       ({ entry, match }) =>
@@ -231,17 +244,24 @@ const claimWords = (one: Case, claim: Claim): string => {
         ]
       : []),
     ...(open?.length
-      ? [`${matches.length > open.length ? 'not' : 'Not'} on record for ${names(open, 'or')}: ${what}`]
+      ? [
+          `${matches.length > open.length ? 'not' : 'Not'} on record for ${names(open, 'or')}: ${what}${isWhich && !fails?.length ? ', which is no failure' : ''}`,
+        ]
       : []),
   ];
   return `${parts.join('; ')}.`;
 };
 
-const overall = (claims: readonly Claim[]): string => {
+const overall = (claims: readonly Claim[], isWhich: boolean): string => {
   const asked = claims.length;
   const shown = claims.filter((claim) => idsWith(claim, 'meets').length === claim.matches.length).length;
   const failed = claims.filter((claim) => idsWith(claim, 'fails').length > 0).length;
   const whom = claims[0]?.matches.map(({ entry }) => entry.record.id) ?? [];
+  const whole = whom.filter((id) => claims.every((claim) => idsWith(claim, 'meets').includes(id)));
+  if (isWhich && whom.length > 1)
+    return whole.length > 0
+      ? `On record on all ${asked}: ${names(whole)}.`
+      : `None of them is on record on all ${asked}, which is no failure where no record says.`;
   if (shown === asked) return `Yes: all ${asked} are on record for ${names(whom)}.`;
   if (failed > 0) return `No: ${failed} of ${asked} ${failed === 1 ? 'fails' : 'fail'} on record for ${names(whom)}.`;
   return capital(

@@ -156,8 +156,18 @@ const manners = new Set('warm short simple brief friendly polite formal civil qu
 /** What the words right before a position make of what stands there. */
 export const roleBefore = (words: readonly Word[], here: number): Role[] => nearest(before.find(words), words, here, 0);
 
-/** The witness that ends nearest before a name, with nothing between but articles and the like. */
+/**
+ * The witness that ends nearest before a name, with nothing between but articles and the like; of a name in brackets the one
+ * before what they explain: "must keep our RIS (Karisma)".
+ */
 const nearest = (found: readonly Found<Role>[], words: readonly Word[], here: number, from: number): Role[] => {
+  const own = endingAt(found, words, here, from);
+  if (own.length > 0 || !words[here]?.gap.includes('(') || people.has(words[here - 1]?.lower ?? '')) return own;
+  const explained = [1, 2, 3].map((back) => endingAt(found, words, here - back, from));
+  return explained.find((roles) => roles.length > 0) ?? [];
+};
+const people = new Set(['me', 'us', 'him', 'her', 'them', 'i', 'he', 'she']);
+const endingAt = (found: readonly Found<Role>[], words: readonly Word[], here: number, from: number): Role[] => {
   const close = found.filter(
     ({ to, from: start }) => start >= from && to <= here && here - to <= 3 && isClear(words, to, here),
   );
