@@ -195,6 +195,36 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow Lifts', 4000, true]],
   ],
   [
+    'a price of the first year that rises each year goes on',
+    'Quarrelow Care, ex GST. Service fee for year one $10,000. On each anniversary the fee rises by 3 %.',
+    [['Quarrelow Care', 53_091, true]],
+  ],
+  [
+    'a price of the first year alone says nothing of the next',
+    'Quarrelow Care, ex GST. Service fee for year one $10,000. Five years.',
+    [['Quarrelow Care', 10_000, false]],
+  ],
+  [
+    'a price from a year onwards is that of each year that follows',
+    'Quote from Quarrelow, ex GST\nAudit 18k yr 1, 12k yr 2 onwards',
+    [['Quarrelow', 66_000, true]],
+  ],
+  [
+    'totals beside their GST are without it, whatever unit price stands before them',
+    'Quarrelow Biomedical\nCode\tDescription\tQty\tEa\tExt\tGST\tInc GST\nA\tMonitor\t2\t500.00\t1,000.00\t100.00\t1,100.00\nB\tStand\t1\t100.00\t100.00\t10.00\t110.00',
+    [['Quarrelow Biomedical', 1100, true]],
+  ],
+  [
+    'a thing for the sum of so much is a price, and no total',
+    'Dear Ms Low, we offer one washer for the sum of $6,000 plus GST. Installation is $1,000 plus GST. Quarrelow Pty Ltd',
+    [['Quarrelow', 7000, true]],
+  ],
+  [
+    'what is handed over at the first visit is no second price',
+    'Quarrelow: slings $100 each for 10, handed over at the first visit, ex GST.',
+    [['Quarrelow', 1000, true]],
+  ],
+  [
     '"number of" before a colon counts, and how often a visit is made is asked of a price per piece',
     'Quarrelow Testing\n\nNumber of devices (your list): 40\nPrice per device: $10 plus GST\nTravel: $100 plus GST per year\n\nOne visit is made each year.',
     [['Quarrelow Testing', 900, false]],

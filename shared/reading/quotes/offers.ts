@@ -26,7 +26,7 @@ import { costWords, credits, declines, payments, sets, totals } from './quote-wo
 import type { Quantities } from './reader/quantities.ts';
 import { reconcile, shownSum, timesOf } from './reconcile.ts';
 import { type Source, spanOf } from './source.ts';
-import { isBeyond, termsIn } from './terms.ts';
+import { isBeyond, onwards, termsIn } from './terms.ts';
 import { joinTiers } from './tiers.ts';
 
 const { ours, ignored } = sets;
@@ -278,11 +278,13 @@ export class Draft {
     const tail = source
       .tokensIn({ start: Math.max(nth.end, amount.end), end: span.end })
       .filter(({ kind, lower }) => kind === 'word' && !['ex', 'inc', 'gst', 'plus', 'and', 'all'].includes(lower));
+    // "12k yr 2 onwards".
+    const isOn = tail[0] !== undefined && onwards.has(tail[0].lower);
     const between = source.words({ start: Math.min(nth.end, amount.end), end: Math.max(nth.start, amount.start) });
-    if (tail.length > 0 || between.length > 12 || periodsIn(source, span).length > 0) return false;
+    if (tail.length > (isOn ? 1 : 0) || between.length > 12 || periodsIn(source, span).length > 0) return false;
     const at = [source.passage(span)];
     const terms = Array.from(
-      { length: Math.min(nth.high ?? nth.value, 5) - nth.value + 1 },
+      { length: Math.min(isOn ? 5 : (nth.high ?? nth.value), 5) - nth.value + 1 },
       (_, i): Term => ({ k: 'year', v: source.words(amount), at, n: nth.value + i }),
     );
     const open = this.yearly;
@@ -345,7 +347,9 @@ export class Draft {
       list[at + 1]?.lower === 'to' &&
       subject.length > 1 &&
       !subject.some((word) => wholes.has(word));
-    if (!said || isEach || isOfThing || (isItem && label !== place)) return false;
+    // "A washer for the sum of $68,400".
+    const isPrice = list.slice(Math.max(at - 3, 0), Math.max(at, 0)).some(({ lower }) => lower === 'for');
+    if (!said || isEach || isOfThing || (isPrice && subject.length > 2) || (isItem && label !== place)) return false;
     const names = list.flatMap(({ kind, lower }) => (kind === 'word' && lower !== 'aud' ? [lower] : []));
     if (names.length < 4 && names.at(-1) === 'gst' && !source.valuesIn(before).some(({ kind }) => kind === 'gst')) {
       this.notCost('gst', amount, place, label === place ? undefined : label);
@@ -506,6 +510,12 @@ export class Draft {
   /** A total that says "ex GST" says it of the lines it adds up; a row of GST beside its net does too. */
   finish(): GridOffer {
     const { offer } = this;
+    // "$38,600 in the first year, 3 % more each year": what rises goes on.
+    const isRise = ({ k, n }: Term) => k.startsWith('rise') && n === 2;
+    const ofFirst = offer.lines.filter(({ terms = [] }) => terms.some(({ k }) => k === 'year'));
+    for (const line of ofFirst)
+      if (line.terms?.every(({ k, n }) => k !== 'year' || n === 1) && [...offer.terms, ...line.terms].some(isRise))
+        line.terms = line.terms.filter(({ k }) => k !== 'year');
     joinTiers(this.source, offer, this.quantities);
     this.takeMinimum();
     const shown = [shownSum(offer)];

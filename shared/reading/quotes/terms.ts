@@ -162,7 +162,7 @@ const nearest = (one: Span, times: readonly Timed[]): Timed | undefined => {
   return times.toSorted((a, b) => far(a) - far(b))[0];
 };
 /** Between a time and "free", they leave it open whether that time is free: "36 month term, delivery free". */
-const onwards = new Set(['on', 'on,', 'onwards', 'onward']);
+export const onwards = new Set(['on', 'on,', 'onwards', 'onward']);
 const parting = new Set([';', ',', 'term', 'contract', 'agreement', 'lease']);
 const turning = new Set(['then', 'after', 'thereafter', 'until']);
 

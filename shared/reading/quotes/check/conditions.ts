@@ -17,6 +17,7 @@ import {
 } from '../quote-words.ts';
 import { type Source, spanOf } from '../source.ts';
 import { isBeyond } from '../terms.ts';
+import { isFirstOfRising } from './witnesses.ts';
 
 const { measures, nouns } = sets;
 
@@ -170,6 +171,8 @@ export class Conditions {
     const isKind = (value: Value) =>
       !(isTier && (value.kind === 'duration' || (behind?.kind === 'duration' && value.start > behind.start))) &&
       need.kinds.split(' ').includes(value.kind) &&
+      // "Handed over at the first visit".
+      !(isTier && value.kind === 'number' && value.isOrdinal) &&
       (!overlaps(value, condition) || value.start > condition.start);
     if (condition.meaning === 'percent')
       return !values.some(
@@ -202,6 +205,8 @@ export class Conditions {
     if (terms.some((term) => (kinds.includes(term.k) || term.k === 'doubt') && isHere(term.at))) return true;
     if ([...offer.notcosts, ...offer.stated].some(({ at }) => isHere(at))) return true;
     const lines = offer.lines.filter(({ at }) => isHere(at));
+    const isFirst = this.source.words(condition).toLowerCase() === 'first';
+    if (isFirst && lines.some((line) => isFirstOfRising(this.source, [offer], line))) return true;
     const isShare = ({ of, credit, terms: own }: GridLine) =>
       (of?.length && condition.meaning !== 'about') ||
       (credit && (condition.meaning === 'discount' || condition.meaning === 'percent')) ||

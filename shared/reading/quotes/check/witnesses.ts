@@ -108,6 +108,7 @@ function period(source: Source, offers: readonly GridOffer[], line: GridLine, at
     ...said((line.per_at ?? []).map(spanOf)),
     ...said(counted),
     ...behind.map(({ per: one }) => one),
+    ...(isFirstOfRising(source, offers, line) ? ['year'] : []),
     ...(told && /annual|last year/i.test(source.words(told)) ? ['year'] : []),
   ];
   // "Your usage was 61,000 minutes": in what time?
@@ -198,6 +199,17 @@ function period(source: Source, offers: readonly GridOffer[], line: GridLine, at
     ? [[`How often is ${line.label} paid? No period is said.`, 'per']]
     : [];
 }
+
+/** "$38,600 in the first year", of an offer whose prices rise from the second. */
+export const isFirstOfRising = (source: Source, offers: readonly GridOffer[], line: GridLine): boolean =>
+  line.at.some((place) =>
+    source
+      .valuesIn(spanOf(place))
+      .some((one) => one.kind === 'nth' && one.per === 'year' && one.value === 1 && !one.high),
+  ) &&
+  [...(line.terms ?? []), ...(offers.find(({ lines }) => lines.includes(line))?.terms ?? [])].some(
+    ({ k, n }) => k.startsWith('rise') && n === 2,
+  );
 
 /** The row of a table that a line stands in. */
 function rowOf(source: Source, at: readonly Span[]): Span | undefined {

@@ -94,7 +94,10 @@ export function readTable(
   const filled = written.map((row) => row.filter((_, c) => isFilled(c)));
   const cells = acrossYears(source, filled, legend);
   const byYear = cells.findIndex((row) => yearsIn(source, row).size > 0);
-  const hasValue = (row: Row) => row.some((cell, c) => c > 0 && !isEmpty(cell) && isValueCell(source, cell));
+  // "Inc GST" is a head.
+  const isValue = (cell: Cell) =>
+    isValueCell(source, cell) && !(gstIn(source, cell) && !amountsIn(source, cell, true)[0]);
+  const hasValue = (row: Row) => row.some((cell, c) => c > 0 && !isEmpty(cell) && isValue(cell));
   const firstValues = cells.findIndex(hasValue);
   const wide = Math.max(...cells.map((row) => row.filter((cell) => !isEmpty(cell)).length));
   const early = cells.slice(0, Math.max(firstValues, 0));
@@ -308,7 +311,8 @@ class Table {
     for (const { c, net } of this.of('taxed'))
       for (const { offer } of this.drafts.values())
         for (const line of offer.lines) {
-          const row = body.find((one) => net && line.at.some(({ start }) => one[net.c]?.start === start));
+          const places = [...line.at, ...(line.terms ?? []).flatMap(({ at }) => at)];
+          const row = body.find((one) => net && places.some(({ start }) => one[net.c]?.start === start));
           const [cell, own] = [row?.[c], net && row?.[net.c]];
           if (!cell || !own || line.gst) continue;
           const at = [cell, own].map(this.source.passage, this.source);
