@@ -8,43 +8,36 @@ export type BuildOptions = {
   signal?: AbortSignal;
 };
 
-const failure = (reason: string | null | undefined): Error =>
-  new Error(`Failed to generate PDF: ${reason || 'Unknown error'}`);
-
-const startWorker = () => new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
+/** Part by part: between two of them the page does what else there is to do. */
+const handOver = async (worker: Worker, request: PdfRequest) => {
+  for (const part of partsOf(request)) {
+    worker.postMessage(part);
+    await new Promise((done) => setTimeout(done));
+  }
+};
 
 /**
- * Builds a PDF in a worker, which is loaded for it and ended after it; the page's own thread stays free. The request is
- * handed over part by part.
+ * Builds a PDF in a worker, which is loaded for it and ended after it; the page's own thread stays free.
  * @returns the file
  * @throws Error "Failed to generate PDF: {reason}"; the signal's own reason when it was aborted
  */
 export const buildPdf = async (request: PdfRequest, { onProgress, signal }: BuildOptions = {}): Promise<Blob> => {
   signal?.throwIfAborted();
-  const worker = startWorker();
-  const parts = partsOf(request);
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<Blob>();
-  const fail = (reason?: string | null) => reject(failure(reason));
+  const fail = ({ message }: { message?: string }) =>
+    reject(new Error(`Failed to generate PDF: ${message || 'Unknown error'}`));
   const abort = () => reject(signal?.reason);
-  const sendNext = () => {
-    try {
-      const part = parts.next();
-      if (!part.done) worker.postMessage(part.value);
-    } catch (error) {
-      fail(error instanceof Error ? error.message : null);
-    }
-  };
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.kind === 'more') sendNext();
-    else if (data.kind === 'progress') onProgress?.(data.share);
-    else if (data.kind === 'done') resolve(new Blob([data.file], { type: 'application/pdf' }));
-    else fail(data.reason);
+    if ('share' in data) onProgress?.(data.share);
+    else if ('file' in data) resolve(new Blob([data.file], { type: 'application/pdf' }));
+    else fail(data);
   });
   // Also when the worker's own file cannot be loaded.
-  worker.addEventListener('error', ({ message }) => fail(message));
-  worker.addEventListener('messageerror', () => fail());
+  worker.addEventListener('error', fail);
+  worker.addEventListener('messageerror', () => fail({}));
   signal?.addEventListener('abort', abort);
-  sendNext();
+  handOver(worker, request).catch(fail);
   return promise.finally(() => {
     worker.terminate();
     signal?.removeEventListener('abort', abort);

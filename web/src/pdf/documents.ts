@@ -20,10 +20,11 @@ export type PdfRequest =
   | { kind: 'vendor-health'; report: HealthResult }
   | { kind: 'conversation'; conversation: ConversationExport };
 
-type Makers = { [Kind in PdfRequest['kind']]: (request: PdfRequest & { kind: Kind }) => ReportDocument };
+/** What is made of each kind of request. */
+export type OfKinds<Made> = { [Kind in PdfRequest['kind']]: (request: PdfRequest & { kind: Kind }) => Made };
 
 /** Every kind of document, and what makes it. */
-export const documentMakers: Makers = {
+export const documentMakers: OfKinds<ReportDocument> = {
   'due-diligence': ({ report }) => dueDiligenceDocument(report),
   'advanced-due-diligence': ({ report }) => advancedDocument(report),
   'roi-report': ({ report }) => roiDocument(report),
@@ -33,5 +34,5 @@ export const documentMakers: Makers = {
 };
 
 /** The document of what is asked for. */
-export const documentOf = <Kind extends PdfRequest['kind']>(request: PdfRequest & { kind: Kind }): ReportDocument =>
-  documentMakers[request.kind as Kind](request);
+export const documentOf = (request: PdfRequest): ReportDocument =>
+  (documentMakers[request.kind] as (request: PdfRequest) => ReportDocument)(request);

@@ -29,8 +29,8 @@ const drawEdges = (
     tagged(null, () => {
       pen.write(BRAND, page.left, 10.5, style);
       pen.write(title, right, 10.5, style, 'right');
-      pen.rule(16, 'hairline', 0.2);
-      pen.rule(page.footer - 3, 'hairline', 0.2);
+      pen.rule(16, 'line', 0.2);
+      pen.rule(page.footer - 3, 'line', 0.2);
       pen.write(about, page.left, page.footer - 2, style);
       pen.write(`Page ${number} of ${count}`, right, page.footer - 2, style, 'right');
     });

@@ -1,26 +1,20 @@
 import { saveFile } from '../lib/files/save-file.ts';
 import { isoDay } from '../lib/format.ts';
 import type { BuildOptions } from './build-pdf.ts';
-import type { PdfRequest } from './documents.ts';
+import type { OfKinds, PdfRequest } from './documents.ts';
+
+const names: OfKinds<string> = {
+  'due-diligence': ({ report }) => `due-diligence-report-${report.sessionId}-`,
+  'advanced-due-diligence': ({ report }) => `advanced-due-diligence-report-${report.reportId}-`,
+  'roi-report': () => 'Detailed_ROI_Report_',
+  decision: ({ hash }) => `decision-${hash.slice(0, 16)}-`,
+  'vendor-health': ({ report }) => `vendor-health-score-${report.reportId}-`,
+  conversation: ({ conversation }) => `conversation-${conversation.sessionId}-`,
+};
 
 /** The name of the file: kind, the report or session where the kind has one, and today's date. */
-export const pdfName = (request: PdfRequest, now = new Date()): string => {
-  const date = isoDay(now);
-  switch (request.kind) {
-    case 'due-diligence':
-      return `due-diligence-report-${request.report.sessionId}-${date}.pdf`;
-    case 'advanced-due-diligence':
-      return `advanced-due-diligence-report-${request.report.reportId}-${date}.pdf`;
-    case 'roi-report':
-      return `Detailed_ROI_Report_${date}.pdf`;
-    case 'decision':
-      return `decision-${request.hash.slice(0, 16)}-${date}.pdf`;
-    case 'vendor-health':
-      return `vendor-health-score-${request.report.reportId}-${date}.pdf`;
-    case 'conversation':
-      return `conversation-${request.conversation.sessionId}-${date}.pdf`;
-  }
-};
+export const pdfName = (request: PdfRequest, now = new Date()): string =>
+  `${(names[request.kind] as (request: PdfRequest) => string)(request)}${isoDay(now)}.pdf`;
 
 const htmlOf = async (request: PdfRequest): Promise<string> => {
   const [{ documentOf }, { wordHtmlOf }] = await Promise.all([import('./documents.ts'), import('../lib/word/word.ts')]);

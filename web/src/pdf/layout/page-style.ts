@@ -1,6 +1,7 @@
+import type { Ink } from '#shared/documents/charts';
+
 /** A4 in mm; sizes in points. */
 export const page = {
-  width: 210,
   left: 20,
   textWidth: 170,
   /** Baseline of the first line. */
@@ -10,7 +11,6 @@ export const page = {
   /** No heading begins below it. */
   headingStartMax: 240,
   footer: 271,
-  height: 297,
 } as const;
 
 export const MM_PER_POINT = 25.4 / 72;
@@ -24,10 +24,16 @@ export const LINE_HEIGHT_FACTOR = 1.38;
 export const lineHeight = (points: number): number => points * LINE_HEIGHT_FACTOR * MM_PER_POINT;
 
 type Rgb = [red: number, green: number, blue: number];
+/** The colours of text and lines, and those of charts by their own names. */
 export const ink = {
-  text: [31, 41, 55] as Rgb,
-  muted: [82, 96, 112] as Rgb,
-  accent: [15, 118, 110] as Rgb,
-  hairline: [203, 213, 225] as Rgb,
-  wash: [240, 247, 246] as Rgb,
-} as const;
+  ink: [31, 41, 55],
+  muted: [82, 96, 112],
+  accent: [15, 118, 110],
+  meter: [15, 118, 110],
+  line: [203, 213, 225],
+  wash: [240, 247, 246],
+  sunken: [236, 240, 244],
+  range: [176, 214, 209],
+  caution: [180, 83, 9],
+} satisfies Record<Ink | 'accent' | 'wash', Rgb>;
+export type Color = keyof typeof ink;

@@ -5,10 +5,10 @@ import type { LineItem } from './flow.ts';
 import { fontSize, lineHeight, page } from './page-style.ts';
 import type { TextStyle } from './pen.ts';
 import { type Tag, tag } from './tags.ts';
-import { wrapText } from './wrap.ts';
+import { type Line, widthOf, wrapRuns } from './wrap.ts';
 
 /** Cells by their lines. */
-type Row = string[][];
+type Row = Line[][];
 
 const LINE = lineHeight(fontSize.small);
 const PADDING_Y = 1.3;
@@ -35,7 +35,7 @@ const placesOf = ({ columns }: Table): Place[] => {
 };
 
 const wrapRow = (cells: readonly string[], places: readonly Place[], bold = false): Row =>
-  places.map(({ width }, at) => wrapText({ text: cells[at] ?? '', bold }, width - 0.1, fontSize.small));
+  places.map(({ width }, at) => wrapRuns([{ text: cells[at] ?? '', bold }], width - 0.1, fontSize.small));
 
 const heightOf = (row: Row): number => Math.max(...row.map((cell) => cell.length)) * LINE + 2 * PADDING_Y;
 
@@ -67,8 +67,8 @@ export const rowItems = (table: Table, { pen, tagged, reader }: Tools, of: Tag):
       const lines = row[column] ?? [];
       const first = isLow ? y + heightOf(row) - PADDING_Y - lines.length * LINE : y + PADDING_Y;
       tagged(cellTag(), () => {
-        for (const [at, text] of lines.entries())
-          pen.write(text, isNumber ? x + width : x, first + at * LINE, style, isNumber ? 'right' : 'left');
+        for (const [at, line] of lines.entries())
+          pen.writeLine(line, isNumber ? x + width - widthOf(line) : x, first + at * LINE, style);
       });
     }
   };
@@ -78,7 +78,7 @@ export const rowItems = (table: Table, { pen, tagged, reader }: Tools, of: Tag):
     true,
   );
   const drawHead = (y: number, cellTag: () => Tag | null) => {
-    write(titles, y, { points: fontSize.small, isBold: true, color: 'accent' }, cellTag, true);
+    write(titles, y, { points: fontSize.small, color: 'accent' }, cellTag, true);
     tagged(null, () => pen.rule(y + heightOf(titles), 'accent', 0.35));
   };
   const headTag = tag('TR', of);
@@ -105,7 +105,7 @@ export const rowItems = (table: Table, { pen, tagged, reader }: Tools, of: Tag):
         keepsNext: at === length - 1 && rows.length > 1 && (index === 0 || (index > 1 && index === rows.length - 2)),
         draw: (y) => {
           write(part, y, { points: fontSize.small }, () => tag('TD', rowTag));
-          if (at === length - 1) tagged(null, () => pen.rule(y + height, 'hairline', 0.15));
+          if (at === length - 1) tagged(null, () => pen.rule(y + height, 'line', 0.15));
         },
       };
     });
