@@ -4,18 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Radios } from '../../../ui/forms/radios.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { advancedReportLabels, requirementList, tooLong } from '../due-diligence/form/form.ts';
-import {
-  DepthChoice,
-  type FieldsProps,
-  GoalsField,
-  PrioritySliders,
-  SwitchedParts,
-} from '../due-diligence/form/parts.tsx';
-import { hintWith } from '../due-diligence/form/use-filled-form.ts';
-import { GenerateButton, type Generated, Generating } from '../frame/generating.tsx';
-import { TypedChips } from '../frame/typed-chips.tsx';
-import { type AdvancedForm, components, solutionList, systemList } from './form.ts';
+import { type AdvancedForm, tooLong } from '../due-diligence/form/form.ts';
+import { requirementList, solutionList, systemList } from '../due-diligence/form/lists.ts';
+import { DepthChoice, GoalsField, PrioritySliders, SwitchedParts } from '../due-diligence/form/parts.tsx';
+import { TypedChips } from '../due-diligence/form/typed-chips.tsx';
+import { type FieldsProps, hintWith } from '../due-diligence/form/use-filled-form.ts';
+import { GenerateButton, type Generated, Making } from '../frame/generating.tsx';
 
 const STEP = 10;
 const STEP_MS = 500;
@@ -33,7 +27,7 @@ const usePercent = (startedAt: number | undefined, stages: readonly string[], is
   useEffect(() => {
     setWaited(0);
     if (startedAt === undefined) return;
-    const timer = setInterval(() => setWaited((now) => Math.min(MOST, now + STEP)), STEP_MS);
+    const timer = setInterval(() => setWaited((now) => now + STEP), STEP_MS);
     return () => clearInterval(timer);
   }, [startedAt]);
   if (startedAt === undefined) return isReady ? 100 : 0;
@@ -66,35 +60,30 @@ export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
   const { generation, isReady, onGenerate, onOpenReport, ...fields } = props;
   const { startedAt, stages } = generation;
   const isRunning = startedAt !== undefined;
-  const percent = usePercent(startedAt, stages, isReady);
+  const progress = <PercentBar percent={usePercent(startedAt, stages, isReady)} />;
   return (
     <div className="space-y-5 py-4">
-      <Card aria-labelledby="advanced-heading">
-        <h2 id="advanced-heading" className="mb-3.5 font-semibold text-lg">
-          Report configuration
-        </h2>
-        <AdvancedFields {...fields} />
-        <div className="mt-6">
+      <Making
+        heading="Report configuration"
+        title="Generating Advanced Report..."
+        generation={generation}
+        beganBy="advanced-generate"
+        onRetry={onGenerate}
+        progress={progress}
+      >
+        <div className="space-y-6">
+          <AdvancedFields {...fields} />
           <GenerateButton
             id="advanced-generate"
-            {...advancedReportLabels}
             isRunning={isRunning}
             disabled={tooLong(fields.form.projectGoals) !== undefined}
             onClick={onGenerate}
           />
         </div>
-      </Card>
-      <Generating
-        title="Generating Advanced Report..."
-        generation={generation}
-        beganBy="advanced-generate"
-        onRetry={onGenerate}
-      >
-        <PercentBar percent={percent} />
-      </Generating>
+      </Making>
       {!isRunning && isReady && (
         <Card aria-label="The report is ready" className="space-y-2 text-sm">
-          <PercentBar percent={percent} />
+          {progress}
           <Button onClick={onOpenReport}>Open the report</Button>
         </Card>
       )}
@@ -107,9 +96,8 @@ const asItReads = <Value extends string>(value: Value) => ({ value, label: value
 /** The whole configuration of an advanced report. */
 const AdvancedFields = (fields: FieldsProps<AdvancedForm>) => {
   const { form, onChange, taken } = fields;
-  const set = (change: Partial<AdvancedForm>) => onChange((now) => ({ ...now, ...change }));
   return (
-    <div className="space-y-6">
+    <>
       <GoalsField {...fields} />
       <TypedChips {...fields} of={solutionList} />
       <DepthChoice {...fields} />
@@ -121,7 +109,7 @@ const AdvancedFields = (fields: FieldsProps<AdvancedForm>) => {
             isBoxed
             options={OrganizationType.options.map(asItReads)}
             value={form.organizationType}
-            onChange={(organizationType) => set({ organizationType })}
+            onChange={(organizationType) => onChange(() => ({ organizationType }))}
           />
         </div>
         <Radios
@@ -129,7 +117,7 @@ const AdvancedFields = (fields: FieldsProps<AdvancedForm>) => {
           isBoxed
           options={Timeframe.options.map(asItReads)}
           value={form.timeframe}
-          onChange={(timeframe) => set({ timeframe })}
+          onChange={(timeframe) => onChange(() => ({ timeframe }))}
         />
         <TextField
           id="advanced-budget"
@@ -137,19 +125,13 @@ const AdvancedFields = (fields: FieldsProps<AdvancedForm>) => {
           hint={hintWith(taken.budget, 'In Australian dollars, in total or per year.')}
           value={form.budget}
           maxLength={BUDGET_MAX}
-          onChange={(event) => set({ budget: event.target.value })}
+          onChange={({ target }) => onChange(() => ({ budget: target.value }))}
         />
       </div>
-      <SwitchedParts
-        {...fields}
-        legend="Analysis components"
-        noun="component"
-        className="grid sm:grid-cols-2 lg:grid-cols-3"
-        parts={components}
-      />
+      <SwitchedParts {...fields} legend="Analysis components" />
       <PrioritySliders {...fields} />
       <TypedChips {...fields} of={systemList} />
       <TypedChips {...fields} of={requirementList} />
-    </div>
+    </>
   );
 };

@@ -1,23 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import * as z from 'zod';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
-import { useDraft } from '../../../lib/storage/drafts.ts';
+import { draft, useDraft } from '../../../lib/storage/drafts.ts';
 import { PageTitle, partOf } from '../../../ui/layout/page-title.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { showFailure } from '../../../ui/overlays/toast-queue.ts';
-import { withTyped } from '../due-diligence/form/form.ts';
+import { advancedForm, advancedSentOf, missingOf } from '../due-diligence/form/form.ts';
+import { requirementList, solutionList, systemList, withTyped } from '../due-diligence/form/lists.ts';
 import { useFilledForm } from '../due-diligence/form/use-filled-form.ts';
 import { LoadingReport } from '../frame/generating.tsx';
 import { advancedGeneration, type MakingProps, useGeneration } from '../generation.ts';
 import { AdvancedConfiguration } from './configuration.tsx';
-import {
-  advancedFilledBy,
-  advancedFormDraft,
-  advancedReportDraft,
-  advancedSentOf,
-  emptyAdvancedForm,
-  isMissing,
-  typedLists,
-} from './form.ts';
+
+/** The report that the page showed last. */
+const lastShown = draft('advanced-due-diligence.report', z.string().nullable());
 
 /** The report's own code is fetched with the first report. */
 const AdvancedReportPanel = lazy(() => import('./report-panel.tsx'));
@@ -35,8 +31,8 @@ type TabId = keyof typeof tabLabel;
 /** Advanced due diligence: its configuration, and the report that comes of it. */
 export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) => {
   const { sessionId, prepare, demonstration, linkedReportId, onShown } = props;
-  const { around, ...fields } = useFilledForm(advancedFormDraft, emptyAdvancedForm, advancedFilledBy);
-  const [keptId, setKeptId] = useDraft<string | null>(advancedReportDraft, null);
+  const { around, ...fields } = useFilledForm(advancedForm);
+  const [keptId, setKeptId] = useDraft(lastShown, null);
   const reportId = linkedReportId ?? keptId;
   const tab = linkedReportId ? 'report' : 'configuration';
   const setTab = (next: TabId) => onShown(next === 'report' ? reportId : null);
@@ -51,8 +47,12 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
   };
   const generation = useGeneration(advancedGeneration, { prepare, onReady: show });
   const start = (keepIdentifiers: boolean) => {
-    const whole = withTyped(fields.form, typedLists);
-    if (isMissing(whole)) return showMissing();
+    const whole = withTyped(fields.form, solutionList, systemList, requirementList);
+    if (missingOf(whole))
+      return showFailure(
+        'Missing Information',
+        'Please provide project goals and select at least one solution to analyze.',
+      );
     fields.onChange(() => whole);
     setIsReady(false);
     void generation.run(advancedSentOf(whole, { ...around, sessionId: sessionId(), demonstration, keepIdentifiers }));
@@ -112,6 +112,3 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
     </div>
   );
 };
-
-const showMissing = () =>
-  showFailure('Missing Information', 'Please provide project goals and select at least one solution to analyze.');

@@ -1,28 +1,19 @@
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { focusAfter } from '../../../lib/lost-focus.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
-import { GenerateButton, Generating } from '../frame/generating.tsx';
-import { TypedChips } from '../frame/typed-chips.tsx';
+import { GenerateButton, Making } from '../frame/generating.tsx';
 import { dueDiligenceGeneration, type MakingProps, useGeneration } from '../generation.ts';
-import {
-  advancedReportLabels,
-  type DueDiligenceForm,
-  emptyForm,
-  filledBy,
-  formDraft,
-  missingOf,
-  requirementList,
-  sections,
-  sentOf,
-  withTyped,
-} from './form/form.ts';
-import { DepthChoice, type FieldsProps, GoalsField, PrioritySliders, SwitchedParts } from './form/parts.tsx';
+import { type DueDiligenceForm, dueDiligenceForm, missingOf, sentOf } from './form/form.ts';
+import { requirementList, withTyped } from './form/lists.ts';
+import { DepthChoice, GoalsField, PrioritySliders, SwitchedParts } from './form/parts.tsx';
 import { SelectedSolutions } from './form/solutions.tsx';
-import { useFilledForm } from './form/use-filled-form.ts';
+import { TypedChips } from './form/typed-chips.tsx';
+import { type FieldsProps, useFilledForm } from './form/use-filled-form.ts';
 
-export type DueDiligencePanelProps = MakingProps & {
+const GENERATE = 'due-diligence-generate';
+
+type DueDiligencePanelProps = MakingProps & {
   /** What the chat last recommended, by name. */
   suggestedSolutions: readonly string[];
   /** The report on screen: just generated, or opened from elsewhere. */
@@ -35,7 +26,7 @@ export type DueDiligencePanelProps = MakingProps & {
 /** The Due Diligence tab: the configuration of a report, its making, and the report itself. */
 export default function DueDiligencePanel(props: DueDiligencePanelProps) {
   const { sessionId, prepare, demonstration, suggestedSolutions, opened, onOpened, onGenerated } = props;
-  const { around, ...fields } = useFilledForm(formDraft, emptyForm, filledBy);
+  const { around, ...fields } = useFilledForm(dueDiligenceForm);
   const { run, ...generation } = useGeneration(dueDiligenceGeneration, {
     prepare,
     onReady: (report) => {
@@ -46,36 +37,44 @@ export default function DueDiligencePanel(props: DueDiligencePanelProps) {
   const start = (form: DueDiligenceForm, more: { keepIdentifiers?: true } = {}) =>
     void run(sentOf(form, { ...around, ...more, sessionId: sessionId(), demonstration }));
   const generate = () => {
-    const whole = withTyped(fields.form, [requirementList]);
+    const whole = withTyped(fields.form, requirementList);
     fields.onChange(() => whole);
     start(whole);
   };
+  const missing = missingOf(fields.form);
   return (
     <div className="mx-auto max-w-5xl space-y-5 py-4">
-      <Card aria-labelledby="due-diligence-heading" className={opened ? 'print:hidden' : ''}>
-        <h2 id="due-diligence-heading" className="mb-3.5 font-semibold text-lg">
-          Advanced Due Diligence Report Configuration
-        </h2>
-        <DueDiligenceFields
-          {...fields}
-          suggested={suggestedSolutions}
-          isRunning={generation.isRunning}
-          onGenerate={generate}
-        />
-      </Card>
-      <Generating
+      <Making
+        heading="Advanced Due Diligence Report Configuration"
+        isMade={opened !== null}
         title="Generating Advanced Report..."
         generation={generation}
-        beganBy="due-diligence-generate"
+        beganBy={GENERATE}
         onRetry={generate}
-      />
+      >
+        <div className="space-y-5">
+          <DueDiligenceFields {...fields} suggested={suggestedSolutions} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <GenerateButton
+              id={GENERATE}
+              isRunning={generation.isRunning}
+              disabled={missing !== undefined}
+              aria-describedby="due-diligence-missing"
+              onClick={generate}
+            />
+            <p id="due-diligence-missing" className="text-muted text-sm">
+              {!generation.isRunning && missing}
+            </p>
+          </div>
+        </div>
+      </Making>
       {opened && (
         <DueDiligenceReportView
           key={opened.reportId}
           report={opened}
           onClose={() => {
             onOpened(null);
-            focusAfter(() => document.getElementById('due-diligence-generate'));
+            focusAfter(() => document.getElementById(GENERATE));
           }}
           onSendAsTyped={() => start(fields.form, { keepIdentifiers: true })}
         />
@@ -84,57 +83,25 @@ export default function DueDiligencePanel(props: DueDiligencePanelProps) {
   );
 }
 
-type DueDiligenceFieldsProps = FieldsProps<DueDiligenceForm> & {
-  suggested: readonly string[];
-  isRunning: boolean;
-  onGenerate: () => void;
-};
+type DueDiligenceFieldsProps = FieldsProps<DueDiligenceForm> & { suggested: readonly string[] };
 
 /** The configuration of a report; it stays as it is while one is generated and after a failure. */
-const DueDiligenceFields = ({ suggested, isRunning, onGenerate, ...fields }: DueDiligenceFieldsProps) => {
-  const { form, onChange } = fields;
-  const missing = missingOf(form);
-  return (
-    <div className="space-y-5">
-      <GoalsField {...fields} />
-      <SelectedSolutions
-        selected={form.selectedSolutions}
-        suggested={suggested}
-        taken={fields.taken.selectedSolutions}
-        onChange={(change) => onChange((now) => ({ ...now, selectedSolutions: change(now.selectedSolutions) }))}
-      />
-      <DepthChoice {...fields} />
-      <Checkbox
-        label="Show Advanced Configuration Options"
-        checked={form.isAdvancedShown}
-        onChange={(isAdvancedShown) => onChange((now) => ({ ...now, isAdvancedShown }))}
-      />
-      {form.isAdvancedShown && (
-        <div className="space-y-5 rounded-md bg-sunken p-3.5 sm:p-4">
-          <SwitchedParts
-            {...fields}
-            legend="Report sections"
-            noun="section"
-            className="flex flex-wrap"
-            parts={sections}
-          />
-          <PrioritySliders {...fields} />
-          <TypedChips {...fields} of={requirementList} />
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <GenerateButton
-          id="due-diligence-generate"
-          {...advancedReportLabels}
-          isRunning={isRunning}
-          disabled={Boolean(missing)}
-          aria-describedby="due-diligence-missing"
-          onClick={onGenerate}
-        />
-        <p id="due-diligence-missing" className="text-muted text-sm">
-          {!isRunning && missing}
-        </p>
+const DueDiligenceFields = ({ suggested, ...fields }: DueDiligenceFieldsProps) => (
+  <>
+    <GoalsField {...fields} />
+    <SelectedSolutions {...fields} suggested={suggested} />
+    <DepthChoice {...fields} />
+    <Checkbox
+      label="Show Advanced Configuration Options"
+      checked={fields.form.isAdvancedShown}
+      onChange={(isAdvancedShown) => fields.onChange(() => ({ isAdvancedShown }))}
+    />
+    {fields.form.isAdvancedShown && (
+      <div className="space-y-5 rounded-md bg-sunken p-3.5 sm:p-4">
+        <SwitchedParts {...fields} legend="Report sections" />
+        <PrioritySliders {...fields} />
+        <TypedChips {...fields} of={requirementList} />
       </div>
-    </div>
-  );
-};
+    )}
+  </>
+);

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { detailOf } from '../../../lib/api-error.ts';
 import { focusAfter, useLostFocus } from '../../../lib/lost-focus.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { ReportIcon } from '../../../ui/icons.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { InTheMaking } from '../../../ui/states/in-the-making.tsx';
@@ -20,12 +21,18 @@ export type Generated = {
 type GenerateButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   id: string;
   isRunning: boolean;
-  label: string;
-  runningLabel: string;
+  label?: string;
+  runningLabel?: string;
 };
 
-/** Begins a report; its words need a phone's whole width. */
-export const GenerateButton = ({ isRunning, label, runningLabel, disabled, ...rest }: GenerateButtonProps) => (
+/** Begins a report, an advanced due diligence as both pages call it or another; its words need a phone's whole width. */
+export const GenerateButton = ({
+  isRunning,
+  label = 'Generate Advanced Due Diligence Report',
+  runningLabel = 'Generating Advanced Report...',
+  disabled,
+  ...rest
+}: GenerateButtonProps) => (
   <Button
     look="primary"
     size="medium"
@@ -46,11 +53,11 @@ type GeneratingProps = {
   /** Id of the button that has the focus after it was cancelled. */
   beganBy?: string;
   /** How far it is, where that is shown. */
-  children?: ReactNode;
+  progress?: ReactNode;
 };
 
 /** A report in the making: why the last try failed, or what is being done, for how long, and a way out. */
-export const Generating = ({ generation, title, onRetry, beganBy, children }: GeneratingProps) => {
+export const Generating = ({ generation, title, onRetry, beganBy, progress }: GeneratingProps) => {
   const { startedAt, stages, error, cancel } = generation;
   const onCancel = () => {
     cancel();
@@ -61,7 +68,7 @@ export const Generating = ({ generation, title, onRetry, beganBy, children }: Ge
       {error !== undefined && <Failure error={error} onRetry={onRetry} />}
       {startedAt !== undefined && (
         <InTheMaking title={title} stages={stages} startedAt={startedAt} onCancel={onCancel}>
-          {children}
+          {progress}
         </InTheMaking>
       )}
     </>
@@ -81,6 +88,27 @@ const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
     </div>
   );
 };
+
+type MakingProps = GeneratingProps & {
+  heading: string;
+  beganBy: string;
+  /** A report is on screen: it alone is printed. */
+  isMade?: boolean;
+  children: ReactNode;
+};
+
+/** What a report is made from, and its making. */
+export const Making = ({ heading, isMade, children, ...making }: MakingProps) => (
+  <>
+    <Card aria-labelledby={`${making.beganBy}-heading`} className={isMade ? 'print:hidden' : ''}>
+      <h2 id={`${making.beganBy}-heading`} className="mb-3.5 font-semibold text-lg">
+        {heading}
+      </h2>
+      {children}
+    </Card>
+    <Generating {...making} />
+  </>
+);
 
 /** A report, or a list of them, that is being read. */
 export const LoadingReport = ({ label = 'Loading the report' }) => (

@@ -1,84 +1,70 @@
 import * as z from 'zod';
+import type { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import {
+  AdvancedPriorities,
   AnalysisDepth,
+  DEFAULT_BUDGET,
+  DEFAULT_TIMEFRAME,
   GOALS_MAX,
-  REQUIREMENT_MAX,
-  REQUIREMENTS_MAX,
+  OrganizationType,
+  type Priorities,
   SELECTED_MAX,
   StakeholderPriorities,
+  Timeframe,
 } from '#shared/contracts/reports/report-choices';
-import type { DueDiligenceRequest, generateDueDiligence } from '#shared/contracts/reports/reports';
+import type { generateDueDiligence } from '#shared/contracts/reports/reports';
 import type { SentOf } from '#shared/kernel/endpoint';
-import { oneLine } from '#shared/kernel/format';
+import { told } from '#shared/kernel/told';
 import { formatCount } from '../../../../lib/format.ts';
-import type { Known } from '../../../../lib/purchase/known.ts';
 import { draft } from '../../../../lib/storage/drafts.ts';
-import type { Filled } from './use-filled-form.ts';
 
+const text = z.string().default('');
 const texts = z.array(z.string()).default([]);
 const isOn = z.boolean().default(true);
 
 /** What the forms of both due diligence reports hold, and what each field begins with. */
-export const AskedForm = z.object({
-  projectGoals: z.string().default(''),
+const AskedForm = z.object({
+  projectGoals: text,
   selectedSolutions: texts,
   analysisDepth: AnalysisDepth.default('comprehensive'),
   includeFinancialAnalysis: isOn,
   includeRiskAssessment: isOn,
   includeCompetitorAnalysis: isOn,
   includeImplementationPlan: isOn,
+  stakeholderPriorities: (StakeholderPriorities as z.ZodType<Priorities>).prefault({}),
   customRequirements: texts,
-});
-export type AskedForm = z.infer<typeof AskedForm>;
-
-/** What the Due Diligence tab holds, as it comes back after a reload. */
-export const DueDiligenceForm = AskedForm.extend({
-  stakeholderPriorities: StakeholderPriorities.prefault({}),
   /** Entries that are being typed, by their list. */
-  typed: z.object({ customRequirements: z.string().default('') }).prefault({}),
-  isAdvancedShown: z.boolean().default(false),
+  typed: z.object({ selectedSolutions: text, currentSystems: text, customRequirements: text }).prefault({}),
 });
+
+/** What the Due Diligence tab holds. */
+const DueDiligenceForm = AskedForm.extend({ isAdvancedShown: z.boolean().default(false) });
 export type DueDiligenceForm = z.infer<typeof DueDiligenceForm>;
 
-/** What was typed of a form: its fields without what they begin with. */
-export const typedOf = <Form>({ shape }: { shape: Readonly<Record<string, z.ZodDefault | z.ZodPrefault>> }) => {
-  const fields = Object.entries(shape).map(([name, field]) => [name, (field.unwrap() as z.ZodType).optional()]);
-  return z.object(Object.fromEntries(fields)) as unknown as z.ZodType<Partial<Form>>;
-};
-
-export const emptyForm = DueDiligenceForm.parse({});
-export const formDraft = draft('due-diligence.form', typedOf<DueDiligenceForm>(DueDiligenceForm));
-
-/** What a purchase fills in of both forms. */
-export const filledBy = ({ goals, understood, candidates, need }: Known): Filled => ({
-  projectGoals: tooLong(goals) ? understood : goals,
-  selectedSolutions: candidates.slice(0, SELECTED_MAX),
-  customRequirements: need?.mustHaves ?? [],
+/** What the configuration of an advanced report holds. */
+const AdvancedForm = AskedForm.extend({
+  organizationType: OrganizationType.default('Healthcare Organization'),
+  timeframe: Timeframe.default(DEFAULT_TIMEFRAME),
+  budget: z.string().default(DEFAULT_BUDGET),
+  includeMarketAnalysis: isOn,
+  includeRegulatory: isOn,
+  stakeholderPriorities: (AdvancedPriorities as z.ZodType<Priorities>).prefault({}),
+  currentSystems: texts,
 });
+export type AdvancedForm = z.infer<typeof AdvancedForm>;
 
-/** Both pages call what they make an advanced report. */
-export const advancedReportLabels = {
-  label: 'Generate Advanced Due Diligence Report',
-  runningLabel: 'Generating Advanced Report...',
+/** Either of them. */
+export type AnyForm = z.infer<typeof AskedForm> & Partial<AdvancedForm>;
+
+type Fields = Readonly<Record<string, z.ZodDefault | z.ZodPrefault>>;
+/** A form as it begins, and what was typed of it as it comes back after a reload: without what its fields begin with. */
+const formOf = <Shape extends Fields>(name: string, form: z.ZodObject<Shape>) => {
+  const fields = Object.entries(form.shape).map(([field, of]) => [field, (of.unwrap() as z.ZodType).optional()]);
+  const typed = z.object(Object.fromEntries(fields)) as unknown as z.ZodType<Partial<z.infer<typeof form>>>;
+  return { empty: form.parse({}), kept: draft(name, typed) };
 };
-
-/** Parts of the report that can be switched off. */
-export const sections = [
-  { field: 'includeFinancialAnalysis', label: 'Financial analysis' },
-  { field: 'includeRiskAssessment', label: 'Risk assessment' },
-  { field: 'includeCompetitorAnalysis', label: 'Competitor analysis' },
-  { field: 'includeImplementationPlan', label: 'Implementation plan' },
-] as const satisfies { field: keyof DueDiligenceRequest; label: string }[];
-
-const sameWords = (text: string) => oneLine(text).toLowerCase();
-
-/** Whether a list holds the same words already: upper and lower case and white space make no difference. */
-export const holds = (list: readonly string[], text: string): boolean =>
-  list.some((one) => sameWords(one) === sameWords(text));
-
-/** A list with a trimmed text at its end; the same list for a blank text or one that it holds already. */
-export const added = (list: string[], text: string, max: number): string[] =>
-  text.trim() === '' || holds(list, text) || list.length >= max ? list : [...list, text.trim()];
+export const dueDiligenceForm = formOf('due-diligence.form', DueDiligenceForm);
+export const advancedForm = formOf('advanced-due-diligence.form', AdvancedForm);
 
 /** What is wrong with goals that are too long to be sent, in words. */
 export const tooLong = (goals: string): string | undefined =>
@@ -87,68 +73,32 @@ export const tooLong = (goals: string): string | undefined =>
     : undefined;
 
 /** What keeps the report from being generated, in words; undefined when nothing does. */
-export const missingOf = ({ projectGoals, selectedSolutions }: DueDiligenceForm): string | undefined => {
-  const goals = projectGoals.trim();
-  if (tooLong(goals)) return tooLong(goals);
+export const missingOf = ({ projectGoals, selectedSolutions }: AnyForm): string | undefined => {
   if (selectedSolutions.length > SELECTED_MAX) return `At most ${SELECTED_MAX} solutions. Remove some.`;
-  const missing = [goals === '' && 'project goals', selectedSolutions.length === 0 && 'at least one solution'];
-  const words = missing.filter(Boolean).join(' and ');
-  return words && `Still needed: ${words}.`;
-};
-
-/** What becomes of a name that no record knows. */
-export const UNKNOWN_NAME =
-  'A name that is not on record is kept as you typed it: nothing is said about it, and its evidence coverage is 0%.';
-
-/** A list of texts in a form: each is typed and added. */
-export type TypedList<List extends string = string> = {
-  list: List;
-  /** Of the list: "Custom requirements". */
-  label: string;
-  /** Of one: "Custom requirement". */
-  itemLabel: string;
-  addLabel: string;
-  hint: string;
-  placeholder: string;
-  /** Entries at most, and what is said once they are there. */
-  max: number;
-  full: string;
-  maxLength: number;
-};
-/** A form with such lists, and what is being typed for each. */
-export type Listing<List extends string> = Readonly<Record<List, string[]>> & {
-  readonly typed: Readonly<Record<List, string>>;
-};
-
-/** The buyer's own requirements; the report answers each. */
-export const requirementList = {
-  list: 'customRequirements',
-  label: 'Custom requirements',
-  itemLabel: 'Custom requirement',
-  addLabel: 'Add requirement',
-  hint: 'Each is answered for each solution from its record, or becomes a question to its vendor.',
-  placeholder: 'For example: works during a power failure',
-  max: REQUIREMENTS_MAX,
-  full: `At most ${REQUIREMENTS_MAX} requirements.`,
-  maxLength: REQUIREMENT_MAX,
-} as const satisfies TypedList;
-
-/** The form with what is still being typed into its lists: Generate takes it along; what does not fit stays typed. */
-export const withTyped = <List extends string, Form extends Listing<List>>(
-  form: Form,
-  lists: readonly TypedList<List>[],
-): Form => {
-  const fits = ({ list, max }: TypedList<List>) => form[list].length < max || holds(form[list], form.typed[list]);
-  const whole = lists.map((one) => [one.list, added(form[one.list], form.typed[one.list], one.max)]);
-  const typed = lists.map((one) => [one.list, fits(one) ? '' : form.typed[one.list]]);
-  return { ...form, ...Object.fromEntries(whole), typed: { ...form.typed, ...Object.fromEntries(typed) } };
+  const missing = told(
+    !projectGoals.trim() && 'project goals',
+    selectedSolutions.length === 0 && 'at least one solution',
+  );
+  return missing.length > 0 ? `Still needed: ${missing.join(' and ')}.` : tooLong(projectGoals);
 };
 
 /** What goes along with a form. */
-export type Around = Omit<SentOf<typeof generateDueDiligence>, keyof AskedForm | 'stakeholderPriorities'>;
+type Around = Omit<SentOf<typeof generateDueDiligence>, keyof AnyForm>;
 
 /** The request that a form makes. */
 export const sentOf = (
   { typed: _, isAdvancedShown: __, projectGoals, ...form }: DueDiligenceForm,
   around: Around,
 ): SentOf<typeof generateDueDiligence> => ({ projectGoals: projectGoals.trim(), ...form, ...around });
+
+/** The same of the advanced report: what is untouched of budget and timeframe is nothing that anybody wrote. */
+export const advancedSentOf = (
+  { typed: _, projectGoals, budget, timeframe, ...form }: AdvancedForm,
+  around: Around,
+): SentOf<typeof generateAdvancedDueDiligence> => ({
+  projectGoals: projectGoals.trim(),
+  ...form,
+  ...(budget === DEFAULT_BUDGET ? {} : { budget }),
+  ...(timeframe === DEFAULT_TIMEFRAME ? {} : { timeframe }),
+  ...around,
+});

@@ -1,24 +1,16 @@
-import {
-  type AnalysisDepth,
-  type Criterion,
-  depthWords,
-  type Priorities,
-} from '#shared/contracts/reports/report-choices';
+import { AnalysisDepth, type Criterion, depthWords } from '#shared/contracts/reports/report-choices';
 import { weighedBy } from '#shared/scores/criteria/weighted-score';
-import { classNames } from '../../../../ui/class-names.ts';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { Radios } from '../../../../ui/forms/radios.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { WeightSliders } from '../../../../ui/forms/weight-sliders.tsx';
-import { type AskedForm, tooLong } from './form.ts';
-import { hintWith, type Taken } from './use-filled-form.ts';
+import { tooLong } from './form.ts';
+import { type FieldsProps, hintWith } from './use-filled-form.ts';
 
 /** What both configurations ask. */
 
-export type FieldsProps<Form> = { form: Form; onChange: (change: (now: Form) => Form) => void; taken: Taken };
-
 /** What a purchase is for, in the buyer's words. */
-export const GoalsField = <Form extends AskedForm>({ form, onChange, taken }: FieldsProps<Form>) => (
+export const GoalsField = ({ form, onChange, taken }: FieldsProps) => (
   <TextArea
     id="project-goals"
     label="Project goals"
@@ -29,70 +21,54 @@ export const GoalsField = <Form extends AskedForm>({ form, onChange, taken }: Fi
     rows={4}
     problem={tooLong(form.projectGoals)}
     value={form.projectGoals}
-    onChange={({ target }) => onChange((now) => ({ ...now, projectGoals: target.value }))}
+    onChange={({ target }) => onChange(() => ({ projectGoals: target.value }))}
   />
 );
 
-const depths: readonly { value: AnalysisDepth; label: string; holds: string }[] = [
-  {
-    value: 'standard',
-    label: depthWords.standard,
-    holds: 'Decision page, gates and scores, with the three main strengths and weaknesses of each solution.',
-  },
-  {
-    value: 'comprehensive',
-    label: depthWords.comprehensive,
-    holds:
-      'Also an overview of everything on record about each solution, every strength and weakness, and the questions to its vendor.',
-  },
-  {
-    value: 'executive',
-    label: depthWords.executive,
-    holds: 'A one-page decision summary, one line for each solution, the most serious risks, next steps and urgency.',
-  },
-];
+const depths = {
+  standard: 'Decision page, gates and scores, with the three main strengths and weaknesses of each solution.',
+  comprehensive:
+    'Also an overview of everything on record about each solution, every strength and weakness, and the questions to its vendor.',
+  executive: 'A one-page decision summary, one line for each solution, the most serious risks, next steps and urgency.',
+} satisfies Record<AnalysisDepth, string>;
 
 /** How deep the report goes, with what each depth holds. */
-export const DepthChoice = <Form extends AskedForm>({ form, onChange }: FieldsProps<Form>) => (
+export const DepthChoice = ({ form, onChange }: FieldsProps) => (
   <Radios
     legend="Analysis Depth"
     isBoxed
-    options={depths}
+    options={AnalysisDepth.options.map((value) => ({ value, label: depthWords[value], holds: depths[value] }))}
     value={form.analysisDepth}
-    onChange={(analysisDepth) => onChange((now) => ({ ...now, analysisDepth }))}
+    onChange={(analysisDepth) => onChange(() => ({ analysisDepth }))}
   />
 );
 
-type SwitchedPartsProps<Field extends string, Form> = FieldsProps<Form> & {
-  legend: string;
-  /** What each part is called: "component". */
-  noun: string;
-  parts: readonly { field: Field; label: string }[];
-  /** How the boxes lie. */
-  className: string;
+const parts = {
+  includeFinancialAnalysis: 'Financial analysis',
+  includeRiskAssessment: 'Risk assessment',
+  includeCompetitorAnalysis: 'Competitor analysis',
+  includeImplementationPlan: 'Implementation plan',
+  includeMarketAnalysis: 'Market analysis',
+  includeRegulatory: 'Regulatory analysis',
 };
+const allParts = Object.keys(parts) as (keyof typeof parts)[];
 
 /** The parts of a report, each of which may be left out. */
-export const SwitchedParts = <Field extends string, Form extends Readonly<Record<Field, boolean>>>({
-  form,
-  onChange,
-  legend,
-  noun,
-  parts,
-  className,
-}: SwitchedPartsProps<Field, Form>) => (
+export const SwitchedParts = ({ legend, form, onChange }: FieldsProps & { legend: string }) => (
   <fieldset>
     <legend className="font-medium text-sm">{legend}</legend>
-    <p className="mb-1.5 text-muted text-sm">A {noun} that is switched off is left out of the report.</p>
-    <div className={classNames('gap-x-5 gap-y-1.5', className)}>
-      {parts.map(({ field, label }) => (
-        <Checkbox
-          key={field}
-          label={label}
-          checked={form[field]}
-          onChange={(isChosen) => onChange((now) => ({ ...now, [field]: isChosen }))}
-        />
-      ))}
+    <p className="mb-1.5 text-muted text-sm">What is switched off is left out of the report.</p>
+    <div className="grid gap-x-5 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
+      {allParts
+        .filter((field) => field in form)
+        .map((field) => (
+          <Checkbox
+            key={field}
+            label={parts[field]}
+            checked={form[field] === true}
+            onChange={(isChosen) => onChange((now) => ({ ...now, [field]: isChosen }))}
+          />
+        ))}
     </div>
   </fieldset>
 );
@@ -106,20 +82,11 @@ const sliders = {
 } satisfies Record<Criterion, string>;
 
 /** How much each criterion matters, and the weight that comes of it. */
-export const PrioritySliders = <Form extends { stakeholderPriorities: Priorities }>(fields: FieldsProps<Form>) => (
+export const PrioritySliders = ({ form: { stakeholderPriorities: all }, onChange }: FieldsProps) => (
   <WeightSliders
     legend="Stakeholder priorities"
     noun="criterion"
-    rows={weighedBy(fields.form.stakeholderPriorities).map(({ criterion, ...one }) => ({
-      ...one,
-      key: criterion,
-      label: sliders[criterion],
-    }))}
-    onChange={(criterion, priority) =>
-      fields.onChange((now) => ({
-        ...now,
-        stakeholderPriorities: { ...now.stakeholderPriorities, [criterion]: priority },
-      }))
-    }
+    rows={weighedBy(all).map(({ criterion, ...one }) => ({ ...one, key: criterion, label: sliders[criterion] }))}
+    onChange={(criterion, priority) => onChange(() => ({ stakeholderPriorities: { ...all, [criterion]: priority } }))}
   />
 );

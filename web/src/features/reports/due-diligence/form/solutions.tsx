@@ -1,45 +1,33 @@
 import { useRef, useState } from 'react';
-import { SELECTED_MAX, SOLUTION_NAME_MAX } from '#shared/contracts/reports/report-choices';
 import { focusAfter } from '../../../../lib/lost-focus.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { ChipList } from '../../../../ui/text/chip-list.tsx';
-import { added, holds, UNKNOWN_NAME } from './form.ts';
-import { hintWith } from './use-filled-form.ts';
+import { holds, isFull, solutionList, withAdded } from './lists.ts';
+import { ListField } from './typed-chips.tsx';
+import type { FieldsProps } from './use-filled-form.ts';
 
-type SelectedSolutionsProps = {
-  selected: string[];
-  /** What the chat last recommended. */
-  suggested: readonly string[];
-  /** Where they are from, where nobody chose them here. */
-  taken: string | undefined;
-  onChange: (change: (now: string[]) => string[]) => void;
-};
+const { addLabel, itemLabel, maxLength } = solutionList;
 
-/** The solutions that are compared: named one by one, or taken from the chat. */
-export const SelectedSolutions = ({ selected, suggested, taken, onChange }: SelectedSolutionsProps) => {
+/** The solutions that are compared: named one by one, or taken from what the chat last recommended. */
+export const SelectedSolutions = ({ suggested, ...fields }: FieldsProps & { suggested: readonly string[] }) => {
   const [isAsking, setIsAsking] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const add = (...names: string[]) =>
-    onChange((now) => names.reduce((list, name) => added(list, name, SELECTED_MAX), now));
-  const isFull = selected.length >= SELECTED_MAX;
-  const isAnySuggested = suggested.some((name) => !holds(selected, name));
+  const selected = fields.form.selectedSolutions;
+  const add = (...names: readonly string[]) => fields.onChange((now) => withAdded(now, solutionList, ...names));
   return (
-    <fieldset className="space-y-2">
-      <legend className="mb-1 font-medium text-sm">Selected solutions</legend>
-      <p className="text-muted text-sm">{hintWith(taken, UNKNOWN_NAME)}</p>
-      <ChipList
-        label="Selected solutions"
-        items={selected}
-        onRemove={(name) => onChange((now) => now.filter((one) => one !== name))}
-      />
+    <ListField {...fields} of={solutionList}>
       <div className="flex flex-wrap items-center gap-2">
-        <Button ref={addButton} icon={<PlusIcon />} disabled={isFull} onClick={() => setIsAsking(true)}>
-          Add solution
+        <Button
+          ref={addButton}
+          icon={<PlusIcon />}
+          disabled={isFull(fields.form, solutionList)}
+          onClick={() => setIsAsking(true)}
+        >
+          {addLabel}
         </Button>
-        {isAnySuggested && !isFull && (
+        {!isFull(fields.form, solutionList) && suggested.some((name) => !holds(selected, name)) && (
           <Button
             look="quiet"
             onClick={() => {
@@ -50,12 +38,11 @@ export const SelectedSolutions = ({ selected, suggested, taken, onChange }: Sele
             Use the chat’s recommendations
           </Button>
         )}
-        {isFull && <span className="text-muted text-sm">At most {SELECTED_MAX} solutions.</span>}
       </div>
-      <Dialog title="Add solution" isOpen={isAsking} onClose={() => setIsAsking(false)}>
+      <Dialog title={addLabel} isOpen={isAsking} onClose={() => setIsAsking(false)}>
         <AskForName selected={selected} onAdd={add} onClose={() => setIsAsking(false)} />
       </Dialog>
-    </fieldset>
+    </ListField>
   );
 };
 
@@ -75,12 +62,11 @@ const AskForName = ({ selected, onAdd, onClose }: AskForNameProps) => {
       className="space-y-3"
     >
       <TextField
-        id="solution-name"
-        label="Solution name"
+        label={itemLabel}
         problem={isDuplicate ? 'It is selected already.' : undefined}
         isProblemRead
         data-autofocus
-        maxLength={SOLUTION_NAME_MAX}
+        maxLength={maxLength}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
