@@ -3,7 +3,7 @@ import { partsOf, type WorkerMessage } from './pdf-messages.ts';
 
 export type BuildOptions = {
   /** Called with the share that is done, 0 to 1, never falling. */
-  onProgress?: (share: number) => void;
+  onProgress?: ((share: number) => void) | undefined;
   /** Ends the work at once. */
   signal?: AbortSignal;
 };

@@ -29,6 +29,11 @@ const forms = {
       (await import('./build-pdf.ts')).buildPdf(request, options),
   },
   html: { type: 'text/html', content: htmlOf },
+  /** The record itself that the others are made from. */
+  json: {
+    type: 'application/json',
+    content: async ({ kind, ...made }: PdfRequest) => JSON.stringify('report' in made ? made.report : made, null, 2),
+  },
   docx: {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     content: async (request: PdfRequest) => {

@@ -3,7 +3,7 @@ import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence
 import type { AiMessage } from '../../features/assistant/conversation/conversation-state.ts';
 import { currentSession, ensureSession } from '../../features/assistant/conversation/session.ts';
 import type { ConversationHandle } from '../../features/assistant/conversation/use-conversation.ts';
-import type { DueDiligenceSent } from '../../features/reports/api.ts';
+import type { SentFor } from '../../features/reports/generation.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { LazyPanel } from '../../ui/states/lazy-panel.tsx';
 import { recommendedSolutions } from './recommended-solutions.ts';
@@ -22,7 +22,7 @@ type Options = {
 
 /** Due diligence from the chat: on what an answer recommends, at once; and the download of the newest one. */
 export const useChatReport = ({ handle, prepare, demonstration, onReady }: Options) => {
-  const [request, setRequest] = useState<{ key: string; sent: DueDiligenceSent } | null>(null);
+  const [request, setRequest] = useState<{ key: string; sent: SentFor<'due-diligence'> } | null>(null);
   const generate = (answer: AiMessage) => {
     if (request) return;
     const selectedSolutions = recommendedSolutions(handle.conversation.messages, answer);

@@ -24,7 +24,7 @@ import { TourPlace } from './tour/tour-place.tsx';
 import { useChatReport } from './use-chat-report.tsx';
 import { type TabId, tabLabel, usePurchaseTabs } from './use-purchase-tabs.ts';
 
-const RoiPanel = lazy(() => import('../../features/reports/roi/form/panel.tsx'));
+const RoiPanel = lazy(() => import('../../features/reports/roi/panel.tsx'));
 const DueDiligencePanel = lazy(() => import('../../features/reports/due-diligence/panel.tsx'));
 const ShortlistKeeper = lazy(() => import('./shortlist-keeper.tsx'));
 const EvidencePanel = lazy(() => import('./evidence-panel.tsx'));

@@ -4,7 +4,7 @@ import type { GeneratedFile } from '#shared/contracts/reports/report-head';
 import {
   deleteReport,
   generateDetailedRoi,
-  generateDueDiligence as generateDueDiligenceContract,
+  generateDueDiligence,
   listReportChanges,
   listReports,
   type Report,
@@ -19,9 +19,6 @@ import { call, callOrNull } from '../../lib/api-client.ts';
 import { stream } from '../../lib/task/event-stream.ts';
 
 export type { Report };
-export type RoiSent = SentOf<typeof generateDetailedRoi>;
-export type DueDiligenceSent = SentOf<typeof generateDueDiligenceContract>;
-export type AdvancedSent = SentOf<typeof generateAdvancedDueDiligence>;
 
 /** A browser that the server does not know has no reports. */
 export const listFiles = async (signal?: AbortSignal): Promise<GeneratedFile[]> =>
@@ -54,11 +51,12 @@ async function* reportsOf<Answer, R extends Report>(
   }
 }
 
-export const generateRoi = (sent: RoiSent, signal: AbortSignal) =>
-  reportsOf(stream(generateDetailedRoi, sent, { signal }), ({ report }) => report);
-
-export const generateDueDiligence = (sent: DueDiligenceSent, signal: AbortSignal) =>
-  reportsOf(stream(generateDueDiligenceContract, sent, { signal }), ({ reportData }) => reportData);
-
-export const generateAdvanced = (sent: AdvancedSent, signal: AbortSignal) =>
-  stream(generateAdvancedDueDiligence, sent, { signal });
+/** Makes a report of each kind. */
+export const generate = {
+  'roi-report': (sent: SentOf<typeof generateDetailedRoi>, signal: AbortSignal) =>
+    reportsOf(stream(generateDetailedRoi, sent, { signal }), ({ report }) => report),
+  'due-diligence': (sent: SentOf<typeof generateDueDiligence>, signal: AbortSignal) =>
+    reportsOf(stream(generateDueDiligence, sent, { signal }), ({ reportData }) => reportData),
+  'advanced-due-diligence': (sent: SentOf<typeof generateAdvancedDueDiligence>, signal: AbortSignal) =>
+    stream(generateAdvancedDueDiligence, sent, { signal }),
+};

@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { Button } from '../../ui/button.tsx';
-import type { DueDiligenceSent } from './api.ts';
 import { Generating } from './frame/generating.tsx';
-import { dueDiligenceGeneration, type MakingProps, useGeneration } from './generation.ts';
+import { type MakingProps, type SentFor, useGeneration } from './generation.ts';
 
-export type ChatReportProps = Pick<MakingProps, 'prepare'> & {
+type ChatReportProps = Pick<MakingProps, 'prepare'> & {
   /** Generated as soon as this is shown. */
-  sent: DueDiligenceSent;
+  sent: SentFor<'due-diligence'>;
   onReady: (report: DueDiligenceReport) => void;
   /** Ready, cancelled, or a failure that was dismissed. */
   onClosed: () => void;
@@ -15,19 +14,14 @@ export type ChatReportProps = Pick<MakingProps, 'prepare'> & {
 
 /** A due diligence report asked for in the chat: its making, and a failure with another try. */
 export default function ChatReport({ sent, prepare, onReady, onClosed }: ChatReportProps) {
-  const { cancel, run, retry, ...generation } = useGeneration(dueDiligenceGeneration, {
+  const { cancel, run, retry, ...generation } = useGeneration('due-diligence', {
     prepare,
     onReady: (report) => {
       onReady(report);
       onClosed();
     },
   });
-  const isStarted = useRef(false);
-  useEffect(() => {
-    if (isStarted.current) return;
-    isStarted.current = true;
-    void run(sent);
-  }, [run, sent]);
+  useEffect(() => void run(sent), [run, sent]);
   const close = () => {
     cancel();
     onClosed();

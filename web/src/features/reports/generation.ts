@@ -1,49 +1,36 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
-import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { GeneratedFile, ReportType } from '#shared/contracts/reports/report-head';
-import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { listened } from '../../lib/storage/listened.ts';
 import { bridged, foundInTime } from '../../lib/task/bridged.ts';
 import { useStreamedTask } from '../../lib/task/use-streamed-task.ts';
 import { showDone, showFailure } from '../../ui/overlays/toast-queue.ts';
-import type { AdvancedSent, DueDiligenceSent, Report, RoiSent } from './api.ts';
+import type { generate, Report } from './api.ts';
 import { refreshFiles, reportQuery } from './files/query.ts';
 
 type Toast = readonly [title: string, description: string];
 
-/** A kind of report that the server makes while one waits. */
-type Generation<Sent, R extends Report> = {
-  type: R['type'];
-  /** As the Files tab lists it while it is made. */
-  name: string;
-  /** What a reader is told once it is there; absent: its maker tells it. */
-  ready?: Toast;
-  failed: Toast;
-  /** The client of the server is fetched with the first report. */
-  generate: (api: typeof import('./api.ts'), sent: Sent, signal: AbortSignal) => AsyncGenerator<StreamEvent<R>>;
-};
+type Kind = keyof typeof generate;
+export type SentFor<Of extends Kind> = Parameters<(typeof generate)[Of]>[0];
+type ReportOf<Of extends Kind> = Report & { type: Of };
+type Generate<Of extends Kind> = (sent: SentFor<Of>, signal: AbortSignal) => AsyncGenerator<StreamEvent<ReportOf<Of>>>;
 
-export const roiGeneration: Generation<RoiSent, DetailedRoiReport> = {
-  type: 'roi-report',
-  name: 'Detailed ROI report',
-  failed: ['ROI Report Generation Failed', 'Unable to generate the ROI report. Please try again.'],
-  generate: (api, ...of) => api.generateRoi(...of),
-};
-export const dueDiligenceGeneration: Generation<DueDiligenceSent, DueDiligenceReport> = {
-  type: 'due-diligence',
-  name: 'Due diligence report',
-  ready: ['Report Generated', 'Your comprehensive due diligence report is ready.'],
-  failed: ['Report Generation Failed', 'Unable to generate the report. Please try again.'],
-  generate: (api, ...of) => api.generateDueDiligence(...of),
-};
-export const advancedGeneration: Generation<AdvancedSent, AdvancedDueDiligenceReport> = {
-  type: 'advanced-due-diligence',
-  name: 'Advanced due diligence report',
-  ready: ['Advanced Due Diligence Report Generated', 'Your comprehensive analysis is ready for review.'],
-  failed: ['Report Generation Failed', 'Unable to generate the advanced due diligence report. Please try again.'],
-  generate: (api, ...of) => api.generateAdvanced(...of),
+/** Of each kind of report its name while it is made, and what a reader is told then; `ready` absent: its maker tells it. */
+const kinds: Record<Kind, { name: string; ready?: Toast; failed: Toast }> = {
+  'roi-report': {
+    name: 'Detailed ROI report',
+    failed: ['ROI Report Generation Failed', 'Unable to generate the ROI report. Please try again.'],
+  },
+  'due-diligence': {
+    name: 'Due diligence report',
+    ready: ['Report Generated', 'Your comprehensive due diligence report is ready.'],
+    failed: ['Report Generation Failed', 'Unable to generate the report. Please try again.'],
+  },
+  'advanced-due-diligence': {
+    name: 'Advanced due diligence report',
+    ready: ['Advanced Due Diligence Report Generated', 'Your comprehensive analysis is ready for review.'],
+    failed: ['Report Generation Failed', 'Unable to generate the advanced due diligence report. Please try again.'],
+  },
 };
 
 const patience = {
@@ -53,14 +40,16 @@ const patience = {
 };
 
 /** Generates and yields what comes; a lost connection is bridged by reading the finished report back. */
-async function* generateSafely<Sent extends { sessionId: string }, R extends Report>(
+async function* generateSafely<Of extends Kind>(
   queryClient: QueryClient,
-  { type, generate }: Generation<Sent, R>,
-  sent: Sent,
+  type: Of,
+  sent: SentFor<Of>,
   signal: AbortSignal,
-): AsyncGenerator<StreamEvent<R>> {
+): AsyncGenerator<StreamEvent<ReportOf<Of>>> {
   const known = await refreshFiles(queryClient);
-  const events = generate(await import('./api.ts'), sent, signal);
+  // The client of the server is fetched with the first report.
+  const { generate } = await import('./api.ts');
+  const events = (generate[type] as unknown as Generate<Of>)(sent, signal);
   // Without knowing what was there before, nobody can tell which is new.
   if (!known) return yield* events;
   const isNew = (file: GeneratedFile) =>
@@ -68,7 +57,7 @@ async function* generateSafely<Sent extends { sessionId: string }, R extends Rep
   const readBack = async () => {
     const find = async () => (await refreshFiles(queryClient))?.find(isNew);
     const { id } = await foundInTime(find, patience, signal);
-    return (await queryClient.fetchQuery(reportQuery(id))) as R;
+    return (await queryClient.fetchQuery(reportQuery(id))) as ReportOf<Of>;
   };
   yield* bridged(events, { stage: 'The connection was lost; fetching the report', readBack }, signal);
 }
@@ -93,34 +82,33 @@ export type MakingProps = {
   demonstration: boolean | undefined;
 };
 
-type Options<R extends Report> = Pick<MakingProps, 'prepare'> & { onReady: (report: R) => void };
-
 /**
  * One report at a time: generates, tells the stages and the outcome, can be cancelled, and survives a lost connection and
  * a reader who goes to another page. A failure is kept in `error` until the next run; `retry` sends the same again.
  */
-export const useGeneration = <Sent extends { sessionId: string }, R extends Report>(
-  generation: Generation<Sent, R>,
-  { prepare, onReady }: Options<R>,
+export const useGeneration = <Of extends Kind>(
+  type: Of,
+  { prepare, onReady }: Pick<MakingProps, 'prepare'> & { onReady: (report: ReportOf<Of>) => void },
 ) => {
   const queryClient = useQueryClient();
+  const { name, ready, failed } = kinds[type];
   return useStreamedTask({
-    open: async function* (sent: Sent, signal) {
+    open: async function* (sent: SentFor<Of>, signal) {
       const key = crypto.randomUUID();
-      addRunning({ key, type: generation.type, name: generation.name, startedAt: Date.now() });
+      addRunning({ key, type, name, startedAt: Date.now() });
       try {
         await prepare();
-        yield* generateSafely(queryClient, generation, sent, signal);
+        yield* generateSafely(queryClient, type, sent, signal);
       } finally {
         removeRunning(key);
       }
     },
-    onAnswer: (report: R) => {
+    onAnswer: (report: ReportOf<Of>) => {
       queryClient.setQueryData(reportQuery(report.reportId).queryKey, report);
       onReady(report);
-      if (generation.ready) showDone(...generation.ready);
+      if (ready) showDone(...ready);
     },
-    onFailed: () => showFailure(...generation.failed),
+    onFailed: () => showFailure(...failed),
     onEnded: () => void refreshFiles(queryClient),
     outlivesPage: true,
   });

@@ -94,4 +94,4 @@ export const downloadConversationAgain = (file: ConversationFile, options: Expor
     const messages = await messagesOf(file, options.signal);
     const conversation = conversationExport(messages, file.sessionId, new Date());
     await saveDocument({ kind: 'conversation', conversation }, 'pdf', options);
-  }, options.signal);
+  }, options);

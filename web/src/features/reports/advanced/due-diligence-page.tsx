@@ -9,7 +9,7 @@ import { advancedForm, advancedSentOf, missingOf } from '../due-diligence/form/f
 import { requirementList, solutionList, systemList, withTyped } from '../due-diligence/form/lists.ts';
 import { useFilledForm } from '../due-diligence/form/use-filled-form.ts';
 import { LoadingReport } from '../frame/generating.tsx';
-import { advancedGeneration, type MakingProps, useGeneration } from '../generation.ts';
+import { type MakingProps, useGeneration } from '../generation.ts';
 import { AdvancedConfiguration } from './configuration.tsx';
 
 /** The report that the page showed last. */
@@ -45,7 +45,7 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
     setIsReady(true);
     onShown(report.reportId);
   };
-  const generation = useGeneration(advancedGeneration, { prepare, onReady: show });
+  const generation = useGeneration('advanced-due-diligence', { prepare, onReady: show });
   const start = (keepIdentifiers: boolean) => {
     const whole = withTyped(fields.form, solutionList, systemList, requirementList);
     if (missingOf(whole))

@@ -1,14 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { advancedDocument } from '#shared/documents/advanced';
+import { makeQueryClient } from '../../../lib/query-client.ts';
 import { wordHtmlOf } from '../../../lib/word/word.ts';
 import { anAdvancedReport } from '../../../testing/reports.ts';
 import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
 
 const show = async (more: Partial<AdvancedDueDiligenceReport> = {}) => {
   const report = anAdvancedReport(more);
-  const screen = await render(<DueDiligenceReportView report={report} />);
+  const screen = await render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <DueDiligenceReportView report={report} />
+    </QueryClientProvider>,
+  );
   const article = screen.container.querySelector('article') as HTMLElement;
   // The Markdown is there once its first citation is a chip.
   await expect.poll(() => article.querySelector('[data-cite] button')).not.toBeNull();

@@ -3,7 +3,7 @@ import { focusAfter } from '../../../lib/lost-focus.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
 import { GenerateButton, Making } from '../frame/generating.tsx';
-import { dueDiligenceGeneration, type MakingProps, useGeneration } from '../generation.ts';
+import { type MakingProps, useGeneration } from '../generation.ts';
 import { type DueDiligenceForm, dueDiligenceForm, missingOf, sentOf } from './form/form.ts';
 import { requirementList, withTyped } from './form/lists.ts';
 import { DepthChoice, GoalsField, PrioritySliders, SwitchedParts } from './form/parts.tsx';
@@ -27,7 +27,7 @@ type DueDiligencePanelProps = MakingProps & {
 export default function DueDiligencePanel(props: DueDiligencePanelProps) {
   const { sessionId, prepare, demonstration, suggestedSolutions, opened, onOpened, onGenerated } = props;
   const { around, ...fields } = useFilledForm(dueDiligenceForm);
-  const { run, ...generation } = useGeneration(dueDiligenceGeneration, {
+  const { run, ...generation } = useGeneration('due-diligence', {
     prepare,
     onReady: (report) => {
       onOpened(report);

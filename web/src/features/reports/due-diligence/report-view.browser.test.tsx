@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { dueDiligenceDocument } from '#shared/documents/due-diligence';
+import { makeQueryClient } from '../../../lib/query-client.ts';
 import { wordHtmlOf } from '../../../lib/word/word.ts';
 import { aDueDiligenceReport, aScoredSolution, aSolutionAnalysis } from '../../../testing/reports.ts';
 import { savedFiles } from '../../../testing/saved-files.ts';
@@ -9,7 +11,11 @@ import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
 
 const show = async (more: Partial<DueDiligenceReport> = {}) => {
   const report = aDueDiligenceReport(more);
-  const screen = await render(<DueDiligenceReportView report={report} onClose={() => undefined} />);
+  const screen = await render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <DueDiligenceReportView report={report} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
   const article = screen.container.querySelector('article') as HTMLElement;
   // The Markdown is there once its first citation is a chip.
   await expect.poll(() => article.querySelector('[data-cite] button')).not.toBeNull();

@@ -12,7 +12,7 @@ import { LoadingReport } from '../frame/generating.tsx';
 import { useRunningReports } from '../generation.ts';
 import { type ConversationFile, useConversationFiles } from './conversation-files.ts';
 import { filesQuery } from './query.ts';
-import { ConversationRow, ReportRow, RunningRow } from './row.tsx';
+import { ConversationRow, ReportRow, Row } from './row.tsx';
 
 export type FilesPanelProps = {
   /** Whether a file is of what is on screen. */
@@ -44,27 +44,8 @@ export default function FilesPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   // Once the dialog that asked has gone too.
   const focusHeading = () => setTimeout(() => focusAfter(() => heading.current), 50);
-  const rows = [
-    ...(data ?? []).filter(belongs).map((file) => ({
-      date: file.date,
-      row: (
-        <ReportRow
-          key={file.id}
-          file={file}
-          onOpen={onOpen}
-          onDeleted={(id) => {
-            onDeleted(id);
-            focusHeading();
-          }}
-        />
-      ),
-    })),
-    ...conversations.filter(belongs).map((file) => ({
-      date: file.date,
-      row: <ConversationRow key={file.id} file={file} onDownload={onDownloadConversation} onDeleted={focusHeading} />,
-    })),
-  ].sort((a, b) => order(b.date, a.date));
-  const isEmpty = rows.length === 0 && running.length === 0;
+  const files = [...(data ?? []), ...conversations].filter(belongs).sort((a, b) => order(b.date, a.date));
+  const isEmpty = files.length === 0 && running.length === 0;
   return (
     <div className="mx-auto max-w-4xl space-y-3 py-4">
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -77,10 +58,24 @@ export default function FilesPanel({
       {isEmpty && data && !error && <NoFiles onStart={onStart} />}
       {!isEmpty && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {running.map((report) => (
-            <RunningRow key={report.key} name={report.name} type={report.type} startedAt={report.startedAt} />
+          {running.map(({ key, name, type, startedAt }) => (
+            <Row key={key} name={name} type={type} date={new Date(startedAt).toISOString()} />
           ))}
-          {rows.map(({ row }) => row)}
+          {files.map((file) =>
+            'status' in file ? (
+              <ReportRow
+                key={file.id}
+                file={file}
+                onOpen={onOpen}
+                onDeleted={(id) => {
+                  onDeleted(id);
+                  focusHeading();
+                }}
+              />
+            ) : (
+              <ConversationRow key={file.id} file={file} onDownload={onDownloadConversation} onDeleted={focusHeading} />
+            ),
+          )}
         </ul>
       )}
     </div>

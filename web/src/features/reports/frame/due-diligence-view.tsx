@@ -12,54 +12,43 @@ import { DocumentView } from '../../../ui/document/document-view.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { ReportFrame } from './report-frame.tsx';
 
-const rangedHead = (label: string) => [label, `${label}: low`, `${label}: high`, `${label}: on record (%)`];
-const rangedCells = (score: RangedScore | undefined): CsvCell[] =>
-  score ? [score.score, score.low, score.high, score.coverage] : [null, null, null, null];
-
 /** What both kinds of report hold. */
 type Evaluated = Pick<DueDiligenceReport, 'reportId' | 'scoring' | 'gates' | 'requirements'>;
 
-const headOf = ({ scoring, gates, requirements }: Evaluated): string[] => [
-  'Rank',
-  'Solution',
-  'Vendor',
-  ...gates.map(({ name }) => `Gate: ${name}`),
-  ...rangedHead('Total'),
-  ...scoring.weights.flatMap(({ label, weightPercent }) => rangedHead(`${label} (weight ${tenth(weightPercent)}%)`)),
-  ...requirements.map(({ requirement }) => `Requirement: ${requirement}`),
+type Column = readonly [head: string, cell: (row: ScoredSolution) => CsvCell | undefined];
+
+const ranged = (label: string, scoreIn: (row: ScoredSolution) => RangedScore | undefined): Column[] => [
+  [label, (row) => scoreIn(row)?.score],
+  [`${label}: low`, (row) => scoreIn(row)?.low],
+  [`${label}: high`, (row) => scoreIn(row)?.high],
+  [`${label}: on record (%)`, (row) => scoreIn(row)?.coverage],
 ];
 
-const rowOf =
-  ({ scoring, gates, requirements }: Evaluated) =>
-  ({ rank, key, solution, vendor, total, scores }: ScoredSolution): CsvCell[] => [
-    rank,
-    solution,
-    vendor,
-    ...gates.map(({ results }) => {
-      const result = results.find((one) => one.key === key);
-      return result ? gateMark[result.status].word : null;
-    }),
-    ...rangedCells(total),
-    ...scoring.weights.flatMap(({ criterion }) => rangedCells(scores.find((one) => one.criterion === criterion))),
-    ...requirements.map(({ answers }) => {
-      const answer = answers.find((one) => one.key === key);
-      return answer ? answerMark[answer.status].word : null;
-    }),
-  ];
+const columnsOf = ({ scoring, gates, requirements }: Evaluated): Column[] => [
+  ['Rank', ({ rank }) => rank],
+  ['Solution', ({ solution }) => solution],
+  ['Vendor', ({ vendor }) => vendor],
+  ...gates.map(({ name, results }): Column => {
+    const words = new Map(results.map(({ key, status }) => [key, gateMark[status].word]));
+    return [`Gate: ${name}`, ({ key }) => words.get(key)];
+  }),
+  ...ranged('Total', ({ total }) => total),
+  ...scoring.weights.flatMap(({ criterion, label, weightPercent }) => {
+    const title = `${label} (weight ${tenth(weightPercent)}%)`;
+    return ranged(title, ({ scores }) => scores.find((one) => one.criterion === criterion));
+  }),
+  ...requirements.map(({ requirement, answers }): Column => {
+    const words = new Map(answers.map(({ key, status }) => [key, answerMark[status].word]));
+    return [`Requirement: ${requirement}`, ({ key }) => words.get(key)];
+  }),
+];
 
 /** The evaluation matrix of a report as CSV: a row for each solution in order of rank; gates stand before the total. */
-export const matrixCsv = (report: Evaluated): string =>
-  csvOf([headOf(report), ...report.scoring.rows.map(rowOf(report))]);
-
-/** Saves the evaluation matrix as a file that carries the report's id. */
-export const MatrixButton = ({ report }: { report: Evaluated }) => (
-  <Button
-    icon={<DownloadIcon />}
-    onClick={() => saveFile(`evaluation-matrix-${report.reportId}.csv`, matrixCsv(report), 'text/csv')}
-  >
-    Evaluation matrix (CSV)
-  </Button>
-);
+export const matrixCsv = (report: Evaluated): string => {
+  const columns = columnsOf(report);
+  const rows = report.scoring.rows.map((row) => columns.map(([, cell]) => cell(row) ?? null));
+  return csvOf([columns.map(([head]) => head), ...rows]);
+};
 
 type DueDiligenceReportViewProps = {
   report: DueDiligenceReport | AdvancedDueDiligenceReport;
@@ -73,8 +62,14 @@ export const DueDiligenceReportView = ({ report, ...rest }: DueDiligenceReportVi
     () => (report.type === 'due-diligence' ? dueDiligenceDocument(report) : advancedDocument(report)),
     [report],
   );
+  const saveMatrix = () => saveFile(`evaluation-matrix-${report.reportId}.csv`, matrixCsv(report), 'text/csv');
+  const matrix = (
+    <Button icon={<DownloadIcon />} onClick={saveMatrix}>
+      Evaluation matrix (CSV)
+    </Button>
+  );
   return (
-    <ReportFrame report={report} document={document} actions={<MatrixButton report={report} />} {...rest}>
+    <ReportFrame report={report} document={document} actions={matrix} {...rest}>
       <DocumentView document={document} />
     </ReportFrame>
   );

@@ -10,11 +10,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReportCitations } from '../../../ui/document/cited-text.tsx';
 import { ReferenceSection } from '../../../ui/document/report-section.tsx';
+import { AskVendors } from '../../../ui/evidence/ask-vendors.tsx';
 import { HiddenIdentifiers } from '../../../ui/forms/hidden-identifiers.tsx';
+import { CloseIcon, DownloadIcon } from '../../../ui/icons.tsx';
+import { SavingButton } from '../../../ui/saving-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { ExternalLink } from '../../../ui/text/external-link.tsx';
 import type { Report } from '../api.ts';
-import { ReportToolbar } from './report-toolbar.tsx';
+import { downloadAs, downloadReport } from '../files/download-report.ts';
 
 const SOURCES = 'Sources';
 
@@ -72,13 +75,12 @@ const ReportContents = ({ document: { decision, body, annex, citations }, articl
 };
 
 /** What became of what a purchase's report rests on since it was made; nothing where nothing did. */
-const ReportChanges = ({ reportId }: Pick<Report, 'reportId'>) =>
-  useForPurchase().purchaseId ? <Changes reportId={reportId} /> : null;
-
-const Changes = ({ reportId }: Pick<Report, 'reportId'>) => {
+const ReportChanges = ({ reportId }: Pick<Report, 'reportId'>) => {
+  const { purchaseId } = useForPurchase();
   const { data: changes = [] } = useQuery({
     queryKey: ['reports', 'changes', reportId],
     queryFn: async ({ signal }) => (await import('../api.ts')).changesSince(reportId, signal),
+    enabled: purchaseId !== undefined,
     retry: false,
   });
   if (changes.length === 0) return null;
@@ -94,9 +96,31 @@ const Changes = ({ reportId }: Pick<Report, 'reportId'>) => {
   );
 };
 
+const forms = { json: 'JSON', html: 'HTML', docx: 'Word' };
+
+/** What can be done with a report on screen. */
+const ReportToolbar = ({ report, onClose, actions }: Pick<ReportFrameProps, 'report' | 'onClose' | 'actions'>) => (
+  <div className="flex flex-wrap items-center gap-1.5">
+    <SavingButton save={(onProgress) => downloadReport(report, { onProgress })}>Download PDF</SavingButton>
+    {Object.entries(forms).map(([form, name]) => (
+      <Button key={form} icon={<DownloadIcon />} onClick={() => void downloadAs(report, form as keyof typeof forms)}>
+        Download {form === 'json' && report.type === 'advanced-due-diligence' ? 'Report' : name}
+      </Button>
+    ))}
+    <AskVendors />
+    {actions}
+    {onClose && (
+      <Button look="quiet" icon={<CloseIcon />} className="ml-auto" onClick={onClose}>
+        Close
+      </Button>
+    )}
+  </div>
+);
+
 type ReportFrameProps = {
   report: Report;
   document: ReportDocument;
+  /** Absent where there is nothing to close: the report has a tab of its own. */
   onClose?: () => void;
   /** Generates again without hiding identifiers. */
   onSendAsTyped?: (() => void) | undefined;
@@ -122,9 +146,7 @@ export const ReportFrame = (props: ReportFrameProps) => {
   return (
     <ReportCitations value={report.citations}>
       <Card aria-label={title} className="space-y-4">
-        <ReportToolbar report={report} onClose={onClose}>
-          {actions}
-        </ReportToolbar>
+        <ReportToolbar report={report} onClose={onClose} actions={actions} />
         <ReportChanges reportId={report.reportId} />
         <ReportContents document={document} article={article} />
         <HiddenIdentifiers

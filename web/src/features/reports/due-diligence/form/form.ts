@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { generateAdvancedDueDiligence } from '#shared/contracts/reports/advanced-due-diligence';
 import {
   AdvancedPriorities,
   AnalysisDepth,
@@ -12,11 +11,10 @@ import {
   StakeholderPriorities,
   Timeframe,
 } from '#shared/contracts/reports/report-choices';
-import type { generateDueDiligence } from '#shared/contracts/reports/reports';
-import type { SentOf } from '#shared/kernel/endpoint';
 import { told } from '#shared/kernel/told';
 import { formatCount } from '../../../../lib/format.ts';
 import { draft } from '../../../../lib/storage/drafts.ts';
+import type { SentFor } from '../../generation.ts';
 
 const text = z.string().default('');
 const texts = z.array(z.string()).default([]);
@@ -83,19 +81,19 @@ export const missingOf = ({ projectGoals, selectedSolutions }: AnyForm): string 
 };
 
 /** What goes along with a form. */
-type Around = Omit<SentOf<typeof generateDueDiligence>, keyof AnyForm>;
+type Around = Omit<SentFor<'due-diligence'>, keyof AnyForm>;
 
 /** The request that a form makes. */
 export const sentOf = (
   { typed: _, isAdvancedShown: __, projectGoals, ...form }: DueDiligenceForm,
   around: Around,
-): SentOf<typeof generateDueDiligence> => ({ projectGoals: projectGoals.trim(), ...form, ...around });
+): SentFor<'due-diligence'> => ({ projectGoals: projectGoals.trim(), ...form, ...around });
 
 /** The same of the advanced report: what is untouched of budget and timeframe is nothing that anybody wrote. */
 export const advancedSentOf = (
   { typed: _, projectGoals, budget, timeframe, ...form }: AdvancedForm,
   around: Around,
-): SentOf<typeof generateAdvancedDueDiligence> => ({
+): SentFor<'advanced-due-diligence'> => ({
   projectGoals: projectGoals.trim(),
   ...form,
   ...(budget === DEFAULT_BUDGET ? {} : { budget }),

@@ -6,11 +6,11 @@ import { render } from 'vitest-browser-react';
 import type { GeneratedFile } from '#shared/contracts/reports/report-head';
 import { QUOTES_MAX } from '#shared/contracts/reports/reports';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
-import { makeQueryClient } from '../../../../lib/query-client.ts';
-import { anRoiReport } from '../../../../testing/reports.ts';
-import { eventStream, frame, json, openStream, problem, stubFetch } from '../../../../testing/stub-fetch.ts';
-import { currentToast, dismissToast } from '../../../../ui/overlays/toast-queue.ts';
-import { Toaster } from '../../../../ui/overlays/toaster.tsx';
+import { makeQueryClient } from '../../../lib/query-client.ts';
+import { anRoiReport } from '../../../testing/reports.ts';
+import { eventStream, frame, json, openStream, problem, stubFetch } from '../../../testing/stub-fetch.ts';
+import { currentToast, dismissToast } from '../../../ui/overlays/toast-queue.ts';
+import { Toaster } from '../../../ui/overlays/toaster.tsx';
 import RoiPanel from './panel.tsx';
 
 const SESSION = 'session-1763683200000-abcdef0123456789';
