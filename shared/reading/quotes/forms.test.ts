@@ -309,9 +309,12 @@ it.each<[string, string, unknown[]]>([
     ],
   ],
   [
-    'columns that were pasted one below the other without a gap are put together',
-    'Quarrelow Dental\nDescription\nChair\nLamp\nStool\nQty\n2\n2\n4\nUnit price\n$900.00\n$150.00\n$80.00\nAmount\n$1,800.00\n$300.00\n$320.00\nSubtotal ex GST\n$2,420.00',
-    [['Quarrelow Dental', 2420, true]],
+    'to buy and to hire are two offers, whoever is asked to choose',
+    'Quarrelow Beds, ex GST\nA) purchase\n30 beds x 3,000.00\ndelivery 990.00\n\nB) lease 60 months\n30 beds @ 70.00 per bed per month\ndelivery same as in A',
+    [
+      ['Quarrelow Beds, A) purchase', 90_990, true],
+      ['Quarrelow Beds, B) lease 60 months', 126_990, true],
+    ],
   ],
   [
     'who is surer and stands first offers to whom stands behind',

@@ -379,8 +379,13 @@ function optionOf(source: Source, span: Span): Opener | undefined {
   if (way?.isSure) return way;
   const isKey = (token: typeof first) =>
     token?.kind === 'number' ? token.value < 10 : token?.kind === 'word' && token.text.length === 1;
-  const key = (at: typeof first, end: typeof first) =>
-    at && end && first ? { start: first.start, end: end.end, key: at.lower, isWay: false, isSure: true } : undefined;
+  const key = (at: typeof first, end: typeof first) => {
+    if (!at || !end || !first) return undefined;
+    // "A) purchase" over "B) lease 60 months", not "A) purchase of beds" over "B) hire of pumps".
+    const [word, next] = list.slice(list.indexOf(end) + 1);
+    const isWay = word !== undefined && (bought.has(word.lower) || hired.has(word.lower)) && next?.lower !== 'of';
+    return { start: first.start, end: end.end, key: at.lower, isWay, isSure: true };
+  };
   if (first?.text === '(' && isKey(second) && third?.text === ')') return key(second, third);
   // "A) purchase", not the "1)" of a list.
   if (first?.kind === 'word' && isKey(first) && second?.text === ')') return key(first, second);

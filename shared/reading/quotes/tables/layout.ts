@@ -197,9 +197,7 @@ export function blocksOf(text: string, isValue: (cell: string) => boolean): Bloc
     i++;
   }
   flush();
-  return columnsApart(blocks, isValue).flatMap((block) =>
-    block.cells ? [block] : (columnsBelow(block, isValue) ?? cellsOneALine(block, isValue)),
-  );
+  return columnsApart(blocks, isValue).flatMap((block) => (block.cells ? [block] : cellsOneALine(block, isValue)));
 }
 
 /**
@@ -234,67 +232,6 @@ function columnsApart(blocks: readonly Block[], isValue: (text: string) => boole
     i = Math.max(end, i + 1);
   }
   return found;
-}
-
-/**
- * Columns of a page that were pasted one below the other without a gap: labels, and of each column of amounts its head
- * and as many values; below them labels of totals and as many amounts.
- */
-function columnsBelow({ rows }: Block, isValue: (text: string) => boolean): Block[] | undefined {
-  const runs: { from: number; to: number; isValues: boolean }[] = [];
-  for (const [at, { text }] of rows.entries()) {
-    const isValues = isValue(text);
-    const last = runs.at(-1);
-    if (last?.isValues === isValues) last.to = at + 1;
-    else runs.push({ from: at, to: at + 1, isValues });
-  }
-  const longest = runs.filter(({ isValues }) => isValues);
-  const height = Math.max(0, ...longest.map(({ from, to }) => to - from));
-  const columns = longest.filter(({ from, to }) => to - from === height && from > 0);
-  const first = columns[0];
-  const last = columns.at(-1);
-  if (height < 3 || columns.length < 2 || !first || !last || rows.some(({ depth }) => depth > 0)) return undefined;
-  const between = columns.slice(1).map(({ from }, i) => from - (columns[i]?.to ?? 0));
-  // Amounts of one shape stand below each other; of a row each has its own.
-  const shapes = columns.map(({ from, to }) => new Set(rows.slice(from, to).map(({ text }) => isWritten(text))));
-  const isMixed = shapes.some((one) => one.size > 1);
-  if (isMixed || (shapes.every((one) => one.has(true)) && tableIn(rows, isValue))) return undefined;
-  // The labels stand before the head of the first column or of another one.
-  const other = between.findIndex((count) => count === height + 1);
-  if (between.some((count, i) => count !== 1 && i !== other)) return undefined;
-  const labels = other < 0 ? first.from - 1 - height : (columns[other]?.to ?? 0);
-  if (labels < 0) return undefined;
-  const cellOf = (at: number): Cell => {
-    const { text, start, end } = rows[at] as Row;
-    return { text, start, end };
-  };
-  const nothing = (at: number): Cell => ({ ...cellOf(at), end: cellOf(at).start, text: '' });
-  const hasHead = other < 0 && labels > 0;
-  const cells = Array.from({ length: height + 1 }, (_, r) => [
-    r > 0 ? cellOf(labels + r - 1) : hasHead ? cellOf(labels - 1) : nothing(labels),
-    ...columns.map(({ from }) => cellOf(from + r - 1)),
-  ]);
-  let to = last.to;
-  for (let at = runs.indexOf(last) + 1; at + 1 < runs.length; at += 2) {
-    const [names, sums] = [runs[at], runs[at + 1]];
-    const count = names ? names.to - names.from : 0;
-    if (!names || !sums || count > sums.to - sums.from) break;
-    for (let r = 0; r < count; r++)
-      cells.push([
-        cellOf(names.from + r),
-        ...columns.slice(1).map(() => nothing(names.from + r)),
-        cellOf(sums.from + r),
-      ]);
-    to = sums.from + count;
-    if (to < sums.to) break;
-  }
-  const from = Math.min(hasHead ? labels - 1 : labels, first.from - 1);
-  const parts: Block[] = [
-    { rows: rows.slice(0, from) },
-    { rows: rows.slice(from, to), cells, cut: 'cells' },
-    { rows: rows.slice(to) },
-  ];
-  return parts.filter(({ rows: some }) => some.length > 0);
 }
 
 /** So many rows of one cell may stand between rows of several. */
