@@ -6,19 +6,10 @@ import { countOf, formatDate, listed, lowered } from '../kernel/format.ts';
 import { budgetWords } from '../kernel/need.ts';
 import { alike } from '../kernel/order.ts';
 import { type Line, told } from '../kernel/told.ts';
-import { internalCostOf, withInternal } from '../money/internal-cost.ts';
+import { internalCostOf } from '../money/internal-cost.ts';
 import { chosenOption } from '../money/offers.ts';
 import { printAud, printNumber, printPercent, printYears } from '../money/printed-figures.ts';
 import { type RoiCase, roiCases, type Verdict, verdictOf } from '../money/roi-cases.ts';
-import {
-  affordableFormula,
-  annualSavingFormula,
-  discountedPaybackFormula,
-  npvFormula,
-  returnFormula,
-  simplePaybackFormula,
-  totalCostFormula,
-} from '../money/roi-formulas.ts';
 import { printAssumption } from '../money/saving-figures.ts';
 import {
   type Block,
@@ -45,6 +36,7 @@ import { yearName } from './charts.ts';
 import { timingOf } from './decision.ts';
 import { askedSection, documentFrom, methodsSection, row, whoDecides, withFewWarnings } from './head.ts';
 import { gstWords, NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
+import { returnFigures } from './return-figures.ts';
 
 /** The document of a return on investment report, of its saved figures or of those that are being edited. */
 
@@ -366,55 +358,12 @@ const savingTable = ({ model, figures }: Priced): Block[] =>
     ],
   );
 
-/** A figure with its value in words, and the formula that gives it; one that is not known has none. */
-type Told = [name: string, value: string, formula: string | null];
-
 const figureTable = (priced: Priced): Block[] => {
-  const { figures, model } = priced;
-  const { annualSavingAud, affordableAud, cashFlow, neverPaysBack } = figures;
-  const rate = model.ratesPercent[1] ?? 0;
-  const central = printNumber(rate);
-  const over = `over ${printYears(model.horizonYears)}`;
-  const chosen = chosenOption(priced);
-  const told = (
-    name: string,
-    value: number | null,
-    print: (value: number) => string,
-    formula?: (value: number) => string,
-  ): Told => [name, orNot(value, print), value === null ? null : (formula?.(value) ?? null)];
-  const payback = (name: string, years: number | null, formula: string): Told => [
-    name,
-    orNot(years, printYears, neverPaysBack ? 'Never within the years looked at' : undefined),
-    cashFlow.length > 0 ? formula : null,
-  ];
-  const rows: Told[] = [
-    told(`Total cost of ownership ${over}`, figures.totalCostAud, printAud, (aud) =>
-      chosen ? totalCostFormula(withInternal(chosen.byYearAud, model), aud) : '',
-    ),
-    told('Saving a year, over all that counts', annualSavingAud, printAud, (aud) => annualSavingFormula(figures, aud)),
-    told('Hours of work saved a year', figures.annualHours, (hours) => printNumber(hours, 0)),
-    told(`Return on investment ${over}, undiscounted`, figures.roiPercent, printPercent, (percent) =>
-      returnFormula(figures, percent),
-    ),
-    payback('Payback', figures.paybackYears, simplePaybackFormula(figures)),
-    payback(
-      `Payback, discounted at ${central}%`,
-      figures.discountedPaybackYears,
-      discountedPaybackFormula(figures, rate),
-    ),
-    told(`Most that the savings can pay for, at ${central}%`, affordableAud, printAud, (aud) =>
-      annualSavingAud === null ? '' : affordableFormula(annualSavingAud, model, aud),
-    ),
-    ...figures.npv.map(({ ratePercent, valueAud }) =>
-      told(`Net present value ${over} at ${printNumber(ratePercent)}% real`, valueAud, printAud, (aud) =>
-        npvFormula(figures, ratePercent, aud),
-      ),
-    ),
-  ];
-  return table(`Figures${chosen ? ` of ${chosen.name}` : ''}, A$ without GST, in today's dollars`, rows, [
-    ['Figure', 54, ([name]) => name],
-    ['Value', numbers(32), ([, value]) => value],
-    ['How it is worked out', 84, ([, , formula]) => formula],
+  const whose = chosenOption(priced)?.name;
+  return table(`Figures${whose ? ` of ${whose}` : ''}, A$ without GST, in today's dollars`, returnFigures(priced), [
+    ['Figure', 54, ({ label }) => label],
+    ['Value', numbers(32), ({ value, print, otherwise }) => orNot(value, print, otherwise)],
+    ['How it is worked out', 84, ({ formula }) => formula],
   ]);
 };
 

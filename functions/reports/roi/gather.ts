@@ -6,11 +6,12 @@ import { type Ranked, rankNamed } from '#functions/records/search/retrieve';
 import { warningsOf } from '#functions/records/view/evidence-reader';
 import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { RoiModel } from '#shared/contracts/reports/roi-model';
+import { type ReturnFigure, returnFigures } from '#shared/documents/return-figures';
 import { type Category, categoryLabel, settingLabel } from '#shared/kernel/catalogue';
 import { lowered } from '#shared/kernel/format';
 import type { Need } from '#shared/kernel/need';
 import { type ChoiceReason, chooseOption, chosenOption } from '#shared/money/offers';
-import { printAud, printNumber, printPercent, printYears } from '#shared/money/printed-figures';
+import { printAud, printPercent, printYears } from '#shared/money/printed-figures';
 import { npvAtShare, verdictOf } from '#shared/money/roi-cases';
 import { roiFigures } from '#shared/money/roi-figures';
 import type { Return, RoiFacts, RoiRequest } from '../roi.ts';
@@ -119,68 +120,46 @@ const roiBook = (facts: Omit<RoiFacts, 'book' | 'userWords'>): FactBook => {
   return book;
 };
 
-/** A figure with its label, its words and its formula; what is not known is no fact. */
-type Row = [field: string, label: string, value: number | null, print: (value: number) => string, formula: string];
-
 /** Puts offers, savings and the figures of the whole into a book: what it costs, saves and returns, and how that moves. */
 export const addReturn = (book: FactBook, facts: Return): void => {
   const { figures, model } = facts;
-  const chosen = chosenOption(facts);
-  // A return is one offer's: its label says whose, wherever it stands.
-  const of = chosen ? ` of the offer of ${clipped(chosen.name)}` : '';
-  const net = `Net: ${figures.cashFlow.map(({ year, netAud }) => `year ${year} ${printAud(netAud)}`).join('; ')}`;
-  const counted = figures.savings.filter((saving) => saving.counted);
-  const sum = counted.map(({ category, annualAud }) => `${category} ${printAud(annualAud ?? 0)}`).join(' + ');
-  const horizon = printYears(model.horizonYears);
-  const centrally = `${printPercent(model.ratesPercent[1] ?? 0)} real a year`;
-  const carried = `Present value of the counted savings over ${horizon} at ${centrally}`;
-  const paidBack = `Years until the net adds up to zero. ${net}`;
-  const discounted = `The same on flows discounted at ${centrally}. ${net}`;
-  const hours = (count: number) => `${printNumber(count, 0)} hours a year`;
-  const rows: Row[] = [
-    ...figures.npv.map(({ ratePercent, valueAud }, at): Row => {
-      const rate = printPercent(ratePercent);
-      const formula = `Sum of each year's net ÷ (1 + ${rate}) to the power of the year. ${net}`;
-      return [`npv-${at}`, `net present value${of}`, valueAud, (aud) => `${printAud(aud)} at ${rate}`, formula];
-    }),
-    ['saving', 'counted savings', figures.annualSavingAud, (aud) => `${printAud(aud)} a year`, sum],
-    ['hours', 'staff hours', figures.annualHours, hours, 'Sum of the hours of the savings that count'],
-    ['affordable', 'most that the savings carry', figures.affordableAud, printAud, carried],
-    ['roi', `return on investment${of}`, figures.roiPercent, printPercent, `(savings − costs) ÷ costs. ${net}`],
-    ['payback', `payback${of}`, figures.paybackYears, printYears, paidBack],
-    ['discounted-payback', `discounted payback${of}`, figures.discountedPaybackYears, printYears, discounted],
-    ...outlookRows(facts),
-  ];
   for (const option of figures.options) addOption(book, option, model);
   addSavings(book, facts);
   book.addSubject({ id: PROJECT, kind: 'calculation', name: 'Your project' });
   // Not a finding of anybody's: it is printed plain, without a source beside each "5 years".
-  book.addUser({ id: `${PROJECT}.horizon`, label: 'years looked at', text: horizon });
+  book.addUser({ id: `${PROJECT}.horizon`, label: 'years looked at', text: printYears(model.horizonYears) });
   const add = computedOf(book, PROJECT);
-  for (const [field, label, value, print, formula] of rows)
-    if (value !== null) add(field, label, print(value), formula);
+  const chosen = chosenOption(facts);
+  // A return is one offer's: its label says whose, wherever it stands.
+  const of = chosen ? ` of the offer of ${clipped(chosen.name)}` : '';
+  const ofNone = ['saving', 'hours', 'affordable'];
+  for (const { field, label, value, print, formula } of [...returnFigures(facts), ...outlook(facts)])
+    if (value !== null) add(field, `${lowered(label)}${ofNone.includes(field) ? '' : of}`, print(value), formula ?? '');
   for (const [at, reason] of figures.undefinedBecause.entries())
     book.addUser({ id: `why.${at}`, label: 'not computed', text: unstopped(reason) });
 };
 
 /** What a committee asks next: how the case moves with its main assumption, and what a year of waiting forgoes. */
-const outlookRows = (facts: Return): Row[] => {
+const outlook = (facts: Return): ReturnFigure[] => {
   const { figures, model } = facts;
   const effect = leadingSaving(facts)?.driver.effect;
   const rate = printPercent(model.ratesPercent[1] ?? 0);
-  const moved = (field: string, share: number, size: string): Row => {
-    const npvAud = effect === undefined ? null : npvAtShare(model, effect, share);
-    const formula = `The same sum with ${share} × the effect of the largest saving, all else as it is`;
-    const label = `net present value at ${size} the leading effect`;
-    return [field, label, npvAud, (aud) => `${printAud(aud)} at ${rate}`, formula];
-  };
+  const moved = (field: string, share: number, size: string): ReturnFigure => ({
+    field,
+    label: `Net present value at ${size} the leading effect`,
+    value: effect === undefined ? null : npvAtShare(model, effect, share),
+    print: (aud) => `${printAud(aud)} at ${rate}`,
+    formula: `The same sum with ${share} × the effect of the largest saving, all else as it is`,
+  });
   // Nothing is forgone where the purchase earns nothing, or its cost is not known whole.
   const earns = ['pays', 'depends'].includes(verdictOf(facts));
   const gainAud = earns ? (figures.annualSavingAud ?? 0) - (chosenOption(facts)?.yearlyAud ?? 0) : 0;
-  const delay = 'A year of the counted savings − the yearly cost';
   return [
     moved('npv-half', 0.5, 'half of'),
     moved('npv-more', 1.5, 'one and a half times'),
-    ['delay', 'forgone by waiting', gainAud > 0 ? gainAud : null, printAud, delay],
+    {
+      ...{ field: 'delay', label: 'Forgone by waiting', value: gainAud > 0 ? gainAud : null, print: printAud },
+      formula: 'A year of the counted savings − the yearly cost',
+    },
   ];
 };
