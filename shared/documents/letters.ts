@@ -1,5 +1,5 @@
 import type { DecisionRecord, Letter, PanelResult } from '../contracts/purchases/evaluation.ts';
-import { formatDate, listed } from '../kernel/format.ts';
+import { formatDate, listed, stopped } from '../kernel/format.ts';
 import { type Line, told } from '../kernel/told.ts';
 import { tellsOfOthers } from '../reading/talk/leaks.ts';
 
@@ -17,8 +17,6 @@ const pointsOf = ({ consensus, mean }: PanelResult['criteria'][number]): number 
 const commentsOf = ({ consensus, scores }: PanelResult['criteria'][number]): string[] =>
   consensus ? [consensus.reason] : scores.flatMap(({ comment, isOut }) => (comment && !isOut ? [comment] : []));
 
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
-
 const bands: readonly { title: string; has: (points: number) => boolean }[] = [
   { title: 'What was strong', has: (points) => points >= STRONG },
   { title: 'What was weak', has: (points) => points <= WEAK },
@@ -31,7 +29,7 @@ type Keeps = (line: string) => boolean;
 const debrief = ({ criteria }: Product, isKept: Keeps, counted: Keeps): Line => {
   const kept = (one: PanelResult['criteria'][number]): Line => {
     const score = `- ${one.name} (weight ${one.weight}%): ${pointsOf(one)} of 10.`;
-    const line = [score, ...commentsOf(one).map(sentence)].join(' ');
+    const line = [score, ...commentsOf(one).map(stopped)].join(' ');
     return counted(line) ? line : isKept(score) && score;
   };
   const lists = bands.map(({ title, has }) => {
@@ -72,7 +70,7 @@ const letterOf = (record: DecisionRecord, product: Product): Letter => {
   const conditions = decision.conditions.map(({ words, by }) => `- ${words}${by ? `, by ${formatDate(by)}` : ''}`);
   const own = isChosen
     ? listOf('It is subject to these conditions:', conditions.filter(counted))
-    : why && counted(why) && [BLANK, sentence(why)];
+    : why && counted(why) && [BLANK, stopped(why)];
   const scores = told(criteria.length > 0 && !isChosen && debrief(product, isKept, counted));
   const body = told(
     `Dear ${vendor} team`,

@@ -3,7 +3,6 @@ import { readCircumstances } from '#functions/records/need/read-need';
 import type { FinancialAnalysis, PrintedFigure } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
-import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud } from '#shared/kernel/format';
 import type { Line } from '#shared/kernel/told';
 import { requiredFrom, totalFormula, type WholeOffers } from '#shared/money/budget-requirements';
@@ -13,7 +12,7 @@ import { BUDGET_ID } from '../due-diligence/book.ts';
 import { isOfReport } from '../due-diligence/cost.ts';
 import { isBudgetYearly, readBudgetField } from '../due-diligence/plan/circumstances.ts';
 import { ableOf } from '../due-diligence/scoring/scoring.ts';
-import { type AdvancedFacts, type Circumstances, type DueDiligenceFacts, examined } from '../due-diligence.ts';
+import { type AdvancedFacts, type DueDiligenceFacts, examined } from '../due-diligence.ts';
 import type { Return } from '../roi.ts';
 import type { Say } from '../say.ts';
 
@@ -117,26 +116,4 @@ export const financialAnalysisOf = (
     },
     roiAnalysis,
   };
-};
-
-const basisWords = {
-  'your-quotes': 'from your quotes',
-  'published-prices': 'from published prices',
-  'your-budget': 'from your own budget, not from prices',
-} as const;
-
-const shown = (amountAud: number | null): string =>
-  amountAud === null ? NOT_ON_RECORD.toLowerCase() : printAud(amountAud);
-
-/** What the section means for the budget, in a few sentences. */
-export const implicationsOf = (
-  { budget, budgetRequirements, basis }: FinancialAnalysis,
-  { isBudgetDefault }: Circumstances,
-): string => {
-  const { minimum, recommended, premium } = budgetRequirements;
-  if (basis.kind === 'none')
-    return `${budget} What the purchase needs is not on record: ask each vendor for a written quote.`;
-  const from =
-    isBudgetDefault && basis.kind === 'your-budget' ? 'from that default, not from prices' : basisWords[basis.kind];
-  return `${budget} Minimum ${shown(minimum)}, recommended ${shown(recommended)}, premium ${shown(premium)}: ${from}.`;
 };

@@ -1,6 +1,4 @@
-import { nameRef, ref } from '#functions/advisor/facts/facts';
-import { factId, vendorSubject } from '#functions/advisor/facts/record-facts';
-import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
+import { ref } from '#functions/advisor/facts/facts';
 import { ruleFactId, rulesFor } from '#functions/advisor/facts/rule-facts';
 import type { Rule } from '#functions/records/knowledge/open-knowledge';
 import type { RegulatoryAnalysis } from '#shared/contracts/reports/advanced-due-diligence-report';
@@ -8,6 +6,7 @@ import type { OrganizationType } from '#shared/contracts/reports/report-choices'
 import { settingLabel } from '#shared/kernel/catalogue';
 import { lowered } from '#shared/kernel/format';
 import { told } from '#shared/kernel/told';
+import { recordSays, vendorSays } from '../due-diligence/book.ts';
 import { gateIds, gateName, gateRules } from '../due-diligence/scoring/gates.ts';
 import { shownName } from '../due-diligence/sections.ts';
 import { type AdvancedFacts, type Examined, examined, isOnRecord } from '../due-diligence.ts';
@@ -56,16 +55,13 @@ const solutionFacts = ['artg', 'tga', 'fda', 'ce', 'iso', 'regulatoryRequirement
 const vendorFacts = ['certifications', 'compliance'] as const;
 
 /** What the records of a solution and its vendor say of approvals, in sentences of references. */
-const positionOf = (row: Examined): string[] => {
-  if (!isOnRecord(row)) return [];
-  const { record, vendor } = row.entry;
-  const subject = vendorSubject(vendor.id);
-  const line = (of: string, field: string, label: string) => `${nameRef(of)}, ${label}: ${ref(factId(of, field))}.`;
-  return told(
-    solutionFacts.map((field) => record.facts[field] && line(record.id, field, solutionFields[field].label)),
-    vendorFacts.map((field) => vendor.facts[field] && line(subject, field, vendorFields[field].label)),
-  );
-};
+const positionOf = (row: Examined): string[] =>
+  isOnRecord(row)
+    ? told(
+        solutionFacts.map((field) => recordSays(row.entry, field)),
+        vendorFacts.map((field) => vendorSays(row.entry, field)),
+      )
+    : [];
 
 /** The regulatory section; undefined where it was switched off. */
 export const regulatoryOf = (facts: AdvancedFacts, say: Say): RegulatoryAnalysis | undefined => {

@@ -27,7 +27,7 @@ import {
 import type { BodyOf } from '../report.ts';
 import { priceSentence } from '../roi/costs.ts';
 import { type Say, sayer } from '../say.ts';
-import { financialAnalysisOf, implicationsOf } from './finance.ts';
+import { financialAnalysisOf } from './finance.ts';
 import { marketAnalysisOf, marketRule } from './market.ts';
 import { regulatoryOf } from './regulatory.ts';
 import { byScore, circumstanceRisks, matrixRule, riskCategoriesOf } from './risks.ts';
@@ -83,7 +83,7 @@ function advancedBodyOf(written: Written, gathered: DueDiligenceFacts): BodyOf<A
       riskLevel: risks ? (worstLevel(risks.map(({ level }) => level)) ?? 'unknown') : null,
       keyFindings: [facts.scoring.statement, ...parts.decision.why],
       recommendations: recommendations.nextSteps,
-      budgetImplications: financialAnalysis ? implicationsOf(financialAnalysis, circumstances) : parts.decision.cost,
+      budgetImplications: financialAnalysis?.budget ?? parts.decision.cost,
       summary: written.response,
     },
     solutionAssessments: solutionAnalysis.map((analysis) => assessmentOf(analysis, facts.scoring.rows)),

@@ -1,11 +1,13 @@
 import { addNeed, solutionName } from '#functions/advisor/answer/record-words';
 import { type FactBook, nameRef, ref } from '#functions/advisor/facts/facts';
-import { addSolution, contractsFor, vendorSubject } from '#functions/advisor/facts/record-facts';
-import type { ContractRecord } from '#functions/records/schema/record';
+import { addSolution, contractsFor, factId, vendorSubject } from '#functions/advisor/facts/record-facts';
+import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
+import type { ContractRecord, SolutionFacts, VendorFacts } from '#functions/records/schema/record';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { timeframeWords, writtenNeed } from '#shared/documents/head';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud, listed } from '#shared/kernel/format';
+import type { Line } from '#shared/kernel/told';
 import { type DueDiligenceQuestion, isOnRecord, type Selected } from '../due-diligence.ts';
 import { isBudgetYearly } from './plan/circumstances.ts';
 
@@ -53,6 +55,25 @@ export const namedOf = (selected: Selected): { solution: string; vendor: string 
   isOnRecord(selected)
     ? { solution: selected.entry.record.name, vendor: selected.entry.vendor.name }
     : { solution: selected.typed, vendor: NOT_ON_RECORD };
+
+const sentenceOf = (
+  subject: string,
+  facts: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+  labels: Readonly<Record<string, { label: string }>>,
+): Line => {
+  const held = fields.filter((field) => facts[field] !== undefined);
+  const said = held.map((field) => `${labels[field]?.label}: ${ref(factId(subject, field))}`);
+  return said.length > 0 && `${nameRef(subject)}, ${said.join('; ')}.`;
+};
+type Held = Pick<Ranked, 'record' | 'vendor'>;
+
+/** What a record says in those fields that it holds, in one sentence: "X, rating: 4.5 of 5."; nothing where it holds none. */
+export const recordSays = ({ record }: Held, ...fields: (keyof SolutionFacts)[]): Line =>
+  sentenceOf(record.id, record.facts, fields, solutionFields);
+/** The same of its vendor. */
+export const vendorSays = ({ vendor }: Held, ...fields: (keyof VendorFacts)[]): Line =>
+  sentenceOf(vendorSubject(vendor.id), vendor.facts, fields, vendorFields);
 
 /** Contracts that a report shows for one solution. */
 const VENDOR_CONTRACTS = 6;

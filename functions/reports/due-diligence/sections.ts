@@ -1,12 +1,6 @@
 import { gapSentence, whatItIs } from '#functions/advisor/answer/record-words';
 import { nameRef, ref } from '#functions/advisor/facts/facts';
-import {
-  contractFactId,
-  type FieldLine,
-  factId,
-  fieldLines,
-  vendorSubject,
-} from '#functions/advisor/facts/record-facts';
+import { contractFactId, type FieldLine, fieldLines, vendorSubject } from '#functions/advisor/facts/record-facts';
 import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
 import { ruleFactId } from '#functions/advisor/facts/rule-facts';
 import type { Ranked } from '#functions/records/search/retrieve';
@@ -30,7 +24,7 @@ import {
   type RequirementFinding,
 } from '../due-diligence.ts';
 import type { Say } from '../say.ts';
-import { contractsShown, namedOf, nameOf } from './book.ts';
+import { contractsShown, namedOf, nameOf, recordSays } from './book.ts';
 import { gateIds, gateName, gateRules } from './scoring/gates.ts';
 import { strengthsOf, weaknessesOf } from './scoring/points.ts';
 import { criterionFact } from './scoring/scoring.ts';
@@ -214,19 +208,15 @@ export const competitorsOf = (
     ? competitors.map((entry) => ({
         solution: entry.record.name,
         vendor: entry.vendor.name,
-        why: say(reasonsFor(entry, question.need.setting)),
+        why: say(reasonsFor(entry, question.need)),
       }))
     : undefined;
 
 const GAPS_SAID = 3;
 
-const reasonsFor = (entry: Ranked, setting: DueDiligenceFacts['question']['need']['setting']): Line => {
-  const { id, facts } = entry.record;
-  const isForYou = setting !== null && facts.settings?.value.includes(setting);
-  return [
-    whatItIs(entry),
-    isForYou && `${nameRef(id)} is on record for ${ref(factId(id, 'settings'))}.`,
-    facts.usedBy && `Among the users of ${nameRef(id)} on record: ${ref(factId(id, 'usedBy', 0))}.`,
-    gapSentence(entry, GAPS_SAID),
-  ];
-};
+const reasonsFor = (entry: Ranked, { setting }: DueDiligenceFacts['question']['need']): Line => [
+  whatItIs(entry),
+  setting !== null && entry.record.facts.settings?.value.includes(setting) && recordSays(entry, 'settings'),
+  recordSays(entry, 'usedBy'),
+  gapSentence(entry, GAPS_SAID),
+];

@@ -81,9 +81,6 @@ const parts = (amounts: readonly (number | null)[]): string => {
     : 'No quoted amount of this kind counts';
 };
 
-/** Lines of an offer that the text tells; the table of the report holds all. */
-const LINES_TOLD = 12;
-
 /** What was quoted, how it compares, what a price is measured by, and what these quotes leave out. */
 export const costAnalysis = (facts: RoiFacts, say: Say): DetailedRoiReport['costAnalysis'] => ({
   providedCosts: say(...providedCosts(facts)),
@@ -102,10 +99,9 @@ const providedCosts = ({ figures, reading }: RoiFacts): Line[] => {
     'Amounts as they were read, in AUD without GST.',
     ...figures.options.flatMap((option) => [
       `**${optionName(option)}**`,
-      ...option.lines
-        .slice(0, LINES_TOLD)
-        .map(({ lineId, formula }) => `- ${optionName(option)}, ${plain(labels.get(lineId))}: ${plain(formula)}.`),
-      option.lines.length > LINES_TOLD && 'The remaining amounts are in the table of the quotes.',
+      ...option.lines.map(
+        ({ lineId, formula }) => `- ${optionName(option)}, ${plain(labels.get(lineId))}: ${plain(formula)}.`,
+      ),
     ]),
   ];
 };

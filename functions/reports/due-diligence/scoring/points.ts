@@ -8,14 +8,13 @@ import {
   warningSentences,
 } from '#functions/advisor/facts/record-facts';
 import type { Concern } from '#functions/records/knowledge/open-knowledge';
-import type { SolutionFacts, VendorFacts } from '#functions/records/schema/record';
 import { wordsOf } from '#functions/records/search/words';
 import { speaksOf } from '#functions/records/view/concerns';
 import { isListed } from '#functions/records/view/evidence-reader';
 import { listed } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
 import type { DueDiligenceFacts, Examined, OnRecord } from '../../due-diligence.ts';
-import { contractsShown, requirementId, saidId, shortRequirementId } from '../book.ts';
+import { contractsShown, recordSays, requirementId, saidId, shortRequirementId, vendorSays } from '../book.ts';
 
 /** What speaks for and against a solution, in sentences of references, the most telling first. */
 
@@ -27,7 +26,6 @@ export const strengthsOf = (row: Row, facts: DueDiligenceFacts): string[] =>
     answeredPoints(row, facts),
     requirementLines(row, ({ factIds, isDenied, isNear }) => (isDenied || isNear ? [] : factIds)),
     Object.values(row.gates).map(({ status, reason }) => status === 'met' && reason),
-    results(row),
     standing(row),
     entries(row, 'strengths', 'Named as a strength of'),
     entries(row, 'innovation', 'New in'),
@@ -63,36 +61,25 @@ const requirementLines = (
     );
   });
 
-const results = ({ entry }: Row): Line => {
-  const { record, contracts } = entry;
-  const { outcomes, usedBy, rating, support247 } = record.facts;
-  const name = nameRef(record.id);
-  const fact = (field: keyof SolutionFacts) => ref(factId(record.id, field));
+/** What it has shown in use, and who stands behind it: the vendor's listing, age, results and presence here. */
+const standing = ({ entry, evidence }: Row): Line => {
+  const { record, vendor, contracts } = entry;
   const own = contractsFor(record, contracts).find(({ solutionIds }) => solutionIds.includes(record.id));
   return [
-    outcomes && `Measured for ${name}: ${fact('outcomes')}.`,
-    usedBy && `Among the users of ${name} on record: ${fact('usedBy')}.`,
-    own && `A public buyer contracted for ${name}: ${ref(contractFactId(own))}, which is not a price.`,
-    rating && `User rating of ${name}: ${fact('rating')}.`,
-    support247?.value && `Support around the clock, on the record of ${name}: ${fact('support247')}.`,
-  ];
-};
-
-/** Who stands behind it: the vendor's listing, age, results and presence here. */
-const standing = ({ entry: { record, vendor }, evidence }: Row): Line => {
-  const subject = vendorSubject(vendor.id);
-  const fact = (field: keyof VendorFacts) => ref(factId(subject, field));
-  const { listing, founded, revenue, financialHealth, australianPresence } = vendor.facts;
-  const named = told(
-    listing && isListed(vendor)?.value && `listing ${fact('listing')}`,
-    founded && `founded ${fact('founded')}`,
-    revenue && `revenue ${fact('revenue')}`,
-    financialHealth && `finances ${fact('financialHealth')}`,
-  );
-  return [
-    named.length > 0 && `The vendor ${nameRef(subject)}: ${listed(named)}.`,
-    australianPresence && evidence.presence && `${nameRef(subject)} in Australia: ${fact('australianPresence')}.`,
-    record.facts.integrations && `Integrations of ${nameRef(record.id)}: ${ref(factId(record.id, 'integrations'))}.`,
+    recordSays(entry, 'outcomes'),
+    recordSays(entry, 'usedBy'),
+    own && `A public buyer contracted for ${nameRef(record.id)}: ${ref(contractFactId(own))}, which is not a price.`,
+    recordSays(entry, 'rating'),
+    record.facts.support247?.value && recordSays(entry, 'support247'),
+    vendorSays(
+      entry,
+      ...(isListed(vendor)?.value ? ['listing' as const] : []),
+      'founded',
+      'revenue',
+      'financialHealth',
+    ),
+    evidence.presence && vendorSays(entry, 'australianPresence'),
+    recordSays(entry, 'integrations'),
   ];
 };
 
