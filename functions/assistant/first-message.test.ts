@@ -387,6 +387,30 @@ describe('a list that was given', () => {
   });
 });
 
+describe('a price on record', () => {
+  it('is worked out for as many as a later turn counts, with the sum', async () => {
+    const { response } = await ask(
+      'ShiftCare or Brevity for 40 support workers?',
+      'what would it cost us a year for 40',
+    );
+    expect(response).toMatch(/A\$26,400 a year \[\d+\] \(A\$55 x 40 users x 12\)/);
+  });
+
+  it('is asked of those that are weighed, and picks none', async () => {
+    const { response } = await ask(
+      'GP clinic, 12 doctors, Launceston. Want an AI scribe. Heidi or Lyrebird?',
+      'fine, so what would 12 of us pay',
+    );
+    expect(response).toMatch(/^\*\*Not on record for Heidi or Lyrebird: price/);
+    expect(response).not.toMatch(/if one must be named/);
+  });
+
+  it('that is paid by what nobody counted asks how many', async () => {
+    const { response } = await ask('What does Halaxy cost for 26 practitioners a year?');
+    expect(response).toMatch(/paid for by the claim: say how many a year/);
+  });
+});
+
 describe('the risks of a purchase', () => {
   const pumps = 'Replacing 90 large-volume pumps, it is down to BD Alaris and B. Braun Space. How do they compare?';
 

@@ -423,6 +423,9 @@ const partOf = (one: Case, act: Case['acts'][number]): Part => {
       if (sum?.asks?.[0] && isReckoned(sum.asks[0].direct)) return sum;
       if (one.named.length === 0 && one.need.budget && one.need.size.length > 0 && !asksCheap(one.text))
         return sumOr(one);
+      // "So what would 12 of us pay" is asked of those that are weighed.
+      if (one.named.length + one.unknown.length === 0 && one.isFollowUp && one.compared.length > 0)
+        return factPart({ ...one, named: one.compared });
       return one.named.length + one.unknown.length === 0 && (one.category || one.kind) ? pricePart(one) : factPart(one);
     }
     case 'fact':

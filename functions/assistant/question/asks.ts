@@ -34,9 +34,11 @@ import type { Thread } from './kept-thread.ts';
 import { kindsOf } from './kinds.ts';
 import {
   actOfMove,
+  asksPay,
   bringsUp,
   goesOn,
   heardRight,
+  holdsMoney,
   isBesideDraft,
   isOfOtherKind,
   resizes,
@@ -471,6 +473,7 @@ const plainly = ({ text, before, after, reading }: Turn, heard: readonly AskedAc
   if (whichOfNone(text, before) !== '') return 'list';
   // "Which would you trial first and why" asks for no plan of a trial.
   if (asksWhichFirst(words) && before.shown.length > 0 && heard.includes('process')) return 'choose';
+  if (before.shown.length > 0 && asksPay(text) && !holdsMoney(text) && !holdsMoney(before.figures)) return 'price';
   // "Which of those fail the data one" is held against what was set.
   if (before.shown.length > 0 && asksWhichMeet(text) && words.length <= MEET_WORDS) return 'fact';
   if (before.act === 'summary' && takesFromSummary(text)) return 'summary';

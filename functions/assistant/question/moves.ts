@@ -25,7 +25,7 @@ const SURE = 0.6;
 /** What a later turn does with what stands; where it names something of its own, only whether it leaves what stands. */
 export const moveOf = (reader: QuestionReader, reading: Reading, thread: Thread, text: string): Move | undefined => {
   const { need, subjects, guards, figs } = reading;
-  const isPaid = quantitiesIn(text).some(({ kind }) => kind === 'money');
+  const isPaid = holdsMoney(text);
   const [first] = reader
     .moves(text, thread.given)
     .filter(
@@ -155,6 +155,7 @@ export const goesOn = (
   goingOn.has(move) &&
   !resizes(text) &&
   !(shown.length > 0 && asksWhichMeet(text)) &&
+  !(move === 'choose' && asksPay(text)) &&
   (kind !== '' || shown.length > 0) &&
   // Who doubts in a word doubts the answer, who doubts a rule asks where it stands; an objection is no question.
   !(move === 'doubt' && (given === 'rule' || text.includes('?') || tellingWords(text).length < OBJECTION_WORDS)) &&
@@ -170,6 +171,14 @@ export const goesOn = (
 /** "What about data in Australia" asks it of those that stand. */
 export const bringsUp = says(['what|how about']);
 const OBJECTION_WORDS = 2;
+/** Whether an amount of money is told. */
+export const holdsMoney = (text: string): boolean =>
+  text.includes('$') || quantitiesIn(text).some(({ kind }) => kind === 'money');
+/** "So what would 12 of us pay" asks for no name. */
+export const asksPay = says([
+  'what|whatd would|do|will|might|does ... pay|cost|costs',
+  'how much would|do|will|might|does ... pay|cost|costs',
+]);
 
 const forSoMany = says(['and|what|how about? for #', 'for # instead']);
 const RESIZED_WORDS = 4;

@@ -44,7 +44,7 @@ import { applyEdits } from './edits.ts';
 import type { Thread } from './kept-thread.ts';
 import { isKindName, kindsOf, withKinds, withoutStaying } from './kinds.ts';
 import { readLater } from './later-reading.ts';
-import { goesOn, moveOf, whichOfNone } from './moves.ts';
+import { asksPay, goesOn, holdsMoney, moveOf, whichOfNone } from './moves.ts';
 import { meantBy, type Side, sidesTold, solutionsMeant } from './names.ts';
 import { withSent } from './need.ts';
 import { aboutOne, pointedAt, pointsToPlace } from './pointing.ts';
@@ -644,6 +644,12 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
         ? { ...act, family: 'pick' as const, hint: 'choose' as const, ask: 'choose' as const }
         : act,
     )
+    // "So what would 12 of us pay" asks for no name.
+    .map((act) =>
+      act.family === 'pick' && asksPay(act.q)
+        ? { ...act, family: 'money' as const, hint: 'price' as const, ask: 'price' as const }
+        : act,
+    )
     // "He records consults on his own phone. Is that ok": where no amount is told, and none spoken of, no price is judged.
     .map((act) =>
       act.ask === 'check-price' && isQuestionIn(act.q) && !holdsMoney(query) && !ofPrice(query)
@@ -699,8 +705,6 @@ const isBackground = (q: string, all: Reading['acts'], { cats, setting, place, s
 /** "Do it for me" beside what is said to a draft. */
 const forMe = says(['do|write|make|draft it|this|that|one for|4 me|us']);
 const FOR_ME_WORDS = 6;
-const holdsMoney = (text: string): boolean =>
-  text.includes('$') || quantitiesIn(text).some(({ kind }) => kind === 'money');
 const ofPrice = says([
   'price*|pricing|cost*|fair|dear|expensive|steep|cheap*|reasonable|much|quote*|offer*|charge*|fee*|rate*|worth|normal|typical',
 ]);

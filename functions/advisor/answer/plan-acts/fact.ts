@@ -28,7 +28,7 @@ import {
 } from './lines.ts';
 import { pickPart, warningLines } from './pick.ts';
 import { bearingOn, pointLines, practicePart } from './practice.ts';
-import { asksCheap, priceLines } from './price.ts';
+import { asksCheap, paidLines, priceLines } from './price.ts';
 
 /** What a decision on most products needs to know. */
 const decided = ['price', 'integration', 'users', 'hosting', 'support', 'time', 'device', 'security', 'finance'].map(
@@ -119,7 +119,7 @@ export const factPart = (one: Case): Part => {
             ? [line('reason', 'lacking', `- Not on record for ${names(lacking)}.`)]
             : []),
           ...others(one, entries, asked.slice(1)),
-          ...(topic.id === 'price' ? contractNote(one, entries) : []),
+          ...(topic.id === 'price' ? [...paidLines(one, entries), ...contractNote(one, entries)] : []),
           ...(topic.id === 'price' && has.length === 0 ? kindPrices(one, entries) : []),
         ],
         ...(lacking.length > 0 ? { change: line('change', 'ask', `Ask: “${topic.question}”`) } : {}),

@@ -10,8 +10,9 @@ import { says } from '#shared/reading/phrases/phrase-book';
 import { sharedWords } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
 import type { Case } from '../case.ts';
+import { quantitiesIn } from '../compute/figures/quantities.ts';
 import { inAYear } from '../compute/figures/units.ts';
-import { aud } from '../compute/said.ts';
+import { aud, many } from '../compute/said.ts';
 import { factsFor, type Judged } from '../judge/judge.ts';
 import { byField, tellingWords } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
@@ -30,7 +31,11 @@ const HEARD = 2;
 const EFFECTS = 4;
 const CONTRACTS = 2;
 
-export const asksPrice = says(['price|prices|pricing|cost|costs|budget|roughly|ballpark', 'how much']);
+export const asksPrice = says([
+  'price|prices|pricing|cost|costs|budget|roughly|ballpark',
+  'how much',
+  'what|whatd would|do|will|might|does ... pay',
+]);
 export const asksCheap = says(['cheap*|dear|dearer|dearest|expensive|inexpensive|affordable']);
 
 /**
@@ -65,25 +70,77 @@ const heardIn = <T>(all: readonly T[], heard: (one: T) => number, least = 1): T[
 
 const pricesOf = ({ book }: Case, entry: Judged) => byField(topicOf('price'), factsFor(book, entry));
 
-/** What a price comes to in a year for the buyer's own size; where its unit is not the buyer's, nothing. */
-const yearly = (one: Case, { record }: Judged): { amount: number; text: string; unit: string } | undefined => {
+/** Each of them works with what is paid by the user. */
+const heads = new Set<string>(['users', 'staff', 'clinicians']);
+/** How many of what a price is for the buyer has or names in this turn: "for 13", "12 of us". */
+const countFor = ({ text, need }: Case, per: string): { value: number; words: string } | undefined => {
+  const own = sizeUnitOf(per) ?? '';
+  const isHead = heads.has(own);
+  const [bare, ...more] = quantitiesIn(text).filter(
+    ({ kind, of, value, per: each }) =>
+      kind === 'count' &&
+      each.length === 0 &&
+      value > 1 &&
+      (of === '' || sizeUnitOf(of) === own || (isHead && heads.has(sizeUnitOf(of) ?? ''))),
+  );
+  if (own !== '' && bare && more.length === 0)
+    return { value: bare.value, words: bare.of === '' ? `${bare.value} ${own}` : many(bare.value, bare.of) };
+  const size =
+    need.size.find(({ unit }) => unit === own) ?? (isHead ? need.size.find(({ unit }) => heads.has(unit)) : undefined);
+  return size && { value: size.value, words: `${size.value} ${size.unit}` };
+};
+
+/** What a price comes to in a year for the buyer's own number; where its unit is not the buyer's, nothing. */
+const yearly = (
+  one: Case,
+  { record }: Judged,
+): { amount: number; text: string; unit: string; formula: string } | undefined => {
   for (const { value } of record.facts.prices ?? []) {
-    const size = one.need.size.find(({ unit }) => unit === sizeUnitOf(value.per));
+    const count = countFor(one, value.per);
     const times = inAYear[value.every];
-    if (!size || !times || value.currency !== 'AUD' || value.kind === 'foreign-reference') continue;
-    const amount = value.amount * size.value * times;
-    const formula = `${aud(value.amount)} x ${size.value} ${size.unit}${times > 1 ? ` x ${times}` : ''}`;
+    if (!count || !times || value.currency !== 'AUD' || value.kind === 'foreign-reference') continue;
+    const [low, high] = [value.min ?? value.amount, value.max ?? value.amount].map(
+      (each) => each * count.value * times,
+    );
+    if (low === undefined || high === undefined) continue;
+    const rate = `${aud(value.min ?? value.amount)}${high > low ? ` to ${aud(value.max ?? value.amount)}` : ''}`;
+    const formula = `${rate} x ${count.words}${times > 1 ? ` x ${times}` : ''}`;
     const text = figure(one, {
       id: `year-${record.id}`,
       label: 'a year',
-      text: `${aud(amount)} a year`,
+      text: `${aud(low)}${high > low ? ` to ${aud(high)}` : ''} a year`,
       formula,
-      amount,
+      amount: low,
     });
-    return { amount, text, unit: `${size.value} ${size.unit}` };
+    return { amount: low, text, unit: count.words, formula };
   }
   return undefined;
 };
+
+/** What the prices on record of those that are asked about come to in a year, each with its working; how many is asked where a price is for what nobody counted. */
+export const paidLines = (one: Case, entries: readonly Judged[]): Line[] =>
+  entries.flatMap((entry, index) => {
+    const year = yearly(one, entry);
+    if (year)
+      return [
+        line(
+          'reason',
+          `paid-${index}`,
+          `- ${bold(entry.record.id)} for ${year.unit}: ${year.text} (${year.formula}), if each of them is one that is paid for.`,
+        ),
+      ];
+    const [price] = entry.record.facts.prices ?? [];
+    return price && asksTotalOf(one.text)
+      ? [
+          line(
+            'reason',
+            `paid-${index}`,
+            `- ${bold(entry.record.id)} is paid for by the ${price.value.per}: say how many a year, and I work it out.`,
+          ),
+        ]
+      : [];
+  });
+const asksTotalOf = says(['for|of #', '# of us|them', 'a|per year|month']);
 
 /** What one price comes to for as many as the buyer says: "6 bladder scanners". */
 const forAll = (one: Case, { record }: Judged): string => {
