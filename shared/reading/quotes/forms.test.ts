@@ -652,3 +652,44 @@ it.each<[string, string, unknown[]]>([
 ])('%s', (_, text, expected) => {
   expect(summary(text)).toEqual(expected);
 });
+
+it.each([
+  [
+    'a thing about which a vendor will let one know',
+    'hoist $9,000. We will let you know about freight once we have seen the dock.',
+  ],
+  ['a thing of which the price is to be told', 'hoist $9,000. Delivery cost: will advise.'],
+  [
+    'what a machine costs that is the buyer’s after a short term',
+    'lease $900 a month for 36 months, after which the machine is yours.',
+  ],
+  [
+    'the end of what is paid, where it is owned then',
+    'rent $900 a month for 24 months; at the end ownership passes to you.',
+  ],
+  ['the same again for another place', 'cleaning $2,000 a month at North and the same again at South.'],
+  ['a rise in money', 'meals $9.50 each, 100 a week, up 20 cents each year, five years.'],
+  ['a price that another gives way to', '$500 a month, dropping to $400 once you have 20 users.'],
+  ['a price for less than a year', 'implementation $2,000 a month for six months, licence $1,000 a month.'],
+  ['how many things there are, where visits are for each of them', '3 lifts, 2 visits each a year, $150 a visit.'],
+  ['times of the year in which nothing is done', '$200 a week, not in school holidays.'],
+])('leaves open %s', (_, text) => {
+  expect(summary(`Quarrelow, ex GST: ${text}`).map((offer) => offer.at(-1))).toEqual([false]);
+});
+
+it.each([
+  [
+    'what is used beside what is in the price',
+    'van lease $1,000 a month for 60 months incl 20,000 km a year, 15 cents a km beyond.',
+    60_000,
+  ],
+  ['when somebody will come', 'hoist $9,000. We will let you know when we arrive.', 9000],
+  [
+    'what stays with the buyer',
+    'lease $900 a month for 36 months, then on at the same rate. The handsets are yours.',
+    54_000,
+  ],
+  ['what is set up', 'lifts $9,000, set up $500.', 9500],
+])('settles a total beside words of %s', (_, text, total) => {
+  expect(summary(`Quarrelow, ex GST: ${text}`)).toEqual([['Quarrelow', total, true]]);
+});

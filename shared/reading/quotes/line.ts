@@ -380,12 +380,18 @@ const isPeriodAlone = (source: Source, span: Span): boolean =>
 export const isStayAlone = (source: Source, span: Span): boolean =>
   source.tokensIn(span).length === 2 && stayIn(source, span) !== undefined;
 
+/** "15 cents a km beyond": a price for each of what is used beside what is in the price. */
+const isOfMore = (source: Source, span: Span): boolean =>
+  eachesIn(source, span).length > 0 &&
+  ['beyond', 'over', 'above'].includes(source.tokensIn(span).findLast(({ kind }) => kind === 'word')?.lower ?? '');
+
 /**
  * Whether words tell a price of what is paid only where it is wanted or where something happens: "should you need a spare",
  * "lost pumps are charged"; `isRate`: so much each, and nothing says of how many ("emergency call-outs are $160 a trip").
  */
 export const isOptional = (source: Source, span: Span, isRate: boolean, per: GridPer, isCounted = false): boolean =>
   statesIn(source, span).some(({ meaning }) => meaning === 'optional') ||
+  isOfMore(source, span) ||
   (per === 'once' && !isCounted && source.says(span, contingent).some(({ meaning }) => meaning === 'event' || isRate));
 
 /** A line with one amount, its period, quantity, GST and terms, each from the nearest words that say it. */

@@ -183,6 +183,15 @@ export class Draft {
     for (const tax of clause.amounts.slice(1).filter(isGst)) this.notCost('gst', tax, clause);
     const [amount, second, third] = clause.amounts.filter((one, at) => at === 0 || !isGst(one));
     if (!amount || this.total(clause, clause, amount) || this.isUnpaid(clause, amount)) return;
+    if (isRiseBy(source, clause, amount)) {
+      this.notCost('no money', amount, clause);
+      offer.terms.push({
+        k: 'doubt',
+        v: `from when is it ${source.words(amount)} more?`,
+        at: [source.passage(clause)],
+      });
+      return;
+    }
     if (!second && (this.least(clause, amount) || this.ofYear(clause, amount))) return;
     const own = { start: clause.start, end: clause.end };
     const words = labelOf(source, own, amount) || (offer.lines.length === 0 ? offer.vendor : '');
@@ -213,6 +222,10 @@ export class Draft {
     if (third) doubt('more than two amounts in one clause');
     const isNext = ['then', 'thereafter', 'afterwards'].includes(source.tokensIn(clause)[0]?.lower ?? '');
     const before = this.last;
+    // "$500 a month, dropping to $400 once you have 20 users".
+    const [change, to] = source.tokensIn({ start: clause.start, end: amount.start }).slice(-2);
+    if (before && to?.lower === 'to' && changes.has(change?.lower ?? ''))
+      doubt('does this replace the price before it?');
     // "2,200 to buy or 55 a month to rent".
     if (before && source.tokensIn(clause)[0]?.lower === 'or') doubt('is it paid besides the price before it?');
     const isAfter = isNext || /\b(?:after that|thereafter|from then on)\b/i.test(source.words(clause));
@@ -578,6 +591,23 @@ export class Draft {
     return line;
   }
 }
+
+const changes = new Set(
+  'drop drops dropping fall falls falling go goes going rise rises rising reduce reduces reduced reducing down up increasing increases'.split(
+    ' ',
+  ),
+);
+/** "Up 20 cents each year", "rises by $2 a year": how much more is paid, and no price. */
+const isRiseBy = (source: Source, clause: Span, amount: Span): boolean => {
+  const before = source.tokensIn({ start: clause.start, end: amount.start }).filter(({ kind }) => kind === 'word');
+  const last = before.at(-1)?.lower;
+  const rise = conditionsIn(source, { start: clause.start, end: amount.start }).findLast(
+    ({ meaning }) => meaning === 'rise',
+  );
+  return (
+    (last === 'up' && before.length === 1) || (rise !== undefined && (last === 'by' || amount.start - rise.end < 2))
+  );
+};
 
 /** "Shipping & insurance" is paid with the goods. */
 export const isFreight = (words: string): boolean => /shipping|freight|transit/i.test(words);

@@ -218,6 +218,7 @@ class Check {
     const tax = offer.notcosts.find(({ k, amount }) => k === 'gst' && numberOf(amount) > 0);
     if (tax && offer.gst === 'free') this.say(offer, 'doubt', `Free of GST, and yet "${tax.amount}" of it?`, tax.at);
     this.headed(offer);
+    this.bought(offer);
     if (!this.grid.isUnderstood) this.revised(offer);
     if (twin)
       this.say(offer, 'doubt', `Are the offers of ${offer.vendor} one offer, or does one replace the other?`, []);
@@ -308,6 +309,33 @@ class Check {
       .find((value) => value.kind === 'period' && !['once', 'hour', 'minute'].includes(value.per));
     if (priced.length > 0 && priced.every(isSilent) && period && amountsIn(source, above).length === 0)
       this.say(offer, 'doubt', `How often is it paid: "${source.words(above).trim()}"?`, [source.passage(period)]);
+  }
+
+  /** "36 months, after which the machine is yours": what is paid by the month until then. */
+  private bought(offer: GridOffer): void {
+    const { source } = this;
+    const isShort = (span: Span) =>
+      source
+        .valuesIn(span)
+        .some(
+          (one) =>
+            one.kind === 'duration' &&
+            (one.per === 'month' || one.per === 'year') &&
+            one.value * (one.per === 'year' ? 12 : 1) < 60,
+        );
+    const isPaid = ({ state, per = 'once' }: GridLine) => state === 'priced' && per !== 'once';
+    const said = offer.lines.some(isPaid)
+      ? remarksIn(source).find(
+          (span) =>
+            source.tokensIn(span).some(({ lower, line }) => owned.has(lower) && !line) &&
+            source.says(span, conditions).some(({ meaning }) => meaning === 'start' || meaning === 'end') &&
+            (isShort(span) ||
+              offer.lines.some((line) => isPaid(line) && line.at.some((one) => isShort(spanOf(one))))) &&
+            this.concerned(span, span).includes(offer),
+        )
+      : undefined;
+    if (said)
+      this.say(offer, 'doubt', `Is it paid until then: "${source.words(said).trim()}"?`, [source.passage(said)]);
   }
 
   private isLastBefore(line: GridLine, { lines }: GridOffer, { start }: Span): boolean {
@@ -578,7 +606,7 @@ class Check {
       grid.offers.some(({ option }) => option) && source.tokensIn(span).some(({ lower }) => choosing.has(lower));
     const billed = this.billedIn(span);
     for (const offer of billed ? this.concerned(span, span) : [])
-      if (billed) this.say(offer, 'on-request', `“${billed.text}” has no price yet.`, [source.passage(span)]);
+      this.say(offer, 'on-request', `“${source.words(span).trim()}” has no price yet.`, [source.passage(span)]);
     if (
       billed ||
       isChoice ||
@@ -610,6 +638,11 @@ class Check {
     const list = source.tokensIn(span);
     const at = list.findIndex(({ lower }, i) => billing.has(lower) && billers.has(list[i - 1]?.lower ?? ''));
     const thing = at < 0 ? undefined : list.slice(at + 1).find(({ lower }) => !whose.has(lower));
+    // "We'll let you know about freight".
+    const open = list.find(({ lower }) => costWords.has(lower) && !generic.has(lower));
+    const isPromised = list.some(({ lower }, i) => lower === 'know' && list[i - 1]?.lower === 'you');
+    const isOpen = isPromised || source.says(span, openPrices).length > 0;
+    if (isOpen && open && amountsIn(source, span).length === 0) return open;
     const isThing =
       thing?.kind === 'word' &&
       (theirs.has(list[at + 1]?.lower ?? '') || !(functionWords.has(thing.lower) || thing.lower in timeWords)) &&
@@ -727,6 +760,8 @@ const ofAny = new Set(['all', 'each', 'every', 'everything', 'any', 'none', 'no'
 const fewest = 10;
 const counting = new Set('count counts counted have has are say says said makes tallies lists shows'.split(' '));
 const charging = new Set('charge charged bill billed invoice invoiced pay payable'.split(' '));
+const owned = new Set(['yours', 'ownership']);
+const generic = new Set(['price', 'prices', 'pricing', 'contract', 'order', 'service', 'term']);
 const billing = new Set(['charge', 'bill', 'invoice']);
 const billers = new Set(['we', 'they', 'i', 'also', 'separately']);
 const theirs = new Set(['his', 'her', 'their', 'our']);

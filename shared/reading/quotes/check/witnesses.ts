@@ -115,6 +115,20 @@ function period(source: Source, offers: readonly GridOffer[], line: GridLine, at
   const isUsed = (span: Span) => source.tokensIn(span).some(({ lower }) => usage.has(lower));
   if (per === 'once' && all.every((one) => one !== 'once') && told && (line.qty_at ?? []).map(spanOf).some(isUsed))
     return [[`${line.label}: in what time are ${line.qty} used?`, 'per']];
+  // "$2,000 a month for six months": no contract is so short.
+  const short = at
+    .flatMap((span) => source.valuesIn(span))
+    .find(
+      ({ kind, start, ...one }) =>
+        kind === 'duration' &&
+        'per' in one &&
+        one.per === 'month' &&
+        'value' in one &&
+        one.value < 12 &&
+        source.tokensIn({ start: start - 6, end: start }).at(-1)?.lower === 'for',
+    );
+  if (per !== 'once' && short && !line.terms?.length)
+    return [[`Is ${line.label} paid for ${source.words(short)} only?`, 'per']];
   const years = (line.terms ?? []).filter(({ k }) => k === 'year');
   // What falls due at the start alone is paid once.
   const isAtStart = per === 'once' && years.every(({ n }) => n === 0);
@@ -315,6 +329,14 @@ function quantity(source: Source, offer: GridOffer, line: GridLine, at: readonly
   if (joined && counts.some((count) => source.words(count) === line.qty))
     return [[`How many? ${line.label} is priced for more than one thing.`, 'qty']];
   const places = placesOf(source.text, line.qty, [...line.at, ...(line.qty_at ?? [])]);
+  // "3 lifts, 2 visits each a year, $150 a visit".
+  const isOfEach = places.some(({ end }) => {
+    const [noun, each, next] = source.tokensIn({ start: end, end: end + 40 });
+    return (
+      events.has(singular(noun?.lower ?? '')) && each?.lower === 'each' && next?.kind === 'word' && next.lower !== 'at'
+    );
+  });
+  if (isOfEach) return [[`How many? ${line.label} is for each of several.`, 'qty']];
   // "$46 a lift per bin, every bin lifted once a week": its period says how many lifts.
   const thing = (isEvent(source, at) ? per.find((unit) => !events.has(unit)) : undefined) ?? per[0];
   const heads = new Set(
