@@ -15,7 +15,6 @@ import { baseIdOf, fileOf } from './report.ts';
 
 /** An item holds at most 400 KB, its keys included. */
 const PART_BYTES = 350_000;
-/** Reports that one answer lists. */
 const LISTED_MAX = 200;
 
 const table = () => tableName('reports');

@@ -51,7 +51,6 @@ const fitMark = {
   unknown: { word: 'Not known', tone: 'neutral' },
 } satisfies Record<string, Mark>;
 
-/** Risks of the matrix that a screen shows first. */
 const RISKS_SHOWN = 3;
 
 const matrixTable = ({ riskAssessment, solutionAssessments }: Report): Block[] =>
@@ -159,7 +158,6 @@ const primaryBlocks = (report: Report): Block[] => {
   return paragraphs(first, citedList(within(reasons, REASONS_ROOM)), cited(budget), cited(timeline));
 };
 
-/** The budget as the form has it. */
 const budgetTyped = ({ budget, isBudgetDefault, need }: Report): string => {
   if (isBudgetDefault) return `${budget}, the form’s default`;
   return budget || (need.budgetAud ? 'As your own words name it' : 'None given');

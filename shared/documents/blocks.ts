@@ -125,7 +125,8 @@ export const depthOf = (blocks: readonly Block[], at: number): 2 | 3 =>
 
 const headingLevel = (block: Block | undefined): 2 | 3 => (block?.kind === 'heading' ? block.level : 3);
 
-type Content = Maybe<Block | Text>;
+/** What stands in a section, as far as it is there. */
+export type Content = Maybe<Block | Text>;
 const isBlock = (one: Block | Text): one is Block => typeof one !== 'string' && 'kind' in one;
 /** What there is of some blocks; a text is a paragraph of its own, unless it is blank. */
 export const paragraphs = (...content: readonly Content[]): Block[] =>

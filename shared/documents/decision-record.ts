@@ -98,7 +98,6 @@ const markOf = ({ gates }: Product): Mark => {
   return open > 0 ? { word: `${open} open`, tone: 'caution' } : { word: 'Closed', tone: 'good' };
 };
 
-/** What is open or counts against what was chosen. */
 const againstChosen = (record: DecisionRecord): string[] => {
   const chosen = chosenIn(record);
   const others = othersIn(record);

@@ -17,7 +17,6 @@ import {
   figures,
   list,
   numbers,
-  pair,
   part,
   type Section,
   section,
@@ -27,7 +26,7 @@ import {
   within,
 } from './blocks.ts';
 import { askedOf, flipLine, gapLinesOf, namesOf } from './evaluation.ts';
-import { row, whoDecides, withFewWarnings } from './head.ts';
+import { decisionPage, row, withFewWarnings } from './head.ts';
 
 /** The page that is decided on: what to do, on what evidence, at what price, what is open, what comes next. */
 
@@ -150,7 +149,6 @@ export const timelineBlocks = (steps: readonly Step[], deadline: Deadline, from:
   ];
 };
 
-/** Next steps that the page has room for. */
 const NEXT_SHOWN = 3;
 const WHY_SHOWN = 3;
 /** Characters that the page to decide on has room for. */
@@ -167,15 +165,10 @@ export const decisionSection = (report: Assessed, solutions: Solutions): Section
   const why = decision.why.filter((line) => !deadline || !line.includes(`“${deadline.words}”`));
   const gaps = gapLinesOf(solutions);
   const more = gaps.length - GAPS_SHOWN;
-  return section(
-    'Decision summary',
-    callout(verdict ? tones[verdict] : 'neutral', headlineOf(report), withFewWarnings(decision.recommendation)),
-    glance(report),
-    part(3, 'Price', cited(within(sentencesOf(decision.cost), PRICE_ROOM).join(''))),
-    pair(
-      ['Why', within(why.slice(0, WHY_SHOWN), WHY_ROOM).map(cited)],
-      [
-        'What is not settled',
+  return decisionPage(
+    {
+      why: within(why.slice(0, WHY_SHOWN), WHY_ROOM).map(cited),
+      open: [
         timing?.isOpen && timing.words,
         isUnwritten(report) && 'The budget is the form’s default, which nobody changed: name yours.',
         gateLines(report.gates, 'not-met', 'failed on record'),
@@ -183,26 +176,23 @@ export const decisionSection = (report: Assessed, solutions: Solutions): Section
         gaps.slice(0, GAPS_SHOWN),
         more > 0 && `And ${countOf(more, 'more line')}, in the annex.`,
       ],
-    ),
-    pair(
-      [
-        'What next',
+      next: [
         within(recommendations.nextSteps.slice(0, NEXT_SHOWN), NEXT_ROOM).map(cited),
         report.analysisDepth === 'executive' ? 'Roles are named, people are not.' : 'Owner of each step: not named.',
       ],
-      [
-        'What would change the answer',
+      change: [
         flipLine(scoring),
         'Answers from the vendors: each closes a gate or a gap, and the scores are recalculated.',
       ],
-    ),
-    whoDecides(
-      deadline !== undefined,
-      row(
+      hasDeadline: deadline !== undefined,
+      more: row(
         'By when',
         deadline &&
           `“${deadline.words}”, as you wrote it. By our planning assumptions a contract is in place between ${least} and ${most}.`,
       ),
-    ),
+    },
+    callout(verdict ? tones[verdict] : 'neutral', headlineOf(report), withFewWarnings(decision.recommendation)),
+    glance(report),
+    part(3, 'Price', cited(within(sentencesOf(decision.cost), PRICE_ROOM).join(''))),
   );
 };

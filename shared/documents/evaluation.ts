@@ -61,12 +61,6 @@ export const namesOf = (names: readonly string[], total: number): string => {
   return `${names.slice(0, LISTED).join(', ')} and ${names.length - LISTED} others`;
 };
 
-/** "No ARTG number is on record for X." of several X with "any of these" in the name's place, where it stands there once. */
-const sharedReason = ({ solution, reason }: Gate['results'][number]): string => {
-  const parts = reason.split(reason.includes(`“${solution}”`) ? `“${solution}”` : solution);
-  return reason.startsWith('No ') && parts.length === 2 ? parts.join('any of these') : reason;
-};
-
 /** The gates that are asked of any. */
 export const askedOf = (gates: readonly Gate[]): Gate[] =>
   gates.filter(({ results }) => results.some(({ status }) => status !== 'not-applicable'));
@@ -90,9 +84,8 @@ export const gateRules = (gates: readonly Gate[]): Block[] => [
   ...citedList(gates.map(({ name, rule }) => `**${name}**: ${rule}`)),
   ...table(
     'Why each gate is met, open or failed',
-    // Results that differ by nothing but the name are one.
     gates.flatMap(({ name, results }) =>
-      alike(results, (result) => `${result.status} ${sharedReason(result)}`).map((same) => ({ name, results, same })),
+      alike(results, ({ status, reason }) => `${status} ${reason}`).map((same) => ({ name, results, same })),
     ),
     [
       ['Gate', { share: 34, isGroup: true }, ({ name }) => name],
@@ -105,7 +98,7 @@ export const gateRules = (gates: readonly Gate[]): Block[] => [
         },
       ],
       ['Status', 24, ({ same: [{ status }] }) => gateMark[status]],
-      ['Why', 72, ({ same: [first, ...more] }) => cited(more.length > 0 ? sharedReason(first) : first.reason)],
+      ['Why', 72, ({ same: [{ reason }] }) => cited(reason)],
     ],
   ),
 ];

@@ -4,13 +4,15 @@ import type { Report } from '../contracts/reports/reports.ts';
 import { stateLabel } from '../kernel/catalogue.ts';
 import { countOf, withoutEnd } from '../kernel/format.ts';
 import { type Need, needWords } from '../kernel/need.ts';
-import { told } from '../kernel/told.ts';
+import { type Maybe, told } from '../kernel/told.ts';
 import {
   type Block,
   type Cited,
+  type Content,
   cited,
   list,
   muted,
+  pair,
   type ReportDocument,
   type Section,
   saidOnce,
@@ -74,17 +76,27 @@ export const methodsSection = (methods: readonly string[]): Section =>
 /** What every amount of a report is in; what is otherwise says so. */
 const AMOUNTS = 'A$ without GST unless its source states it otherwise';
 
-/**
- * Who decides, with room to sign: no report knows it, and a committee asks.
- * @param hasDeadline whether the buyer named one, which the page then tells; a missing one is named here
- */
-export const whoDecides = (hasDeadline: boolean, more: readonly Row[] = []): Block =>
-  facts(
-    row(
-      'Who decides, when',
-      `${hasDeadline ? 'Not named yet' : 'Not named, nor a deadline'}. Name, role, signature, date: ________________`,
+/** What a page to decide on says below its figures; `hasDeadline`: the buyer named one, which the page then tells. */
+type Decided = { why: Lines; open: Lines; next: Lines; change: Lines; hasDeadline: boolean; more?: readonly Row[] };
+type Lines = Maybe<Text>;
+
+/** The page that is decided on; who decides is known to no report, and a committee asks, so it has room to sign. */
+export const decisionPage = (
+  { why, open, next, change, hasDeadline, more = [] }: Decided,
+  ...top: Content[]
+): Section =>
+  section(
+    'Decision summary',
+    top,
+    pair(['Why', why], ['What is not settled', open]),
+    pair(['What next', next], ['What would change the answer', change]),
+    facts(
+      row(
+        'Who decides, when',
+        `${hasDeadline ? 'Not named yet' : 'Not named, nor a deadline'}. Name, role, signature, date: ________________`,
+      ),
+      more,
     ),
-    more,
   );
 
 type Parts = Pick<ReportDocument, 'title' | 'body' | 'annex'> & { decision: Section };

@@ -13,7 +13,6 @@ const WEAK = 4;
 
 const pointsOf = ({ consensus, mean }: PanelResult['criteria'][number]): number | null => consensus?.score ?? mean;
 
-/** What the evaluators wrote to a score. */
 const commentsOf = ({ consensus, scores }: PanelResult['criteria'][number]): string[] =>
   consensus ? [consensus.reason] : scores.flatMap(({ comment, isOut }) => (comment && !isOut ? [comment] : []));
 

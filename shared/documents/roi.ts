@@ -22,7 +22,6 @@ import {
   list,
   type Mark,
   numbers,
-  pair,
   part,
   type ReportDocument,
   type Section,
@@ -34,7 +33,7 @@ import {
 } from './blocks.ts';
 import { yearName } from './charts.ts';
 import { timingOf } from './decision.ts';
-import { askedSection, documentFrom, methodsSection, row, whoDecides, withFewWarnings } from './head.ts';
+import { askedSection, decisionPage, documentFrom, methodsSection, row, withFewWarnings } from './head.ts';
 import { gstWords, NOT_COMPUTED, quoteQuestions, quotesSection } from './quotes.ts';
 import { returnFigures } from './return-figures.ts';
 
@@ -45,7 +44,6 @@ type Priced = { report: DetailedRoiReport; model: RoiModel; figures: RoiFigures 
 const orNot = (value: number | null, print: (value: number) => string, otherwise = NOT_COMPUTED): string =>
   value === null ? otherwise : print(value);
 
-/** Every offer on one line. */
 const offerTable = ({ report, model, figures }: Priced): Block[] => {
   const beds = model.assumptions.find(({ id }) => id === 'beds')?.value ?? null;
   return table(
@@ -204,8 +202,19 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
   const more = open.length - OPEN_SHOWN;
   const gaps = decision.notOnRecord.slice(0, GAPS_SHOWN);
   const why = decision.why.filter((line) => !isOfOffer(line, priced));
-  return section(
-    'Decision summary',
+  return decisionPage(
+    {
+      why: [why.slice(0, WHY_SHOWN).map(cited), waitingLine(priced)],
+      open: [
+        open.slice(0, OPEN_SHOWN),
+        more > 0 && `And ${countOf(more, 'more point')}, beside the quotes in the annex.`,
+        gaps.length > 0 && `Not on record: ${gaps.map(lowered).join('; ')}.`,
+        internalLine(priced.model),
+      ],
+      next: [nextLines(priced), byWhen(priced)],
+      change: changeLines(priced),
+      hasDeadline: decision.deadline !== undefined,
+    },
     // Words are of the saved version: they do not change with an assumption that is typed over.
     isEdited &&
       callout('caution', 'With your changes, not saved', [
@@ -214,18 +223,6 @@ const decisionSection = (priced: Priced, isEdited: boolean): Section => {
     { kind: 'callout', ...headlineOf(priced), texts: withFewWarnings(decision.recommendation) },
     glance(priced),
     offerTable(priced),
-    pair(
-      ['Why', why.slice(0, WHY_SHOWN).map(cited), waitingLine(priced)],
-      [
-        'What is not settled',
-        open.slice(0, OPEN_SHOWN),
-        more > 0 && `And ${countOf(more, 'more point')}, beside the quotes in the annex.`,
-        gaps.length > 0 && `Not on record: ${gaps.map(lowered).join('; ')}.`,
-        internalLine(priced.model),
-      ],
-    ),
-    pair(['What would change the answer', changeLines(priced)], ['What next', nextLines(priced), byWhen(priced)]),
-    whoDecides(decision.deadline !== undefined),
   );
 };
 
@@ -260,7 +257,6 @@ const yearColumns = <Item>(years: number, share: number, amountsOf: (item: Item)
     column(yearName(year), numbers(share), (item: Item) => printAud(amountsOf(item)[year] ?? 0)),
   );
 
-/** Cost by year of every offer, stacked, the cheapest settled one named. */
 const costChart = ({ model, figures: { options } }: Priced): Block | false => {
   const settled = options.filter(({ isComplete }) => isComplete).toSorted((a, b) => a.totalAud - b.totalAud);
   const [first, second] = settled;
@@ -292,7 +288,6 @@ const costChart = ({ model, figures: { options } }: Priced): Block | false => {
 
 const cumulativeOf = ({ figures }: RoiCase) => figures.cashFlow.map(({ cumulativeAud }) => cumulativeAud);
 
-/** How the money stands year by year, in three cases. */
 const caseChart = (priced: Priced): Block[] => {
   const cases = roiCases(priced.model);
   const [low, central, high] = cases;
@@ -331,7 +326,6 @@ const effectLine = (effect: Assumption | undefined): Line => {
   return `By a study on record: ${says}${ends}`;
 };
 
-/** What each saving comes to, and where it breaks even. */
 const savingTable = ({ model, figures }: Priced): Block[] =>
   table(
     'Savings: possible, not promised',
@@ -376,7 +370,6 @@ const flowTable = ({ figures }: Priced): Block[] =>
     ['Net so far', numbers(42), ({ cumulativeAud }) => printAud(cumulativeAud)],
   ]);
 
-/** What an assumption comes from. */
 const sourceOf = ({ evidence }: Assumption): string =>
   evidence
     ? told(told(evidence.source, evidence.asOf && formatDate(evidence.asOf)).join(', '), evidence.note).join('. ')

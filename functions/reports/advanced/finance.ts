@@ -60,7 +60,6 @@ export const wholeBudgetAud = ({ question }: DueDiligenceFacts): number | null =
   return question.need.budgetAud * (isBudgetYearly(question) ? HORIZON_YEARS : 1);
 };
 
-/** Offers on record beside the budget. */
 const againstBudget = (facts: DueDiligenceFacts): string[] => {
   const most = wholeBudgetAud(facts);
   if (most === null) return [];

@@ -54,7 +54,6 @@ const reasonOf = (rule: Rule, facts: AdvancedFacts): string => {
 const solutionFacts = ['artg', 'tga', 'fda', 'ce', 'iso', 'regulatoryRequirements'] as const;
 const vendorFacts = ['certifications', 'compliance'] as const;
 
-/** What the records of a solution and its vendor say of approvals, in sentences of references. */
 const positionOf = (row: Examined): string[] =>
   isOnRecord(row)
     ? told(

@@ -136,7 +136,3 @@ export const riskCategoriesOf = (facts: AdvancedFacts, risks: readonly RatedRisk
   });
   return Object.fromEntries(entries) as Record<RiskCategory, { level: CategoryLevel; factors: string[] }>;
 };
-
-/** The matrix, the highest score first. */
-export const byScore = (risks: readonly RatedRisk[]): RatedRisk[] =>
-  risks.toSorted((a, b) => b.riskScore - a.riskScore);

@@ -30,7 +30,7 @@ import { type Say, sayer } from '../say.ts';
 import { financialAnalysisOf } from './finance.ts';
 import { marketAnalysisOf, marketRule } from './market.ts';
 import { regulatoryOf } from './regulatory.ts';
-import { byScore, circumstanceRisks, matrixRule, riskCategoriesOf } from './risks.ts';
+import { circumstanceRisks, matrixRule, riskCategoriesOf } from './risks.ts';
 import { roadmapOf, timelineWords } from './roadmap.ts';
 
 /** The advanced report: the same records, scores and words as the standard one, with the buyer's circumstances. */
@@ -90,7 +90,10 @@ function advancedBodyOf(written: Written, gathered: DueDiligenceFacts): BodyOf<A
     ...parts,
     riskAssessment: risks && {
       riskCategories: riskCategoriesOf(facts, risks),
-      riskMatrix: shownRisks(byScore(risks), facts.question.request.analysisDepth),
+      riskMatrix: shownRisks(
+        risks.toSorted((a, b) => b.riskScore - a.riskScore),
+        facts.question.request.analysisDepth,
+      ),
     },
     financialAnalysis,
     recommendations,

@@ -23,7 +23,6 @@ export const adviceOf = (facts: DueDiligenceFacts, say: Say) => ({
 });
 
 const ALTERNATIVES = 3;
-/** Reasons and drawbacks that are told of one solution. */
 const POINTS = 3;
 
 /** What speaks for a solution, the most telling first. */

@@ -75,7 +75,6 @@ export const recordSays = ({ record }: Held, ...fields: (keyof SolutionFacts)[])
 export const vendorSays = ({ vendor }: Held, ...fields: (keyof VendorFacts)[]): Line =>
   sentenceOf(vendorSubject(vendor.id), vendor.facts, fields, vendorFields);
 
-/** Contracts that a report shows for one solution. */
 const VENDOR_CONTRACTS = 6;
 
 /** The public contracts that a report shows for a solution: its own first, then its vendor's largest. */

@@ -57,16 +57,9 @@ const paragraphsOf = (facts: DueDiligenceFacts): Line[] => {
   ];
 };
 
-/** Names that the opening sentence lists; of more it tells the number of the table's rows in words. */
-const NAMED = 4;
-
 const opening = ({ ranked, question, book }: DueDiligenceFacts): Line => {
   const rows = ranked.filter(isOnRecord);
-  const bold = (row: Parameters<typeof nameOf>[0]) => `**${nameOf(row)}**`;
-  const who =
-    rows.length <= NAMED
-      ? listedNames(rows, 'and', bold)
-      : `${rows.slice(0, NAMED).map(bold).join('; ')}; and the others in the table below`;
+  const who = listedNames(rows, 'and', (row) => `**${nameOf(row)}**`);
   return (
     who && `This report ${rows.length === 1 ? 'looks at' : 'compares'} ${who} for ${needPhrase(book, question.need)}.`
   );

@@ -13,7 +13,7 @@ import {
   type RequirementFinding,
   type Selected,
 } from '../due-diligence.ts';
-import { addAsked, addEntry, nameOf, saidId } from './book.ts';
+import { addAsked, addEntry, saidId } from './book.ts';
 import { addFinance, financeOf } from './cost.ts';
 import { weeksInWords } from './plan/plan.ts';
 import { addUrgency } from './plan/urgency.ts';
@@ -21,9 +21,7 @@ import { findGates, gateRules } from './scoring/gates.ts';
 import { answerRequirement, answerSystem } from './scoring/requirements.ts';
 import { addScores, rankingOf } from './scoring/scoring.ts';
 
-/** Other solutions that a report names at most. */
 const COMPETITORS = 3;
-/** Records that are looked at for them. */
 const CANDIDATES = 12;
 
 type Ground = Pick<DueDiligenceFacts, 'question' | 'book' | 'sideBook' | 'guide' | 'raised'>;
@@ -97,7 +95,7 @@ const examine = (selected: Selected, ground: Ground): Examined => {
   const settings = need.setting ? settingsLike(need.setting) : [];
   return {
     ...selected,
-    gates: findGates({ name: nameOf(selected), held: entry, asOf: catalogue.asOf }, need, book),
+    gates: findGates({ held: entry, asOf: catalogue.asOf }, need, book),
     requirements,
     integrations,
     evidence: entry

@@ -29,7 +29,6 @@ export type RiskDraft = Pick<RatedRisk, 'risk' | 'category' | 'mitigation'> & {
   about?: 'cost';
 };
 
-/** Entries of an executive report. */
 const EXECUTIVE_MOST = 3;
 
 /** The entries of the most serious that a depth prints. */

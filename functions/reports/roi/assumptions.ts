@@ -53,7 +53,6 @@ export const planned = (id: string, label: string, unit: string, value: number, 
 
 const inWords: Evidence = { kind: 'user-supplied', source: 'What you typed' };
 
-/** How much of something the buyer has, as it was typed. */
 const countOf = (typed: number | null | undefined): Pick<Assumption, 'value' | 'evidence'> =>
   typed == null ? { value: null, evidence: null } : { value: typed, evidence: inWords };
 

@@ -7,7 +7,7 @@ import type { QuoteReading } from '#shared/contracts/reports/quotes';
 import type { OptionCost, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { NOT_ON_RECORD } from '#shared/kernel/evidence';
-import { countOf, listed } from '#shared/kernel/format';
+import { countOf, listed, withoutEnd } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
 import { printAud, printYears } from '#shared/money/printed-figures';
 import type { RoiFacts } from '../roi.ts';
@@ -65,14 +65,8 @@ export const addOption = (book: FactBook, option: OptionCost, model: RoiModel): 
   book.addUser({ id: `${subject}.open`, label, text: clipped(openWords(option)) });
 };
 
-/** Points of an offer that one sentence names. */
-const OPEN_NAMED = 2;
-
-const openWords = ({ open }: OptionCost): string => {
-  const named = open.slice(0, OPEN_NAMED).map((words) => unstopped(words).replace(/\?$/, '').replaceAll('. ', '; '));
-  const more = open.length - OPEN_NAMED;
-  return `${named.join('; ')}${more > 0 ? ` (and ${countOf(more, 'point')} more)` : ''}`;
-};
+const openWords = ({ open }: OptionCost): string =>
+  open.map((words) => withoutEnd(unstopped(words), '?').replaceAll('. ', '; ')).join('; ');
 
 const parts = (amounts: readonly (number | null)[]): string => {
   const quoted = amounts.flatMap((aud) => (aud ? printAud(aud) : []));

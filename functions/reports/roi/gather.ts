@@ -41,7 +41,7 @@ export const gatherRoi = async (request: RoiRequest, report: (stage: string) => 
     model,
     figures: roiFigures(model),
     choiceReason: reasonOf(model, wanted),
-    known: rankedOf(request, named.real, need),
+    known: rankNamed(request.catalogue, named.real, { query: request.solutionFocus ?? '', need }),
     priced: pricedSolutions(request, category, need),
     fictional: named.fictional,
     warnedVendors: warnedVendors(request, reading),
@@ -86,9 +86,6 @@ const reasonOf = (model: RoiModel, wanted: readonly string[]): ChoiceReason | nu
   const ours = chooseOption(model, wanted);
   return ours?.optionId === model.chosenOptionId ? ours.reason : 'chosen';
 };
-
-const rankedOf = ({ catalogue, solutionFocus }: RoiRequest, ids: string[], need: Need): Ranked[] =>
-  rankNamed(catalogue, ids, { query: solutionFocus ?? '', need });
 
 /** Real solutions of the same kind with a published price, as far as records hold any. */
 const pricedSolutions = (request: RoiRequest, category: Category | undefined, need: Need): Ranked[] => {

@@ -78,7 +78,6 @@ export const isPlanned = ({ model }: Return, assumptionId: string): boolean =>
 export const kindWords = ({ category }: Return): string =>
   category ? categoryLabel[category].toLowerCase() : 'this kind of purchase';
 
-/** Whether there are costs and savings to set against each other. */
 const isReturnKnown = ({ figures }: Return): boolean =>
   figures.totalCostAud !== null && figures.annualSavingAud !== null;
 

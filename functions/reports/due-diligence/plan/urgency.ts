@@ -62,7 +62,6 @@ export const addUrgency = (book: FactBook, { told, required }: Said, weeks: stri
   }
 };
 
-/** A sign in the buyer's words, with its heading. */
 const saidOf = (sign: Sign): string => `${signs[sign][0]}: “${ref(urgencyId(sign))}”.`;
 const planned = `By our planning assumptions the steps up to the contract take ${ref(WEEKS)}, and the rollout comes on top.`;
 

@@ -93,10 +93,8 @@ const quoted = ({ record, vendor }: Held, [source]: readonly Source[]): string =
 type Reader = (id: GateId, held: Held, need: Need, asOf: string) => GateFinding;
 
 const registered: Reader = (id, held) => {
-  const name = nameRef(held.record.id);
   const found = registration(held.record);
-  if (!found)
-    return open(id, `No ARTG number is on record for ${name}, and no record says whether it is a medical device.`);
+  if (!found) return open(id, 'No ARTG number is on record, and no record says whether it is a medical device.');
   const reason = quoted(held, found.sources);
   if (found.value === 'listed') return met(reason);
   return found.value === 'not-a-device' ? notApplicable(reason) : notMet(id, reason);
@@ -107,7 +105,7 @@ const resident: Reader = (id, held, _, asOf) => {
   if (here) return here.value ? met(quoted(held, here.sources)) : notMet(id, quoted(held, here.sources));
   const irap = certificatesIn(heldBy(held), ['IRAP'], asOf);
   if (irap) return met(quoted(held, irap.sources));
-  const where = `No record says where the data of ${nameRef(held.record.id)} are held`;
+  const where = 'No record says where its data are held';
   const certificates = certificatesIn(heldBy(held), securitySchemes, asOf);
   if (certificates) return open(id, `${quoted(held, certificates.sources)} ${where}; a certificate does not say it.`);
   const isHere = isInAustralia(held.vendor)?.value ? '; an office in Australia does not say it' : '';
@@ -123,10 +121,7 @@ const forSetting: Reader = (id, held, need, asOf) => {
     (id === 'ndis' ? certificatesIn(heldBy(held), ['NDIS registration'], asOf) : null);
   if (follows) return met(quoted(held, follows.sources));
   const others = record.facts.settings ? ` It is on record for ${ref(factId(record.id, 'settings'))}.` : '';
-  return open(
-    id,
-    `No record shows ${nameRef(record.id)} in use for ${lowered(settingLabel[need.setting ?? 'aged-care'])}.${others}`,
-  );
+  return open(id, `No record shows it in use for ${lowered(settingLabel[need.setting ?? 'aged-care'])}.${others}`);
 };
 
 const readers: Record<GateId, Reader> = {
@@ -138,18 +133,17 @@ const readers: Record<GateId, Reader> = {
 
 /**
  * What the records say of every gate for one solution; never a guess that a gate does not apply. Of one that only the
- * buyer knows all are open that apply.
- * @param name in references
+ * buyer knows all are open that apply. What holds for several says no name, so that it can be said once.
  */
 export const findGates = (
-  { name, held, asOf }: { name: string; held: Held | undefined; asOf: string },
+  { held, asOf }: { held: Held | undefined; asOf: string },
   need: Need,
   book: FactBook,
 ): Record<GateId, GateFinding> => {
   const findings = gateIds.map((id) => [
     id,
     outOfPlace(id, need, book) ??
-      (held ? readers[id](id, held, need, asOf) : open(id, `No record of ${name} is held here.`)),
+      (held ? readers[id](id, held, need, asOf) : open(id, 'No record of it is held here.')),
   ]);
   return Object.fromEntries(findings);
 };

@@ -47,7 +47,6 @@ export const scoreId = (key: string, part: 'total' | 'range' | 'coverage'): stri
 export const criterionFact = (key: string, criterion: Criterion): string => `${key}.score-${criterion}`;
 export const weightId = (criterion: string): string => `weight.${criterion}`;
 
-/** Adds facts of one subject that rest on one rule. */
 const adding =
   (book: FactBook, subject: string, claimClass: 'calculation' | 'score', evidence: Evidence) =>
   (id: string, label: string, text: string) =>
@@ -151,15 +150,11 @@ const leadSentences = ({ scoring }: DueDiligenceFacts, able: readonly Able[], fi
   ];
 };
 
-/** Names that one sentence lists. */
-const NEAR_NAMED = 5;
-
 const noWinner = ({ margin }: DueDiligenceFacts['scoring'], able: readonly Able[]): string[] => {
   const totals = able.map(({ row, scored }) => ({ row, total: scored.total }));
   const near = withinMargin(totals, margin).map(({ row }) => row);
-  const names = `${listedNames(near.slice(0, NEAR_NAMED))}${near.length > NEAR_NAMED ? ' and others' : ''}`;
   return [
-    `No clear winner: ${names} are less than ${ref('scoring.margin')} apart.`,
+    `No clear winner: ${listedNames(near)} are less than ${ref('scoring.margin')} apart.`,
     'Ask them all the same questions, and score the answers by the inputs of this report.',
   ];
 };

@@ -108,7 +108,6 @@ const ownTime = (place: Place, kind: Category | undefined, category: string): Dr
   return timeDriver(formula, careHourly(place, kind));
 };
 
-/** Minutes that staff save each day. */
 const careTime = (place: Place, kind: Category | undefined, { name: category, ...told }: Told): Drawn => {
   const { unit, times } = dailyBase(place);
   const effect = planned('care-minutes', told.effect, unit, MINUTES, planningNote);
@@ -209,7 +208,6 @@ const whereMeasured = ({ setting }: Place): string | null => {
   return `Its benchmark was measured in hospitals, ${here}: it counts in no total.`;
 };
 
-/** A saving that is a product of assumptions. */
 const productDriver = (id: ProductId, place: Place): Drawn => {
   const [category, ...factors]: readonly [string, ...Given[]] = products[id];
   const { benchmark } = place.knowledge;

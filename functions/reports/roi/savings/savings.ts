@@ -70,7 +70,6 @@ const whenAndWhere = ({ evidence, setting }: Assumption): string => {
   return `${year}, ${setting ? lowered(settingLabel[setting]) : 'any setting'}`;
 };
 
-/** A saving with its yearly figure, hours and break-even, as far as they can be computed. */
 const addSaving = (book: FactBook, saving: SavingFigure): void => {
   const { driverId, category, annualAud, annualHours, formula, breakEven, missing } = saving;
   const subject = savingSubject(driverId);
