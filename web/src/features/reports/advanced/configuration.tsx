@@ -55,9 +55,12 @@ type AdvancedConfigurationProps = FieldsProps<AdvancedForm> & {
   onOpenReport: () => void;
 };
 
+const asItReads = <Value extends string>(value: Value) => ({ value, label: value });
+
 /** The Configuration tab: what the report is to hold, and its making. The form stays as it is throughout. */
 export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
   const { generation, isReady, onGenerate, onOpenReport, ...fields } = props;
+  const { form, onChange, taken } = fields;
   const { startedAt, stages } = generation;
   const isRunning = startedAt !== undefined;
   const progress = <PercentBar percent={usePercent(startedAt, stages, isReady)} />;
@@ -72,7 +75,40 @@ export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
         progress={progress}
       >
         <div className="space-y-6">
-          <AdvancedFields {...fields} />
+          <GoalsField {...fields} />
+          <TypedChips {...fields} of={solutionList} />
+          <DepthChoice {...fields} />
+          <div className="grid gap-x-8 gap-y-5 md:grid-cols-[3fr_2fr]">
+            <div className="md:col-span-2">
+              <Radios
+                legend="Organization type"
+                note={taken.organizationType}
+                isBoxed
+                options={OrganizationType.options.map(asItReads)}
+                value={form.organizationType}
+                onChange={(organizationType) => onChange(() => ({ organizationType }))}
+              />
+            </div>
+            <Radios
+              legend="Timeframe"
+              isBoxed
+              options={Timeframe.options.map(asItReads)}
+              value={form.timeframe}
+              onChange={(timeframe) => onChange(() => ({ timeframe }))}
+            />
+            <TextField
+              id="advanced-budget"
+              label="Budget"
+              hint={hintWith(taken.budget, 'In Australian dollars, in total or per year.')}
+              value={form.budget}
+              maxLength={BUDGET_MAX}
+              onChange={({ target }) => onChange(() => ({ budget: target.value }))}
+            />
+          </div>
+          <SwitchedParts {...fields} legend="Analysis components" />
+          <PrioritySliders {...fields} />
+          <TypedChips {...fields} of={systemList} />
+          <TypedChips {...fields} of={requirementList} />
           <GenerateButton
             id="advanced-generate"
             isRunning={isRunning}
@@ -88,50 +124,5 @@ export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
         </Card>
       )}
     </div>
-  );
-};
-
-const asItReads = <Value extends string>(value: Value) => ({ value, label: value });
-
-/** The whole configuration of an advanced report. */
-const AdvancedFields = (fields: FieldsProps<AdvancedForm>) => {
-  const { form, onChange, taken } = fields;
-  return (
-    <>
-      <GoalsField {...fields} />
-      <TypedChips {...fields} of={solutionList} />
-      <DepthChoice {...fields} />
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[3fr_2fr]">
-        <div className="md:col-span-2">
-          <Radios
-            legend="Organization type"
-            note={taken.organizationType}
-            isBoxed
-            options={OrganizationType.options.map(asItReads)}
-            value={form.organizationType}
-            onChange={(organizationType) => onChange(() => ({ organizationType }))}
-          />
-        </div>
-        <Radios
-          legend="Timeframe"
-          isBoxed
-          options={Timeframe.options.map(asItReads)}
-          value={form.timeframe}
-          onChange={(timeframe) => onChange(() => ({ timeframe }))}
-        />
-        <TextField
-          id="advanced-budget"
-          label="Budget"
-          hint={hintWith(taken.budget, 'In Australian dollars, in total or per year.')}
-          value={form.budget}
-          maxLength={BUDGET_MAX}
-          onChange={({ target }) => onChange(() => ({ budget: target.value }))}
-        />
-      </div>
-      <SwitchedParts {...fields} legend="Analysis components" />
-      <PrioritySliders {...fields} />
-      <TypedChips {...fields} of={systemList} />
-      <TypedChips {...fields} of={requirementList} />
-    </>
   );
 };

@@ -23,25 +23,22 @@ export default function AdvancedReportPanel({ reportId, prepare, onSendAsTyped, 
     void prepare().catch(() => undefined);
   }, [prepare]);
   if (isPending) return <LoadingReport />;
-  if (isNotFound(error) || (data && data.type !== 'advanced-due-diligence')) return <Gone onForget={onForget} />;
-  if (error)
+  if (isNotFound(error) || (data && data.type !== 'advanced-due-diligence'))
     return (
-      <div className="py-4">
-        <ErrorState title="The report could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
-      </div>
+      <EmptyState
+        title="This report is no longer in this browser"
+        action={<Button onClick={onForget}>Back to the configuration</Button>}
+      >
+        It was deleted, or made in another browser. What you configured is kept: generate it again.
+      </EmptyState>
     );
   return (
     <div className="py-4">
-      <DueDiligenceReportView report={data} onSendAsTyped={onSendAsTyped} />
+      {error ? (
+        <ErrorState title="The report could not be read" detail={detailOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <DueDiligenceReportView report={data} onSendAsTyped={onSendAsTyped} />
+      )}
     </div>
   );
 }
-
-const Gone = ({ onForget }: { onForget: () => void }) => (
-  <EmptyState
-    title="This report is no longer in this browser"
-    action={<Button onClick={onForget}>Back to the configuration</Button>}
-  >
-    It was deleted, or made in another browser. What you configured is kept: generate it again.
-  </EmptyState>
-);

@@ -9,7 +9,7 @@ import { requirementList, withTyped } from './form/lists.ts';
 import { DepthChoice, GoalsField, PrioritySliders, SwitchedParts } from './form/parts.tsx';
 import { SelectedSolutions } from './form/solutions.tsx';
 import { TypedChips } from './form/typed-chips.tsx';
-import { type FieldsProps, useFilledForm } from './form/use-filled-form.ts';
+import { useFilledForm } from './form/use-filled-form.ts';
 
 const GENERATE = 'due-diligence-generate';
 
@@ -42,6 +42,7 @@ export default function DueDiligencePanel(props: DueDiligencePanelProps) {
     start(whole);
   };
   const missing = missingOf(fields.form);
+  const { isAdvancedShown } = fields.form;
   return (
     <div className="mx-auto max-w-5xl space-y-5 py-4">
       <Making
@@ -53,7 +54,21 @@ export default function DueDiligencePanel(props: DueDiligencePanelProps) {
         onRetry={generate}
       >
         <div className="space-y-5">
-          <DueDiligenceFields {...fields} suggested={suggestedSolutions} />
+          <GoalsField {...fields} />
+          <SelectedSolutions {...fields} suggested={suggestedSolutions} />
+          <DepthChoice {...fields} />
+          <Checkbox
+            label="Show Advanced Configuration Options"
+            checked={isAdvancedShown}
+            onChange={(isShown) => fields.onChange(() => ({ isAdvancedShown: isShown }))}
+          />
+          {isAdvancedShown && (
+            <div className="space-y-5 rounded-md bg-sunken p-3.5 sm:p-4">
+              <SwitchedParts {...fields} legend="Report sections" />
+              <PrioritySliders {...fields} />
+              <TypedChips {...fields} of={requirementList} />
+            </div>
+          )}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <GenerateButton
               id={GENERATE}
@@ -82,26 +97,3 @@ export default function DueDiligencePanel(props: DueDiligencePanelProps) {
     </div>
   );
 }
-
-type DueDiligenceFieldsProps = FieldsProps<DueDiligenceForm> & { suggested: readonly string[] };
-
-/** The configuration of a report; it stays as it is while one is generated and after a failure. */
-const DueDiligenceFields = ({ suggested, ...fields }: DueDiligenceFieldsProps) => (
-  <>
-    <GoalsField {...fields} />
-    <SelectedSolutions {...fields} suggested={suggested} />
-    <DepthChoice {...fields} />
-    <Checkbox
-      label="Show Advanced Configuration Options"
-      checked={fields.form.isAdvancedShown}
-      onChange={(isAdvancedShown) => fields.onChange(() => ({ isAdvancedShown }))}
-    />
-    {fields.form.isAdvancedShown && (
-      <div className="space-y-5 rounded-md bg-sunken p-3.5 sm:p-4">
-        <SwitchedParts {...fields} legend="Report sections" />
-        <PrioritySliders {...fields} />
-        <TypedChips {...fields} of={requirementList} />
-      </div>
-    )}
-  </>
-);

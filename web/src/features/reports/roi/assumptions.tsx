@@ -9,13 +9,6 @@ import { EvidenceChip } from '../../../ui/evidence/evidence-chip.tsx';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
 import { fieldClass } from '../../../ui/forms/text-area.tsx';
 import type { RoiEditing } from './edits.ts';
-import { textOf } from './edits.ts';
-
-type AssumptionsProps = {
-  /** As saved. */
-  saved: readonly Assumption[];
-  editing: RoiEditing;
-};
 
 const columns = [
   { label: 'Assumption' },
@@ -25,39 +18,31 @@ const columns = [
 ];
 
 /** What everything is computed from. A change shows in every figure at once. */
-export const RoiAssumptions = ({ saved, editing }: AssumptionsProps) => {
-  const now = new Map(editing.model.assumptions.map((assumption) => [assumption.id, assumption]));
-  return (
-    <div className="space-y-3">
-      <p id="roi-assumptions" tabIndex={-1} className="text-muted text-sm">
-        Change any of them and all figures are recalculated at once, in your browser.
-      </p>
-      <DataTable
-        caption="Assumptions with their sources"
-        isCaptionHidden
-        isStacked
-        columns={columns}
-        rows={saved.map((assumption) => {
-          const current = now.get(assumption.id) ?? assumption;
-          return {
-            key: assumption.id,
-            cells: [
-              assumption.label,
-              <ValueField key="value" saved={assumption} editing={editing} />,
-              <Source key="source" assumption={current} />,
-              current.setting === null ? 'Any' : settingLabel[current.setting],
-            ],
-          };
-        })}
-      />
-    </div>
-  );
-};
+export const RoiAssumptions = ({ editing }: { editing: RoiEditing }) => (
+  <div className="space-y-3">
+    <p id="roi-assumptions" tabIndex={-1} className="text-muted text-sm">
+      Change any of them and all figures are recalculated at once, in your browser.
+    </p>
+    <DataTable
+      caption="Assumptions with their sources"
+      isCaptionHidden
+      isStacked
+      columns={columns}
+      rows={editing.model.assumptions.map((assumption) => ({
+        key: assumption.id,
+        cells: [
+          assumption.label,
+          <ValueField key="value" assumption={assumption} editing={editing} />,
+          <Source key="source" assumption={assumption} />,
+          assumption.setting === null ? 'Any' : settingLabel[assumption.setting],
+        ],
+      }))}
+    />
+  </div>
+);
 
-const boundsOf = ({ min, max }: Assumption): string => `${printNumber(min)} to ${printNumber(max)}`;
-
-const ValueField = ({ saved, editing }: { saved: Assumption; editing: RoiEditing }) => {
-  const { id, label, unit } = saved;
+const ValueField = ({ assumption, editing }: { assumption: Assumption; editing: RoiEditing }) => {
+  const { id, label, unit, value, min, max } = assumption;
   const problem = editing.problems.get(id);
   const isChanged = editing.changes.some((change) => change.id === id);
   const hintId = `assumption-${id}-hint`;
@@ -72,7 +57,7 @@ const ValueField = ({ saved, editing }: { saved: Assumption; editing: RoiEditing
             aria-describedby={hintId}
             aria-invalid={problem !== undefined}
             placeholder="Enter your own"
-            value={editing.texts[id] ?? textOf(saved)}
+            value={editing.texts[id] ?? String(value ?? '')}
             onChange={(event) => editing.type(id, event.target.value)}
             className={classNames(fieldClass, 'figures', problem && 'border-harm')}
           />
@@ -81,7 +66,7 @@ const ValueField = ({ saved, editing }: { saved: Assumption; editing: RoiEditing
         {isChanged && <Badge status="caution">Changed</Badge>}
       </div>
       <p id={hintId} className={problem ? 'mt-0.5 text-harm text-xs' : 'sr-only'}>
-        {problem ?? boundsOf(saved)}
+        {problem ?? `${printNumber(min)} to ${printNumber(max)}`}
       </p>
     </div>
   );

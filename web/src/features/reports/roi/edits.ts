@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod';
-import type { Assumption, RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
+import type { Assumption, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { printNumber } from '#shared/money/printed-figures';
 import { type AssumptionEdit, withAssumptions } from '#shared/money/revise-model';
@@ -10,25 +10,23 @@ import { draft, useDraft } from '../../../lib/storage/drafts.ts';
 import { numberTyped } from '../../../lib/text/typed-amount.ts';
 
 /** What was typed over a report's assumptions and is not saved yet; it comes back after a reload. */
-export const RoiEdits = z.object({
+const RoiEdits = z.object({
   reportId: z.string(),
   /** As typed, by the id of the assumption. */
   texts: z.record(z.string(), z.string()),
   /** Null: the offer that the saved report has. */
   chosenOptionId: z.string().nullable(),
 });
-export type RoiEdits = z.infer<typeof RoiEdits>;
-export const roiEditsDraft = draft('reports.roi-edits', RoiEdits);
+type RoiEdits = z.infer<typeof RoiEdits>;
+const roiEditsDraft = draft('reports.roi-edits', RoiEdits);
 
 export const noEdits = (reportId: string): RoiEdits => ({ reportId, texts: {}, chosenOptionId: null });
 
-/** How a value stands in its field before anything is typed. */
-export const textOf = ({ value }: Pick<Assumption, 'value'>): string => (value === null ? '' : String(value));
-
-type Read = { value: number | null } | { problem: string };
-
 /** What was typed over an assumption, or what is wrong with it. */
-export const readAssumption = ({ min, max }: Assumption, text: string): Read => {
+export const readAssumption = (
+  { min, max }: Assumption,
+  text: string,
+): { value: number | null } | { problem: string } => {
   if (text.trim() === '') return { value: null };
   // "A$1,200", "3.6 %" and "1 200" are numbers too.
   const value = numberTyped(text.replaceAll('%', ''));
@@ -37,19 +35,12 @@ export const readAssumption = ({ min, max }: Assumption, text: string): Read => 
   return { problem: `Enter a number from ${printNumber(min)} to ${printNumber(max)}.` };
 };
 
-export type EditedModel = {
-  model: RoiModel;
-  figures: RoiFigures;
-  /** New values of the assumptions that differ from the saved ones. */
-  changes: readonly AssumptionEdit[];
-  /** What is wrong with what was typed, by the id of the assumption; such a text changes nothing. */
-  problems: ReadonlyMap<string, string>;
-  /** Undefined: the saved one. */
-  chosenOptionId: string | undefined;
-};
-
-/** A report's model with what was typed, and every figure of it computed again. */
-export const editedModel = (saved: RoiModel, { texts, chosenOptionId }: RoiEdits, asOf: string): EditedModel => {
+/**
+ * A report's model with what was typed, and every figure of it computed again.
+ * @returns also the new values that differ from the saved ones; by the id of the assumption what is wrong with what was
+ * typed, which changes nothing; and the chosen offer where it is not the saved one
+ */
+export const editedModel = (saved: RoiModel, { texts, chosenOptionId }: RoiEdits, asOf: string) => {
   const problems = new Map<string, string>();
   const changes: AssumptionEdit[] = [];
   for (const assumption of saved.assumptions) {

@@ -22,7 +22,6 @@ import { RoiReportView } from './report-view.tsx';
 /** What is typed into the ROI tab, as it comes back after a reload. */
 const RoiForm = z.object({ quotes: z.string(), solutionFocus: z.string() });
 type RoiForm = z.infer<typeof RoiForm>;
-const emptyRoiForm: RoiForm = { quotes: '', solutionFocus: '' };
 const roiDraft = draft('reports.roi', RoiForm);
 
 /** Whether the how-to box was dismissed. */
@@ -51,11 +50,6 @@ Hardware: $142,000 inc GST
 Licence: $38,400 per year + GST
 Integration with clinical system: $15,000 - $22,000
 Optional 24/7 support: $1,150 per month`;
-
-const TOO_LONG = 'Too long to send.';
-
-const joined = (quotes: string, files: readonly { text: string }[]): string =>
-  told(quotes.trim() && quotes.trimEnd(), ...files.map(({ text }) => text)).join('\n\n');
 
 const focusQuotes = () => focusAfter(() => document.getElementById('roi-quotes'));
 
@@ -89,88 +83,61 @@ const RoiHowTo = () => {
   );
 };
 
-type RoiFormFieldsProps = {
-  form: RoiForm;
-  isRunning: boolean;
-  onChange: (change: (now: RoiForm) => RoiForm) => void;
-  onGenerate: () => void;
-};
+type RoiFieldsProps = { form: RoiForm; onChange: (change: (now: RoiForm) => Partial<RoiForm>) => void };
 
 /** What a report on return on investment is made from. */
-const RoiFormFields = ({ form, isRunning, onChange, onGenerate }: RoiFormFieldsProps) => {
-  const set = (change: Partial<RoiForm>) => onChange((now) => ({ ...now, ...change }));
-  return (
-    <form
-      aria-label="ROI report"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onGenerate();
-      }}
-      className="space-y-4"
-    >
-      <div>
-        <TextArea
-          id="roi-quotes"
-          label="Quotes/Price Estimates"
-          hint="Required. Paste them as you got them, with the number of beds, rooms or users."
-          rows={10}
-          required
-          aria-required
-          aria-invalid={form.quotes.length > QUOTES_MAX}
-          value={form.quotes}
-          onChange={(event) => set({ quotes: event.target.value })}
-        />
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-          <CharacterCount
-            length={form.quotes.length}
-            max={QUOTES_MAX}
-            advice={`${TOO_LONG} Keep the lines with prices.`}
-          />
-          {form.quotes === '' && (
-            <Button
-              look="quiet"
-              className="-mx-2.5"
-              onClick={() => {
-                set({ quotes: EXAMPLE_QUOTES });
-                focusQuotes();
-              }}
-            >
-              Use an example quote
-            </Button>
-          )}
-        </div>
-      </div>
-      {/* Their text joins what was pasted, where it can be seen and corrected. */}
-      <TextFiles
-        label="Quotes as files"
-        onRead={(files) => onChange((now) => ({ ...now, quotes: joined(now.quotes, files) }))}
+const RoiFields = ({ form: { quotes, solutionFocus }, onChange }: RoiFieldsProps) => (
+  <>
+    <div>
+      <TextArea
+        id="roi-quotes"
+        label="Quotes/Price Estimates"
+        hint="Required. Paste them as you got them, with the number of beds, rooms or users."
+        rows={10}
+        required
+        aria-required
+        aria-invalid={quotes.length > QUOTES_MAX}
+        value={quotes}
+        onChange={({ target }) => onChange(() => ({ quotes: target.value }))}
       />
-      <div>
-        <TextArea
-          id="roi-focus"
-          label="Solution Focus"
-          hint="Optional. What the purchase is for, or the vendor to look at first."
-          rows={2}
-          value={form.solutionFocus}
-          onChange={(event) => set({ solutionFocus: event.target.value })}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+        <CharacterCount
+          length={quotes.length}
+          max={QUOTES_MAX}
+          advice="Too long to send. Keep the lines with prices."
         />
-        {form.solutionFocus.length > FOCUS_MAX && (
-          <CharacterCount length={form.solutionFocus.length} max={FOCUS_MAX} advice={TOO_LONG} />
+        {quotes === '' && (
+          <Button
+            look="quiet"
+            className="-mx-2.5"
+            onClick={() => {
+              onChange(() => ({ quotes: EXAMPLE_QUOTES }));
+              focusQuotes();
+            }}
+          >
+            Use an example quote
+          </Button>
         )}
       </div>
-      {/* While the form cannot be sent the button stays in reach, so that pressing it can say why. */}
-      <GenerateButton
-        id="roi-generate"
-        type="submit"
-        isRunning={isRunning}
-        aria-disabled={isRunning || problemOf(form) !== undefined}
-        label="Generate Detailed ROI Report"
-        runningLabel="Generating ROI Report..."
-      />
-    </form>
-  );
-};
+    </div>
+    {/* Their text joins what was pasted, where it can be seen and corrected. */}
+    <TextFiles
+      label="Quotes as files"
+      onRead={(files) =>
+        onChange((now) => ({ quotes: told(now.quotes.trimEnd(), ...files.map(({ text }) => text)).join('\n\n') }))
+      }
+    />
+    <TextArea
+      id="roi-focus"
+      label="Solution Focus"
+      hint="Optional. What the purchase is for, or the vendor to look at first."
+      rows={2}
+      problem={solutionFocus.length > FOCUS_MAX ? `Too long to send: at most ${FOCUS_MAX} characters.` : undefined}
+      value={solutionFocus}
+      onChange={({ target }) => onChange(() => ({ solutionFocus: target.value }))}
+    />
+  </>
+);
 
 type RoiPanelProps = MakingProps & {
   /** The report on screen: just generated, saved as a revision, or opened from elsewhere. */
@@ -182,7 +149,7 @@ type RoiPanelProps = MakingProps & {
 export default function RoiPanel({ sessionId, prepare, demonstration, opened, onOpened }: RoiPanelProps) {
   // Whose quote desk can stand in place of pasted quotes.
   const { purchaseId } = useForPurchase();
-  const [form, setForm] = useDraft(roiDraft, emptyRoiForm);
+  const [form, setForm] = useDraft(roiDraft, { quotes: '', solutionFocus: '' });
   const { run, ...generation } = useGeneration('roi-report', {
     prepare,
     onReady: (report) => {
@@ -217,12 +184,26 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
         beganBy="roi-generate"
         onRetry={() => generate()}
       >
-        <RoiFormFields
-          form={form}
-          isRunning={generation.isRunning}
-          onChange={setForm}
-          onGenerate={() => generate({ fromDesk: false })}
-        />
+        <form
+          aria-label="ROI report"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            generate({ fromDesk: false });
+          }}
+          className="space-y-4"
+        >
+          <RoiFields form={form} onChange={(change) => setForm((now) => ({ ...now, ...change(now) }))} />
+          {/* While the form cannot be sent the button stays in reach, so that pressing it can say why. */}
+          <GenerateButton
+            id="roi-generate"
+            type="submit"
+            isRunning={generation.isRunning}
+            aria-disabled={generation.isRunning || problemOf(form) !== undefined}
+            label="Generate Detailed ROI Report"
+            runningLabel="Generating ROI Report..."
+          />
+        </form>
         {purchaseId && (
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-t pt-3 text-muted text-sm">
             <Button disabled={generation.isRunning} onClick={() => generate({ fromDesk: true })}>

@@ -192,7 +192,7 @@ it('sets another offer against the savings when it is chosen', async () => {
   const { screen } = await show(reportOf(model));
   await screen.getByRole('radio', { name: /^Second Vendor/ }).click();
   await expect.poll(() => figure(screen, 'Total cost of ownership over 5 years')).toBe('A$900,000');
-  await expect.element(screen.getByText('You chose another offer', { exact: true })).toBeInTheDocument();
+  await expect.element(screen.getByText('You changed the offer', { exact: true })).toBeInTheDocument();
 });
 
 it('says so when the savings never make up for the costs', async () => {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RoiFigures, RoiModel } from '#shared/contracts/reports/roi-model';
 import type { DetailedRoiReport } from '#shared/contracts/reports/roi-report';
 import { roiDocument } from '#shared/documents/roi';
 import { told } from '#shared/kernel/told';
@@ -20,10 +19,8 @@ import { ReportFrame } from '../frame/report-frame.tsx';
 import { RoiAssumptions } from './assumptions.tsx';
 import { type RoiEditing, useRoiEdits } from './edits.ts';
 
-type OffersProps = { model: RoiModel; figures: RoiFigures; onChoose: (optionId: string) => void };
-
 /** Which offer is set against the savings. */
-export const RoiOffers = ({ model, figures, onChoose }: OffersProps) =>
+const RoiOffers = ({ editing: { model, figures, choose } }: { editing: RoiEditing }) =>
   figures.options.length === 0 ? (
     <p className="text-muted">No offer was read from the quotes.</p>
   ) : (
@@ -34,24 +31,22 @@ export const RoiOffers = ({ model, figures, onChoose }: OffersProps) =>
         value: optionId,
         label: `${name}, ${printAud(totalAud)}${isComplete ? '' : ', not settled'}`,
       }))}
-      onChange={onChoose}
+      onChange={choose}
     />
   );
 
 type EditBarProps = { editing: RoiEditing; isSaving: boolean; onSave: () => void };
 
 const wordsOf = ({ changes, chosenOptionId }: RoiEditing): string =>
-  told(
-    changes.length > 0 && `You changed ${countOf(changes.length, 'assumption')}`,
-    chosenOptionId !== undefined && (changes.length > 0 ? 'and the offer' : 'You chose another offer'),
-  ).join(' ');
+  `You changed ${told(
+    changes.length > 0 && countOf(changes.length, 'assumption'),
+    chosenOptionId !== undefined && 'the offer',
+  ).join(' and ')}`;
 
-const resultOf = ({ figures }: RoiEditing): string | undefined => {
-  const central = figures.npv[1];
-  return central && central.valueAud !== null
-    ? `Net present value at ${printPercent(central.ratePercent)}: ${printAud(central.valueAud)}`
+const resultOf = ({ figures: { npv } }: RoiEditing): string | undefined =>
+  npv[1] && npv[1].valueAud !== null
+    ? `Net present value at ${printPercent(npv[1].ratePercent)}: ${printAud(npv[1].valueAud)}`
     : undefined;
-};
 
 /** What was changed and is not saved, in view while one goes on changing. */
 const RoiEditBar = ({ editing, isSaving, onSave }: EditBarProps) => (
@@ -98,8 +93,21 @@ type RoiReportViewProps = {
 /** A report on return on investment: the decision first, then all that it rests on, open to change. */
 export const RoiReportView = ({ report, onRevised, onClose, onSendAsTyped }: RoiReportViewProps) => {
   const editing = useRoiEdits(report);
-  const { isPending, error, mutate } = useSaveRevision(report, editing, onRevised);
-  const { model, figures, isEdited } = editing;
+  const { model, figures, isEdited, changes, chosenOptionId, reset } = editing;
+  const queryClient = useQueryClient();
+  /** Saves what was changed; the revision takes the report's place on screen. */
+  const { isPending, error, mutate } = useMutation({
+    mutationFn: () =>
+      reviseRoi({ reportId: report.reportId, assumptions: changes, ...(chosenOptionId && { chosenOptionId }) }),
+    onSuccess: (revision) => {
+      queryClient.setQueryData(reportQuery(revision.reportId).queryKey, revision);
+      void refreshFiles(queryClient);
+      reset();
+      onRevised(revision);
+      showDone('Revision saved', `Saved as ${revision.reportId}.`);
+    },
+    onError: () => showFailure('Revision not saved', 'Unable to save the revision. Your changes are kept.'),
+  });
   const shown = useMemo(() => roiDocument(report, { model, figures, isEdited }), [report, model, figures, isEdited]);
   return (
     <ReportFrame
@@ -123,31 +131,10 @@ export const RoiReportView = ({ report, onRevised, onClose, onSendAsTyped }: Roi
       <DocumentView
         document={shown}
         slots={{
-          offers: <RoiOffers model={model} figures={figures} onChoose={editing.choose} />,
-          assumptions: <RoiAssumptions saved={report.model.assumptions} editing={editing} />,
+          offers: <RoiOffers editing={editing} />,
+          assumptions: <RoiAssumptions editing={editing} />,
         }}
       />
     </ReportFrame>
   );
-};
-
-/** Saves what was changed; the revision takes the report's place on screen. */
-const useSaveRevision = (
-  { reportId }: DetailedRoiReport,
-  { changes, chosenOptionId, reset }: RoiEditing,
-  onRevised: (report: DetailedRoiReport) => void,
-) => {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      reviseRoi({ reportId, assumptions: [...changes], ...(chosenOptionId === undefined ? {} : { chosenOptionId }) }),
-    onSuccess: (revision) => {
-      queryClient.setQueryData(reportQuery(revision.reportId).queryKey, revision);
-      void refreshFiles(queryClient);
-      reset();
-      onRevised(revision);
-      showDone('Revision saved', `Saved as ${revision.reportId}.`);
-    },
-    onError: () => showFailure('Revision not saved', 'Unable to save the revision. Your changes are kept.'),
-  });
 };
