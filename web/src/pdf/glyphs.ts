@@ -1,10 +1,7 @@
-import { oneLine } from '#shared/kernel/format';
+import { capital, oneLine } from '#shared/kernel/format';
+import { glyphWidths } from './layout/measure.ts';
 
 /** What stands for characters that Helvetica's standard encoding (WinAnsi) does not hold. Unicode code charts for names. */
-
-/** The characters of WinAnsi above ASCII, after ISO 32000-1:2008, annex D; the no-break space and the soft hyphen left out. */
-const winAnsiExtras =
-  '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ¡¢£¤¥¦§¨©ª«¬®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ';
 
 const pairs = (text: string): [string, string][] =>
   oneLine(text)
@@ -19,23 +16,21 @@ const signs = pairs(`
   ≥>= ≤<= ⩾>= ⩽<= ≧>= ≦<= ≠!= ≈~ ≃~ ≅~ ∼~ ≡= −- ∕/ ⁄/ ∗* ⋅· ∙· ∶: ∞infinity √sqrt ∑sum ∏product ∆Delta ∂d ∈in ∅0
   ‐- ‑- ‒– ―— ′' ″" ‴''' ‵' ＇' ʼ' ʻ' ʹ' ˈ' ‛‘ ‟“ ⟨< ⟩> 〈< 〉> 「" 」" 『" 』" 、, 。. ，, ％%
   ●• ○• ◦• ▪• ■• ▸• ‣• ⁃• ◆• □[] ☐[] ☑[x] ☒[x] ✓Yes ✔Yes ✅Yes ✗No ✘No ❌No ✕x ✖x ★* ☆- ‖|| │| ─-
-  łl ŁL đd ĐD ħh ĦH ŧt ŦT ıi ȷj ŋng ŊNG ĸk ſs əe ƏE ẞSS ɑa ɡg
+  łl ŁL đd ĐD ħh ĦH ŧt ŦT ıi ȷj ŋng ŊNG ĸk ſs əe ƏE ẞSS ɑa ɡg ςs ϹS
 `);
 
 const greekLetters = oneLine(`
   alpha:αa:ΑA beta:βv:ΒV gamma:γg:ΓG delta:δd:ΔD epsilon:εe:ΕE zeta:ζz:ΖZ eta:ηi:ΗI theta:θth:ΘTh iota:ιi:ΙI kappa:κk:ΚK
   lambda:λl:ΛL nu:νn:ΝN xi:ξx:ΞX omicron:οo:ΟO pi:πp:ΠP rho:ρr:ΡR sigma:σs:ΣS tau:τt:ΤT upsilon:υy:ΥY phi:φf:ΦF
-  chi:χch:ΧCh psi:ψps:ΨPs omega:ωo:ΩO mu:μm:ΜM final:ςs:ϹS`)
+  chi:χch:ΧCh psi:ψps:ΨPs omega:ωo:ΩO mu:μm:ΜM`)
   .split(' ')
   .map((entry) => entry.split(':'));
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** A Greek letter on its own names a quantity or a unit: "alpha", "ohm". */
 const greekNames = new Map(
-  greekLetters.flatMap(([name = '', small = '', capital = '']): [string, string][] => [
-    [small.charAt(0), name === 'final' ? 's' : name],
-    [capital.charAt(0), name === 'final' ? 'S' : capitalised(name)],
+  greekLetters.flatMap(([name = '', small = '', large = '']): [string, string][] => [
+    [small.charAt(0), name],
+    [large.charAt(0), capital(name)],
   ]),
 )
   .set('μ', 'µ')
@@ -43,28 +38,17 @@ const greekNames = new Map(
   .set('Σ', 'Sum of');
 
 /** A Greek letter within a word, after ELOT 743 in short. */
-const greekSounds = greekLetters.flatMap(([, small = '', capital = '']) => [...pairs(small), ...pairs(capital)]);
+const greekSounds = greekLetters.flatMap(([, small = '', large = '']) => [...pairs(small), ...pairs(large)]);
 
-/** Cyrillic after BGN/PCGN in short. */
+/** Cyrillic after BGN/PCGN in short; soft and hard sign leave nothing. */
 const cyrillic = pairs(`
   аa бb вv гg дd еe ёyo жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ыy эe юyu яya іi їyi єye ґg
-  АA БB ВV ГG ДD ЕE ЁYo ЖZh ЗZ ИI ЙY КK ЛL МM НN ОO ПP РR СS ТT УU ФF ХKh ЦTs ЧCh ШSh ЩShch ЫY ЭE ЮYu ЯYa ІI ЇYi ЄYe ҐG`);
+  АA БB ВV ГG ДD ЕE ЁYo ЖZh ЗZ ИI ЙY КK ЛL МM НN ОO ПP РR СS ТT УU ФF ХKh ЦTs ЧCh ШSh ЩShch ЫY ЭE ЮYu ЯYa ІI ЇYi ЄYe ҐG ь ъ Ь Ъ`);
 
-/** One character each, to what takes its place; soft and hard sign leave nothing. */
-const replacements: ReadonlyMap<string, string> = new Map([
-  ...signs,
-  ...greekSounds,
-  ...cyrillic,
-  ...['ь', 'ъ', 'Ь', 'Ъ'].map((sign): [string, string] => [sign, '']),
-]);
+/** One character each, to what takes its place. */
+const replacements: ReadonlyMap<string, string> = new Map([...signs, ...greekSounds, ...cyrillic]);
 
 const plain = /^[\n\x20-\x7E]*$/;
-const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
-
-/** Every character that may be drawn. */
-export const encodableCharacters: readonly string[] = [...ascii, ...winAnsiExtras];
-const encodable = new Set(encodableCharacters);
-
 const invisible = /[\p{Cf}\p{Cc}\p{M}\p{Co}]/u;
 const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u;
 const raised = /[⁰¹²³⁴-⁹⁺⁻⁼⁽⁾ⁿⁱ]*[⁰⁴-⁹⁺⁻⁼⁽⁾ⁿⁱ][⁰¹²³⁴-⁹⁺⁻⁼⁽⁾ⁿⁱ]*/g;
@@ -73,13 +57,13 @@ const loneGreek = /(?<!\p{Script=Greek})[\p{Script=Greek}μ](?!\p{Script=Greek})
 
 /** One character as WinAnsi holds it. */
 const mapCharacter = (character: string): string => {
-  if (character === '\n' || encodable.has(character)) return character;
+  if (character === '\n' || glyphWidths.has(character)) return character;
   const known = replacements.get(character);
   if (known !== undefined) return known;
   if (character.trim() === '') return ' ';
   if (invisible.test(character) || picture.test(character)) return '';
   const letters = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
-  const parts = letters.map((letter) => (encodable.has(letter) ? letter : replacements.get(letter)));
+  const parts = letters.map((letter) => (glyphWidths.has(letter) ? letter : replacements.get(letter)));
   return parts.length > 0 && parts.every((part) => part !== undefined) ? parts.join('') : '?';
 };
 

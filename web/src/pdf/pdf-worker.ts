@@ -1,6 +1,6 @@
 import type { ConversationExportMessage } from '../lib/conversation/conversation-document.ts';
+import type { PageMessage, WorkerMessage } from './build-pdf.ts';
 import type { PdfRequest } from './documents.ts';
-import type { PageMessage, WorkerMessage } from './pdf-messages.ts';
 import { renderPdf } from './render-pdf.ts';
 
 /** The thread that PDFs are built on. One request, one worker: the page ends it after the answer. */

@@ -5,7 +5,7 @@ import { formatDateTime } from '../lib/format.ts';
 import { notesOf } from '../lib/text/endnotes.ts';
 import { readerOf } from '../lib/text/markdown-runs.ts';
 import { documentOf, type PdfRequest } from './documents.ts';
-import { endnoteItems, headingItems, itemsOf, type Tools, titleItems } from './layout/block-items.ts';
+import { endnoteItems, headingItems, itemsOf, type Tools } from './layout/block-items.ts';
 import { type Item, placeOver } from './layout/flow.ts';
 import { fontSize, LINE_HEIGHT_FACTOR, page } from './layout/page-style.ts';
 import { type Pen, penOf, type TextStyle } from './layout/pen.ts';
@@ -49,13 +49,6 @@ const openFile = ({ title, subject, generatedDate }: ReportDocument): jsPDF => {
   return doc;
 };
 
-const toolsOf = (doc: jsPDF, { tagged }: Tagging, { citations }: ReportDocument): Tools => ({
-  pen: penOf(doc),
-  tagged,
-  reader: readerOf(citations),
-  bookmark: (title) => doc.outline.add(null, title, { pageNumber: doc.getNumberOfPages() }),
-});
-
 const end: Item = { kind: 'end' };
 
 const sectionItems = ({ title, blocks }: Section, tools: Tools, prefix = ''): Item[] => [
@@ -71,7 +64,7 @@ const itemsIn = (document: ReportDocument, tools: Tools): Item[] => {
   const notes = notesOf(citations);
   const pageBreak: Item = { kind: 'break' };
   return [
-    ...titleItems(title, tools),
+    ...headingItems(0, title, tools),
     ...itemsOf({ kind: 'paragraph', text: line, isMuted: true }, tools),
     end,
     ...(decision ? [...sectionItems(decision, tools), pageBreak] : []),
@@ -89,7 +82,12 @@ const itemsIn = (document: ReportDocument, tools: Tools): Item[] => {
 export const renderDocument = (document: ReportDocument, onProgress?: (share: number) => void): ArrayBuffer => {
   const doc = openFile(document);
   const tagging = taggingOf(doc);
-  const tools = toolsOf(doc, tagging, document);
+  const tools: Tools = {
+    pen: penOf(doc),
+    tagged: tagging.tagged,
+    reader: readerOf(document.citations),
+    bookmark: (title) => doc.outline.add(null, title, { pageNumber: doc.getNumberOfPages() }),
+  };
   const addPage = () => {
     tagging.end();
     doc.addPage();

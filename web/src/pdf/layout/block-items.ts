@@ -52,39 +52,25 @@ const lines = (
 const bold = (text: string): Run[] => [{ text, bold: true }];
 const leading = (items: readonly LineItem[]): LineItem[] => items.map((item) => ({ ...item, keepsNext: true }));
 
-/** Lines of a heading, which stay with what stands below them. */
-const titleLines = (text: string, tools: Tools, of: Tag, style: TextStyle): LineItem[] =>
-  leading(lines(bold(text), tools, { style, of })).map((item) => ({ ...item, headingStartMax: page.headingStartMax }));
+const spaceBefore = [0, 10, 6.5, 4.5] as const;
+const spaceAfter = [3, 3.2, 1.6, 1] as const;
 
-export const titleItems = (text: string, tools: Tools): Item[] => [
-  ...titleLines(text, tools, tag('H1'), { points: fontSize.title }),
-  gap(3),
-];
-
-const spaceAfter = { 1: 3.2, 2: 1.6, 3: 1 } as const;
-const spaceBefore = { 1: 10, 2: 6.5, 3: 4.5 } as const;
-
-/** A heading; of the first level with a rule and a bookmark. */
-export const headingItems = (level: 1 | 2 | 3, text: string, tools: Tools): Item[] => [
-  gap(spaceBefore[level]),
-  ...titleLines(text, tools, tag(`H${level}`), {
-    points: fontSize.heading[level],
-    color: level === 1 ? 'accent' : 'ink',
-  }),
-  ...(level === 1 ? [sectionRule(text, tools)] : []),
-  gap(spaceAfter[level]),
-];
-
-const sectionRule = (text: string, { pen, tagged, bookmark }: Tools): LineItem => ({
-  kind: 'line',
-  height: 1,
-  keepsNext: true,
-  headingStartMax: page.bottom,
-  draw: (y) => {
+/** A heading, which stays with what stands below it; 0: the title of all, of the first level with a rule and a bookmark. */
+export const headingItems = (level: 0 | 1 | 2 | 3, text: string, tools: Tools): Item[] => {
+  const { pen, tagged, bookmark } = tools;
+  const style: TextStyle = { points: fontSize.heading[level], color: level === 1 ? 'accent' : 'ink' };
+  const title = lines(bold(text), tools, { style, of: tag(`H${level || 1}`) });
+  const draw = (y: number) => {
     tagged(null, () => pen.rule(y + 0.8, 'accent', 0.3));
     bookmark(text);
-  },
-});
+  };
+  return [
+    gap(spaceBefore[level]),
+    ...title.map((line) => ({ ...line, keepsNext: true, headingStartMax: page.headingStartMax })),
+    ...(level === 1 ? [{ kind: 'line', height: 1, keepsNext: true, headingStartMax: page.bottom, draw } as const] : []),
+    gap(spaceAfter[level]),
+  ];
+};
 
 /** What the table holds stays on its page. */
 const tableItems = (table: Table, tools: Tools): Item[] => {

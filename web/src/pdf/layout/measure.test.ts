@@ -1,12 +1,11 @@
 import { jsPDF } from 'jspdf';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import { encodableCharacters } from '../glyphs.ts';
-import { measure } from './measure.ts';
+import { glyphWidths, measure } from './measure.ts';
 import { MM_PER_POINT } from './page-style.ts';
 
 const SIZE = 100;
-const visible = encodableCharacters.filter((character) => character.trim() !== '');
+const visible = [...glyphWidths.keys()].filter((character) => character.trim() !== '');
 
 it.each(['normal', 'bold'] as const)('measures each character of the %s font as a reader draws it', async (style) => {
   const doc = new jsPDF({ unit: 'mm' });

@@ -1,14 +1,15 @@
 import { MM_PER_POINT } from './page-style.ts';
 
 /**
- * Widths in thousandths of the size: regular, bold. Adobe Core 14 font metrics, Helvetica and Helvetica-Bold; jsPDF's own
- * are up to a hundredth too small, so that a line ran over its edge and bold words touched what follows.
+ * Widths of WinAnsi's characters, in thousandths of the size: regular, bold. Adobe Core 14 font metrics, Helvetica and
+ * Helvetica-Bold; jsPDF's own are up to a hundredth too small, so that a line ran over its edge and bold words touched
+ * what follows. The no-break space and the soft hyphen are left out.
  */
 const widths: readonly (readonly [characters: string, regular: number, bold: number])[] = [
   ["'", 191, 238],
   ['ijl‚‘’', 222, 278],
   ['|¦', 260, 280],
-  [' ,./I\\·ÌÍÎÏìíîï\u00a0', 278, 278],
+  [' ,./I\\·ÌÍÎÏìíîï', 278, 278],
   ['!:;[]ft', 278, 333],
   ['()-`ˆ‹˜›¡¨¯²³´¸¹', 333, 333],
   ['r', 333, 389],
@@ -42,13 +43,14 @@ const widths: readonly (readonly [characters: string, regular: number, bold: num
   ['…‰Œ—™Æ', 1000, 1000],
   ['@', 1015, 975],
 ];
-const widthOf = new Map(
+/** Of each character that may be drawn. */
+export const glyphWidths = new Map(
   widths.flatMap(([characters, regular, bold]) => [...characters].map((one) => [one, [regular, bold]] as const)),
 );
 
 /** Width in mm of text in WinAnsi's characters, at a size in points. */
 export const measure = (text: string, points: number, isBold = false): number => {
   let sum = 0;
-  for (const character of text) sum += widthOf.get(character)?.[isBold ? 1 : 0] ?? 0;
+  for (const character of text) sum += glyphWidths.get(character)?.[isBold ? 1 : 0] ?? 0;
   return (sum / 1000) * points * MM_PER_POINT;
 };

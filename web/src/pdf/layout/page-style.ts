@@ -15,7 +15,7 @@ export const page = {
 
 export const MM_PER_POINT = 25.4 / 72;
 
-export const fontSize = { title: 20, heading: { 1: 16, 2: 13, 3: 12 }, body: 10, small: 9, footer: 8 } as const;
+export const fontSize = { heading: [20, 16, 13, 12], body: 10, small: 9, footer: 8 } as const;
 
 /** Height of a line over the size of its text. */
 export const LINE_HEIGHT_FACTOR = 1.38;

@@ -31,13 +31,6 @@ export const tag = (role: Role, parent?: Tag, alt?: string): Tag => ({
   ...(alt && { alt }),
 });
 
-export type Tagging = {
-  /** Ends the piece that was begun last: before another page is drawn on. */
-  end: () => void;
-  /** Draws as a piece of the page, or goes on with it; null: it is told to nobody, like a page number. */
-  tagged: (of: Tag | null, draw: () => void) => void;
-};
-
 /** Of jsPDF's plug-in interface, which its types leave out. */
 type Internal = {
   write: (text: string) => void;
@@ -54,7 +47,7 @@ const hex = (text: string): string =>
   [...Array(text.length).keys()].map((at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('');
 
 /** Writes the tree of tags beside the pages. @returns what marks the pieces of them */
-export const taggingOf = (doc: jsPDF): Tagging => {
+export const taggingOf = (doc: jsPDF) => {
   const internal = doc.internal as unknown as Internal;
   const { write } = internal;
   const root = tag('Document');
@@ -69,6 +62,7 @@ export const taggingOf = (doc: jsPDF): Tagging => {
     parent.kids.push(of);
   };
   let begun: Tag | null | undefined;
+  /** Ends the piece that was begun last: before another page is drawn on. */
   const end = () => {
     if (begun !== undefined) write('EMC');
     begun = undefined;
@@ -120,11 +114,11 @@ export const taggingOf = (doc: jsPDF): Tagging => {
   internal.events.subscribe('putCatalog', () =>
     write(`/Version /1.7 /StructTreeRoot ${treeId} 0 R /MarkInfo <</Marked true>>`),
   );
-  return {
-    end,
-    tagged: (of, draw) => {
-      begin(of);
-      draw();
-    },
+  /** Draws as a piece of the page, or goes on with it; null: it is told to nobody, like a page number. */
+  const tagged = (of: Tag | null, draw: () => void) => {
+    begin(of);
+    draw();
   };
+  return { end, tagged };
 };
+export type Tagging = ReturnType<typeof taggingOf>;

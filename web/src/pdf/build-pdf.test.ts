@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ConversationExportMessage } from '../lib/conversation/conversation-document.ts';
 import { anRoiReport } from '../testing/reports.ts';
+import { partsOf } from './build-pdf.ts';
 import type { PdfRequest } from './documents.ts';
-import { partsOf } from './pdf-messages.ts';
 
 const messages = Array.from(
   { length: 1_001 },
