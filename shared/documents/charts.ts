@@ -205,13 +205,11 @@ export const drawingOf = (chart: Chart, width: number): Drawing => {
   }
 };
 
-type Figures = { name: string; rows: readonly (readonly (string | number)[])[] };
-
 /**
  * The figures that a chart draws, unrounded: AUD, points of 100, or weeks from the date of the report.
  * @returns rows for a spreadsheet, heads first, and a name for the file, without its ending
  */
-export const figuresOf = (chart: Chart): Figures => {
+export const figuresOf = (chart: Chart): { name: string; rows: (string | number)[][] } => {
   switch (chart.kind) {
     case 'ranges': {
       const rows = chart.rows.map(({ label, value, low, high }) => [label, value, low, high]);

@@ -13,6 +13,7 @@ import {
   muted,
   numbers,
   part,
+  plainDocument,
   type ReportDocument,
   type Section,
   section,
@@ -356,13 +357,16 @@ const quotesSection = ({ products }: DecisionRecord): Section =>
 export const decisionRecordDocument = (record: DecisionRecord, hash: string): ReportDocument => {
   const { title, dataVersion, recordedAt, criteria, products } = record;
   return {
-    ...{ title: 'Decision record', subject: title, dataVersion, generatedDate: recordedAt, citations: [] },
+    ...plainDocument(
+      'Decision record',
+      filled([benefitSection(record), othersSection(record), evaluatorsSection(record)]),
+    ),
+    ...{ subject: title, dataVersion, generatedDate: recordedAt },
     reportId: hash.slice(0, 16),
     reference: `Report ${hash.slice(0, 16)}`,
     // On the first page, however long that gets.
     facts: [`SHA-256 of the record: ${hash}`],
     decision: decisionSection(record),
-    body: filled([benefitSection(record), othersSection(record), evaluatorsSection(record)]),
     annex: filled([
       lockSection(record),
       ...(criteria.length > 0 ? [scoresSection(record), commentsSection(record)] : []),

@@ -3,7 +3,7 @@ import { readCircumstances } from '#functions/records/need/read-need';
 import type { FinancialAnalysis, PrintedFigure } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import type { OptionCost } from '#shared/contracts/reports/roi-model';
-import { formatAud } from '#shared/kernel/format';
+import { formatAud, listed } from '#shared/kernel/format';
 import type { Line } from '#shared/kernel/told';
 import { requiredFrom, totalFormula, type WholeOffers } from '#shared/money/budget-requirements';
 import { chosenOption, HORIZON_YEARS } from '#shared/money/offers';
@@ -66,7 +66,7 @@ const againstBudget = (facts: DueDiligenceFacts): string[] => {
   const { offers } = completeOffers(facts);
   const real = new Set(examined(facts).map(({ key }) => key));
   return offers.map(({ optionId: id, name, totalAud }) => {
-    const who = real.has(id) && facts.book.findSubject(id) ? nameRef(id) : name;
+    const who = real.has(id) ? nameRef(id) : name;
     return `${who} comes to ${printAud(totalAud)} over ${printYears(HORIZON_YEARS)}, ${totalAud > most ? 'above' : 'within'} the budget.`;
   });
 };
@@ -75,17 +75,13 @@ const PLANNED = 'They rest on planning assumptions until you enter your own in a
 
 const savingsOf = ({ figures, model }: Return, isOwn: boolean): PrintedFigure => {
   const { annualSavingAud, savings, undefinedBecause } = figures;
-  const name = 'Projected savings';
-  if (annualSavingAud === null)
-    return {
-      name,
-      amountAud: null,
-      formula: `Not computed: ${undefinedBecause.at(-1) ?? 'no saving can be counted.'}`,
-    };
-  const amountAud = annualSavingAud * model.horizonYears;
-  const parts = savings.filter(({ counted }) => counted).map(({ category, formula }) => `${category}: ${formula}`);
-  const formula = `${printAud(annualSavingAud)} a year × ${printYears(model.horizonYears)} = ${printAud(amountAud)}, not discounted. ${parts.join('; ')}. ${isOwn ? 'They are those of your ROI report.' : PLANNED}`;
-  return { name, amountAud, formula };
+  const amountAud = annualSavingAud === null ? null : annualSavingAud * model.horizonYears;
+  const counted = listed(savings.flatMap((saving) => (saving.counted ? saving.category : [])));
+  const formula =
+    annualSavingAud === null || amountAud === null
+      ? `Not computed: ${undefinedBecause.at(-1) ?? 'no saving can be counted.'}`
+      : `${printAud(annualSavingAud)} a year × ${printYears(model.horizonYears)} = ${printAud(amountAud)}, not discounted: ${counted}. ${isOwn ? 'They are those of your ROI report.' : PLANNED}`;
+  return { name: 'Projected savings', amountAud, formula };
 };
 
 /** The financial section; undefined where it was switched off. */

@@ -40,15 +40,13 @@ const timeRisk = {
   },
   tight: {
     risk: 'The timeframe holds only if every step is quick',
-    rated: [2, 2],
     mitigation: 'Send the questions and the request for quotes now, and tie payments to dates.',
   },
   unknown: {
     risk: 'No implementation time to compare with your timeframe',
-    rated: [2, 2],
     mitigation: 'Ask each vendor for a dated plan with the work that your own staff must do.',
   },
-} satisfies Record<string, Pick<RiskDraft, 'risk' | 'rated' | 'mitigation'>>;
+} satisfies Record<string, Pick<RiskDraft, 'risk' | 'mitigation'> & { rated?: RiskDraft['rated'] }>;
 
 const timeframeRisks = (rows: readonly Examined[], circumstances: Circumstances): RiskDraft[] => {
   const timed = rows.map((row) => ({ row, ...timelineOf(row, circumstances) }));
@@ -67,7 +65,6 @@ const systemRisks = (rows: readonly Examined[], { currentSystems }: Circumstance
     return riskOf(open, {
       risk: `Working with “${system}”: no record answers`,
       category: 'Integration',
-      rated: [2, 2],
       why: [`No record of ${listedNames(open, 'or')} speaks of “${ref(systemId(index))}”.`],
       mitigation: 'Have the interface shown with test data before the contract, with its price and its maintainer.',
     });
@@ -98,7 +95,6 @@ const financeRisks = (rows: readonly Examined[]): RiskDraft[] => {
   return riskOf(silent, {
     risk: 'The vendor’s finances are not on record',
     category: 'Vendor',
-    rated: [2, 2],
     why: [
       `No revenue, result or listing is on record for the ${silent.length === 1 ? 'vendor' : 'vendors'} of ${listedNames(silent, 'or')}.`,
     ],

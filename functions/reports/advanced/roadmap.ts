@@ -20,14 +20,6 @@ import { shownName } from '../due-diligence/sections.ts';
 import { type AdvancedFacts, type Circumstances, type Examined, examined, isOnRecord } from '../due-diligence.ts';
 import type { Say } from '../say.ts';
 
-/** The implementation time on record of a solution beside the buyer's timeframe; `statement` is in references. */
-type Timeline = {
-  status: TimeframeFit;
-  /** The longest on record; null where no record names a time that can be read. */
-  weeks: number | null;
-  statement: string;
-};
-
 const DAYS_IN_WEEK = 7;
 
 const verdict: Record<TimeframeFit, string> = {
@@ -39,17 +31,16 @@ const verdict: Record<TimeframeFit, string> = {
 
 const timeOf = (row: Examined) => (isOnRecord(row) ? row.entry.record.facts.implementationTime?.value : undefined);
 
-/** How one solution keeps to the timeframe, by its record alone. */
-export const timelineOf = (row: Examined, { timeframe }: Pick<Circumstances, 'timeframe'>): Timeline => {
+/** How one solution keeps to the timeframe, by its record alone: the longest time that it names, and a sentence of references. */
+export const timelineOf = (row: Examined, { timeframe }: Pick<Circumstances, 'timeframe'>) => {
   const time = timeOf(row);
-  if (time === undefined) {
-    const statement = `No implementation time is on record for ${nameOf(row)}: ask for a dated plan.`;
-    return { status: 'unknown', weeks: null, statement };
-  }
-  const days = longestDays(time);
+  const days = time === undefined ? null : longestDays(time);
   const weeks = days === null ? null : Math.ceil(days / DAYS_IN_WEEK);
   const status = timeframeFit(timeframe, weeksToContract, weeks);
-  const statement = `Implementation time of ${nameRef(row.key)} on record: ${ref(factId(row.key, 'implementationTime'))}; ${verdict[status]} ${ref(TIMEFRAME_ID)}.`;
+  const statement =
+    time === undefined
+      ? `No implementation time is on record for ${nameOf(row)}: ask for a dated plan.`
+      : `Implementation time of ${nameRef(row.key)} on record: ${ref(factId(row.key, 'implementationTime'))}; ${verdict[status]} ${ref(TIMEFRAME_ID)}.`;
   return { status, weeks, statement };
 };
 

@@ -1,6 +1,5 @@
 import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { weeksToContract } from '#functions/records/view/buying-steps';
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import type { DueDiligenceReport } from '#shared/contracts/reports/due-diligence-report';
 import { stopped } from '#shared/kernel/format';
 import { type Line, told } from '#shared/kernel/told';
@@ -29,10 +28,8 @@ const POINTS = 3;
 export const reasonsFor = (row: Examined, facts: DueDiligenceFacts): string[] =>
   isOnRecord(row) ? strengthsOf(row, facts).slice(0, POINTS) : [];
 
-type Alternatives = AdvancedDueDiligenceReport['recommendations']['alternativeOptions'];
-
 /** Those that come after the first, or with it where there is no clear winner, each with its total and its reasons. */
-export const alternativesOf = (facts: DueDiligenceFacts, say: Say): Alternatives => {
+export const alternativesOf = (facts: DueDiligenceFacts, say: Say) => {
   const others = ableOf(facts).slice(facts.scoring.outcome === 'no-clear-winner' ? 0 : 1, ALTERNATIVES + 1);
   return others.map(({ row }) => ({
     ...namedOf(row),
@@ -102,10 +99,8 @@ export const barredSentences = ({ ranked }: DueDiligenceFacts): string[] =>
       .map((id) => `${nameRef(row.key)} fails the gate “${gateName[id]}” on record and cannot be recommended.`),
   );
 
-type Decision = DueDiligenceReport['decision'];
-
 /** The page that a committee decides on. */
-export const decisionOf = (facts: DueDiligenceFacts, say: Say): Decision => {
+export const decisionOf = (facts: DueDiligenceFacts, say: Say): DueDiligenceReport['decision'] => {
   const words = deadlineWords(facts.book);
   const { rows } = facts.scoring;
   const isBarred = rows.length > 0 && rows.every((row) => row.isBarred);

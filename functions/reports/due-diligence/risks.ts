@@ -78,9 +78,11 @@ const ratedRisk = ({ risk, category, mitigation, rated, rows, why }: RiskDraft, 
   };
 };
 
-/** A risk of some solutions; none where it is of none. */
-export const riskOf = (rows: readonly Examined[], draft: Omit<RiskDraft, 'rows'>): RiskDraft[] =>
-  rows.length === 0 ? [] : [{ ...draft, rows }];
+/** A risk of some solutions; none where it is of none. One that is not rated is one that no record answers. */
+export const riskOf = (
+  rows: readonly Examined[],
+  draft: Omit<RiskDraft, 'rows' | 'rated'> & { rated?: RiskDraft['rated'] },
+): RiskDraft[] => (rows.length === 0 ? [] : [{ rated: [2, 2], ...draft, rows }]);
 
 const gateRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskDraft[] => {
   const leader = ableOf(facts)[0]?.row.key;
@@ -113,7 +115,6 @@ const thinEvidence = (facts: DueDiligenceFacts): RiskDraft[] => {
   return riskOf(isThin ? [first.row] : [], {
     risk: 'A decision on little evidence',
     category: 'Evidence',
-    rated: [2, 2],
     why: told(
       first &&
         `The total of ${nameRef(first.row.key)} rests on ${ref(scoreId(first.row.key, 'coverage'))} of the evidence; it could be anywhere in ${ref(scoreId(first.row.key, 'range'))}.`,
@@ -161,7 +162,6 @@ const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
       riskOf(row.entry.record.facts.redFlags ? [row] : [], {
         risk: 'Red flags on record',
         category: 'Vendor',
-        rated: [2, 2],
         why: [`Of ${nameRef(row.key)}: ${ref(factId(row.key, 'redFlags'))}.`],
         mitigation:
           'Put each red flag to the vendor and to a reference customer, and write the answer into the contract.',
@@ -171,7 +171,6 @@ const recordRisks = (rows: readonly Examined[], facts: DueDiligenceFacts): RiskD
       risk: 'The cost is not known',
       about: 'cost',
       category: 'Commercial',
-      rated: [2, 2],
       why: [`No price is on record for ${listedNames(unpriced, 'or')}.`],
       mitigation: 'Ask for written quotes over the same term with GST shown, and paste them into the ROI tab.',
     }),

@@ -10,15 +10,12 @@ import type { OwnFigure } from '#shared/reading/talk/own-figures';
 type Bounds = Pick<Assumption, 'min' | 'max' | 'step'>;
 
 const countBounds: Bounds = { min: 0, max: 100_000, step: 1 };
-const audBounds: Bounds = { min: 0, max: 1_000_000_000, step: 100 };
-const shareBounds: Bounds = { min: 0, max: 100, step: 0.5 };
-const minuteBounds: Bounds = { min: 0, max: 240, step: 0.5 };
 
 const boundsOf = (unit: string): Bounds => {
-  if (unit.startsWith('%')) return shareBounds;
-  if (unit.startsWith('minutes')) return minuteBounds;
+  if (unit.startsWith('%')) return { min: 0, max: 100, step: 0.5 };
+  if (unit.startsWith('minutes')) return { min: 0, max: 240, step: 0.5 };
   if (unit === 'AUD an hour') return { min: 0, max: 1_000, step: 0.5 };
-  if (unit.startsWith('AUD')) return audBounds;
+  if (unit.startsWith('AUD')) return { min: 0, max: 1_000_000_000, step: 100 };
   if (unit === 'hours in all') return countBounds;
   if (unit.startsWith('hours a week')) return { min: 0, max: 10_000, step: 0.5 };
   // What is divided by is never nought.

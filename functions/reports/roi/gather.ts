@@ -49,10 +49,8 @@ export const gatherRoi = async (request: RoiRequest, report: (stage: string) => 
   return { ...facts, book: roiBook(facts), userWords: request.userWords };
 };
 
-type NamedSolutions = { real: string[]; fictional: string[] };
-
 /** What the buyer named, then what the quotes' vendors make; demonstration entries apart. */
-const namedSolutions = (request: RoiRequest, reading: QuoteReading): NamedSolutions => {
+const namedSolutions = (request: RoiRequest, reading: QuoteReading) => {
   const { catalogue, solutionFocus, selectedSolutions, demonstration } = request;
   const texts = [...selectedSolutions, solutionFocus ?? '', ...reading.quotes.map(({ vendor }) => vendor ?? '')];
   const found = texts.flatMap((text) => (text ? findNamed(catalogue, text).solutions : []));

@@ -27,8 +27,8 @@ export const strengthsOf = (row: Row, facts: DueDiligenceFacts): string[] =>
     requirementLines(row, ({ factIds, isDenied, isNear }) => (isDenied || isNear ? [] : factIds)),
     Object.values(row.gates).map(({ status, reason }) => status === 'met' && reason),
     standing(row),
-    entries(row, 'strengths', 'Named as a strength of'),
-    entries(row, 'innovation', 'New in'),
+    recordSays(row.entry, 'strengths'),
+    recordSays(row.entry, 'innovation'),
   );
 
 const answeredPoints = ({ entry: { record } }: Row, { raised }: DueDiligenceFacts): Line => {
@@ -83,9 +83,9 @@ const standing = ({ entry, evidence }: Row): Line => {
   ];
 };
 
-const entries = ({ entry: { record } }: Row, field: 'strengths' | 'innovation' | 'redFlags', lead: string): Line =>
-  record.facts[field]?.value.map(
-    (_, index) => `${lead} ${nameRef(record.id)}: ${ref(factId(record.id, field, index))}.`,
+const redFlags = ({ entry: { record } }: Row): Line =>
+  record.facts.redFlags?.value.map(
+    (_, index) => `Red flag on record for ${nameRef(record.id)}: ${ref(factId(record.id, 'redFlags', index))}.`,
   );
 
 /** What the record says against a solution, then what it leaves open. A gap is a gap in the evidence, not a fault. */
@@ -94,7 +94,7 @@ export const weaknessesOf = (row: Row): string[] => {
   return told(
     warningSentences(row.entry),
     Object.values(row.gates).map(({ status, reason }) => status === 'not-met' && `A gate fails on record. ${reason}`),
-    entries(row, 'redFlags', 'Red flag on record for'),
+    redFlags(row),
     requirementLines(row, ({ factIds, isDenied }) => (isDenied ? factIds.slice(0, 1) : [])),
     abroad(row),
     openRequirements(row),
