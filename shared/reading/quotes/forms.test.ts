@@ -672,6 +672,12 @@ it.each([
   ['a price that another gives way to', '$500 a month, dropping to $400 once you have 20 users.'],
   ['a price for less than a year', 'implementation $2,000 a month for six months, licence $1,000 a month.'],
   ['how many things there are, where visits are for each of them', '3 lifts, 2 visits each a year, $150 a visit.'],
+  ['a first visit that costs nothing', '$200 a visit, 12 visits a year, the first visit each year is free.'],
+  ['what something typically costs', 'service $2,000 a year. Parts are typically $500 a year.'],
+  [
+    'how many places there are, where things are counted for each',
+    'two homes with 20 beds each, $5 per bed per month.',
+  ],
   ['times of the year in which nothing is done', '$200 a week, not in school holidays.'],
 ])('leaves open %s', (_, text) => {
   expect(summary(`Quarrelow, ex GST: ${text}`).map((offer) => offer.at(-1))).toEqual([false]);
@@ -690,6 +696,8 @@ it.each([
     54_000,
   ],
   ['what is set up', 'lifts $9,000, set up $500.', 9500],
+  ['the time between two payments', 'linen $500 a fortnight, five years.', 65_000],
+  ['the time between two hours of work', 'help, 10 hours a fortnight at $80 an hour, five years.', 104_000],
 ])('settles a total beside words of %s', (_, text, total) => {
   expect(summary(`Quarrelow, ex GST: ${text}`)).toEqual([['Quarrelow', total, true]]);
 });

@@ -164,6 +164,9 @@ export class Conditions {
     const values = source.valuesIn(sentence);
     if (source.words(condition).toLowerCase() === 'either' && this.isOfOptions) return false;
     const isFirst = source.words(condition).toLowerCase() === 'first';
+    // "The first visit each year is free".
+    const before = source.tokensIn({ start: Math.max(sentence.start, condition.start - 40), end: condition.start });
+    if (condition.meaning === 'free' && before.some(({ lower }) => lower === 'first')) return true;
     // "Storage up to 20 TB" has a price for all of it; "over 60 months, three cabinets".
     const [behind] = values.filter(({ start }) => start >= condition.end);
     const isTier = condition.meaning === 'tier' && !isFirst;

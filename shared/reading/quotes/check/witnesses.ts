@@ -1,7 +1,8 @@
 import { withoutEnd } from '#shared/kernel/format';
 import type { GridLine, GridOffer, StatedTotal } from '../../../contracts/reading/quotes.ts';
 import { isCsvAt } from '../../lexical/tokens.ts';
-import { numberOf, type Span, singular } from '../../lexical/values.ts';
+import { numberOf, type Span, singular, values } from '../../lexical/values.ts';
+import { timeWords } from '../../lexical/words.ts';
 import { amountsIn } from '../clauses.ts';
 import {
   bareGst,
@@ -129,6 +130,9 @@ function period(source: Source, offers: readonly GridOffer[], line: GridLine, at
     );
   if (per !== 'once' && short && !line.terms?.length)
     return [[`Is ${line.label} paid for ${source.words(short)} only?`, 'per']];
+  const often_ = (line.terms ?? []).find(({ k }) => k === 'times_per_year')?.v ?? '1';
+  if (!(numberOf(often_) > 0) && values(`$1 ${often_}`).every(({ kind }) => kind !== 'period'))
+    return [[`${line.label}: how often a year is "${often_}"?`, 'per']];
   const years = (line.terms ?? []).filter(({ k }) => k === 'year');
   // What falls due at the start alone is paid once.
   const isAtStart = per === 'once' && years.every(({ n }) => n === 0);
@@ -329,11 +333,17 @@ function quantity(source: Source, offer: GridOffer, line: GridLine, at: readonly
   if (joined && counts.some((count) => source.words(count) === line.qty))
     return [[`How many? ${line.label} is priced for more than one thing.`, 'qty']];
   const places = placesOf(source.text, line.qty, [...line.at, ...(line.qty_at ?? [])]);
-  // "3 lifts, 2 visits each a year, $150 a visit".
+  // "3 lifts, 2 visits each a year, $150 a visit", "two homes with 20 beds each".
   const isOfEach = places.some(({ end }) => {
-    const [noun, each, next] = source.tokensIn({ start: end, end: end + 40 });
+    const behind = source.tokensIn({ start: end, end: end + 40 }).slice(0, 4);
+    const each = behind.findIndex(({ kind, lower, line }) => kind !== 'word' || line || lower === 'each');
+    const next = behind[each + 1];
     return (
-      events.has(singular(noun?.lower ?? '')) && each?.lower === 'each' && next?.kind === 'word' && next.lower !== 'at'
+      each > 0 &&
+      behind[each]?.lower === 'each' &&
+      !['$', '@', 'at'].includes(next?.lower ?? '') &&
+      next?.kind !== 'number' &&
+      !((next?.lower ?? '') in timeWords)
     );
   });
   if (isOfEach) return [[`How many? ${line.label} is for each of several.`, 'qty']];

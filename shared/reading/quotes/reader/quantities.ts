@@ -607,5 +607,8 @@ function countsIn(source: Source, sentence: Span): Count[] {
 }
 
 const isByClock = (per: string): boolean => per === 'hour' || per === 'minute';
-const perOf = (value: Value | undefined): GridPer | undefined =>
-  value?.kind === 'period' ? gridPer[value.per]?.per : undefined;
+/** What is had by the fortnight or half-year is had so many times a year, which no count says. */
+const perOf = (value: Value | undefined): GridPer | undefined => {
+  const grid = value?.kind === 'period' ? gridPer[value.per] : undefined;
+  return grid?.times ? undefined : grid?.per;
+};
