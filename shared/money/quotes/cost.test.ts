@@ -39,6 +39,11 @@ describe('five years of one line cost', () => {
     ['GST inside', line('$110', { gst: 'inc' }), 100],
     ['per day', line('$1', { per: 'day' }), 1825],
     ['a fortnight', line('$10', { per: 'year', terms: [term('times_per_year', 'a fortnight')] }), 1300],
+    [
+      '250 days a year',
+      line('$10', { per: 'year', terms: [term('times_per_year', '250 working days a year')] }),
+      12_500,
+    ],
     ['every fortnight', line('$10', { per: 'year', terms: [term('times_per_year', 'every fortnight')] }), 1300],
     ['six times a year', line('$10', { per: 'year', terms: [term('times_per_year', '6')] }), 300],
     ['once in month 7', line('$100', { terms: [term('start_month', 'month 7')] }), 100],

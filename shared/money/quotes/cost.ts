@@ -170,8 +170,10 @@ function schedule(line: GridLine, offer: GridOffer, end: 'low' | 'high', cpi: nu
 export const timesOf = (line: GridLine): number => {
   const term = termOf(line, 'times_per_year');
   if (!term) return 1;
-  // "A fortnight" is a time behind an amount.
-  const period = values(`$1 ${term.v}`).find((value) => value.kind === 'period');
+  // "A fortnight" is a time only behind an amount, and "250 working days a year" is how often.
+  const [period] = [term.v, ...(numberOf(term.v) > 0 ? [] : [`$1 ${term.v}`])].flatMap((words) =>
+    values(words).filter((value) => value.kind === 'period'),
+  );
   if (period?.kind !== 'period') return numberOf(term.v) || 1;
   const yearly = {
     ...timesAYear,
