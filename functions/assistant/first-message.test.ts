@@ -387,6 +387,77 @@ describe('a list that was given', () => {
   });
 });
 
+describe('totals that are told', () => {
+  const chart =
+    'I buy for a group of 4 residential homes in Queensland, 312 beds all up. We need an electronic medication chart that works with Leecare.';
+  const told: [string, [string, ...string[]], RegExp][] = [
+    [
+      'a budget is told for each and each year, and no record makes it enough',
+      [chart, 'we have 180k ex GST over three years for the lot, is that enough'],
+      /^\*\*Whether A\$180,000 ex GST is enough no record can say: .* It is A\$577 \[\d+\] a bed and A\$192 \[\d+\] a bed a year/,
+    ],
+    [
+      'the same money for more is less for each',
+      [
+        'We need 60 floor-line beds for a dementia unit in Adelaide. Around $3,200 a bed. What are our options?',
+        'ok make it 75 beds, same money in total',
+      ],
+      /^\*\*A\$192,000 \[\d+\] for 75 beds is A\$2,560 \[\d+\] a bed, A\$640 \[\d+\] less than for 60/,
+    ],
+    [
+      'a second offer that leaves something out is not called lower',
+      [
+        'Bendigo, 96 beds. Rauland quoted $318,000 ex GST for a full nurse call replacement, supplied and installed. Is that fair?',
+        'Smart Caller came in at 241k but that is without installation. does that change your view?',
+      ],
+      /A\$2,510 \[\d+\] a bed against A\$3,313 \[\d+\], A\$77,000 \[\d+\] less in all, but not for the same: “but that is without installation”/,
+    ],
+    [
+      'several totals are told for each with how far they lie apart',
+      ['3 firms for nurse call, 84 beds: $171,000, $214,500 and $298,000. what do we make of that'],
+      /^\*\*A\$2,036 \[\d+\], A\$2,554 \[\d+\] and A\$3,548 \[\d+\] a bed; the highest is A\$127,000 \[\d+\] \(74 %\)/,
+    ],
+    [
+      'what is added to the lowest is held against the next',
+      [
+        '3 firms for nurse call, 84 beds: $171,000, $214,500 and $298,000. what do we make of that',
+        'the cheapest came back with displays at +$26,400',
+      ],
+      /^\*\*A\$197,400 \[\d+\] with that: still A\$17,100 \[\d+\] below the next/,
+    ],
+    [
+      'a head is told for the most of them and for all',
+      [
+        '85 support workers, 4 coordinators. Have $12,000 a year for rostering with a mobile app. What does that get us per head?',
+      ],
+      /A\$141 \[\d+\] a head a year for the 85.*, A\$135 \[\d+\] for all 89/,
+    ],
+    [
+      'a quote for so many things is told for one',
+      ['Got a quote for 64 ceiling hoist tracks with motors, $512,000 installed ex GST. Is that about right?'],
+      /A\$8,000 a hoist/,
+    ],
+    [
+      'places told with their number first share by it',
+      [
+        '168 beds in two homes (102 Penrith, 66 Katoomba), $640,000 ex GST in total for nurse call. What is that per bed, how would you split it?',
+      ],
+      /Penrith: A\$388,571\.43 \[\d+\]; Katoomba: A\$251,428\.57/,
+    ],
+  ];
+  it.each(told)('%s', async (_, turns, answer) => {
+    expect((await ask(...turns)).response).toMatch(answer);
+  });
+
+  it('are no second offer where the same one comes down', async () => {
+    const { response } = await ask(
+      'Bendigo, 96 beds. Rauland quoted $318,000 ex GST for a nurse call replacement. Is that fair?',
+      'Rauland came down to 290k',
+    );
+    expect(response).not.toMatch(/not for the same|against A\$3,313/);
+  });
+});
+
 describe('a price on record', () => {
   it('is worked out for as many as a later turn counts, with the sum', async () => {
     const { response } = await ask(

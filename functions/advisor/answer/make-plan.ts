@@ -60,6 +60,7 @@ import { asidePart } from './plan-acts/thread/aside.ts';
 import { doNextPart, tellPart, whoSaysPart } from './plan-acts/thread/do-next.ts';
 import { goOnPart, unknownPart } from './plan-acts/thread/go-on.ts';
 import { toldPart } from './plan-acts/told.ts';
+import { sameMoneyPart, totalsPart } from './plan-acts/totals.ts';
 import { whyNotPart } from './plan-acts/why-not.ts';
 
 /**
@@ -190,13 +191,15 @@ const partsFor = (one: Case, isAsWritten: boolean): Part[] => {
   if (gaps) return [gaps];
   const onAdvice = isDrafting(one) ? undefined : (tellPart(one) ?? doNextPart(one) ?? whoSaysPart(one));
   if (onAdvice) return [onAdvice];
+  const totals = one.acts.some((act) => written.has(act)) ? undefined : totalsPart(one);
+  if (totals) return [totals];
   const dealt = dealPart(one, isAsWritten);
   if (one.told && !dealt) return [toldPart(one, one.told)];
   const aside = dealt ?? (one.isFollowUp && !isDrafting(one) ? asidePart(one) : undefined);
   if (aside) return [aside];
   const counsel = isAsWritten && !isDemand(one) ? counselFor(one) : undefined;
   if (counsel) return [...summed(one, counsel), ...counsel.left.map((act) => partOf(one, act)), counsel.part];
-  const parts = one.acts.map((act) => withGeneral(one, partOf(one, act)));
+  const parts = [...[sameMoneyPart(one) ?? []].flat(), ...one.acts.map((act) => withGeneral(one, partOf(one, act)))];
   return adviceFor(one, parts) ?? parts;
 };
 /** Where a later turn comes to nothing held here, and asks for no sum, advice that is likely meant is the answer. */

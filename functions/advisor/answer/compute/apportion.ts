@@ -31,6 +31,11 @@ const placesIn = ({ text, size }: View): { name: string; value: number }[] => {
     ([, name = '', value]) => ({ name, value: Number(value) }),
   );
   if (named.length > 1) return named;
+  // "102 Penrith, 66 Katoomba".
+  const counted = [...text.matchAll(/(?<![$\d,.])(\d{2,3}) (\p{Lu}\p{L}{2,20})(?=,|;|\)| and\b| &|\.|$)/gu)].map(
+    ([, value, name = '']) => ({ name, value: Number(value) }),
+  );
+  if (counted.length > 1) return counted;
   const parts = size.find(({ parts: own = [] }) => own.length > 1)?.parts ?? [];
   return parts.map((part) => ({ name: `${part} beds`, value: Number(part) }));
 };

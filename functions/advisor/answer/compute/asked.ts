@@ -143,6 +143,7 @@ export const asksSplit = says([
   'split|divide|allocate|apportion|spread|share ... between|across|by|per|over',
   'what|how much ... each site|home|house|one|centre? get|gets|pay|pays|charged',
   'each get|gets|pay|pays|owe|owes',
+  'how ... split|divide|apportion',
 ]);
 export const asksProRata = says(['pro rata', 'prorata|prorated', 'pro rated', 'part year']);
 export const asksOfEach = says(['how many|much ... a|per|each|every _']);

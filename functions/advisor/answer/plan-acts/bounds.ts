@@ -13,7 +13,7 @@ import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
-import { entriesOf, figure, line, quoted, spoken } from './lines.ts';
+import { entriesOf, figure, line, mainSize, quoted, spoken } from './lines.ts';
 
 /** What the buyer's own bounds come to: the budget for each bed, the deadline against the steps. */
 
@@ -23,7 +23,7 @@ export const budgetLines = (one: Case, left: readonly Verdict[]): Line[] => {
   const { need, sheet } = one;
   if (!need.budget) return [];
   const { amount, per, gst } = need.budget;
-  const size = need.size[0];
+  const size = mainSize(need);
   const years = yearsSaid(sheet);
   const whole = `${formatAud(Math.round(amount))}${per === 'month' ? ' a month' : per === 'year' ? ' a year' : ''}${gst ? gstWords[gst] : ''}`;
   const each = size && per !== 'month' ? eachOf(amount, size, per === 'year' ? null : years, 'budget') : [];

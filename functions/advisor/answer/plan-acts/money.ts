@@ -11,7 +11,7 @@ import { inAYear, type Quantity } from '../compute/figures/units.ts';
 import { accountsFor, isOfAnotherSite } from '../compute/place.ts';
 import { reckon } from '../compute/reckon.ts';
 import { moneysOf } from '../compute/row.ts';
-import { aud, eachOf, type Reckoned, type Sum } from '../compute/said.ts';
+import { aud, eachOf, many, type Reckoned, type Sum } from '../compute/said.ts';
 import { sheetOf, TURN, yearsSaid } from '../compute/sheet.ts';
 import { counselAreas } from '../counsel/counsel.ts';
 import { factsFor } from '../judge/judge.ts';
@@ -23,7 +23,7 @@ import { likePrices, priceLines } from './price.ts';
 
 /** Questions about amounts: what is less, what it comes to, whether it is worth it. All from the buyer's own numbers. */
 
-const scopeCheck =
+export const scopeCheck =
   'Before you call them equal, check that both cover the same scope: installation, interfaces, training, support, term and yearly increase (CPI).';
 
 const toJudge =
@@ -180,10 +180,18 @@ const sizeAskedPer = ({ need, text }: Case) =>
 
 const hasMoney = (text: string): boolean => quantitiesIn(text).some(({ kind }) => kind === 'money');
 
+/** "64 ceiling hoist tracks, $512,000": the one number of things that is told. */
+const onlyCount = ({ sheet }: Case): { value: number; unit: string } | undefined => {
+  const [only, ...more] = sheet.all.filter(
+    ({ kind, of, value, per }) => kind === 'count' && value > 1 && of !== '' && !(of in inAYear) && per.length === 0,
+  );
+  return only && more.length === 0 ? { value: only.value, unit: many(2, only.of).slice(2) } : undefined;
+};
+
 const singlePart = (one: Case, cost: Quantity | undefined): Part => {
   const { sheet, need, reading } = one;
   // "How much per bed" means beds, whatever was counted first.
-  const size = sizeAskedPer(one) ?? need.size[0];
+  const size = sizeAskedPer(one) ?? need.size[0] ?? onlyCount(one);
   const quotedFig = reading.figs.find(({ role }) => role === 'quoted' || role === 'saving');
   const given = cost ? { amount: cost.value } : (quotedFig ?? need.budget);
   const isBudget = given === need.budget;

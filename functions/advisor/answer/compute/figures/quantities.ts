@@ -328,7 +328,8 @@ const ownNoun = (text: string, value: Numeral, words: readonly Word[], all: read
       .slice(0, 2)
       .map(({ lower }) => lower)
       .join(' ') === 'set up';
-  if (value.unit && !isSetUp) {
+  // "60 floor-line beds" are beds.
+  if (value.unit && !isSetUp && text[value.unit.end] !== '-') {
     const { end, name } = value.unit;
     const what = words.find(({ at }) => at >= end);
     return what?.gap === ' ' && what.base !== what.lower && happens.has(what.base)
