@@ -8,19 +8,15 @@ import { documentOf, type PdfRequest } from './documents.ts';
 import { endnoteItems, headingItems, itemsOf, type Tools } from './layout/block-items.ts';
 import { type Item, placeOver } from './layout/flow.ts';
 import { fontSize, LINE_HEIGHT_FACTOR, page } from './layout/page-style.ts';
-import { type Pen, penOf, type TextStyle } from './layout/pen.ts';
-import { type Tagging, taggingOf } from './layout/tags.ts';
+import { penOf, type TextStyle } from './layout/pen.ts';
+import { taggingOf } from './layout/tags.ts';
 
 const style: TextStyle = { points: fontSize.footer, color: 'muted' };
 const right = page.left + page.textWidth;
 
 /** Draws head and foot of every page, once all pages are there. */
-const drawEdges = (
-  doc: jsPDF,
-  pen: Pen,
-  { tagged, end }: Tagging,
-  { title, reference, dataVersion }: ReportDocument,
-) => {
+const drawEdges = (doc: jsPDF, { pen, tagged, end }: Tools, document: ReportDocument) => {
+  const { title, reference, dataVersion } = document;
   const count = doc.getNumberOfPages();
   const about = [reference, dataVersion && `data version ${dataVersion}`].filter(Boolean).join(' · ');
   for (let number = 1; number <= count; number += 1) {
@@ -81,20 +77,19 @@ const itemsIn = (document: ReportDocument, tools: Tools): Item[] => {
  */
 export const renderDocument = (document: ReportDocument, onProgress?: (share: number) => void): ArrayBuffer => {
   const doc = openFile(document);
-  const tagging = taggingOf(doc);
   const tools: Tools = {
+    ...taggingOf(doc),
     pen: penOf(doc),
-    tagged: tagging.tagged,
     reader: readerOf(document.citations),
     bookmark: (title) => doc.outline.add(null, title, { pageNumber: doc.getNumberOfPages() }),
   };
   const addPage = () => {
-    tagging.end();
+    tools.end();
     doc.addPage();
   };
   placeOver(addPage, itemsIn(document, tools), onProgress);
-  drawEdges(doc, tools.pen, tagging, document);
-  tagging.end();
+  drawEdges(doc, tools, document);
+  tools.end();
   const file = doc.output('arraybuffer');
   onProgress?.(1);
   return file;

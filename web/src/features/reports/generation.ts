@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { GeneratedFile, ReportType } from '#shared/contracts/reports/report-head';
 import type { StreamEvent } from '#shared/kernel/stream';
 import { listened } from '../../lib/storage/listened.ts';
@@ -39,35 +39,11 @@ const patience = {
   late: 'The report did not arrive in time. Look for it in Files, or try again.',
 };
 
-/** Generates and yields what comes; a lost connection is bridged by reading the finished report back. */
-async function* generateSafely<Of extends Kind>(
-  queryClient: QueryClient,
-  type: Of,
-  sent: SentFor<Of>,
-  signal: AbortSignal,
-): AsyncGenerator<StreamEvent<ReportOf<Of>>> {
-  const known = await refreshFiles(queryClient);
-  // The client of the server is fetched with the first report.
-  const { generate } = await import('./api.ts');
-  const events = (generate[type] as unknown as Generate<Of>)(sent, signal);
-  // Without knowing what was there before, nobody can tell which is new.
-  if (!known) return yield* events;
-  const isNew = (file: GeneratedFile) =>
-    file.type === type && file.sessionId === sent.sessionId && known.every(({ id }) => id !== file.id);
-  const readBack = async () => {
-    const find = async () => (await refreshFiles(queryClient))?.find(isNew);
-    const { id } = await foundInTime(find, patience, signal);
-    return (await queryClient.fetchQuery(reportQuery(id))) as ReportOf<Of>;
-  };
-  yield* bridged(events, { stage: 'The connection was lost; fetching the report', readBack }, signal);
-}
+/** The reports in the making, as the Files tab lists them. */
+const running = listened<readonly { key: string; type: ReportType; name: string; startedAt: number }[]>(() => []);
 
-/** A report in the making, as the Files tab lists it. */
-type RunningReport = { key: string; type: ReportType; name: string; startedAt: number };
-
-const running = listened<readonly RunningReport[]>(() => []);
-
-export const addRunning = (report: RunningReport) => running.change([report, ...running.now()]);
+export const addRunning = (report: ReturnType<typeof running.now>[number]) =>
+  running.change([report, ...running.now()]);
 export const removeRunning = (key: string) => running.change(running.now().filter((report) => report.key !== key));
 
 /** The reports that this page is having made, newest first. */
@@ -83,8 +59,8 @@ export type MakingProps = {
 };
 
 /**
- * One report at a time: generates, tells the stages and the outcome, can be cancelled, and survives a lost connection and
- * a reader who goes to another page. A failure is kept in `error` until the next run; `retry` sends the same again.
+ * One report at a time: generates, tells the stages and the outcome, can be cancelled, and survives a lost connection,
+ * after which the finished report is read back, and a reader who goes to another page. A failure is kept in `error` until the next run; `retry` sends the same again.
  */
 export const useGeneration = <Of extends Kind>(
   type: Of,
@@ -98,7 +74,20 @@ export const useGeneration = <Of extends Kind>(
       addRunning({ key, type, name, startedAt: Date.now() });
       try {
         await prepare();
-        yield* generateSafely(queryClient, type, sent, signal);
+        const known = await refreshFiles(queryClient);
+        // The client of the server is fetched with the first report.
+        const { generate } = await import('./api.ts');
+        const events = (generate[type] as unknown as Generate<Of>)(sent, signal);
+        // Without knowing what was there before, nobody can tell which is new.
+        if (!known) return yield* events;
+        const isNew = (file: GeneratedFile) =>
+          file.type === type && file.sessionId === sent.sessionId && known.every(({ id }) => id !== file.id);
+        const readBack = async () => {
+          const find = async () => (await refreshFiles(queryClient))?.find(isNew);
+          const { id } = await foundInTime(find, patience, signal);
+          return (await queryClient.fetchQuery(reportQuery(id))) as ReportOf<Of>;
+        };
+        yield* bridged(events, { stage: 'The connection was lost; fetching the report', readBack }, signal);
       } finally {
         removeRunning(key);
       }

@@ -8,9 +8,8 @@ import { rowItems } from './tables.ts';
 import { type Tag, type Tagging, tag } from './tags.ts';
 import { wrapRuns } from './wrap.ts';
 
-export type Tools = {
+export type Tools = Tagging & {
   pen: Pen;
-  tagged: Tagging['tagged'];
   reader: TextReader;
   /** Puts a section that begins on the last page into the file's outline. */
   bookmark: (title: string) => void;

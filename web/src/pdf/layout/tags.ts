@@ -2,17 +2,8 @@ import type { jsPDF } from 'jspdf';
 
 type Mark = { page: number; id: number };
 
-type Role =
-  | 'Document'
-  | `H${1 | 2 | 3}`
-  | 'P'
-  | 'L'
-  | 'LI'
-  | 'LBody'
-  | 'Table'
-  | 'Caption'
-  | `T${'R' | 'H' | 'D'}`
-  | 'Figure';
+type Heading = `H${1 | 2 | 3}`;
+type Role = Heading | 'Document' | 'P' | 'L' | 'LI' | 'LBody' | 'Table' | 'Caption' | 'TR' | 'TH' | 'TD' | 'Figure';
 
 /** What a piece of the pages is to a reader's program: they are told in the order in which they are drawn. */
 export type Tag = {

@@ -9,10 +9,10 @@ export type Line = readonly Piece[];
 /** A citation keeps to the word before it. */
 const breakable = / +(?!\[\d{1,4}\])/;
 
-const pieceOf = (text: string, isBold: boolean, points: number): Piece => ({
-  ...{ text, isBold },
-  width: measure(text, points, isBold),
-});
+const pieceOf = (text: string, isBold: boolean, points: number): Piece => {
+  const width = measure(text, points, isBold);
+  return { text, isBold, width };
+};
 
 export const widthOf = (line: Line) => line.reduce((sum, { width }) => sum + width, 0);
 
@@ -21,15 +21,13 @@ const wordsOf = (runs: readonly Run[], points: number): Piece[][][] => {
   const lines: Piece[][][] = [[[]]];
   for (const { text, bold = false } of runs) {
     for (const [row, typed] of toGlyphs(text).split('\n').entries()) {
+      const [first = [], ...more] = typed.split(breakable).map((word) => (word ? [pieceOf(word, bold, points)] : []));
       if (row > 0) lines.push([[]]);
-      for (const [at, word] of typed.split(breakable).entries()) {
-        if (at > 0) lines.at(-1)?.push([]);
-        if (word !== '')
-          lines
-            .at(-1)
-            ?.at(-1)
-            ?.push(pieceOf(word, bold, points));
-      }
+      lines
+        .at(-1)
+        ?.at(-1)
+        ?.push(...first);
+      lines.at(-1)?.push(...more);
     }
   }
   return lines.map((words) => words.filter(({ length }) => length > 0));

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BUDGET_MAX, OrganizationType, Timeframe } from '#shared/contracts/reports/report-choices';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Radios } from '../../../ui/forms/radios.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { type AdvancedForm, tooLong } from '../due-diligence/form/form.ts';
@@ -19,33 +18,29 @@ const MOST = 90;
 const STAGE = 18;
 
 /**
- * How far a report in the making is, in percent: ten more every half second up to 90, further where the server's
- * stages are ahead, 100 once it is there, and 0 again after a failure.
+ * How far a report is, as a bar and in words: in the making ten percent more every half second up to 90, further where
+ * the server's stages are ahead; 100 once it is there.
  */
-const usePercent = (startedAt: number | undefined, stages: readonly string[], isReady: boolean): number => {
+const PercentBar = ({ startedAt, stages }: Pick<Generated, 'startedAt' | 'stages'>) => {
   const [waited, setWaited] = useState(0);
   useEffect(() => {
-    setWaited(0);
     if (startedAt === undefined) return;
     const timer = setInterval(() => setWaited((now) => now + STEP), STEP_MS);
     return () => clearInterval(timer);
   }, [startedAt]);
-  if (startedAt === undefined) return isReady ? 100 : 0;
-  return Math.min(MOST, Math.max(waited, stages.length * STAGE));
+  const percent = startedAt === undefined ? 100 : Math.min(MOST, Math.max(waited, stages.length * STAGE));
+  return (
+    <div className="flex items-center gap-3 text-sm">
+      <progress
+        aria-label="Progress of the report"
+        value={percent}
+        max={100}
+        className="h-2 grow appearance-none overflow-hidden rounded-full bg-meter-range [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-meter-range [&::-webkit-progress-value]:bg-action"
+      />
+      <span className="figures w-12 text-right">{percent}%</span>
+    </div>
+  );
 };
-
-/** How far the report is, as a bar and in words. */
-const PercentBar = ({ percent }: { percent: number }) => (
-  <div className="flex items-center gap-3 text-sm">
-    <progress
-      aria-label="Progress of the report"
-      value={percent}
-      max={100}
-      className="h-2 grow appearance-none overflow-hidden rounded-full bg-meter-range [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-meter-range [&::-webkit-progress-value]:bg-action"
-    />
-    <span className="figures w-12 text-right">{percent}%</span>
-  </div>
-);
 
 type AdvancedConfigurationProps = FieldsProps<AdvancedForm> & {
   generation: Generated;
@@ -61,9 +56,7 @@ const asItReads = <Value extends string>(value: Value) => ({ value, label: value
 export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
   const { generation, isReady, onGenerate, onOpenReport, ...fields } = props;
   const { form, onChange, taken } = fields;
-  const { startedAt, stages } = generation;
-  const isRunning = startedAt !== undefined;
-  const progress = <PercentBar percent={usePercent(startedAt, stages, isReady)} />;
+  const isRunning = generation.startedAt !== undefined;
   return (
     <div className="space-y-5 py-4">
       <Making
@@ -72,7 +65,6 @@ export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
         generation={generation}
         beganBy="advanced-generate"
         onRetry={onGenerate}
-        progress={progress}
       >
         <div className="space-y-6">
           <GoalsField {...fields} />
@@ -115,14 +107,10 @@ export const AdvancedConfiguration = (props: AdvancedConfigurationProps) => {
             disabled={tooLong(fields.form.projectGoals) !== undefined}
             onClick={onGenerate}
           />
+          {(isRunning || isReady) && <PercentBar key={generation.startedAt} {...generation} />}
+          {!isRunning && isReady && <Button onClick={onOpenReport}>Open the report</Button>}
         </div>
       </Making>
-      {!isRunning && isReady && (
-        <Card aria-label="The report is ready" className="space-y-2 text-sm">
-          {progress}
-          <Button onClick={onOpenReport}>Open the report</Button>
-        </Card>
-      )}
     </div>
   );
 };

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import * as z from 'zod';
-import type { AdvancedDueDiligenceReport } from '#shared/contracts/reports/advanced-due-diligence-report';
 import { draft, useDraft } from '../../../lib/storage/drafts.ts';
 import { PageTitle, partOf } from '../../../ui/layout/page-title.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { showFailure } from '../../../ui/overlays/toast-queue.ts';
-import { advancedForm, advancedSentOf, missingOf } from '../due-diligence/form/form.ts';
+import { advancedForm, missingOf, sentOf } from '../due-diligence/form/form.ts';
 import { requirementList, solutionList, systemList, withTyped } from '../due-diligence/form/lists.ts';
 import { useFilledForm } from '../due-diligence/form/use-filled-form.ts';
 import { LoadingReport } from '../frame/generating.tsx';
@@ -40,12 +39,14 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
   useEffect(() => {
     if (linkedReportId) setKeptId(linkedReportId);
   }, [linkedReportId, setKeptId]);
-  const show = (report: AdvancedDueDiligenceReport) => {
-    setKeptId(report.reportId);
-    setIsReady(true);
-    onShown(report.reportId);
-  };
-  const generation = useGeneration('advanced-due-diligence', { prepare, onReady: show });
+  const generation = useGeneration('advanced-due-diligence', {
+    prepare,
+    onReady: (report) => {
+      setKeptId(report.reportId);
+      setIsReady(true);
+      onShown(report.reportId);
+    },
+  });
   const start = (keepIdentifiers: boolean) => {
     const whole = withTyped(fields.form, solutionList, systemList, requirementList);
     if (missingOf(whole))
@@ -55,11 +56,7 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
       );
     fields.onChange(() => whole);
     setIsReady(false);
-    void generation.run(advancedSentOf(whole, { ...around, sessionId: sessionId(), demonstration, keepIdentifiers }));
-  };
-  const forget = () => {
-    setKeptId(null);
-    onShown(null);
+    void generation.run(sentOf(whole, { ...around, sessionId: sessionId(), demonstration, keepIdentifiers }));
   };
   return (
     <div className="mx-auto max-w-5xl pt-4 sm:pt-6">
@@ -102,7 +99,10 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
                     setTab('configuration');
                     start(true);
                   }}
-                  onForget={forget}
+                  onForget={() => {
+                    setKeptId(null);
+                    onShown(null);
+                  }}
                 />
               </Suspense>
             ),

@@ -1,28 +1,27 @@
 import { ApiError, detailOf, isNotFound } from '../../../lib/api-error.ts';
+import type { BuildOptions } from '../../../pdf/build-pdf.ts';
 import type { PdfRequest } from '../../../pdf/documents.ts';
 import { type SavedForm, saveDocument } from '../../../pdf/save-document.ts';
 import { showDone, showFailure } from '../../../ui/overlays/toast-queue.ts';
 import { newestDueDiligence, type Report } from '../api.ts';
 
-/** What a person is told of a failed download. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof ApiError) return detailOf(error);
-  return error instanceof Error && error.message ? error.message : 'Unknown error';
+/** Says why a download failed. */
+export const showDownloadFailed = (error: unknown) => {
+  const reason = error instanceof Error && !(error instanceof ApiError) ? error.message : detailOf(error);
+  return showFailure('Download Failed', `Unable to download the report: ${reason}`);
 };
-
-export const showDownloadFailed = (error: unknown) =>
-  showFailure('Download Failed', `Unable to download the report: ${reasonOf(error)}`);
-
-/** What is said of a download that went well; null: nothing. */
-type Said = readonly [title: string, description: string] | null;
 
 /**
  * Does a download and says how it went.
+ * @param said of one that went well; null: nothing
  * @returns whether the file was saved
  */
 export const downloading = async (
   download: () => Promise<unknown>,
-  { signal, said = ['PDF Downloaded', 'The file is in your downloads.'] }: { signal?: AbortSignal; said?: Said } = {},
+  {
+    signal,
+    said = ['PDF Downloaded', 'The file is in your downloads.'],
+  }: Pick<DownloadOptions, 'signal' | 'said'> = {},
 ): Promise<boolean> => {
   try {
     await download();
@@ -34,18 +33,20 @@ export const downloading = async (
   }
 };
 
-/** What is saved of a report: each kind of it is a document of the same name. */
-const requestOf = (report: Report) => ({ kind: report.type, report }) as PdfRequest;
+type DownloadOptions = BuildOptions & {
+  said?: readonly [title: string, description: string] | null;
+  form?: SavedForm;
+};
 
-/** Saves a report as PDF, and says so or why not. */
+/** Saves a report, and says so of a PDF, or why not. */
 export const downloadReport = (
   report: Report,
-  { onProgress, ...told }: { onProgress?: (share: number) => void; said?: Said } = {},
-): Promise<boolean> => downloading(() => saveDocument(requestOf(report), 'pdf', { onProgress }), told);
-
-/** Saves a report in another form, and says why where that fails. */
-export const downloadAs = (report: Report, form: SavedForm): Promise<boolean> =>
-  downloading(() => saveDocument(requestOf(report), form), { said: null });
+  { form = 'pdf', ...options }: DownloadOptions = {},
+): Promise<boolean> => {
+  // Each kind of report is a document of the same name.
+  const request = { kind: report.type, report } as PdfRequest;
+  return downloading(() => saveDocument(request, form, options), form === 'pdf' ? options : { said: null });
+};
 
 /**
  * Saves the newest due diligence report of a conversation as PDF, and says so or why not.

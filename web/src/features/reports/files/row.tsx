@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { type Report, removeReport } from '../api.ts';
 import { type ConversationFile, removeConversationFile } from './conversation-files.ts';
-import { downloadAs, downloadReport, showDownloadFailed } from './download-report.ts';
+import { downloadReport, showDownloadFailed } from './download-report.ts';
 import type { FilesPanelProps } from './panel.tsx';
 import { filesQuery, reportQuery } from './query.ts';
 
@@ -127,7 +127,7 @@ export const ReportRow = ({ file: { id, name, type, date, status }, onOpen, onDe
           <Button
             disabled={isReading}
             aria-label="Download JSON"
-            onClick={() => void read((report) => downloadAs(report, 'json'))}
+            onClick={() => void read((report) => downloadReport(report, { form: 'json' }))}
           >
             JSON
           </Button>

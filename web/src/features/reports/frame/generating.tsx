@@ -52,12 +52,10 @@ type GeneratingProps = {
   onRetry: () => void;
   /** Id of the button that has the focus after it was cancelled. */
   beganBy?: string;
-  /** How far it is, where that is shown. */
-  progress?: ReactNode;
 };
 
 /** A report in the making: why the last try failed, or what is being done, for how long, and a way out. */
-export const Generating = ({ generation, title, onRetry, beganBy, progress }: GeneratingProps) => {
+export const Generating = ({ generation, title, onRetry, beganBy }: GeneratingProps) => {
   const { startedAt, stages, error, cancel } = generation;
   const onCancel = () => {
     cancel();
@@ -67,9 +65,7 @@ export const Generating = ({ generation, title, onRetry, beganBy, progress }: Ge
     <>
       {error !== undefined && <Failure error={error} onRetry={onRetry} />}
       {startedAt !== undefined && (
-        <InTheMaking title={title} stages={stages} startedAt={startedAt} onCancel={onCancel}>
-          {progress}
-        </InTheMaking>
+        <InTheMaking title={title} stages={stages} startedAt={startedAt} onCancel={onCancel} />
       )}
     </>
   );

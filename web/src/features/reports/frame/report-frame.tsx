@@ -17,39 +17,30 @@ import { SavingButton } from '../../../ui/saving-button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { ExternalLink } from '../../../ui/text/external-link.tsx';
 import type { Report } from '../api.ts';
-import { downloadAs, downloadReport } from '../files/download-report.ts';
+import { downloadReport } from '../files/download-report.ts';
 
 const SOURCES = 'Sources';
 
-/** Every source that the report's texts cite, by the number that the exports give it. */
-const ReportSources = ({ citations }: { citations: readonly Citation[] }) =>
-  citations.length === 0 ? null : (
-    <ReferenceSection title={SOURCES} note={String(citations.length)}>
-      <ol className="list-decimal space-y-1.5 pl-6 text-sm">
-        {citations.map((citation) => (
-          <li key={citation.number} value={citation.number}>
-            <SourceLine citation={citation} />
-          </li>
-        ))}
-      </ol>
-    </ReferenceSection>
-  );
+const originOf = ({ kind, isContract, source, asOf }: Citation): string =>
+  told(isContract ? 'Public contract' : kindLabel[kind], source, asOf && formatDate(asOf)).join(' · ');
 
-const SourceLine = ({ citation }: { citation: Citation }) => {
-  const { label, value, kind, isContract, source, asOf, url, note } = citation;
-  const words = told(isContract ? 'Public contract' : kindLabel[kind], source, asOf && formatDate(asOf));
-  return (
-    <>
-      <p>
-        <span className="font-medium">{label}</span>: {value}
-      </p>
-      <p className="text-muted">
-        {words.join(' · ')}
-        {note && `. ${note}`} {url && <ExternalLink url={url} />}
-      </p>
-    </>
-  );
-};
+/** Every source that the report's texts cite, by the number that the exports give it. */
+const ReportSources = ({ citations }: { citations: readonly Citation[] }) => (
+  <ReferenceSection title={SOURCES} note={String(citations.length)}>
+    <ol className="list-decimal space-y-1.5 pl-6 text-sm">
+      {citations.map((citation) => (
+        <li key={citation.number} value={citation.number}>
+          <p>
+            <span className="font-medium">{citation.label}</span>: {citation.value}
+          </p>
+          <p className="text-muted">
+            {told(originOf(citation), citation.note).join('. ')} {citation.url && <ExternalLink url={citation.url} />}
+          </p>
+        </li>
+      ))}
+    </ol>
+  </ReferenceSection>
+);
 
 type ReportContentsProps = { document: ReportDocument; article: RefObject<HTMLElement | null> };
 
@@ -96,15 +87,15 @@ const ReportChanges = ({ reportId }: Pick<Report, 'reportId'>) => {
   );
 };
 
-const forms = { json: 'JSON', html: 'HTML', docx: 'Word' };
+const formName = { json: 'JSON', html: 'HTML', docx: 'Word' };
 
 /** What can be done with a report on screen. */
 const ReportToolbar = ({ report, onClose, actions }: Pick<ReportFrameProps, 'report' | 'onClose' | 'actions'>) => (
   <div className="flex flex-wrap items-center gap-1.5">
     <SavingButton save={(onProgress) => downloadReport(report, { onProgress })}>Download PDF</SavingButton>
-    {Object.entries(forms).map(([form, name]) => (
-      <Button key={form} icon={<DownloadIcon />} onClick={() => void downloadAs(report, form as keyof typeof forms)}>
-        Download {form === 'json' && report.type === 'advanced-due-diligence' ? 'Report' : name}
+    {(['json', 'html', 'docx'] as const).map((form) => (
+      <Button key={form} icon={<DownloadIcon />} onClick={() => void downloadReport(report, { form })}>
+        Download {form === 'json' && report.type === 'advanced-due-diligence' ? 'Report' : formName[form]}
       </Button>
     ))}
     <AskVendors />
@@ -162,7 +153,7 @@ export const ReportFrame = (props: ReportFrameProps) => {
             <p className="mt-1 text-muted text-sm">{told(subject, factsOf(report)).join(' · ')}</p>
           </header>
           {children}
-          <ReportSources citations={report.citations} />
+          {report.citations.length > 0 && <ReportSources citations={report.citations} />}
         </article>
         {footer}
       </Card>

@@ -2,6 +2,7 @@ import type { Assumption } from '#shared/contracts/reports/roi-model';
 import { settingLabel } from '#shared/kernel/catalogue';
 import type { Evidence } from '#shared/kernel/evidence';
 import { formatDate } from '#shared/kernel/format';
+import { told } from '#shared/kernel/told';
 import { printNumber } from '#shared/money/printed-figures';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -73,10 +74,8 @@ const ValueField = ({ assumption, editing }: { assumption: Assumption; editing: 
 };
 
 /** Of an estimate the rule stands beside it: it is no finding. */
-const sourceOf = ({ source, asOf, kind, note }: Evidence): string => {
-  const words = [source, asOf && formatDate(asOf)].filter(Boolean).join(', ');
-  return kind === 'estimate' && note ? `${words}. ${note}` : words;
-};
+const sourceOf = ({ source, asOf, kind, note }: Evidence): string =>
+  told(told(source, asOf && formatDate(asOf)).join(', '), kind === 'estimate' && note).join('. ');
 
 const Source = ({ assumption: { evidence, label } }: { assumption: Assumption }) => (
   <span className="block min-w-48">

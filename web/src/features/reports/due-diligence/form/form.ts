@@ -80,23 +80,17 @@ export const missingOf = ({ projectGoals, selectedSolutions }: AnyForm): string 
   return missing.length > 0 ? `Still needed: ${missing.join(' and ')}.` : tooLong(projectGoals);
 };
 
-/** What goes along with a form. */
-type Around = Omit<SentFor<'due-diligence'>, keyof AnyForm>;
-
-/** The request that a form makes. */
+/**
+ * The request that a form makes: what is untouched of budget and timeframe is nothing that anybody wrote.
+ * @param around what goes along with it
+ */
 export const sentOf = (
-  { typed: _, isAdvancedShown: __, projectGoals, ...form }: DueDiligenceForm,
-  around: Around,
-): SentFor<'due-diligence'> => ({ projectGoals: projectGoals.trim(), ...form, ...around });
-
-/** The same of the advanced report: what is untouched of budget and timeframe is nothing that anybody wrote. */
-export const advancedSentOf = (
-  { typed: _, projectGoals, budget, timeframe, ...form }: AdvancedForm,
-  around: Around,
-): SentFor<'advanced-due-diligence'> => ({
+  { typed: _, isAdvancedShown: __, projectGoals, budget, timeframe, ...form }: AnyForm & Partial<DueDiligenceForm>,
+  around: Omit<SentFor<'due-diligence'>, keyof AnyForm>,
+) => ({
   projectGoals: projectGoals.trim(),
   ...form,
-  ...(budget === DEFAULT_BUDGET ? {} : { budget }),
-  ...(timeframe === DEFAULT_TIMEFRAME ? {} : { timeframe }),
+  ...(budget === undefined || budget === DEFAULT_BUDGET ? {} : { budget }),
+  ...(timeframe === undefined || timeframe === DEFAULT_TIMEFRAME ? {} : { timeframe }),
   ...around,
 });

@@ -7,8 +7,6 @@ import { WeightSliders } from '../../../../ui/forms/weight-sliders.tsx';
 import { tooLong } from './form.ts';
 import { type FieldsProps, hintWith } from './use-filled-form.ts';
 
-/** What both configurations ask. */
-
 /** What a purchase is for, in the buyer's words. */
 export const GoalsField = ({ form, onChange, taken }: FieldsProps) => (
   <TextArea

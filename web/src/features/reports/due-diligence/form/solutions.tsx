@@ -12,9 +12,12 @@ const { addLabel, itemLabel, maxLength } = solutionList;
 
 /** The solutions that are compared: named one by one, or taken from what the chat last recommended. */
 export const SelectedSolutions = ({ suggested, ...fields }: FieldsProps & { suggested: readonly string[] }) => {
-  const [isAsking, setIsAsking] = useState(false);
+  /** What is typed into the prompt; undefined: it is closed. */
+  const [name, setName] = useState<string>();
+  const close = () => setName(undefined);
   const addButton = useRef<HTMLButtonElement>(null);
   const selected = fields.form.selectedSolutions;
+  const isDuplicate = name !== undefined && holds(selected, name);
   const add = (...names: readonly string[]) => fields.onChange((now) => withAdded(now, solutionList, ...names));
   return (
     <ListField {...fields} of={solutionList}>
@@ -23,7 +26,7 @@ export const SelectedSolutions = ({ suggested, ...fields }: FieldsProps & { sugg
           ref={addButton}
           icon={<PlusIcon />}
           disabled={isFull(fields.form, solutionList)}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setName('')}
         >
           {addLabel}
         </Button>
@@ -39,43 +42,33 @@ export const SelectedSolutions = ({ suggested, ...fields }: FieldsProps & { sugg
           </Button>
         )}
       </div>
-      <Dialog title={addLabel} isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <AskForName selected={selected} onAdd={add} onClose={() => setIsAsking(false)} />
+      <Dialog title={addLabel} isOpen={name !== undefined} onClose={close}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!name?.trim() || isDuplicate) return;
+            add(name);
+            close();
+          }}
+          className="space-y-3"
+        >
+          <TextField
+            label={itemLabel}
+            problem={isDuplicate ? 'It is selected already.' : undefined}
+            isProblemRead
+            data-autofocus
+            maxLength={maxLength}
+            value={name ?? ''}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <div className="flex justify-end gap-2">
+            <Button onClick={close}>Cancel</Button>
+            <Button look="primary" type="submit">
+              Add
+            </Button>
+          </div>
+        </form>
       </Dialog>
     </ListField>
-  );
-};
-
-type AskForNameProps = { selected: readonly string[]; onAdd: (name: string) => void; onClose: () => void };
-
-const AskForName = ({ selected, onAdd, onClose }: AskForNameProps) => {
-  const [name, setName] = useState('');
-  const isDuplicate = holds(selected, name);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() === '' || isDuplicate) return;
-        onAdd(name);
-        onClose();
-      }}
-      className="space-y-3"
-    >
-      <TextField
-        label={itemLabel}
-        problem={isDuplicate ? 'It is selected already.' : undefined}
-        isProblemRead
-        data-autofocus
-        maxLength={maxLength}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" type="submit">
-          Add
-        </Button>
-      </div>
-    </form>
   );
 };
