@@ -167,7 +167,7 @@ describe('a due diligence report', () => {
     });
     expect(flipped.report.scoring.rows[0]?.solution).toBe(flip.winner);
     expect(flipped.report.decision.recommendation).toContain(flip.winner);
-    expect(report.scoring.statement).toContain(`from ${flip.from} to ${flip.to}, then ${flip.winner} leads`);
+    expect(report.scoring.statement).toContain(`from ${flip.from} to ${flip.to} would make ${flip.winner} lead`);
   });
 
   it('reads urgency from the words alone', async () => {

@@ -10,6 +10,7 @@ import { budgetWords } from '../kernel/need.ts';
 import { alike } from '../kernel/order.ts';
 import { tenth } from '../money/printed-figures.ts';
 import { addWeeks, deadlineDay, weeksBetween } from '../money/timeframe.ts';
+import { flipWords } from '../scores/criteria/scoring.ts';
 import {
   type Block,
   callout,
@@ -25,7 +26,7 @@ import {
   tableOf,
   within,
 } from './blocks.ts';
-import { askedOf, flipLine, gapLinesOf, namesOf } from './evaluation.ts';
+import { askedOf, gapLinesOf, namesOf } from './evaluation.ts';
 import { decisionPage, row, withFewWarnings } from './head.ts';
 
 /** The page that is decided on: what to do, on what evidence, at what price, what is open, what comes next. */
@@ -181,7 +182,7 @@ export const decisionSection = (report: Assessed, solutions: Solutions): Section
         report.analysisDepth === 'executive' ? 'Roles are named, people are not.' : 'Owner of each step: not named.',
       ],
       change: [
-        flipLine(scoring),
+        flipWords(scoring),
         'Answers from the vendors: each closes a gate or a gap, and the scores are recalculated.',
       ],
       hasDeadline: deadline !== undefined,

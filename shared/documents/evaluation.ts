@@ -12,7 +12,7 @@ import type {
 import { NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { countOf, formatRange, listed } from '../kernel/format.ts';
 import { alike } from '../kernel/order.ts';
-import { type Line, told } from '../kernel/told.ts';
+import { told } from '../kernel/told.ts';
 import { tenth } from '../money/printed-figures.ts';
 import {
   askSection,
@@ -174,13 +174,6 @@ export const scoreBlocks = (scoring: Scoring): Block[] => {
       `A score counts each gap as zero, so it is the low end of its range. Totals closer than ${tenth(margin)} points have no clear winner.`,
     ),
   ];
-};
-
-/** The smallest change of one priority after which another leads, as a sentence; nothing where none does. */
-export const flipLine = ({ flip, weights }: Scoring): Line => {
-  if (!flip) return undefined;
-  const label = weights.find(({ criterion }) => criterion === flip.criterion)?.label ?? flip.criterion;
-  return `${flip.to > flip.from ? 'Raising' : 'Lowering'} your priority of ${label.toLowerCase()} from ${flip.from} to ${flip.to} would make ${flip.winner} lead.`;
 };
 
 type Input = CriterionScore['inputs'][number];

@@ -9,6 +9,7 @@ import { NOT_ON_RECORD } from '#shared/kernel/evidence';
 import { formatAud, listed } from '#shared/kernel/format';
 import type { Line } from '#shared/kernel/told';
 import { type DueDiligenceQuestion, isOnRecord, type Selected } from '../due-diligence.ts';
+import { clipped } from '../roi/words.ts';
 import { isBudgetYearly } from './plan/circumstances.ts';
 
 /** Ids of the buyer's own words in a book. */
@@ -17,7 +18,6 @@ export const requirementId = (index: number): string => `requirement.${index}`;
 /** The same, cut to what a summary has room for. */
 export const shortRequirementId = (index: number): string => `requirement.${index}.short`;
 const SHORT = 80;
-const shortened = (text: string): string => (text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`);
 export const saidId = (index: number): string => `said.${index}`;
 export const systemId = (index: number): string => `system.${index}`;
 export const TIMEFRAME_ID = 'asked.timeframe';
@@ -102,7 +102,7 @@ export const addAsked = (book: FactBook, question: DueDiligenceQuestion): void =
   }
   for (const [index, text] of request.customRequirements.entries()) {
     add(requirementId(index), 'your requirement', text);
-    add(shortRequirementId(index), 'your requirement', shortened(text));
+    add(shortRequirementId(index), 'your requirement', clipped(text, SHORT));
   }
   for (const { kind, key, typed } of selected) if (kind === 'user-supplied') add(typedId(key), 'named by you', typed);
 };

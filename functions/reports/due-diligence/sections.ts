@@ -3,6 +3,7 @@ import { nameRef, ref } from '#functions/advisor/facts/facts';
 import { contractFactId, type FieldLine, fieldLines, vendorSubject } from '#functions/advisor/facts/record-facts';
 import { solutionFields, vendorFields } from '#functions/advisor/facts/record-fields';
 import { ruleFactId } from '#functions/advisor/facts/rule-facts';
+import { reasonsOnRecord } from '#functions/advisor/facts/solution-reasons';
 import type { Ranked } from '#functions/records/search/retrieve';
 import { gapsOf } from '#functions/records/view/gaps';
 import type {
@@ -24,7 +25,7 @@ import {
   type RequirementFinding,
 } from '../due-diligence.ts';
 import type { Say } from '../say.ts';
-import { contractsShown, namedOf, nameOf, recordSays } from './book.ts';
+import { contractsShown, namedOf, nameOf } from './book.ts';
 import { gateIds, gateName, gateRules } from './scoring/gates.ts';
 import { strengthsOf, weaknessesOf } from './scoring/points.ts';
 import { criterionFact } from './scoring/scoring.ts';
@@ -214,9 +215,8 @@ export const competitorsOf = (
 
 const GAPS_SAID = 3;
 
-const reasonsFor = (entry: Ranked, { setting }: DueDiligenceFacts['question']['need']): Line => [
+const reasonsFor = (entry: Ranked, need: DueDiligenceFacts['question']['need']): Line => [
   whatItIs(entry),
-  setting !== null && entry.record.facts.settings?.value.includes(setting) && recordSays(entry, 'settings'),
-  recordSays(entry, 'usedBy'),
+  reasonsOnRecord(entry, need),
   gapSentence(entry, GAPS_SAID),
 ];

@@ -21,8 +21,9 @@ export const assumptionFactId = (assumptionId: string) => `${assumptionSubject(a
 export const PROJECT = 'roi';
 
 const NOTE_MAX = 400;
-/** Text cut to what evidence may hold. */
-export const clipped = (text: string): string => (text.length <= NOTE_MAX ? text : `${text.slice(0, NOTE_MAX - 1)}…`);
+/** Text cut to what evidence, or a summary, may hold. */
+export const clipped = (text: string, most = NOTE_MAX): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
 /** Adds figures of a subject that we computed: each under a field, with its label, its text and its formula. */
 export const computedOf =

@@ -92,9 +92,10 @@ const outcomeWords = ({ outcome, margin }: Omit<Scoring, 'statement'>, placed: r
     : `No clear winner: ${names.length > 2 ? `${names.join('; ')} are all less than ${inPoints(margin)} apart.` : `${listed(names)} are ${inPoints(lead ?? 0)} apart, below the margin of ${margin}.`} ${rest}${overlap}`;
 };
 
-const flipWords = ({ flip, outcome }: Omit<Scoring, 'statement'>): string => {
+/** The smallest change of one priority after which another leads, in words; empty where none is asked. */
+export const flipWords = ({ flip, outcome }: Pick<Scoring, 'flip' | 'outcome'>): string => {
   if (outcome === 'none' || outcome === 'only-one') return '';
   return flip
-    ? `The smallest change that puts another in front: ${criterionLabel[flip.criterion].toLowerCase()} from ${flip.from} to ${flip.to}, then ${flip.winner} leads.`
+    ? `${flip.to > flip.from ? 'Raising' : 'Lowering'} your priority of ${criterionLabel[flip.criterion].toLowerCase()} from ${flip.from} to ${flip.to} would make ${flip.winner} lead.`
     : 'No change of a single priority puts another in front.';
 };
