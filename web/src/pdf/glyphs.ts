@@ -6,10 +6,7 @@ import { glyphWidths } from './layout/measure.ts';
 const pairs = (text: string): [string, string][] =>
   oneLine(text)
     .split(' ')
-    .map((pair) => {
-      const [character = '', ...rest] = [...pair];
-      return [character, rest.join('')];
-    });
+    .map((pair) => [pair.charAt(0), pair.slice(1)]);
 
 const signs = pairs(`
   →-> ←<- ↔<-> ⇒=> ⇐<= ⇔<=> ➔-> ➜-> ➡-> ⟶-> ↑up ↓down ↗up ↘down

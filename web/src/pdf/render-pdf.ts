@@ -7,7 +7,7 @@ import { readerOf } from '../lib/text/markdown-runs.ts';
 import { documentOf, type PdfRequest } from './documents.ts';
 import { endnoteItems, headingItems, itemsOf, type Tools } from './layout/block-items.ts';
 import { type Item, placeOver } from './layout/flow.ts';
-import { fontSize, LINE_HEIGHT_FACTOR, page } from './layout/page-style.ts';
+import { fontSize, page } from './layout/page-style.ts';
 import { penOf, type TextStyle } from './layout/pen.ts';
 import { taggingOf } from './layout/tags.ts';
 
@@ -36,7 +36,6 @@ const drawEdges = (doc: jsPDF, { pen, tagged, end }: Tools, document: ReportDocu
 const openFile = ({ title, subject, generatedDate }: ReportDocument): jsPDF => {
   // A thousandth of a point is finer than any printer: more digits are half of a page's bytes.
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, floatPrecision: 3, putOnlyUsedFonts: true });
-  doc.setLineHeightFactor(LINE_HEIGHT_FACTOR);
   doc.setProperties({ title: [title, subject].filter(Boolean).join(': '), creator: BRAND });
   doc.viewerPreferences({ DisplayDocTitle: true });
   doc.setLanguage('en-AU');

@@ -8,15 +8,14 @@ import { showDone, showFailure } from '../../ui/overlays/toast-queue.ts';
 import type { generate, Report } from './api.ts';
 import { refreshFiles, reportQuery } from './files/query.ts';
 
-type Toast = readonly [title: string, description: string];
-
+type Told = Parameters<typeof showDone>;
 type Kind = keyof typeof generate;
 export type SentFor<Of extends Kind> = Parameters<(typeof generate)[Of]>[0];
 type ReportOf<Of extends Kind> = Report & { type: Of };
 type Generate<Of extends Kind> = (sent: SentFor<Of>, signal: AbortSignal) => AsyncGenerator<StreamEvent<ReportOf<Of>>>;
 
 /** Of each kind of report its name while it is made, and what a reader is told then; `ready` absent: its maker tells it. */
-const kinds: Record<Kind, { name: string; ready?: Toast; failed: Toast }> = {
+const kinds: Record<Kind, { name: string; ready?: Told; failed: Told }> = {
   'roi-report': {
     name: 'Detailed ROI report',
     failed: ['ROI Report Generation Failed', 'Unable to generate the ROI report. Please try again.'],

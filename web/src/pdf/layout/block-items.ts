@@ -108,11 +108,6 @@ const bulletItems = (items: readonly (readonly Run[])[], tools: Tools, placed: P
   return [...markedItems(entries, tools, { indent: 5, markAt: 1, color: 'accent', ...placed }), gap(1.3)];
 };
 
-const factItems = ({ rows }: Block & { kind: 'facts' }, tools: Tools): Item[] => {
-  const entries = rows.map(({ name, value }) => ({ mark: name, runs: tools.reader.runs(value) }));
-  return [...markedItems(entries, tools, { indent: 44, color: 'muted' }), gap(1.5)];
-};
-
 /** Numbered sources. */
 export const endnoteItems = (notes: readonly { number: number; text: string }[], tools: Tools): Item[] => {
   const entries = notes.map(({ number, text }) => ({ mark: `[${number}]`, runs: [{ text }] }));
@@ -229,8 +224,10 @@ export const itemsOf = (block: Block, tools: Tools): Item[] => {
       return noteItems([bold(block.title), ...block.texts.map(runs).filter(({ length }) => length > 0)], tools);
     case 'figures':
       return figureItems(block, tools);
-    case 'facts':
-      return factItems(block, tools);
+    case 'facts': {
+      const entries = block.rows.map(({ name, value }) => ({ mark: name, runs: runs(value) }));
+      return [...markedItems(entries, tools, { indent: 44, color: 'muted' }), gap(1.5)];
+    }
     case 'list':
       return bulletItems(block.items.map(runs), tools);
     case 'pair':

@@ -59,7 +59,7 @@ export const placeOver = (addPage: () => void, items: readonly Item[], onProgres
     space = 0;
     isNewPage = true;
   };
-  const makeRoom = (at: number, item: LineItem) => {
+  const draw = (at: number, item: LineItem) => {
     if (y <= page.top) space = 0;
     else if (!isChained) {
       const isLow = y + space > (item.headingStartMax ?? page.bottom);
@@ -68,9 +68,6 @@ export const placeOver = (addPage: () => void, items: readonly Item[], onProgres
     } else if (y + space + item.height > page.bottom) turn();
     y += space;
     space = 0;
-  };
-  const draw = (at: number, item: LineItem) => {
-    makeRoom(at, item);
     if (isNewPage && item.head) {
       item.head.draw(y);
       y += item.head.height;

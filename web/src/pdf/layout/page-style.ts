@@ -17,11 +17,8 @@ export const MM_PER_POINT = 25.4 / 72;
 
 export const fontSize = { heading: [20, 16, 13, 12], body: 10, small: 9, footer: 8 } as const;
 
-/** Height of a line over the size of its text. */
-export const LINE_HEIGHT_FACTOR = 1.38;
-
-/** Height of a line in mm. */
-export const lineHeight = (points: number): number => points * LINE_HEIGHT_FACTOR * MM_PER_POINT;
+/** Height of a line of text in mm. */
+export const lineHeight = (points: number): number => points * 1.38 * MM_PER_POINT;
 
 type Rgb = [red: number, green: number, blue: number];
 /** The colours of text and lines, and those of charts by their own names. */

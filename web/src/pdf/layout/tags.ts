@@ -9,18 +9,13 @@ type Role = Heading | 'Document' | 'P' | 'L' | 'LI' | 'LBody' | 'Table' | 'Capti
 export type Tag = {
   role: Role;
   /** Absent: it stands in the document itself. */
-  parent?: Tag;
+  parent?: Tag | undefined;
   /** What a drawing shows, in words. */
-  alt?: string;
+  alt?: string | undefined;
   kids: (Tag | Mark)[];
 };
 
-export const tag = (role: Role, parent?: Tag, alt?: string): Tag => ({
-  role,
-  kids: [],
-  ...(parent && { parent }),
-  ...(alt && { alt }),
-});
+export const tag = (role: Role, parent?: Tag, alt?: string): Tag => ({ role, parent, alt, kids: [] });
 
 /** Of jsPDF's plug-in interface, which its types leave out. */
 type Internal = {

@@ -94,7 +94,6 @@ export const AdvancedDueDiligencePage = (props: AdvancedDueDiligencePageProps) =
                 <AdvancedReportPanel
                   key={reportId}
                   reportId={reportId}
-                  prepare={prepare}
                   onSendAsTyped={() => {
                     setTab('configuration');
                     start(true);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { detailOf, isNotFound } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -7,9 +6,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { reportQuery } from '../files/query.ts';
 import { DueDiligenceReportView } from '../frame/due-diligence-view.tsx';
 import { LoadingReport } from '../frame/generating.tsx';
-import type { MakingProps } from '../generation.ts';
 
-type AdvancedReportPanelProps = Pick<MakingProps, 'prepare'> & {
+type AdvancedReportPanelProps = {
   reportId: string;
   onSendAsTyped: () => void;
   /** The report is gone for good. */
@@ -17,11 +15,8 @@ type AdvancedReportPanelProps = Pick<MakingProps, 'prepare'> & {
 };
 
 /** The Report Analysis tab: the kept report, read again after a reload. */
-export default function AdvancedReportPanel({ reportId, prepare, onSendAsTyped, onForget }: AdvancedReportPanelProps) {
+export default function AdvancedReportPanel({ reportId, onSendAsTyped, onForget }: AdvancedReportPanelProps) {
   const { data, error, isPending, refetch } = useQuery(reportQuery(reportId));
-  useEffect(() => {
-    void prepare().catch(() => undefined);
-  }, [prepare]);
   if (isPending) return <LoadingReport />;
   if (isNotFound(error) || (data && data.type !== 'advanced-due-diligence'))
     return (

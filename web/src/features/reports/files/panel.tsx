@@ -55,7 +55,20 @@ export default function FilesPanel({
         <ErrorState title="Your reports could not be listed" detail={detailOf(error)} onRetry={() => void refetch()} />
       )}
       {isPending && <LoadingReport label="Loading your files" />}
-      {isEmpty && data && !error && <NoFiles onStart={onStart} />}
+      {isEmpty && data && !error && (
+        <EmptyState
+          icon={<DocumentIcon className="size-5" />}
+          title="No files generated yet"
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button onClick={() => onStart('due-diligence')}>Configure a due diligence report</Button>
+              <Button onClick={() => onStart('roi-report')}>Read quotes for an ROI report</Button>
+            </div>
+          }
+        >
+          Reports that you generate, and conversations that you export, are listed here and can be downloaded again.
+        </EmptyState>
+      )}
       {!isEmpty && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {running.map(({ key, name, type, startedAt }) => (
@@ -81,18 +94,3 @@ export default function FilesPanel({
     </div>
   );
 }
-
-const NoFiles = ({ onStart }: Pick<FilesPanelProps, 'onStart'>) => (
-  <EmptyState
-    icon={<DocumentIcon className="size-5" />}
-    title="No files generated yet"
-    action={
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={() => onStart('due-diligence')}>Configure a due diligence report</Button>
-        <Button onClick={() => onStart('roi-report')}>Read quotes for an ROI report</Button>
-      </div>
-    }
-  >
-    Reports that you generate, and conversations that you export, are listed here and can be downloaded again.
-  </EmptyState>
-);

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { type Report, removeReport } from '../api.ts';
 import { type ConversationFile, removeConversationFile } from './conversation-files.ts';
-import { downloadReport, showDownloadFailed } from './download-report.ts';
+import { downloading, downloadReport } from './download-report.ts';
 import type { FilesPanelProps } from './panel.tsx';
 import { filesQuery, reportQuery } from './query.ts';
 
@@ -94,11 +94,7 @@ export const ReportRow = ({ file: { id, name, type, date, status }, onOpen, onDe
   /** Reads the report whole before something is done with it; a failure is told as that of a download. */
   const read = async (use: (report: Report) => unknown) => {
     setIsReading(true);
-    try {
-      await use(await queryClient.fetchQuery(reportQuery(id)));
-    } catch (error) {
-      showDownloadFailed(error);
-    }
+    await downloading(async () => use(await queryClient.fetchQuery(reportQuery(id))), { said: null });
     setIsReading(false);
   };
   const open = (report: Report) => {

@@ -87,26 +87,8 @@ const ReportChanges = ({ reportId }: Pick<Report, 'reportId'>) => {
   );
 };
 
+const forms = ['json', 'html', 'docx'] as const;
 const formName = { json: 'JSON', html: 'HTML', docx: 'Word' };
-
-/** What can be done with a report on screen. */
-const ReportToolbar = ({ report, onClose, actions }: Pick<ReportFrameProps, 'report' | 'onClose' | 'actions'>) => (
-  <div className="flex flex-wrap items-center gap-1.5">
-    <SavingButton save={(onProgress) => downloadReport(report, { onProgress })}>Download PDF</SavingButton>
-    {(['json', 'html', 'docx'] as const).map((form) => (
-      <Button key={form} icon={<DownloadIcon />} onClick={() => void downloadReport(report, { form })}>
-        Download {form === 'json' && report.type === 'advanced-due-diligence' ? 'Report' : formName[form]}
-      </Button>
-    ))}
-    <AskVendors />
-    {actions}
-    {onClose && (
-      <Button look="quiet" icon={<CloseIcon />} className="ml-auto" onClick={onClose}>
-        Close
-      </Button>
-    )}
-  </div>
-);
 
 type ReportFrameProps = {
   report: Report;
@@ -137,7 +119,21 @@ export const ReportFrame = (props: ReportFrameProps) => {
   return (
     <ReportCitations value={report.citations}>
       <Card aria-label={title} className="space-y-4">
-        <ReportToolbar report={report} onClose={onClose} actions={actions} />
+        <div className="flex flex-wrap items-center gap-1.5">
+          <SavingButton save={(onProgress) => downloadReport(report, { onProgress })}>Download PDF</SavingButton>
+          {forms.map((form) => (
+            <Button key={form} icon={<DownloadIcon />} onClick={() => void downloadReport(report, { form })}>
+              Download {form === 'json' && report.type === 'advanced-due-diligence' ? 'Report' : formName[form]}
+            </Button>
+          ))}
+          <AskVendors />
+          {actions}
+          {onClose && (
+            <Button look="quiet" icon={<CloseIcon />} className="ml-auto" onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </div>
         <ReportChanges reportId={report.reportId} />
         <ReportContents document={document} article={article} />
         <HiddenIdentifiers
@@ -150,7 +146,7 @@ export const ReportFrame = (props: ReportFrameProps) => {
             <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 font-semibold text-xl focus:outline-none">
               {title}
             </h2>
-            <p className="mt-1 text-muted text-sm">{told(subject, factsOf(report)).join(' · ')}</p>
+            <p className="mt-1 text-muted text-sm">{told(subject, ...factsOf(report)).join(' · ')}</p>
           </header>
           {children}
           {report.citations.length > 0 && <ReportSources citations={report.citations} />}
@@ -161,15 +157,12 @@ export const ReportFrame = (props: ReportFrameProps) => {
   );
 };
 
-const factsOf = (report: Report): string[] => {
-  const { reportId, revision, generatedDate, dataVersion, engine, engineNote, demonstration } = report;
-  return told(
-    reportId,
-    revision > 1 && `Revision ${revision}`,
-    formatDateTime(generatedDate),
-    `Data version ${dataVersion}`,
-    engine === 'model' ? 'Written by a language model over the same facts' : 'Written from records',
-    engineNote,
-    demonstration && 'Demonstration data was shown',
-  );
-};
+const factsOf = (report: Report) => [
+  report.reportId,
+  report.revision > 1 && `Revision ${report.revision}`,
+  formatDateTime(report.generatedDate),
+  `Data version ${report.dataVersion}`,
+  report.engine === 'model' ? 'Written by a language model over the same facts' : 'Written from records',
+  report.engineNote,
+  report.demonstration && 'Demonstration data was shown',
+];

@@ -83,62 +83,6 @@ const RoiHowTo = () => {
   );
 };
 
-type RoiFieldsProps = { form: RoiForm; onChange: (change: (now: RoiForm) => Partial<RoiForm>) => void };
-
-/** What a report on return on investment is made from. */
-const RoiFields = ({ form: { quotes, solutionFocus }, onChange }: RoiFieldsProps) => (
-  <>
-    <div>
-      <TextArea
-        id="roi-quotes"
-        label="Quotes/Price Estimates"
-        hint="Required. Paste them as you got them, with the number of beds, rooms or users."
-        rows={10}
-        required
-        aria-required
-        aria-invalid={quotes.length > QUOTES_MAX}
-        value={quotes}
-        onChange={({ target }) => onChange(() => ({ quotes: target.value }))}
-      />
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-        <CharacterCount
-          length={quotes.length}
-          max={QUOTES_MAX}
-          advice="Too long to send. Keep the lines with prices."
-        />
-        {quotes === '' && (
-          <Button
-            look="quiet"
-            className="-mx-2.5"
-            onClick={() => {
-              onChange(() => ({ quotes: EXAMPLE_QUOTES }));
-              focusQuotes();
-            }}
-          >
-            Use an example quote
-          </Button>
-        )}
-      </div>
-    </div>
-    {/* Their text joins what was pasted, where it can be seen and corrected. */}
-    <TextFiles
-      label="Quotes as files"
-      onRead={(files) =>
-        onChange((now) => ({ quotes: told(now.quotes.trimEnd(), ...files.map(({ text }) => text)).join('\n\n') }))
-      }
-    />
-    <TextArea
-      id="roi-focus"
-      label="Solution Focus"
-      hint="Optional. What the purchase is for, or the vendor to look at first."
-      rows={2}
-      problem={solutionFocus.length > FOCUS_MAX ? `Too long to send: at most ${FOCUS_MAX} characters.` : undefined}
-      value={solutionFocus}
-      onChange={({ target }) => onChange(() => ({ solutionFocus: target.value }))}
-    />
-  </>
-);
-
 type RoiPanelProps = MakingProps & {
   /** The report on screen: just generated, saved as a revision, or opened from elsewhere. */
   opened: DetailedRoiReport | null;
@@ -160,6 +104,7 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
       });
     },
   });
+  const change = (to: (now: RoiForm) => Partial<RoiForm>) => setForm((now) => ({ ...now, ...to(now) }));
   const [isFromDesk, setIsFromDesk] = useState(false);
   const generate = ({ fromDesk = isFromDesk, keepIdentifiers = false } = {}) => {
     setIsFromDesk(fromDesk);
@@ -193,7 +138,56 @@ export default function RoiPanel({ sessionId, prepare, demonstration, opened, on
           }}
           className="space-y-4"
         >
-          <RoiFields form={form} onChange={(change) => setForm((now) => ({ ...now, ...change(now) }))} />
+          <div>
+            <TextArea
+              id="roi-quotes"
+              label="Quotes/Price Estimates"
+              hint="Required. Paste them as you got them, with the number of beds, rooms or users."
+              rows={10}
+              required
+              aria-required
+              aria-invalid={form.quotes.length > QUOTES_MAX}
+              value={form.quotes}
+              onChange={({ target }) => change(() => ({ quotes: target.value }))}
+            />
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+              <CharacterCount
+                length={form.quotes.length}
+                max={QUOTES_MAX}
+                advice="Too long to send. Keep the lines with prices."
+              />
+              {form.quotes === '' && (
+                <Button
+                  look="quiet"
+                  className="-mx-2.5"
+                  onClick={() => {
+                    change(() => ({ quotes: EXAMPLE_QUOTES }));
+                    focusQuotes();
+                  }}
+                >
+                  Use an example quote
+                </Button>
+              )}
+            </div>
+          </div>
+          {/* Their text joins what was pasted, where it can be seen and corrected. */}
+          <TextFiles
+            label="Quotes as files"
+            onRead={(files) =>
+              change((now) => ({ quotes: told(now.quotes.trimEnd(), ...files.map(({ text }) => text)).join('\n\n') }))
+            }
+          />
+          <TextArea
+            id="roi-focus"
+            label="Solution Focus"
+            hint="Optional. What the purchase is for, or the vendor to look at first."
+            rows={2}
+            problem={
+              form.solutionFocus.length > FOCUS_MAX ? `Too long to send: at most ${FOCUS_MAX} characters.` : undefined
+            }
+            value={form.solutionFocus}
+            onChange={({ target }) => change(() => ({ solutionFocus: target.value }))}
+          />
           {/* While the form cannot be sent the button stays in reach, so that pressing it can say why. */}
           <GenerateButton
             id="roi-generate"

@@ -12,7 +12,6 @@ type ListProps = FieldsProps & { of: TypedList };
 export const ListField = ({ of, form, onChange, taken, children }: ListProps & { children: ReactNode }) => {
   const { list, label, hint, max } = of;
   const full = `At most ${max} ${label.toLowerCase()}.`;
-  const without = (one: string) => form[list]?.filter((other) => other !== one);
   return (
     <fieldset className="space-y-2">
       <legend className="font-medium text-sm">{label}</legend>
@@ -22,7 +21,7 @@ export const ListField = ({ of, form, onChange, taken, children }: ListProps & {
       <ChipList
         label={label}
         items={form[list] ?? []}
-        onRemove={(one) => onChange((now) => ({ ...now, [list]: without(one) }))}
+        onRemove={(one) => onChange((now) => ({ ...now, [list]: now[list]?.filter((other) => other !== one) }))}
       />
       {children}
     </fieldset>
