@@ -3,7 +3,6 @@ import type { SolutionAnalysis } from '../contracts/reports/due-diligence-report
 import { NOT_ON_RECORD } from '../kernel/evidence.ts';
 import { countOf, formatDate, listed } from '../kernel/format.ts';
 import { alike } from '../kernel/order.ts';
-import type { Maybe } from '../kernel/told.ts';
 import { printAud } from '../money/printed-figures.ts';
 import {
   type Block,
@@ -163,17 +162,14 @@ const budgetTyped = ({ budget, isBudgetDefault, need }: Report): string => {
   return budget || (need.budgetAud ? 'As your own words name it' : 'None given');
 };
 
-/** What the summary comes to, and what was found besides what the scoring says. */
-const glance = (report: Report): Maybe<Block>[] => {
-  const { recommendedSolution, riskLevel, timelineEstimate, keyFindings } = report.executiveSummary;
-  return [
-    facts(
-      row('Recommended', recommendedSolution ?? noneYet(report)),
-      row('Risk level', riskLevel ? categoryMark[riskLevel].word : 'Risk assessment was switched off.'),
-      [{ name: 'Timeline', value: cited(timelineEstimate) }],
-    ),
-    sub('Key findings', citedList(keyFindings.filter((text) => text !== report.scoring.statement))),
-  ];
+/** What the summary comes to. */
+const glance = (report: Report): Block => {
+  const { recommendedSolution, riskLevel, timelineEstimate } = report.executiveSummary;
+  return facts(
+    row('Recommended', recommendedSolution ?? noneYet(report)),
+    row('Risk level', riskLevel ? categoryMark[riskLevel].word : 'Risk assessment was switched off.'),
+    [{ name: 'Timeline', value: cited(timelineEstimate) }],
+  );
 };
 
 /** An advanced due diligence report as a document. */
@@ -182,7 +178,7 @@ export const advancedDocument = (report: Report): ReportDocument => {
   return assessedDocument(report, report.solutionAssessments.map(analysisOf), {
     title: 'Advanced Due Diligence Report',
     summary: report.executiveSummary.summary,
-    atAGlance: glance(report),
+    atAGlance: [glance(report)],
     assessment: ['Solution Assessment', sub('Your current systems', requirementBlocks(integrations))],
     body: [
       tableSection('Risk Assessment', 'Risk by category', Object.entries(report.riskAssessment?.riskCategories ?? {}), [

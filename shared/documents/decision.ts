@@ -157,18 +157,21 @@ const PRICE_ROOM = 260;
 const WHY_ROOM = 380;
 const NEXT_ROOM = 200;
 
+/** Why, without the deadline, which stands by itself. */
+export const reasonsOf = ({ why, deadline }: Assessed['decision']): string[] =>
+  why.filter((line) => !deadline || !line.includes(`“${deadline.words}”`));
+
 /** What is to be done, on which evidence, at what price, and what is open. */
 export const decisionSection = (report: Assessed, solutions: Solutions): Section => {
   const { decision, scoring, recommendations, generatedDate } = report;
   const { verdict, deadline } = decision;
   const timing = timingOf(deadline, generatedDate);
   const [least, most] = (deadline?.weeks ?? []).map((weeks) => dayAfter(generatedDate, weeks));
-  const why = decision.why.filter((line) => !deadline || !line.includes(`“${deadline.words}”`));
   const gaps = gapLinesOf(solutions);
   const more = gaps.length - GAPS_SHOWN;
   return decisionPage(
     {
-      why: within(why.slice(0, WHY_SHOWN), WHY_ROOM).map(cited),
+      why: within(reasonsOf(decision).slice(0, WHY_SHOWN), WHY_ROOM).map(cited),
       open: [
         timing?.isOpen && timing.words,
         isUnwritten(report) && 'The budget is the form’s default, which nobody changed: name yours.',

@@ -25,7 +25,15 @@ import {
   table,
   tableSection,
 } from './blocks.ts';
-import { type Assessed, decisionSection, gapSection, headlineOf, stepsOf, timelineBlocks } from './decision.ts';
+import {
+  type Assessed,
+  decisionSection,
+  gapSection,
+  headlineOf,
+  reasonsOf,
+  stepsOf,
+  timelineBlocks,
+} from './decision.ts';
 import {
   answersSection,
   evidenceMap,
@@ -112,7 +120,11 @@ export const assessedDocument = (
     decision: decisionSection(report, solutions),
     body: filled([
       // What the first page had no room for, then the summary.
-      section('Executive Summary', cited(decision.recommendation), cited(summaryOf(own.summary)), own.atAGlance),
+      section(
+        'Executive Summary',
+        ...[cited(decision.recommendation), cited(summaryOf(own.summary)), own.atAGlance],
+        sub('Key findings', citedList(reasonsOf(decision))),
+      ),
       section(
         assessmentTitle,
         sub('Gates', gateTable(gates)),

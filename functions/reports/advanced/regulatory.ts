@@ -5,6 +5,7 @@ import type { RegulatoryAnalysis } from '#shared/contracts/reports/advanced-due-
 import type { OrganizationType } from '#shared/contracts/reports/report-choices';
 import { settingLabel } from '#shared/kernel/catalogue';
 import { lowered } from '#shared/kernel/format';
+import { alike } from '#shared/kernel/order';
 import { told } from '#shared/kernel/told';
 import { recordSays, vendorSays } from '../due-diligence/book.ts';
 import { gateIds, gateName, gateRules } from '../due-diligence/scoring/gates.ts';
@@ -24,31 +25,28 @@ const statements: Record<OrganizationType, string> = {
     'The rules of public purchasing are added. They are the Commonwealth’s: a state department follows its own, which are not on record here.',
 };
 
-/** "hospital", where the buyer named a kind of care for which a rule is. */
-const ownSetting = ({ settings }: Rule, { question: { need } }: AdvancedFacts): string | undefined =>
-  need.setting !== null && settings?.includes(need.setting) ? lowered(settingLabel[need.setting]) : undefined;
+type Reason = { rule: Rule; appliesBecause: string; isOwn?: boolean };
 
-/** The rules that bind a buyer of this type, each once, those for its kind first; those of a gate only where it is asked. */
-const rulesOf = (facts: AdvancedFacts): Rule[] => {
-  const { guide, question, circumstances } = facts;
+/** The rules that bind a buyer of this type, each once with why, those for its kind first; those of a gate only where it is asked. */
+const rulesOf = (facts: AdvancedFacts): Reason[] => {
+  const { organizationType } = facts.circumstances;
+  const { setting } = facts.question.need;
   const rows = examined(facts);
+  const behind = gateRules(facts);
   const asked = gateIds.filter((id) => rows.some(({ gates }) => gates[id].status !== 'not-applicable'));
-  const ofGates = gateRules(facts);
-  const all = [...asked.flatMap((id) => ofGates[id]), ...rulesFor(guide.rules, question.need)];
-  const isPublic = circumstances.organizationType === 'Health Department';
-  const rules = [...new Map(all.map((rule) => [rule.id, rule])).values()];
-  return rules
-    .filter(({ id }) => isPublic || !purchasing.has(id))
-    .sort((a, b) => Number(Boolean(ownSetting(b, facts))) - Number(Boolean(ownSetting(a, facts))));
-};
-
-const reasonOf = (rule: Rule, facts: AdvancedFacts): string => {
-  if (purchasing.has(rule.id)) return `Public purchasing; you chose ${facts.circumstances.organizationType}.`;
-  const ofGates = gateRules(facts);
-  const gate = gateIds.find((id) => ofGates[id].some(({ id: ruleId }) => ruleId === rule.id));
-  if (gate) return `Behind the gate “${gateName[gate]}”.`;
-  const own = ownSetting(rule, facts);
-  return own ? `For your kind of organisation: ${own}.` : 'For every buyer of this kind of product.';
+  const ofGates = asked.flatMap((id) =>
+    behind[id].map((rule): Reason => ({ rule, appliesBecause: `Behind the gate “${gateName[id]}”.` })),
+  );
+  const others = rulesFor(facts.guide.rules, facts.question.need).map((rule): Reason => {
+    if (purchasing.has(rule.id)) return { rule, appliesBecause: `Public purchasing; you chose ${organizationType}.` };
+    return setting !== null && rule.settings?.includes(setting)
+      ? { rule, appliesBecause: `For your kind of organisation: ${lowered(settingLabel[setting])}.`, isOwn: true }
+      : { rule, appliesBecause: 'For every buyer of this kind of product.' };
+  });
+  return alike([...ofGates, ...others], ({ rule }) => rule.id)
+    .map(([first]) => first)
+    .filter(({ rule }) => organizationType === 'Health Department' || !purchasing.has(rule.id))
+    .sort((a, b) => Number(b.isOwn ?? false) - Number(a.isOwn ?? false));
 };
 
 const solutionFacts = ['artg', 'tga', 'fda', 'ce', 'iso', 'regulatoryRequirements'] as const;
@@ -66,13 +64,10 @@ const positionOf = (row: Examined): string[] =>
 export const regulatoryOf = (facts: AdvancedFacts, say: Say): RegulatoryAnalysis | undefined => {
   const { includeRegulatory, organizationType } = facts.circumstances;
   if (!includeRegulatory) return undefined;
-  const rules = rulesOf(facts);
   return {
     statement: `Rules for your own kind of organisation come first, then those for every buyer. ${statements[organizationType]}`,
-    rules: rules.map((rule) => ({
-      id: rule.id,
-      rule: say(`${ref(ruleFactId(rule))}.`),
-      appliesBecause: reasonOf(rule, facts),
+    rules: rulesOf(facts).map(({ rule, appliesBecause }) => ({
+      ...{ id: rule.id, rule: say(`${ref(ruleFactId(rule))}.`), appliesBecause },
     })),
     positions: examined(facts).map((row) => ({
       solution: shownName(row),
