@@ -302,6 +302,14 @@ describe('a question that says little by itself', () => {
     expect(recommendations).toEqual([]);
   });
 
+  it('is heard beside the one that follows it in the same sentence', async () => {
+    const { response } = await ask(
+      '110 mixing valves, the plumber wants $95 each for the yearly service. Is annual service actually mandatory, and what does the lot come to this year?',
+    );
+    expect(response).toContain('A$10,450');
+    expect(response).toMatch(/AS 4032\.3/);
+  });
+
   it('leaves the question of a part with two entries to the one that the part before did not take', async () => {
     const { response } = await ask(
       'One of our docs found a scribe app that also suggests a diagnosis. I will get asked at accreditation. Does this need to be on the ARTG? And what do we have to tell patients?',

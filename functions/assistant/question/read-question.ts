@@ -626,7 +626,7 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
   conds: reading.subjects.some(({ role }) => role === 'in-use')
     ? reading.conds.filter(({ q }) => !keeping.has(wordsIn(q)[0]?.lower ?? ''))
     : reading.conds,
-  acts: asClosed(reading, query)
+  acts: asClosed({ ...reading, acts: withFirst(reading.acts, query) }, query)
     .filter(
       ({ q }, index, all) =>
         (index === 0 && !isNothing(q, all) && !isBackground(q, all, reading.need)) ||
@@ -660,6 +660,24 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
       asksLeft(act.q) && reading.subjects.length > 0 ? { ...act, family: 'pick', hint: 'list', ask: 'list' } : act,
     ),
 });
+/** "Is it mandatory, and what does it come to": where only what is asked second was heard, the first is asked too. */
+const withFirst = (acts: Reading['acts'], query: string): Reading['acts'] => {
+  if (asksWhichFirst(query)) return acts;
+  const sentences = segment(query).filter(({ role }) => role === 'body');
+  return acts.flatMap((act) => {
+    const sentence = sentences.find(({ text }) => text.includes(act.q))?.text ?? '';
+    const words = wordsIn(sentence.slice(0, sentence.indexOf(act.q)));
+    const last = words.at(-1)?.lower === 'and' ? words.at(-2) : undefined;
+    const q = last && words[0] ? sentence.slice(words[0].at, last.end) : '';
+    const isHeard = acts.some((other) => other.q.includes(q) || q.includes(other.q));
+    const isFirst = q !== '' && !isHeard && opensAsk.has(words[0]?.lower ?? '') && words.length > FIRST_WORDS;
+    return isFirst
+      ? [{ ...act, family: 'answer' as const, hint: 'rule' as const, ask: 'rule' as const, q }, act]
+      : [act];
+  });
+};
+const opensAsk = new Set('is are do does can must should may will who whose'.split(' '));
+const FIRST_WORDS = 2;
 /** "… need a vaccine fridge. What shd we buy": the question that closes what is sought asks for just that, and what is told asks nothing. */
 const asClosed = ({ acts, need }: Reading, query: string): Reading['acts'] => {
   const last = acts.at(-1);
