@@ -678,6 +678,16 @@ it.each([
     'how many places there are, where things are counted for each',
     'two homes with 20 beds each, $5 per bed per month.',
   ],
+  ['what is needed no more', 'lift $9,000, cover $500.\nWe don’t need the cover.'],
+  ['what is crossed out', 'lift $9,000.\nCover $500 (crossed out by Tim)'],
+  ['what another list tells', 'lift $9,000. Consumables as per attached list.'],
+  ['what others pay of a price', 'lift $9,000, of which the grant pays $4,000.'],
+  ['how many are paid of those that come', '11 beds for the price of 10, $2,000 each.'],
+  [
+    'a price for each of some in each of several places',
+    '\nItem\tSites\tUnits per site\tUnit price\nBed\t3\t10\t$1,000',
+  ],
+  ['rows that last less than others', '\nItem\tMonthly\tMonths\nRental A\t$100\t60\nRental B\t$200\t24'],
   ['times of the year in which nothing is done', '$200 a week, not in school holidays.'],
 ])('leaves open %s', (_, text) => {
   expect(summary(`Quarrelow, ex GST: ${text}`).map((offer) => offer.at(-1))).toEqual([false]);
@@ -696,6 +706,8 @@ it.each([
     54_000,
   ],
   ['what is set up', 'lifts $9,000, set up $500.', 9500],
+  ['what somebody needs not', 'lift $9,000.\nYou don’t need a licence for it.', 9000],
+  ['rows that last as long as each other', '\nItem\tMonthly\tMonths\nA\t$100\t36\nB\t$200\t36', 18_000],
   ['the time between two payments', 'linen $500 a fortnight, five years.', 65_000],
   ['the time between two hours of work', 'help, 10 hours a fortnight at $80 an hour, five years.', 104_000],
 ])('settles a total beside words of %s', (_, text, total) => {

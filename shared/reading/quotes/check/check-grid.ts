@@ -282,7 +282,8 @@ class Check {
     const denied = list.find(
       ({ lower }, at) => charging.has(lower) && isDenied(at) && them.has(list[at + 1]?.lower ?? ''),
     );
-    const verb = denied ?? list.find(({ lower }) => dropping.has(lower));
+    // "We don't need the cover".
+    const verb = denied ?? list.find(({ lower }, at) => dropping.has(lower) || (wanting.has(lower) && isDenied(at)));
     if (!verb || amountsIn(source, span).length > 0) return;
     const behind = { start: verb.start, end: span.end };
     for (const offer of this.concerned(span, span))
@@ -766,6 +767,7 @@ const billing = new Set(['charge', 'bill', 'invoice']);
 const billers = new Set(['we', 'they', 'i', 'also', 'separately']);
 const theirs = new Set(['his', 'her', 'their', 'our']);
 const whose = new Set([...theirs, 'the', 'any', 'all', 'for']);
+const wanting = new Set(['need', 'want', 'require']);
 const them = new Set(['it', 'this', 'that', 'them', 'these']);
 const dropping = new Set(
   'scrap scrapped drop dropped cancel cancelled skip skipped scratch delete deleted remove removed axe axed forget ditch ditched strike'.split(

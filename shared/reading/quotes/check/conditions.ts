@@ -1,7 +1,7 @@
 import type { GridLine, GridOffer, Passage } from '../../../contracts/reading/quotes.ts';
 import type { Token } from '../../lexical/tokens.ts';
 import { numberOf, overlaps, type Span, singular, type Value } from '../../lexical/values.ts';
-import { timeWords } from '../../lexical/words.ts';
+import { functionWords, timeWords } from '../../lexical/words.ts';
 import { amountsIn } from '../clauses.ts';
 import { eachesIn, statesIn } from '../line.ts';
 import {
@@ -97,7 +97,8 @@ export class Conditions {
     const [next] = source.tokensIn({ start: condition.end, end: span.end });
     // "Washer, double door", "every year including the first".
     const isSize = ['double', 'triple'].includes(word) && next?.kind === 'word';
-    if (isSize && itemWords.has(next.lower) && !costWords.has(next.lower)) return true;
+    if (isSize && itemWords.has(next.lower) && !costWords.has(next.lower) && !functionWords.has(next.lower))
+      return true;
     if (word === 'half' && next?.lower === 'day') return true;
     // "First fill", "the first one", "including the first", "before the first night": neither a number nor a time is the first of several.
     const isFirstThing =

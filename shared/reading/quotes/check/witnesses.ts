@@ -346,7 +346,9 @@ function quantity(source: Source, offer: GridOffer, line: GridLine, at: readonly
       !((next?.lower ?? '') in timeWords)
     );
   });
-  if (isOfEach) return [[`How many? ${line.label} is for each of several.`, 'qty']];
+  // "11 beds for the price of 10".
+  const isLess = at.some((span) => source.words(span).includes('for the price of'));
+  if (isOfEach || isLess) return [[`How many? ${line.label} is for each of several.`, 'qty']];
   // "$46 a lift per bin, every bin lifted once a week": its period says how many lifts.
   const thing = (isEvent(source, at) ? per.find((unit) => !events.has(unit)) : undefined) ?? per[0];
   const heads = new Set(

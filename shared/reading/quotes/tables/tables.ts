@@ -213,6 +213,8 @@ class Table {
   private readonly legend: (span: Span) => void;
   private readonly drafts: Map<string, Draft>;
   private heading: Cell | undefined;
+  /** Columns that say of rows how long they last, not all the same. */
+  private readonly lasting = new Set<Column>();
 
   constructor(source: Source, layout: readonly Column[], place: Place, legend: (span: Span) => void) {
     this.source = source;
@@ -244,6 +246,11 @@ class Table {
     let last: Cell | undefined;
     const counted = offers.length > 0 ? this.countRows(body, offers) : new Set<Cell>();
     this.place.quantities.inTable(this.layout, body);
+    for (const column of vendors ? [] : this.of('skip')) {
+      const isTime = source.tokensIn(column.head).some(({ lower }) => lower === 'months' || lower === 'years');
+      const told = new Set(body.flatMap((row) => row[column.c]?.text || []));
+      if (isTime && told.size > 1) this.lasting.add(column);
+    }
     for (const row of body) {
       const filled = row.filter((cell) => !isEmpty(cell));
       const [only] = filled;
@@ -510,6 +517,11 @@ class Table {
           Object.assign(one, { per: 'year', per_at: at.slice(1) });
           addTerm(one, 'times_per_year', source.words(number), at);
         }
+      // "Sites | Units per site | Unit price": of so many, so many each.
+      const isOfEach = this.of('qty', 'count').some(({ head }) => eachesIn(source, head).some(({ unit }) => unit));
+      for (const one of isOfEach ? offer.lines.slice(before) : [])
+        if (number && number.value > 1 && !one.terms?.some(({ k }) => k === 'line_total'))
+          doubt(one, `is it paid ${number.text} times?`, source, column.head);
       if (isStart && number && line && number.value > 1)
         addTerm(line, 'start_month', number.text, [source.passage(cell), source.passage(column.head)]);
       else draft.notCost('no money', number ?? cell, cell);
@@ -535,6 +547,10 @@ class Table {
           )
         )
           doubt(line, `is it paid: "${source.words(cell)}"?`, source, cell);
+    // "Months | 60 | 24": of rows that do not last as long, each is paid while it lasts.
+    for (const { column, cell } of this.cells(row, 'skip').filter((one) => this.lasting.has(one.column)))
+      for (const line of added)
+        if (line.per !== 'once') doubt(line, `for "${source.words(cell)}" only?`, source, column.head);
     for (const { column } of this.cells(row, 'per'))
       for (const line of added) line.per_at = [...(line.per_at ?? []), source.passage(column.head)];
     for (const { cell } of this.cells(row, 'per'))
