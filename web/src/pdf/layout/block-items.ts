@@ -28,6 +28,7 @@ type Placed = {
 
 const body: TextStyle = { points: fontSize.body };
 const small: TextStyle = { points: fontSize.small };
+const muted: TextStyle = { ...body, color: 'muted' };
 const foot: TextStyle = { points: fontSize.footer, color: 'muted' };
 
 const lines = (
@@ -74,10 +75,7 @@ export const headingItems = (level: 0 | 1 | 2 | 3, text: string, tools: Tools): 
 /** What the table holds stays on its page. */
 const tableItems = (table: Table, tools: Tools): Item[] => {
   const of = tag('Table');
-  const caption = lines([{ text: table.caption }], tools, {
-    style: { ...body, color: 'muted' },
-    of: tag('Caption', of),
-  });
+  const caption = lines([{ text: table.caption }], tools, { style: muted, of: tag('Caption', of) });
   return [...leading(caption), gap(2.2), ...rowItems(table, tools, of), gap(4)];
 };
 
@@ -215,7 +213,7 @@ export const itemsOf = (block: Block, tools: Tools): Item[] => {
     case 'heading':
       return headingItems(block.level, block.text, tools);
     case 'paragraph': {
-      const style: TextStyle = block.isMuted ? { ...body, color: 'muted' } : body;
+      const style = block.isMuted ? muted : body;
       return passages(block.text).flatMap((one) =>
         one.kind === 'bullets' ? bulletItems(one.items, tools) : [...lines(one.runs, tools, { style }), gap(2.2)],
       );

@@ -20,7 +20,6 @@ export const fontSize = { heading: [20, 16, 13, 12], body: 10, small: 9, footer:
 /** Height of a line of text in mm. */
 export const lineHeight = (points: number): number => points * 1.38 * MM_PER_POINT;
 
-type Rgb = [red: number, green: number, blue: number];
 /** The colours of text and lines, and those of charts by their own names. */
 export const ink = {
   ink: [31, 41, 55],
@@ -32,5 +31,5 @@ export const ink = {
   sunken: [236, 240, 244],
   range: [176, 214, 209],
   caution: [180, 83, 9],
-} satisfies Record<Ink | 'accent' | 'wash', Rgb>;
+} satisfies Record<Ink | 'accent' | 'wash', [red: number, green: number, blue: number]>;
 export type Color = keyof typeof ink;

@@ -72,11 +72,8 @@ export const rowItems = (table: Table, { pen, tagged, reader }: Tools, of: Tag):
       });
     }
   };
-  const titles = wrapRow(
-    table.columns.map(({ title }) => title),
-    places,
-    true,
-  );
+  const heads = table.columns.map(({ title }) => title);
+  const titles = wrapRow(heads, places, true);
   const drawHead = (y: number, cellTag: () => Tag | null) => {
     write(titles, y, { points: fontSize.small, color: 'accent' }, cellTag, true);
     tagged(null, () => pen.rule(y + heightOf(titles), 'accent', 0.35));

@@ -30,13 +30,8 @@ export type FilesPanelProps = {
 };
 
 /** The Files tab: kept reports, exported conversations, and what is being made. */
-export default function FilesPanel({
-  belongs = () => true,
-  onOpen,
-  onDeleted,
-  onStart,
-  onDownloadConversation,
-}: FilesPanelProps) {
+export default function FilesPanel(props: FilesPanelProps) {
+  const { belongs = () => true, onOpen, onDeleted, onStart, onDownloadConversation } = props;
   // Another page of this browser may have added one.
   const { data, error, isPending, refetch } = useQuery({ ...filesQuery, refetchOnMount: 'always' });
   const conversations = useConversationFiles();

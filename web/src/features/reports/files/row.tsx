@@ -23,16 +23,9 @@ const badges = {
   conversation: { children: 'Conversation', status: 'neutral' },
 } as const satisfies Record<ReportType, { children: string; status: string }>;
 
-type RowProps = {
-  name: string;
-  type: ReportType;
-  date: string;
-  detail?: string;
-  /** What can be done with it; nothing while it is made. */
-  children?: ReactNode;
-};
+type RowProps = Pick<GeneratedFile, 'name' | 'type' | 'date'> & { detail?: string; children?: ReactNode };
 
-/** A file, or a report in the making. */
+/** A file with what can be done with it, or a report in the making. */
 export const Row = ({ name, type, date, detail, children }: RowProps) => {
   const nameId = useId();
   return (
@@ -47,7 +40,7 @@ export const Row = ({ name, type, date, detail, children }: RowProps) => {
         <p className="figures text-muted text-sm">
           <time dateTime={date}>{formatDateTime(date)}</time>
           {detail && ' · '}
-          <span className="inline-block">{detail}</span>
+          {detail && <span className="inline-block">{detail}</span>}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-1.5 max-sm:[&_button]:px-2 max-sm:[&_button]:text-xs">

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { detailOf } from '../../../lib/api-error.ts';
 import { focusAfter, useLostFocus } from '../../../lib/lost-focus.ts';
+import type { useStreamedTask } from '../../../lib/task/use-streamed-task.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReportIcon } from '../../../ui/icons.tsx';
@@ -10,11 +11,7 @@ import { Loading } from '../../../ui/states/loading.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 
 /** What a generation shows of itself; its caller cancels it. */
-export type Generated = {
-  /** Milliseconds since the epoch; absent while none runs. */
-  startedAt?: number | undefined;
-  stages: readonly string[];
-  error: unknown;
+export type Generated = Pick<ReturnType<typeof useStreamedTask>, 'startedAt' | 'stages' | 'error'> & {
   cancel: () => void;
 };
 

@@ -46,8 +46,8 @@ type ReportContentsProps = { document: ReportDocument; article: RefObject<HTMLEl
 
 /** The sections of a long report, to jump to. They are read from the report itself: a section switched off is in neither. */
 const ReportContents = ({ document: { decision, body, annex, citations }, article }: ReportContentsProps) => {
-  const sections = [...(decision ? [decision] : []), ...body, ...annex].map(({ title }) => title);
-  const titles = citations.length > 0 ? [...sections, SOURCES] : sections;
+  const sections = [...body, ...annex].map(({ title }) => title);
+  const titles = told(decision?.title, sections, citations.length > 0 && SOURCES);
   const jump = (index: number) => {
     const section = article.current?.querySelectorAll<HTMLElement>(':scope > section[aria-label]')[index];
     section?.querySelector(':scope > details')?.setAttribute('open', '');

@@ -37,11 +37,8 @@ const RoiOffers = ({ editing: { model, figures, choose } }: { editing: RoiEditin
 
 type EditBarProps = { editing: RoiEditing; isSaving: boolean; onSave: () => void };
 
-const wordsOf = ({ changes, chosenOptionId }: RoiEditing): string =>
-  `You changed ${told(
-    changes.length > 0 && countOf(changes.length, 'assumption'),
-    chosenOptionId !== undefined && 'the offer',
-  ).join(' and ')}`;
+const changedOf = ({ changes, chosenOptionId }: RoiEditing): string[] =>
+  told(changes.length > 0 && countOf(changes.length, 'assumption'), chosenOptionId !== undefined && 'the offer');
 
 const resultOf = ({ figures: { npv } }: RoiEditing): string | undefined =>
   npv[1] && npv[1].valueAud !== null
@@ -57,7 +54,7 @@ const RoiEditBar = ({ editing, isSaving, onSave }: EditBarProps) => (
   >
     <div className="min-w-0 flex-1 basis-48">
       <p aria-live="polite" className="font-medium">
-        {wordsOf(editing)}
+        You changed {changedOf(editing).join(' and ')}
       </p>
       <p className="figures text-muted">{told(resultOf(editing), 'Downloads hold the saved version.').join(' · ')}</p>
     </div>

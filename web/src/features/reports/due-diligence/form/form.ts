@@ -73,10 +73,7 @@ export const tooLong = (goals: string): string | undefined =>
 /** What keeps the report from being generated, in words; undefined when nothing does. */
 export const missingOf = ({ projectGoals, selectedSolutions }: AnyForm): string | undefined => {
   if (selectedSolutions.length > SELECTED_MAX) return `At most ${SELECTED_MAX} solutions. Remove some.`;
-  const missing = told(
-    !projectGoals.trim() && 'project goals',
-    selectedSolutions.length === 0 && 'at least one solution',
-  );
+  const missing = told(!projectGoals.trim() && 'project goals', !selectedSolutions.length && 'at least one solution');
   return missing.length > 0 ? `Still needed: ${missing.join(' and ')}.` : tooLong(projectGoals);
 };
 

@@ -17,20 +17,16 @@ export const SelectedSolutions = ({ suggested, ...fields }: FieldsProps & { sugg
   const close = () => setName(undefined);
   const addButton = useRef<HTMLButtonElement>(null);
   const selected = fields.form.selectedSolutions;
-  const isDuplicate = name !== undefined && holds(selected, name);
+  const hasAll = isFull(fields.form, solutionList);
+  const isDuplicate = holds(selected, name ?? '');
   const add = (...names: readonly string[]) => fields.onChange((now) => withAdded(now, solutionList, ...names));
   return (
     <ListField {...fields} of={solutionList}>
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          ref={addButton}
-          icon={<PlusIcon />}
-          disabled={isFull(fields.form, solutionList)}
-          onClick={() => setName('')}
-        >
+        <Button ref={addButton} icon={<PlusIcon />} disabled={hasAll} onClick={() => setName('')}>
           {addLabel}
         </Button>
-        {!isFull(fields.form, solutionList) && suggested.some((name) => !holds(selected, name)) && (
+        {!hasAll && suggested.some((name) => !holds(selected, name)) && (
           <Button
             look="quiet"
             onClick={() => {
