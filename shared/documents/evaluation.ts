@@ -14,6 +14,7 @@ import { countOf, formatRange, listed } from '../kernel/format.ts';
 import { alike } from '../kernel/order.ts';
 import { told } from '../kernel/told.ts';
 import { tenth } from '../money/printed-figures.ts';
+import { criterionLabel } from '../scores/criteria/criteria.ts';
 import {
   askSection,
   type Block,
@@ -181,16 +182,15 @@ const pointsOf = ({ points, max }: Input): string => `${points === null ? '?' : 
 /** Where the reason is no more than that no record speaks of it, a row of its own would say nothing. */
 const isSilent = ({ points, reason }: Input): boolean => points === null && reason.startsWith(NOT_ON_RECORD);
 
-const pointBlocks = ({ weights }: Scoring, { solution, scores }: ScoredSolution): Block[] => {
-  const labelOf = (criterion: string) => weights.find((one) => one.criterion === criterion)?.label ?? criterion;
-  const inputs = scores.flatMap((score) => score.inputs.map((input) => ({ ...input, of: labelOf(score.criterion) })));
+const pointBlocks = ({ solution, scores }: ScoredSolution): Block[] => {
+  const inputs = scores.flatMap((score) => score.inputs.map((input) => ({ ...input, of: score.criterion })));
   const silent = inputs.filter(isSilent).map((input) => `${input.name}, ${pointsOf(input)}`);
   return paragraphs(
     table(
       `Points of ${solution}`,
       inputs.filter((input) => !isSilent(input)),
       [
-        ['Criterion', 36, ({ of }) => of],
+        ['Criterion', 36, ({ of }) => criterionLabel[of]],
         ['Input', 38, ({ name }) => name],
         ['Points', numbers(22), pointsOf],
         ['Why', 74, ({ reason }) => reason],
@@ -226,7 +226,7 @@ export const pointsSection = (scoring: Scoring): Section => {
       ),
       ['Total', numbers(20), ({ total }) => [rangeOf(total), `${tenth(total.coverage)}% known`]],
     ]),
-    rows.map((row) => part(3, row.solution, pointBlocks(scoring, row))),
+    rows.map((row) => part(3, row.solution, pointBlocks(row))),
   );
 };
 

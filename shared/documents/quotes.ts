@@ -1,4 +1,4 @@
-import type { QuoteLine, QuoteReading } from '../contracts/reports/quotes.ts';
+import type { Quote, QuoteLine, QuoteReading } from '../contracts/reports/quotes.ts';
 import type { RoiFigures } from '../contracts/reports/roi-model.ts';
 import { told } from '../kernel/told.ts';
 import { printAud, printNumber } from '../money/printed-figures.ts';
@@ -8,11 +8,9 @@ import { askSection, list, muted, numbers, part, type Section, section, table } 
 
 export const NOT_COMPUTED = 'Not computed';
 
-/** What an offer is called: its vendor, or its number. */
-const quoteName = ({ quotes }: QuoteReading, quoteId: string): string => {
-  const at = quotes.findIndex(({ id }) => id === quoteId);
-  return quotes[at]?.vendor ?? (at >= 0 ? `Quote ${at + 1}, vendor not named` : 'Quote');
-};
+/** What a quote is called: as its offer is, where it has one that counts. */
+const quoteName = ({ options }: RoiFigures, { id, vendor }: Quote): string =>
+  options.find(({ optionId }) => optionId === id)?.name ?? vendor ?? 'Quote';
 
 /** What an amount says of GST. */
 export const gstWords = { ex: 'ex GST', inc: 'with GST', free: 'GST-free', unknown: 'GST not stated' } satisfies Record<
@@ -29,11 +27,11 @@ const unitOf = ({ unit, quantity, optional, period }: QuoteLine): string =>
   ).join(' ');
 
 /** What to ask each vendor about its quote. */
-export const quoteQuestions = (reading: QuoteReading): Section =>
+export const quoteQuestions = ({ quotes, questions }: QuoteReading, figures: RoiFigures): Section =>
   askSection(
-    reading.quotes.map(({ id }) => ({
-      to: quoteName(reading, id),
-      questions: reading.questions.filter(({ quoteId }) => quoteId === id).map(({ question }) => question),
+    quotes.map((quote) => ({
+      to: quoteName(figures, quote),
+      questions: questions.flatMap(({ quoteId, question }) => (quoteId === quote.id ? question : [])),
     })),
   );
 
@@ -44,7 +42,7 @@ export const quotesSection = (reading: QuoteReading, figures: RoiFigures): Secti
     reading.quotes.map((quote) => {
       const option = figures.options.find(({ optionId }) => optionId === quote.id);
       const costed = new Map(option?.lines.map((line) => [line.lineId, line]));
-      const name = quoteName(reading, quote.id);
+      const name = quoteName(figures, quote);
       return part(
         3,
         name,

@@ -79,27 +79,18 @@ const headlines = {
   nought: ['Not yet: the quotes name no cost', 'caution'],
   'no-saving': ['Not yet: no return can be stated', 'caution'],
   pays: ['Proceed: the case pays at every rate tested', 'good'],
+  thin: ['Not yet: it pays on the assumptions shown, and not in the low case', 'caution'],
   depends: ['Not yet: the case depends on the discount rate', 'caution'],
   never: ['Do not buy for the savings alone', 'harm'],
-} satisfies Record<Verdict, readonly [string, Tone]>;
+} satisfies Record<Verdict | 'thin', readonly [string, Tone]>;
 
 /** The verdict with the offer that it is about; a case that pays on our own assumptions alone is no yes. */
 const headlineOf = (priced: Priced): { title: string; tone: Tone } => {
   const verdict = verdictOf(priced);
   const [low] = roiCases(priced.model);
-  if (verdict === 'pays' && low?.figures.paybackYears === null)
-    return {
-      title: `Not yet: it pays on the assumptions shown, and not in the low case${nameIn(priced)}`,
-      tone: 'caution',
-    };
-  const [title, tone] = headlines[verdict];
-  const isOfOffer = verdict === 'pays' || verdict === 'depends' || verdict === 'never';
-  return { title: isOfOffer ? `${title}${nameIn(priced)}` : title, tone };
-};
-
-const nameIn = (priced: Priced): string => {
-  const name = chosenOption(priced)?.name;
-  return name ? ` (${name})` : '';
+  const [title, tone] = headlines[verdict === 'pays' && low?.figures.paybackYears === null ? 'thin' : verdict];
+  const name = ['pays', 'depends', 'never'].includes(verdict) && chosenOption(priced)?.name;
+  return { title: name ? `${title} (${name})` : title, tone };
 };
 
 const glance = (priced: Priced): Block[] => {
@@ -141,8 +132,8 @@ const openLines = ({ figures: { options } }: Priced): string[] => {
 
 const breakEvenLines = ({ model, figures }: Priced): string[] =>
   told(
-    figures.savings.map(({ counted, category, breakEven: { value, unit, label } }) => {
-      const now = model.assumptions.find((one) => one.label === label)?.value ?? null;
+    figures.savings.map(({ counted, category, breakEven: { value, unit, assumptionId } }) => {
+      const now = model.assumptions.find(({ id }) => id === assumptionId)?.value ?? null;
       const evenAt = printAssumption({ unit, value });
       return (
         counted &&
@@ -295,14 +286,13 @@ const caseChart = (priced: Priced): Block[] => {
   if (!low || !central || !high || !chosen) return [];
   const words = ({ figures }: RoiCase) =>
     figures.paybackYears === null ? 'does not pay back' : `pays back in ${printYears(figures.paybackYears)}`;
-  const [least, middle, most] = [low, central, high].map(cumulativeOf) as [number[], number[], number[]];
   return [
     {
       kind: 'chart',
       title: `${chosen.name}: the central case ${words(central)}, the low case ${words(low)}`,
       source:
         'Source: the offer of the quotes against the savings counted, by the assumptions in the annex. A$ without GST, not discounted.',
-      chart: { kind: 'band', low: least, central: middle, high: most },
+      chart: { kind: 'band', low: cumulativeOf(low), central: cumulativeOf(central), high: cumulativeOf(high) },
       table: tableOf('Cash flow by year, net so far, A$ without GST', cases, [
         ['Case', 24, ({ name }) => name],
         ...yearColumns(priced.model.horizonYears, 24, cumulativeOf),
@@ -449,7 +439,7 @@ export const roiDocument = (report: DetailedRoiReport, edited?: Edited): ReportD
       ]),
       quotesSection(report.reading, figures),
       section('Further hidden costs', citedList(hiddenCosts.slice(HIDDEN_SHOWN))),
-      quoteQuestions(report.reading),
+      quoteQuestions(report.reading, figures),
       section('What else is not on record', list(decision.notOnRecord.slice(GAPS_SHOWN))),
       section(
         'What each saving rests on',
