@@ -346,18 +346,21 @@ function daysAWeek(source: Source, own: Span): Quantity | undefined {
     : undefined;
 }
 
+const leasts = new Set(['minimum', 'min', 'least', 'within', 'after', 'notice']);
 /** "Two days at $1,500 a day": how long something paid by the day or week is had, once. */
 export const stayIn = (source: Source, span: Span, per?: string): Value | undefined =>
-  source
-    .valuesIn(span)
-    .find(
-      (value, i, all) =>
-        value.kind === 'duration' &&
-        (value.per === 'day' || value.per === 'week') &&
-        value.per === (per ?? value.per) &&
-        value.value < 15 &&
-        all[i + 1]?.kind !== 'period',
-    );
+  source.valuesIn(span).find(
+    (value, i, all) =>
+      value.kind === 'duration' &&
+      // "Minimum 12 weeks" are no twelve weeks.
+      !leasts.has(
+        source.tokensIn({ start: Math.max(span.start, value.start - 12), end: value.start }).at(-1)?.lower ?? '',
+      ) &&
+      (value.per === 'day' || value.per === 'week') &&
+      value.per === (per ?? value.per) &&
+      value.value < 15 &&
+      all[i + 1]?.kind !== 'period',
+  );
 
 /** Whether words tell that something is paid each day. */
 export const isDaily = (source: Source, spans: readonly Span[]): boolean =>
@@ -591,7 +594,9 @@ function periodFor(source: Source, span: Span, amount: Amount, isOwn: boolean): 
   const before = all.filter((period) => period.end <= amount.start);
   // "per resident per day $14.80 …, 365 days a year": the words beside the amount say it.
   const beside = before.filter(({ end }) => amount.start - end < 3);
-  return [...beside, ...behind, ...before.reverse()];
+  // "Service monthly, $1,200 a year": what stands right behind it goes before.
+  const right = behind.filter(({ start }) => start - amount.end < 2);
+  return [...right, ...beside, ...behind, ...before.reverse()];
 }
 
 /** Whether words in small letters say that an amount is taken off; "wireless" and "accreditation" say nothing of the kind. */

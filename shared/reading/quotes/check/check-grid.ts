@@ -605,6 +605,13 @@ class Check {
     if (this.heads.some((one) => overlaps(one, span) && (span.isTable || isWhole(one)))) return;
     const isChoice =
       grid.offers.some(({ option }) => option) && source.tokensIn(span).some(({ lower }) => choosing.has(lower));
+    // "Need 10.": of a price beside which nothing counts.
+    const words = source.tokensIn(span).filter(({ kind }) => kind !== 'sign');
+    const isOrder = words.length < 6 && words.some(({ lower }) => ordered.has(lower));
+    const many = source.valuesIn(span).find((one) => one.kind === 'number' && !one.isOrdinal && one.value > 1);
+    for (const offer of many && isOrder && !span.isTable ? this.concerned(span, span) : [])
+      if (many && offer.lines.some(({ state, qty, per }) => state === 'priced' && !qty && (per ?? 'once') === 'once'))
+        this.say(offer, 'complete', `Nobody has read "${source.words(many)}".`, [source.passage(span)]);
     const billed = this.billedIn(span);
     for (const offer of billed ? this.concerned(span, span) : [])
       this.say(offer, 'on-request', `“${source.words(span).trim()}” has no price yet.`, [source.passage(span)]);
@@ -625,12 +632,12 @@ class Check {
     if (!figure && figures.length > 0) return;
     if (!figure && statesIn(source, span).some(({ meaning }) => meaning === 'optional')) return;
     if (!figure && source.says(span, contingent).some(({ meaning }) => meaning === 'event')) return;
-    const words = source.words(span).trim();
+    const said = source.words(span).trim();
     for (const offer of span.isTable ? this.beside(found) : found)
       if (figure) this.say(offer, 'complete', `Nobody has read "${source.words(figure)}".`, [source.passage(span)]);
       else if (source.says(span, openPrices).length > 0)
-        this.say(offer, 'on-request', `“${words}” has no price yet.`, [source.passage(span)]);
-      else this.say(offer, 'term', `What does this mean for the price: "${words}"?`, [source.passage(span)]);
+        this.say(offer, 'on-request', `“${said}” has no price yet.`, [source.passage(span)]);
+      else this.say(offer, 'term', `What does this mean for the price: "${said}"?`, [source.passage(span)]);
   }
 
   /** "We invoice his time once it is done": a thing that a vendor will ask money for, of which no price is told. */
@@ -767,6 +774,7 @@ const billing = new Set(['charge', 'bill', 'invoice']);
 const billers = new Set(['we', 'they', 'i', 'also', 'separately']);
 const theirs = new Set(['his', 'her', 'their', 'our']);
 const whose = new Set([...theirs, 'the', 'any', 'all', 'for']);
+const ordered = new Set(['need', 'needed', 'want', 'wanted', 'require', 'required', 'order', 'qty']);
 const wanting = new Set(['need', 'want', 'require']);
 const them = new Set(['it', 'this', 'that', 'them', 'these']);
 const dropping = new Set(
