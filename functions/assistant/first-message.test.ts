@@ -395,6 +395,33 @@ describe('a list that was given', () => {
   });
 });
 
+describe('a day that notice must be given by', () => {
+  it('is counted back from the end that is told', async () => {
+    const { response } = await ask(
+      'The lease on our beds ends 30 June 2029, three months notice. when is the last day to tell them',
+    );
+    expect(response).toMatch(/^\*\*30 Mar 2029 at the latest: “30 June 2029” less three months/);
+  });
+});
+
+describe('those that are weighed', () => {
+  it('are held against what somebody cares about, each by itself', async () => {
+    const { response } = await ask(
+      'Replacing pagers at a 130 bed private hospital, we care about data in Australia, single sign on and battery life. Vocera or Ascom Myco?',
+    );
+    for (const wish of ['data in Australia', 'single sign on', 'battery life'])
+      expect(response).toContain(`“${wish}”: `);
+  });
+
+  it('are two quotes that are told, where a rule is asked of them, and nothing is sought', async () => {
+    const { response, recommendations } = await ask(
+      'Two quotes for electric wheelchairs for a participant in Wagga. One has tilt, the other does not. NDIA planner says pick the cheaper. Do we have to?',
+    );
+    expect(response).not.toMatch(/Start with/);
+    expect(recommendations).toEqual([]);
+  });
+});
+
 describe('totals that are told', () => {
   const chart =
     'I buy for a group of 4 residential homes in Queensland, 312 beds all up. We need an electronic medication chart that works with Leecare.';

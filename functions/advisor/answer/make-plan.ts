@@ -14,6 +14,7 @@ import { tellingWords } from './judge/match.ts';
 import { registersIn } from './judge/registers.ts';
 import { topicsIn } from './judge/topics.ts';
 import { type AnswerPlan, isHollow, LED_ON, type Line, type PlannedAsk } from './plan.ts';
+import { noticePart } from './plan-acts/bounds.ts';
 import { changedPart, sincePart, undoPart } from './plan-acts/changed.ts';
 import { asksDifference, asksOne, comparePart, sidesOf } from './plan-acts/compare.ts';
 import {
@@ -29,6 +30,7 @@ import {
   nearlyCounselled,
   nowLines,
   pointedPart,
+  UNSURE,
   withoutKind,
 } from './plan-acts/counsel.ts';
 import { draftPart } from './plan-acts/draft/draft.ts';
@@ -163,9 +165,14 @@ const isOfThem = (text: string): boolean => {
   return words.some(({ lower }) => pointing.has(lower)) || topicsIn(words).length > 0;
 };
 
+/** What is only nearest to what was asked. */
+const isGuess = ({ asks = [] }: Part): boolean => asks.some(({ direct }) => direct.text.includes(UNSURE));
+
 const planOf = (given: Case): AnswerPlan => {
   const one = withSafety(given);
-  const parts = partsFor(one, one === given);
+  const notice = noticePart(one);
+  const others = partsFor(one, one === given);
+  const parts = notice ? [notice, ...others.filter((part) => !isGuess(part))] : others;
   const plan: AnswerPlan = {
     asks: answeredFirst(withoutRepeats(firstOfEach([...barred(one), ...parts.flatMap(({ asks = [] }) => asks)]))),
     mustSay: unique([

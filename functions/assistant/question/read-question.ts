@@ -696,7 +696,10 @@ const asClosed = ({ acts, need }: Reading, query: string): Reading['acts'] => {
 };
 /** Somebody did or wants something, and nobody seeks it here: no question, no wish of ours, no words without a verb. */
 const tellsOf = (q: string): boolean => !isQuestionIn(q) && !wants(q) && (tells(q) || others(q));
-const others = says(['want|wants|ask|asks|asked|say|says|said|found|put|told|charge|charges|made|gave|brought|sent']);
+const others = says([
+  '#|two|three|four|several|both|a|another quotes|quote|offers|offer|bids|bid for|from',
+  'want|wants|ask|asks|asked|say|says|said|found|put|told|charge|charges|made|gave|brought|sent',
+]);
 /** "Which one should we trial first", "who should be on the list and in what order": of the kind that is sought, and no way to buy. */
 const keeping = new Set(['keep', 'keeping', 'retain', 'stay', 'staying']);
 const asksWhichFirst = says([

@@ -114,15 +114,24 @@ const isApart = (words: readonly Word[], from: number): boolean =>
 const stating = new Set(['want', 'wants', 'need', 'needs']);
 const buyers = new Set(['we', 'i', 'they']);
 const STATED_WORDS = 5;
+/** "We care most about fatigue rules and battery life", "how do they compare on servicing". */
+const matters = phrases([
+  'care|cares most|mostly|mainly|only? about',
+  'compare|compared|rate|stack up? on',
+  'what|which matters most? to us? is|are',
+  'priorities|priority is|are',
+]);
 /** "Want browser based cloud, online claiming", where those that are weighed are named: each piece is wished of them. */
 const statedIn = (text: string): Cond[] =>
   segment(text).flatMap((sentence) => {
     const words = wordsIn(sentence.text);
     const at = buyers.has(words[0]?.lower ?? '') ? 1 : 0;
-    const first = words[at + 1];
-    if (!stating.has(words[at]?.lower ?? '') || !first) return [];
+    const [told] = matters.find(words);
+    const first = told ? words[told.to] : stating.has(words[at]?.lower ?? '') ? words[at + 1] : undefined;
+    if (!first) return [];
     return withoutEnd(sentence.text.slice(first.at), '.!?')
-      .split(',')
+      .split(told ? ' and ' : ',')
+      .flatMap((piece) => piece.split(','))
       .flatMap((piece) => piece.split('+'))
       .map((piece) => piece.trim())
       .filter((q) => q !== '' && wordsIn(q).length <= STATED_WORDS)

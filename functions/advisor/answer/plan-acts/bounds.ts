@@ -1,6 +1,9 @@
 import { weeksToContract } from '#functions/records/view/buying-steps';
-import { formatAud, withoutEnd } from '#shared/kernel/format';
+import { formatAud, formatDate, withoutEnd } from '#shared/kernel/format';
+import { values } from '#shared/reading/lexical/values';
+import { says } from '#shared/reading/phrases/phrase-book';
 import type { Case } from '../case.ts';
+import { quantitiesIn } from '../compute/figures/quantities.ts';
 import { inAYear } from '../compute/figures/units.ts';
 import { viewOf } from '../compute/items.ts';
 import { reckon } from '../compute/reckon.ts';
@@ -13,7 +16,7 @@ import { byField } from '../judge/match.ts';
 import { topicOf } from '../judge/topics.ts';
 import type { Verdict } from '../judgement.ts';
 import type { Line } from '../plan.ts';
-import { entriesOf, figure, line, mainSize, quoted, spoken } from './lines.ts';
+import { entriesOf, figure, line, mainSize, type Part, quoted, spoken } from './lines.ts';
 
 /** What the buyer's own bounds come to: the budget for each bed, the deadline against the steps. */
 
@@ -118,4 +121,55 @@ export const deadlineLines = (one: Case): Line[] => {
   if (weeks === null) return [line('must-say', 'deadline', `On “${said}”: ${steps}.`)];
   const verdict = weeks < least ? 'cannot be met by the usual steps' : weeks < most + 8 ? 'is tight' : 'can be met';
   return [line('must-say', 'deadline', `“${said}” ${verdict}: it is ${Math.max(0, weeks)} weeks away; ${steps}.`)];
+};
+
+const asksDay = says([
+  'what|which date|day',
+  'by when',
+  'when',
+  'how long|late',
+  'last day|date',
+  'deadline|too late',
+  'date|day by',
+]);
+const inDays: Readonly<Record<string, number>> = { day: 1, week: 7 };
+/** "Auto-renews 28 Feb with 90 days notice. What date do I have to give it by?": the last day, counted back from the one that is told. */
+export const noticePart = (one: Case): Part | undefined => {
+  const term = quantitiesIn(one.text).find(
+    ({ kind, role, of }) => kind === 'count' && role === 'notice' && (of in inDays || of === 'month'),
+  );
+  const end = values(one.text).find(
+    (value) => value.kind === 'date' && value.day !== undefined && value.month !== undefined,
+  );
+  if (!term || end?.kind !== 'date' || !asksDay(one.text)) return undefined;
+  const now = Date.parse(one.today);
+  const thisYear = Number(one.today.slice(0, 4));
+  const dateIn = (year: number) => Date.UTC(year, (end.month ?? 1) - 1, end.day);
+  const date = new Date(
+    end.year ? dateIn(end.year) : dateIn(thisYear) >= now ? dateIn(thisYear) : dateIn(thisYear + 1),
+  );
+  const last = new Date(date);
+  if (term.of === 'month') last.setUTCMonth(last.getUTCMonth() - term.value);
+  else last.setUTCDate(last.getUTCDate() - term.value * (inDays[term.of] ?? 1));
+  const day = (of: Date): string => formatDate(of.toISOString().slice(0, 10));
+  const isPast = last.getTime() < now;
+  return {
+    asks: [
+      {
+        act: 'time',
+        direct: line(
+          'direct',
+          'notice',
+          `**${day(last)} at the latest: “${quoted(one, 'notice-end', day(date))}” less ${quoted(one, 'notice-term', term.q)}${isPast ? '. That day has passed: write today all the same, and ask for a shorter term' : ''}.**`,
+        ),
+        reasons: [
+          line(
+            'reason',
+            'notice-how',
+            '- Count from the day it reaches them, by the way that the contract names; send it a week before, and keep proof.',
+          ),
+        ],
+      },
+    ],
+  };
 };
