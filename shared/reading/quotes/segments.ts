@@ -198,7 +198,9 @@ export function sectionsOf(
       const isPriced = amountsIn(source, span).length > 0;
       const instead = whole === lastPriced && options.size < 2 && !vendor ? insteadOf(source, span) : undefined;
       if (vendor && vendor.name !== sections.at(-1)?.vendor) {
-        const again = sections.findIndex((one) => !one.option && one.vendor === vendor.name);
+        // A vendor whose name stands over prices once more makes one more offer: which holds is asked.
+        const isHeading = i === 0 && isHeadedBy(source, whole, vendor);
+        const again = isHeading ? -1 : sections.findIndex((one) => !one.option && one.vendor === vendor.name);
         const section = again < 0 ? { vendor: vendor.name, spans: [] } : (sections.splice(again, 1)[0] as Section);
         sections.push(section);
         isOf = undefined;
@@ -252,6 +254,16 @@ export function isNumbered(source: Source, { start }: Span): boolean {
   const line = source.text.lastIndexOf('\n', start - 1) + 1;
   const [number, sign, more] = source.tokensIn({ start: line, end: start });
   return number?.kind === 'number' && (sign?.text === ')' || sign?.text === '.') && !more;
+}
+
+/** Whether a label names a vendor before all else, or its name stands alone. */
+function isHeadedBy(source: Source, whole: Span, vendor: Vendor): boolean {
+  const at = vendor.at.find((place) => isIn(place, whole));
+  const [before, behind] = at
+    ? [source.words({ start: whole.start, end: at.start }), source.words({ start: at.end, end: whole.end })]
+    : [];
+  if (before === undefined || behind === undefined) return false;
+  return before.trimEnd().endsWith(':') || `${before}${behind}`.trim() === '';
 }
 
 /** A sentence cut where it turns to another vendor: before its name, or behind it where amounts come first. */
