@@ -689,6 +689,7 @@ it.each([
   ],
   ['rows that last less than others', '\nItem\tMonthly\tMonths\nRental A\t$100\t60\nRental B\t$200\t24'],
   ['how many are needed, wherever that is said', 'bed $2,000. Need 10.'],
+  ['months in which alone something is paid', '$400 monthly, February to December.'],
   ['times of the year in which nothing is done', '$200 a week, not in school holidays.'],
 ])('leaves open %s', (_, text) => {
   expect(summary(`Quarrelow, ex GST: ${text}`).map((offer) => offer.at(-1))).toEqual([false]);
@@ -710,6 +711,11 @@ it.each([
   ['what somebody needs not', 'lift $9,000.\nYou don’t need a licence for it.', 9000],
   ['rows that last as long as each other', '\nItem\tMonthly\tMonths\nA\t$100\t36\nB\t$200\t36', 18_000],
   ['how often it is done before what is paid a year', 'service monthly, $1,200 a year.', 6000],
+  [
+    'how often bins are emptied for what is paid by the month',
+    'bins emptied twice a week: $2,740 per month in total.',
+    164_400,
+  ],
   ['the least time of a rental', 'rental $100 per week, paid in advance, minimum 12 weeks.', 26_000],
   ['the time between two payments', 'linen $500 a fortnight, five years.', 65_000],
   ['the time between two hours of work', 'help, 10 hours a fortnight at $80 an hour, five years.', 104_000],

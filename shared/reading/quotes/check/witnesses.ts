@@ -2,7 +2,7 @@ import { withoutEnd } from '#shared/kernel/format';
 import type { GridLine, GridOffer, StatedTotal } from '../../../contracts/reading/quotes.ts';
 import { isCsvAt } from '../../lexical/tokens.ts';
 import { numberOf, type Span, singular, values } from '../../lexical/values.ts';
-import { timeWords } from '../../lexical/words.ts';
+import { months, timeWords } from '../../lexical/words.ts';
 import { amountsIn } from '../clauses.ts';
 import {
   bareGst,
@@ -29,7 +29,7 @@ import {
   stayIn,
 } from '../line.ts';
 import { credits, recurring, sets } from '../quote-words.ts';
-import { shownSum } from '../reconcile.ts';
+import { shownSum, timesOf } from '../reconcile.ts';
 import { type Source, spanOf } from '../source.ts';
 import { placesOf } from './verbatim.ts';
 
@@ -133,6 +133,17 @@ function period(source: Source, offers: readonly GridOffer[], line: GridLine, at
   const often_ = (line.terms ?? []).find(({ k }) => k === 'times_per_year')?.v ?? '1';
   if (!(numberOf(often_) > 0) && values(`$1 ${often_}`).every(({ kind }) => kind !== 'period'))
     return [[`${line.label}: how often a year is "${often_}"?`, 'per']];
+  // "Monthly, February to December".
+  const isOfMonths = at.some((span) => {
+    const list = source.tokensIn(span);
+    return list.some(
+      ({ lower }, i) =>
+        lower in months &&
+        ['to', '-', '–', 'until', 'through'].includes(list[i + 1]?.lower ?? '') &&
+        (list[i + 2]?.lower ?? '') in months,
+    );
+  });
+  if (per !== 'once' && isOfMonths) return [[`${line.label}: in which months is it paid?`, 'per']];
   const years = (line.terms ?? []).filter(({ k }) => k === 'year');
   // What falls due at the start alone is paid once.
   const isAtStart = per === 'once' && years.every(({ n }) => n === 0);
@@ -168,7 +179,19 @@ function period(source: Source, offers: readonly GridOffer[], line: GridLine, at
   if (!['day', 'once'].includes(per) && near.includes('day') && !isOften && isOfDays() && !isBehind())
     return [[`${line.label}: by the day, or by the ${per}?`, 'per']];
   const often = at.flatMap((span) => periodsIn(source, span)).find(({ times = 1 }) => times !== 1);
-  if (often && !isOften) return [[`${line.label}: ${source.words(often)}?`, 'per']];
+  // "Emptied twice a week: $2,740 per month" is paid by the month.
+  const isToldBehind = placesOf(source.text, line.amount ?? '', line.at).some(
+    ({ start: from, end }) =>
+      often !== undefined &&
+      often.start < from &&
+      timesOf(often.per) * (often.times ?? 1) >= timesOf(per) &&
+      at.some((span) =>
+        periodsIn(source, span).some(
+          (one) => one.per === per && one.start >= end && one.start - end < 2 && (one.times ?? 1) === 1,
+        ),
+      ),
+  );
+  if (often && !isOften && !isToldBehind) return [[`${line.label}: ${source.words(often)}?`, 'per']];
   const row = rowOf(source, at);
   const ofRow = row ? source.valuesIn(row).filter((value) => value.kind === 'period' && value.per !== 'once') : [];
   const isTaken = (value: Span) =>
