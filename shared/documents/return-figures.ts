@@ -50,9 +50,14 @@ export const returnFigures = ({ model, figures }: { model: RoiModel; figures: Ro
     ['roi', `Return on investment ${over}, undiscounted`, roiPercent, printPercent, (to) => returnFormula(figures, to)],
     ['affordable', `Most that the savings can pay for, ${at}`, affordableAud, printAud, carried],
     ...figures.npv.map(({ ratePercent, valueAud }, of): Row => {
-      const print = (aud: number) => `${printAud(aud)} at ${printPercent(ratePercent)}`;
       const formula = (aud: number) => npvFormula(figures, ratePercent, aud);
-      return [`npv-${of}`, `Net present value ${over}, real`, valueAud, print, formula];
+      return [
+        `npv-${of}`,
+        `Net present value ${over} at ${printPercent(ratePercent)}, real`,
+        valueAud,
+        printAud,
+        formula,
+      ];
     }),
   ];
   const payback = (field: string, label: string, value: number | null, formula: string): ReturnFigure => ({

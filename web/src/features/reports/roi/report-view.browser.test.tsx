@@ -217,7 +217,7 @@ it('never shows an offer that is not settled as a total, and says what is open',
   const { screen } = await show(reportOf(anRoiModel({ options: option ? [{ ...option, open }] : [] })));
   await expect.element(screen.getByRole('row', { name: /Not settled \(1\)$/ })).toBeVisible();
   await expect.element(screen.getByText(/^Example Call Systems: “Training POA” has no price yet/)).toBeVisible();
-  expect(figure(screen, 'Net present value over 5 years, real')).toBe('Not computed');
+  expect(figure(screen, 'Net present value over 5 years at 3%, real')).toBe('Not computed');
 });
 
 it('closes on Close', async () => {
