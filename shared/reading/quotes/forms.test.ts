@@ -225,6 +225,14 @@ it.each<[string, string, unknown[]]>([
     [['Quarrelow', 1000, true]],
   ],
   [
+    'columns by the month and by the year that come to nearly as much may be one price',
+    'Vendor\tMonthly ex GST\tAnnual ex GST\nQuarrelow\t$100\t$1,200\nTelmark\t$90\t$900',
+    [
+      ['Quarrelow', 12_000, false],
+      ['Telmark', 9900, false],
+    ],
+  ],
+  [
     '"number of" before a colon counts, and how often a visit is made is asked of a price per piece',
     'Quarrelow Testing\n\nNumber of devices (your list): 40\nPrice per device: $10 plus GST\nTravel: $100 plus GST per year\n\nOne visit is made each year.',
     [['Quarrelow Testing', 900, false]],

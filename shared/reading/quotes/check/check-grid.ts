@@ -380,12 +380,20 @@ class Check {
           lower in timeWords ||
           lower in adverbs ||
           functionWords.has(lower) ||
+          ['gst', 'ex', 'inc', 'excl', 'incl'].includes(lower) ||
           (lower[0] ?? '') <= '9',
       );
+    const isTime = (line: GridLine) =>
+      isBare(line) && wordsIn(line.label).every(({ lower }) => !costWords.has(singular(lower)));
     for (const line of lines.filter(isBare)) {
       const own = yearly(line);
       const other = lines.find(
-        (one) => one !== line && one.per !== line.per && own > 0 && Math.abs(yearly(one) - own) < 0.1 * own,
+        // "Monthly | Annual" of one row, to be paid either way.
+        (one) =>
+          one !== line &&
+          one.per !== line.per &&
+          own > 0 &&
+          Math.abs(yearly(one) - own) < (isTime(line) && isTime(one) ? 0.35 : 0.1) * own,
       );
       if (other) return [line, other];
     }
