@@ -484,6 +484,14 @@ describe('totals that are told', () => {
     expect((await ask(...turns)).response).toMatch(answer);
   });
 
+  it('are for the beds, and not for the few who are on at night', async () => {
+    const { response } = await ask(
+      'Two carers on at night, 96 beds. Rauland quoted $318,000 ex GST for nurse call, supplied and installed. Is that fair?',
+      'Smart Caller came in at 241k but that is without installation. does that change your view?',
+    );
+    expect(response).toMatch(/A\$2,510 \[\d+\] a bed against A\$3,313/);
+  });
+
   it('are no second offer where the same one comes down', async () => {
     const { response } = await ask(
       'Bendigo, 96 beds. Rauland quoted $318,000 ex GST for a nurse call replacement. Is that fair?',

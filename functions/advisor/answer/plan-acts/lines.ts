@@ -32,8 +32,13 @@ export const sizeWords = ({ value, unit }: Pick<Size, 'value' | 'unit'>): string
   `${value.toLocaleString('en-AU')} ${value === 1 ? singular(unit) : unit}`;
 
 /** What a price goes by: beds or people before sites. */
-export const mainSize = ({ size }: Case['need']): Size | undefined =>
-  size.find(({ unit }) => unit !== 'sites') ?? size[0];
+export const mainSize = ({ size }: Case['need']): Size | undefined => {
+  const most = Math.max(0, ...size.filter(({ unit }) => unit !== 'sites').map(({ value }) => value));
+  // "Two carers on at night" counts nobody that is bought for beside 96 beds.
+  const isAside = ({ unit, value }: Size): boolean => unit === 'sites' || (unit === 'staff' && value * FEW < most);
+  return size.find((one) => !isAside(one)) ?? size[0];
+};
+const FEW = 4;
 
 /** Puts a figure of the buyer's own into the book and refers to it: its citation opens the arithmetic. */
 export const figure = ({ book }: Pick<Case, 'book'>, { id, label, text, formula }: Sum): string => {
