@@ -395,6 +395,34 @@ describe('a list that was given', () => {
   });
 });
 
+describe('what is in use and what is out', () => {
+  const cabinets =
+    'Comparing BD Pyxis and Omnicell for 14 ward cabinets, 300 bed hospital in Adelaide. Our pharmacy system is Merlin and the EMR is Sunrise. How do they differ on integration and downtime?';
+
+  it('is no side of a comparison, and never the one that is picked', async () => {
+    expect((await ask(cabinets)).response).toMatch(/“a link to Sunrise”/);
+    const { response } = await ask(cabinets, 'which one then?');
+    expect(response).toMatch(/^\*\*(?:BD Pyxis|Automated dispensing)/);
+    expect(response).not.toMatch(/Sunrise EMR and PAS/);
+  });
+
+  it('is taken out in a later turn that asks whom else to add', async () => {
+    const { response, recommendations } = await ask(
+      'We are an NDIS provider in Brisbane with 55 staff. Lumary, ShiftCare or Brevity?',
+      "lumary is out, too big for us. also is there anything you'd add to the list",
+    );
+    expect(response).toContain('Left out, as you asked: **Lumary**');
+    expect(recommendations.map(({ solution }) => solution)).not.toContain('Lumary');
+  });
+
+  it('holds a rate for a specialist against what is on record for one', async () => {
+    const { response } = await ask(
+      'Specialist practice, 5 gastroenterologists, Parramatta. Currently Genie. Gentu quote is $329 per specialist per month ex GST. Reasonable?',
+    );
+    expect(response).toMatch(/A\$19,740 \[\d+\] a year ex GST/);
+  });
+});
+
 describe('a day that notice must be given by', () => {
   it('is counted back from the end that is told', async () => {
     const { response } = await ask(

@@ -150,7 +150,10 @@ const askedBy = (
   return ask ?? (family === 'compare' ? 'compare' : hint);
 };
 
-const asksUnknown = says(["what|anything do|does? not|don't|dont|doesn't we|you|i|anyone know about|of|on"]);
+const asksUnknown = says([
+  "what is|isn't|isnt|not? not? known|unknown",
+  "what|anything do|does? not|don't|dont|doesn't we|you|i|anyone know about|of|on",
+]);
 const asksWhoBears = says([
   'who pays|pay|funds|fund|bears',
   "who is|s|'s liable|paying",
@@ -474,6 +477,8 @@ const plainly = ({ text, before, after, reading }: Turn, heard: readonly AskedAc
   // "Which would you trial first and why" asks for no plan of a trial.
   if (asksWhichFirst(words) && before.shown.length > 0 && heard.includes('process')) return 'choose';
   if (before.shown.length > 0 && asksPay(text) && !holdsMoney(text) && !holdsMoney(before.figures)) return 'price';
+  // "Is there anything you'd add to the list" asks for others.
+  if (before.compared.length + before.shown.length > 0 && asksToAdd(text)) return 'alternatives';
   // "Which of those fail the data one" is held against what was set.
   if (before.shown.length > 0 && asksWhichMeet(text) && words.length <= MEET_WORDS) return 'fact';
   if (before.act === 'summary' && takesFromSummary(text)) return 'summary';
@@ -493,6 +498,7 @@ const plainly = ({ text, before, after, reading }: Turn, heard: readonly AskedAc
 };
 const FAIR_WORDS = 6;
 const MEET_WORDS = 10;
+const asksToAdd = says(["anything|anyone|anybody|what|who|which else? other? would|you|you'd|we|should ... add"]);
 const asksOut = says([
   'what|whats|what is|else? out there|available|around',
   'what|which ones|products|models|brands are there',

@@ -247,7 +247,7 @@ export const heardRight = (acts: readonly AskedAct[], move: Move | undefined, te
   return meant && !isRisk && acts.every((act) => seldom.has(act)) ? [meant] : acts;
 };
 
-const speaksOfRisk = says([
+export const speaksOfRisk = says([
   'risk|risks|danger|dangers|downside|downsides|drawback|drawbacks|pitfall|pitfalls|catch',
   'go|goes|gone|went wrong',
 ]);

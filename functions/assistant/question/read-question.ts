@@ -626,7 +626,7 @@ const withoutEach = (reading: Reading, query: string): Reading => ({
   conds: reading.subjects.some(({ role }) => role === 'in-use')
     ? reading.conds.filter(({ q }) => !keeping.has(wordsIn(q)[0]?.lower ?? ''))
     : reading.conds,
-  acts: asClosed({ ...reading, acts: withFirst(reading.acts, query) }, query)
+  acts: asClosed({ ...reading, acts: withFirst(reading.acts.map(ofUnheld), query) }, query)
     .filter(
       ({ q }, index, all) =>
         (index === 0 && !isNothing(q, all) && !isBackground(q, all, reading.need)) ||
@@ -676,7 +676,7 @@ const withFirst = (acts: Reading['acts'], query: string): Reading['acts'] => {
       : [act];
   });
 };
-const opensAsk = new Set('is are do does can must should may will who whose'.split(' '));
+const opensAsk = new Set('is are do does can must should may will who whose what'.split(' '));
 const FIRST_WORDS = 2;
 /** "… need a vaccine fridge. What shd we buy": the question that closes what is sought asks for just that, and what is told asks nothing. */
 const asClosed = ({ acts, need }: Reading, query: string): Reading['acts'] => {
@@ -712,7 +712,9 @@ const isNothing = (q: string, all: Reading['acts']): boolean =>
   all.length > 1 && wordsIn(q).every(({ lower }) => joints.has(lower));
 /** "Regional private hospital." says who asks, "need to say yes by 4" until when: beside what is asked neither asks anything. */
 const isBackground = (q: string, all: Reading['acts'], { cats, setting, place, state, size }: ReadNeed): boolean => {
-  if (all.length < 2 || q.includes('?') || kindsOf([], q).length > 0) return false;
+  if (all.length < 2 || q.includes('?')) return false;
+  if (givesWhat(q)) return true;
+  if (kindsOf([], q).length > 0) return false;
   if (tellsDue(q) || (forMe(q) && wordsIn(q).length <= FOR_ME_WORDS)) return true;
   // "One of our docs found an app that …", "we are about to sign with X": what is told before a question seeks nothing.
   const isAsked = all.some((other) => other.q !== q && other.q.includes('?'));
@@ -723,9 +725,18 @@ const isBackground = (q: string, all: Reading['acts'], { cats, setting, place, s
   const rest = own.reduce((left, words) => left.replace(words, ' '), q);
   return own.length > 0 && wordsIn(rest).filter(({ lower }) => !joints.has(lower)).length <= 1;
 };
+/** "Here's what the homes signed off": what follows is told. */
+const givesWhat = (q: string): boolean => {
+  const [first, next] = wordsIn(q).map(({ lower }) => lower);
+  return first === "here's" || first === 'heres' || (first === 'here' && (next === 'is' || next === 'are'));
+};
 /** "Do it for me" beside what is said to a draft. */
 const forMe = says(['do|write|make|draft it|this|that|one for|4 me|us']);
 const FOR_ME_WORDS = 6;
+/** "What isn't known, as far as you can tell" asks for no price. */
+const ofUnheld = (act: Act): Act =>
+  act.ask === 'price' && asksUnheld(act.q) ? { ...act, family: 'answer', hint: 'risk', ask: 'risk' } : act;
+const asksUnheld = says(["what is|isn't|isnt|not? not? known|unknown"]);
 const ofPrice = says([
   'price*|pricing|cost*|fair|dear|expensive|steep|cheap*|reasonable|much|quote*|offer*|charge*|fee*|rate*|worth|normal|typical',
 ]);

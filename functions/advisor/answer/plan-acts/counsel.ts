@@ -432,7 +432,10 @@ const withTold = ({ text, context, isFollowUp, practice, acts }: Case, asked: st
   // "What do I check before I buy" is answered by what is known of the kind, a sum by what is told in figures.
   const isKnown = (practice !== undefined && asksToCheck(asked)) || acts.some((act) => ofSums.has(act));
   if (isFollowUp || isKnown || at < 0 || tellingWords(asked).length > LEANING) return [asked];
-  const told = segment(whole.slice(0, at)).filter(({ role, text: said }) => role === 'body' && !said.includes('?'));
+  const before = segment(whole.slice(0, at)).filter(({ role, text: said }) => role === 'body' && !said.includes('?'));
+  // "Board loves it. I am the one signing" says as little.
+  const saying = before.filter(({ text: said }) => tellingWords(said).length >= LEANING);
+  const told = saying.length > 0 ? saying : before;
   // Where a kind of thing is spoken of, who speaks is beside it.
   const ofKind = told.filter(({ text: said }) => kindsIn(wordsIn(said)).length > 0);
   return [
