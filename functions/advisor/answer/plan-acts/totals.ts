@@ -1,5 +1,5 @@
 import { stopWords } from '#functions/records/search/words';
-import { formatAud, listed } from '#shared/kernel/format';
+import { formatAud, listed, withoutEnd } from '#shared/kernel/format';
 import { says } from '#shared/reading/phrases/phrase-book';
 import { isCapital, singular, wordsIn } from '#shared/reading/phrases/words';
 import { sizeUnitOf } from '#shared/reading/question/need/amounts';
@@ -211,7 +211,7 @@ const secondPart = (one: Case): Part | undefined => {
   const sentence = segment(one.text).find(({ text }) => text.includes(now.q))?.text ?? one.text;
   const words = wordsIn(sentence);
   const at = words.findIndex(({ lower, at: from }) => lacks.includes(lower) && from > sentence.indexOf(now.q));
-  const lack = at < 0 ? '' : quoted(one, 'lack', sentence.slice(words[at]?.at).replace(/[.!?]+$/u, ''));
+  const lack = at < 0 ? '' : quoted(one, 'lack', withoutEnd(sentence.slice(words[at]?.at), '.!?'));
   const name = quoted(one, 'second', by);
   return {
     asks: [
